@@ -115,7 +115,9 @@ def _result(one: r.Result) -> Json:
         ],
         "answers": [[e.question, e.text, list(e.rules)] for e in one.answers],
         "not_read": list(one.not_read),
-        "open": [[e.who, e.asked, e.taken, [line for line in e.lines if line]] for e in one.open],
+        "open": [
+            [e.who, e.asked, e.taken, [line for line in e.lines if line], e.line] for e in one.open
+        ],
     }
 
 

@@ -50,8 +50,8 @@ class Material:
     """What a site is made of.
 
     `date` is the day the edition took effect (ISO); `plain` the plain reading to stand
-    beside an official text; `search` holds the scripts of the browser's search in the order in
-    which they are loaded, by name. `past` is what is known of other editions; where it is None,
+    beside an official text; `search` gives the scripts of the browser's search in the order in
+    which they are loaded, by name, and is asked for when all else is ready. `past` is what is known of other editions; where it is None,
     that is what the concordance tells. `run` says by what and when the examples were run; `cards` are those that get pages.
     """
 
@@ -63,7 +63,7 @@ class Material:
     results: Sequence[Result] = ()
     editions: Sequence[EditionRow] = ()
     base_url: str = ""
-    search: Mapping[str, bytes] = field(default_factory=dict)
+    search: Callable[[], Mapping[str, bytes]] = dict
     past: Past | None = None
     run: str = ""
     cards: Sequence[CardRow] = ()
@@ -152,7 +152,7 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
         material.book, addresses, material.plain, outcomes, foreign=not _same(material),
         histories=histories(past, _finder(changes)),
     )  # fmt: skip
-    assets = static_files(_symbols(material)) | dict(material.search)
+    assets = static_files(_symbols(material))
     assets["site.css"] += on_paper(material).encode()
     assets["names.js"] = names(views)
     if not single:
@@ -167,10 +167,13 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
         if single
         else paths_of(material.book, outcomes, lambda number: addresses.href(number, ""))
     )
+    groups = keyword_groups(views)
+    search = dict(material.search())
+    assets |= search
     site = Site(
         material.book, addresses, official=material.official, date=material.date,
         plain_beside=material.plain is not None, base_url=_slash(material.base_url), single=single,
-        assets=assets, search_lazy=("names.js", *(("search.js", *material.search) if material.search else ())), has_keywords=bool(groups := keyword_groups(views)),
+        assets=assets, search_lazy=("names.js", *(("search.js", *search) if search else ())), has_keywords=bool(groups),
         run=material.run, inside="" if single else folder_of(material.inside), has_cards=bool(material.cards) and not single, has_paths=bool(paths),
         then=past.then[0].date if past.then and not single else "",
     )  # fmt: skip

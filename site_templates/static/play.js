@@ -7,7 +7,7 @@ if (!root) return;
 function by(id) { return doc.getElementById(id); }
 var area = by("text"), coloured = by("coloured"), wrong = by("wrong"), results = by("results");
 var how = by("how"), doing = by("doing"), run = by("run"), title = doc.title;
-var first = area.value, ask = "", rules = null, faults = [], busy = false, timer = 0, asked = 0, inside = null, printed = false;
+var first = area.value, ask = "", rules = null, faults = [], busy = false, timer = 0, asked = 0, inside = null, printed = false, ran = null;
 var SIGNS = { passes: ["pass", "✓", "holds"], fails: ["fail", "✗", "does not hold"], unsupported: ["open", "–", "cannot be run yet"], fault: ["fail", "!", "breaks rulesdb itself"], "not about play": ["aside", "○", "not about play"] };
 var WORDS = /(#.*)|("[^"\n]*")|(\{[^{}\s]{1,12}\})|(^\s*(?:card|example|rule|from|in|then|and|does|is|what|where|how|on|as|under|note|token)\b)|(\b\d+(?:[.\/-]\d+)*[a-z]?\b)/gm;
 var KINDS = ["rem", "str", "sym", "key", "num"];
@@ -105,6 +105,7 @@ function play() {
   if (!able() || busy) return;
   busy = true;
   asked += 1;
+  ran = area.value;
   run.disabled = true;
   doing.textContent = "running …";
   var known = rules ? Promise.resolve() : fetch(root.dataset.rules).then(function (a) { return a.json(); }).then(function (all) { rules = all; }).catch(function () { rules = {}; });
@@ -177,9 +178,26 @@ function open(one, parent) {
   var list = make("ul", "must", undefined, parent);
   one.open.forEach(function (e) {
     var item = make("li", "", undefined, list);
-    symbols(item, e[0] + ": " + e[1] + (e[2] ? " Taken here: " + e[2] + "." : ""));
-    if (e[3].length) make("pre", "", e[3].join("\n"), item);
+    symbols(item, e[0] + ": " + e[1] + "." + (e[2] ? " Taken here: " + e[2] + "." : ""));
+    if (!e[3].length) return;
+    var ways = make("div", "ctl2", undefined, item);
+    e[3].forEach(function (said) {
+      var way = symbols(make("button", "", undefined, ways), said);
+      way.type = "button";
+      way.addEventListener("click", function () { answer(said, e[4]); });
+    });
   });
+}
+// A line that makes a choice goes below the one at which it was asked; where the text is another by now, all is asked anew.
+function answer(said, below) {
+  var lines = area.value.split("\n");
+  if (busy) return;
+  if (area.value === ran) {
+    lines.splice(below || lines.length, 0, "  " + said);
+    area.value = lines.join("\n");
+    colour();
+  }
+  play();
 }
 function notRead(one, parent) {
   one.not_read.forEach(function (text) { symbols(make("p", "lost", undefined, parent), text); });

@@ -6,6 +6,7 @@ Run by hand: `pytest tests/benchmarks/bench_site.py`.
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +34,12 @@ def newest() -> Material:
     plain = read_bytes(plain_source(), "plain")
     text = book(NEWEST)
     return Material(
-        text, official=True, date=NEWEST, plain=plain, plain_date=NEWEST, search=browser_files(text)
+        text,
+        official=True,
+        date=NEWEST,
+        plain=plain,
+        plain_date=NEWEST,
+        search=partial(browser_files, text),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 
 from rulesdb.rulebook.kept.library import plain_source
 from rulesdb.rulebook.read import read_bytes
@@ -168,7 +168,7 @@ def rich() -> Material:
         plain_date="2020-05-04",
         results=results(),
         base_url="https://example.org/rules",
-        search=browser_files(small()),
+        search=partial(browser_files, small()),
     )
 
 

@@ -37,6 +37,16 @@ def test_a_new_build_replaces_the_old_and_stale_files_go(tmp_path: Path) -> None
     assert [path.name for path in tmp_path.iterdir()] == ["site"]
 
 
+def test_a_file_is_written_whole_however_little_a_call_takes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write = os.write
+    monkeypatch.setattr(os, "write", lambda file, raw: write(file, raw[:2]))
+    put_in_place(tmp_path / "site", NEW | {"empty.html": b""})
+    assert content(tmp_path / "site") == NEW | {"empty.html": b""}
+    assert (tmp_path / "site/index.html").stat().st_mode & 0o111 == 0
+
+
 def test_files_of_others_stay(tmp_path: Path) -> None:
     site = tmp_path / "site"
     put_in_place(site, OLD)

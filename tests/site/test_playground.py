@@ -66,6 +66,46 @@ def test_a_number_is_edited_and_another_outcome_shown(at: str, page: Any) -> Non
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+OPEN = """card Spark {R}
+  Instant
+  Spark deals 3 damage to any target.
+card Elk {1}{G}
+  Creature — Elk 2/2
+  When this creature dies, you may draw a card.
+Ann has a Mountain on the battlefield, Spark in hand
+Bob has Elk on the battlefield, 1 card in the library
+in Ann's precombat main phase
+  Ann casts Spark
+  everyone passes until the stack is empty
+"""
+
+
+def test_a_choice_that_no_line_makes_is_made_with_a_tap(at: str, page: Any) -> None:
+    page.goto(at)
+    page.fill("#text", OPEN)
+    page.click("#run")
+    page.click(".came button:has-text('Ann targets Elk')")
+    page.click(".came button:has-text('Bob says no')")
+    page.wait_for_selector(".came:not(:has(.must))")
+    lines = page.input_value("#text").splitlines()
+    assert lines[9:] == [
+        "  Ann casts Spark", "  Ann targets Elk", "  everyone passes until the stack is empty", "  Bob says no",
+    ]  # fmt: skip
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_tap_on_a_choice_of_a_text_that_is_another_now_asks_anew(at: str, page: Any) -> None:
+    page.goto(at)
+    page.fill("#text", OPEN)
+    page.click("#run")
+    page.wait_for_selector(".came button:has-text('Ann targets Elk')")
+    changed = "\n" + OPEN.replace("Elk", "Hare")
+    page.fill("#text", changed)
+    page.click(".came button:has-text('Ann targets Elk')")
+    page.wait_for_selector(".came button:has-text('Ann targets Hare')")
+    assert page.input_value("#text") == changed
+
+
 def test_what_is_wrong_is_said_while_one_types(at: str, page: Any) -> None:
     page.goto(at)
     page.wait_for_selector("#run:enabled")

@@ -10,7 +10,7 @@ import contextlib
 import gc
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypedDict, Unpack
@@ -232,9 +232,9 @@ def gather(
     inside: Mapping[str, bytes] = MappingProxyType({}),
     search: Search | None = None,
 ) -> Material:
-    """What the site of an edition is made of; its search, which takes longest, is asked for at last."""
+    """What the site of an edition is made of; its search, which takes longest, is asked for when it is built."""
     from rulesdb.search.browser import browser_files
-    from rulesdb.site.build import Material, with_past
+    from rulesdb.site.build import Material
 
     edition = library.open(wish)
     book = edition.book()
@@ -242,7 +242,7 @@ def gather(
     today = _plain(library)
     beside, beside_date = today if official and plain else (None, "")
     examples, run, played = _results(results)
-    material = Material(
+    return Material(
         book=book,
         official=official,
         date=edition.date,
@@ -256,8 +256,8 @@ def gather(
         cards=_cards(cards),
         inside=inside,
         unshown=_unshown(examples, edition.date, today[1]),
+        search=partial(search or browser_files, book),
     )
-    return replace(with_past(material), search=(search or browser_files)(book))
 
 
 def _unshown(results: Sequence[Result], date: str, today: str) -> dict[str, str]:

@@ -235,8 +235,8 @@ class RulePages:
 
     def _turn(self, page: PageOfRules) -> Link:
         root = page.root
-        number = f"{root.number}. " if root.label else ""
-        return Link(self.site.url(page.name), f"{number}{root.title or root.number}".strip())
+        both = f"{root.number}. {root.title}" if root.label and root.title else ""
+        return Link(self.site.url(page.name), both or root.title or root.number)
 
     def _section_of(self, page: PageOfRules) -> SectionLink | None:
         here = self.site.url(page.name)

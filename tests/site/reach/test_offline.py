@@ -14,6 +14,7 @@ import pytest
 
 from rulesdb.cli.website.serve import server
 from rulesdb.site.build import build_site, site_files
+from rulesdb.site.folder import Laid, digest_of
 from rulesdb.site.reach.offline import worker
 from tests.site.browser import CHROMIUM, FLAGS, needs_browser, sync_playwright
 from tests.site.material import material, pages, rich
@@ -22,7 +23,9 @@ MOST = 1_500_000
 
 
 def test_another_site_is_another_cache() -> None:
-    one, two = (worker(b"", {"index.html": text}, ["a"]) for text in (b"1", b"2"))
+    one, two = (
+        worker(b"", {"index.html": Laid(1, digest_of(text))}, ["a"]) for text in (b"1", b"2")
+    )
     assert one.split(b",")[0] != two.split(b",")[0]
     assert b'["index.html", "a"]' in one
 
