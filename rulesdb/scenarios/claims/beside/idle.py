@@ -47,7 +47,6 @@ _WAITS = {
     "702.171a": "saddle",
     "702.174a": "gift",
     "702.188a": "web-slinging",
-    "702.190a": "sneak",
     "702.194a": "teamwork",
 }
 """The rule that says what a keyword does and when, and the keyword."""
