@@ -39,7 +39,7 @@ CARDS = ROOT.parent / "shared" / "cards" / "AtomicCards.json"
 MOST_LINES = 25
 FEWEST_WORDS, MOST_LETTERS = 2, 130
 MOST_RULES = 4
-"""An example that is mainly about more rules has more than one idea."""
+"""An example that is mainly about more rules has more than one idea, and one that is about none is filed nowhere."""
 KINDS = ("title", "twice", "long", "ideas", "name", "needless", "twin", "because", "unsaid")
 FORBIDS = re.compile(
     r"\b(?:you|players?|they|nobody|opponents?|spells?|abilit(?:y|ies)|creatures?|lands?|cards?|it)\b[^.;:]{0,40}?"
@@ -266,7 +266,7 @@ def faults(paths: list[str], *, played_too: bool) -> Iterator[tuple[str, str, st
         titles.setdefault(one.title, place)
         if (count := len(own_lines(here, at))) > MOST_LINES:
             yield "long", place, f"{count} lines"
-        if len(set(one.rules)) > MOST_RULES:
+        if not 0 < len(set(one.rules)) <= MOST_RULES:
             yield "ideas", place, f"{len(set(one.rules))} rules"
         for name in own_names(one):
             yield "name", place, f"{name} is a real card"

@@ -46,6 +46,7 @@ _WAITS = {
     "702.166a": "bargain",
     "702.171a": "saddle",
     "702.174a": "gift",
+    "702.177b": "exhaust",
     "702.188a": "web-slinging",
     "702.194a": "teamwork",
 }

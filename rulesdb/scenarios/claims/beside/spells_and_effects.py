@@ -121,7 +121,7 @@ ROWS: Rows = {
     "602.4": both(CARDS, reads(a.CostMore)),
     "602.5c": by("602.5b"),
     "602.5e": both(IN, lies(Zone.STACK), reads(a.ActivatedAbility, test=lambda one: one.as_instant)),
-    "603.2": happened(K.TRIGGER, times=2),
+    "603.2": TRIGGERED,
     "603.2a": both(quiet, TRIGGERED, reads(a.CantActivate, a.CantActivateOf)),
     "603.2c": both(either(LIFE, CARDS, TRIGGERED_SO_OFTEN), _several_times),
     "603.2e": both(quiet, reads(a.BecomesTapped, a.BecomesUntapped, a.BecomesBlocked, a.BecomesAttached)),
