@@ -124,6 +124,7 @@ ROWS: Rows = {
     "615.9": both(LIFE, _DAMAGED, no(K.PREVENTED), by("609.7a")),
     "616.1d": both(IS, denied, near(lambda one, _: one.face == 1)),
     "701.4a": does("behold"),
+    "701.9c": both(LIFE, happened(K.DISCARD), moved(Zone.HAND, Zone.LIBRARY)),
     "701.9b": both(RESOLVED, reads(a.Discard), no(K.DISCARD)),
     "701.21a": both(IN, RESOLVED, reads(a.Sacrifice), no(K.SACRIFICE)),
     "701.23b": both(CARDS, by("701.23a")),
