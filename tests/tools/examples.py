@@ -5,7 +5,7 @@ Prints a line for each fault and the number of each kind; exit code 1 where ther
 `tests/tools/examples.json` (written with --record). A card that its example does not have is needless;
 A rule that forbids players something, or limits it, needs an example in which that is refused and one in
 which something is done, and every rule that an example is about needs an expectation that says `because` of it;
-what has none is told where all files are looked at. `--needless` plays each example without the things of the set-up that have no text and that nothing else
+every example that is played needs one that says `because` of the rule that decides; what has none is told where all files are looked at. `--needless` plays each example without the things of the set-up that have no text and that nothing else
 speaks of, too: where nothing at all changes, that is a fault.
 """
 
@@ -39,8 +39,8 @@ CARDS = ROOT.parent / "shared" / "cards" / "AtomicCards.json"
 MOST_LINES = 25
 FEWEST_WORDS, MOST_LETTERS = 2, 130
 MOST_RULES = 4
-"""An example that is mainly about more rules has more than one idea."""
-KINDS = ("title", "twice", "long", "ideas", "name", "needless", "twin", "because")
+"""An example that is mainly about more rules has more than one idea, and one that is about none is filed nowhere."""
+KINDS = ("title", "twice", "long", "ideas", "name", "needless", "twin", "because", "unsaid")
 FORBIDS = re.compile(
     r"\b(?:you|players?|they|nobody|opponents?|spells?|abilit(?:y|ies)|creatures?|lands?|cards?|it)\b[^.;:]{0,40}?"
     r" (?:can[’']t|may not|cannot) (?:be )?"
@@ -236,6 +236,17 @@ def reasonless(every: list[m.Scenario]) -> Iterator[tuple[str, str]]:
             yield number, f"no expectation says because of it: {title!r}"
 
 
+def unsaid(one: m.Scenario) -> bool:
+    """Whether an example that is played says of nothing because of which rule it is so."""
+    if one.aside or one.not_yet:
+        return False
+    return not any(
+        step.because if isinstance(step, m.Expect) else step.rules
+        for step in one.steps
+        if isinstance(step, (m.Expect, m.Attempt, m.RefusedChoice))
+    )
+
+
 def _of_today(one: m.Scenario, step: m.Expect) -> bool:
     return step.as_of == "today" or (not step.as_of and "" in one.dates)
 
@@ -255,12 +266,14 @@ def faults(paths: list[str], *, played_too: bool) -> Iterator[tuple[str, str, st
         titles.setdefault(one.title, place)
         if (count := len(own_lines(here, at))) > MOST_LINES:
             yield "long", place, f"{count} lines"
-        if len(set(one.rules)) > MOST_RULES:
+        if not 0 < len(set(one.rules)) <= MOST_RULES:
             yield "ideas", place, f"{len(set(one.rules))} rules"
         for name in own_names(one):
             yield "name", place, f"{name} is a real card"
         for name in unused(here, at):
             yield "needless", place, f"nothing has the card {name}"
+        if unsaid(one):
+            yield "unsaid", place, "no expectation says because of which rule"
         if played_too and not one.not_yet and not one.aside:
             for what in needless(source):
                 yield "needless", place, f"{what} changes nothing"

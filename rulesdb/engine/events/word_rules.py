@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic, Zone
+from rulesdb.cards.vocabulary import CardType, Characteristic, Zone
 from rulesdb.engine.state.aspects import kinds_of
 from rulesdb.engine.state.memo import by_identity
 
@@ -99,3 +99,15 @@ def rules_of_words(text: a.Node) -> tuple[str, ...]:
         return ()
     found = (rule for one in text.walk() if type(one) in _WORDS for rule in _WORDS[type(one)](one))
     return tuple(dict.fromkeys(found))
+
+
+def targeted(kind: str, types: frozenset[CardType]) -> tuple[str, ...]:
+    """The rule by which something on the stack that says “target” is targeted, by what it is (115.1a–e)."""
+    if kind != "spell":
+        return (_TARGETED[kind],) if kind in _TARGETED else ()
+    if types & {CardType.INSTANT, CardType.SORCERY}:
+        return ("115.1a",)
+    return ("115.1b",) if CardType.ENCHANTMENT in types else ("115.1e",)
+
+
+_TARGETED = {"activated": "115.1c", "triggered": "115.1d"}

@@ -18,7 +18,7 @@ from rulesdb.engine.stack.payment import LIFE, Plan, life_to_pay, no_life_to_los
 from rulesdb.engine.stack.sources import sources
 from rulesdb.engine.stack.total_cost import Total, total_of
 from rulesdb.engine.state.decisions import YES_OR_NO, Activate, Decision, DecisionKind
-from rulesdb.engine.state.events import PAYMENT, Event, EventKind
+from rulesdb.engine.state.events import PAYMENT, Event, EventKind, events_of
 from rulesdb.engine.state.flags import LIFE_FOR_MANA
 from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.objects import ManaUnit
@@ -388,6 +388,20 @@ def _unpaid(p: Play, part: a.CostPart, who: int, frame: Frame) -> IllegalAction:
     return IllegalAction(f"{what} can't pay a part of the cost of {name}", (*own, *rules))
 
 
+def _seen(p: Play, effect: a.Discard, who: int, before: int) -> None:
+    """Refuse a discard of a certain kind of card that went to a hidden zone without being revealed (701.9c)."""
+    of = effect.what.of if isinstance(effect.what, (a.Pick, a.Each)) else None
+    if of is None or of == a.IsCard():
+        return
+    events = events_of(p.state.log, before)
+    shown = {e.subject for e in events if e.kind is K.REVEAL}
+    for n in {e.subject for e in events if e.kind is K.DISCARD} - shown:
+        now = p.state.last(p.state.current(n))
+        if now is not None and now.zone in (Zone.HAND, Zone.LIBRARY):
+            text = f"nobody has seen what {p.name(who)} discarded"
+            raise IllegalAction(text, ("701.9c", "601.2h", "733.1", "733.2"))
+
+
 _CANNOT = {"blight": "701.68b", "collect evidence": "701.59b"}
 """The rules that tell when a keyword action can't be chosen."""
 
@@ -467,7 +481,10 @@ def pay_part(p: Play, part: a.CostPart, who: int, frame: Frame) -> None:
             ),
         )
     elif isinstance(part, a.Act):
+        before = p.state.told
         run_effect(p, able(part.effect), frame)
+        if isinstance(part.effect, a.Discard):
+            _seen(p, part.effect, who, before)
     elif isinstance(part, a.EitherCost):
         open_ = tuple(at for at, o in enumerate(part.options) if can_pay(p, o, who, frame))
         at = open_[0]

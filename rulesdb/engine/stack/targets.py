@@ -21,7 +21,7 @@ from rulesdb.engine.asking.together import (
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.events.word_rules import rules_of_words
+from rulesdb.engine.events.word_rules import rules_of_words, targeted
 from rulesdb.engine.stack.deciders import Decider, decider
 from rulesdb.engine.stack.protection import protected
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -409,6 +409,7 @@ def become_targets(
     before = {t for slot in already for t in slot}
     hit = dict.fromkeys([t for slot in one.stack.targets for t in slot if t not in before])
     if hit:
+        kind = targeted(one.stack.kind, frozenset(p.look(n).types))
         words = tuple([rule for slot in one.stack.slots for rule in rules_of_words(slot)])
         if one.stack.kind != "spell" and keyword_rules(p, one.stack.source, one.stack.key):
             words = (*words, "115.1e")
@@ -421,7 +422,7 @@ def become_targets(
                     one.controller,
                     n,
                     word=CRIME if anew and _against(p, one.controller, t) else "",
-                    rules=("601.2c", *words),
+                    rules=("601.2c", *kind, *words),
                     cause=n,
                 )
                 for t in hit

@@ -36,7 +36,6 @@ from rulesdb.scenarios.claims.beside.seen import (
     subtyped,
     typed,
 )
-from rulesdb.scenarios.claims.beside.spells_and_effects import replaced
 from rulesdb.scenarios.claims.beside.usual import (
     ACTIVATE,
     CARDS,
@@ -49,6 +48,7 @@ from rulesdb.scenarios.claims.beside.usual import (
     SO,
     STACK,
     TRIGGERED,
+    replaced,
 )
 
 K, D, T = EventKind, DecisionKind, CardType

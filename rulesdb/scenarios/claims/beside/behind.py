@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.beside import (
     actions_and_faces,
+    came_to_nothing,
     concepts,
     idle,
     keywords,
@@ -37,6 +38,7 @@ ROWS: Rows = _together(
     tables.ROWS,
     idle.ROWS,
     undone.ROWS,
+    came_to_nothing.ROWS,
 )
 """One row for each rule of today's book that makes no step of its own, or of which a line says that it made none."""
 

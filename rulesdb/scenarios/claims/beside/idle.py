@@ -46,8 +46,8 @@ _WAITS = {
     "702.166a": "bargain",
     "702.171a": "saddle",
     "702.174a": "gift",
+    "702.177b": "exhaust",
     "702.188a": "web-slinging",
-    "702.190a": "sneak",
     "702.194a": "teamwork",
 }
 """The rule that says what a keyword does and when, and the keyword."""

@@ -30,7 +30,7 @@ from rulesdb.scenarios.claims.beside.seen import (
     twice,
     typed,
 )
-from rulesdb.scenarios.claims.beside.usual import LIFE, RESOLVED, TRIGGERED
+from rulesdb.scenarios.claims.beside.usual import LIFE, RESOLVED, TRIGGERED, away, lost
 
 K = EventKind
 FULL_SPEED = 4
@@ -164,15 +164,6 @@ def _by_method(*methods: str) -> Fact:
     return near(test)
 
 
-def _lost(keyword: str) -> Fact:
-    """Something had a keyword as printed and has it no more."""
-    return near(
-        lambda _, c: (
-            instances(c.copiable.abilities, keyword) and not instances(c.abilities, keyword)
-        )
-    )
-
-
 def _gained(keyword: str) -> Fact:
     """Something has a keyword that is not printed on it."""
     return near(
@@ -185,13 +176,8 @@ def _gained(keyword: str) -> Fact:
 _COST = happened(K.COST)
 
 
-def _away(seen: Seen) -> bool:
-    """Something is phased out (702.26b)."""
-    return any(one.phased_out for one in seen.state.objects.values())
-
-
 ROWS: Rows = {
-    "702.26b": both(_away, either(LIFE, lies(Zone.BATTLEFIELD)), RESOLVED),
+    "702.26b": both(away, either(LIFE, lies(Zone.BATTLEFIELD)), RESOLVED),
     "702.26d": both(says(m.AtLife), happened(K.PHASE_OUT), reads(a.Leaves)),
     "702.16j": both(
         by("702.16b", "702.16e"),
@@ -238,7 +224,7 @@ ROWS: Rows = {
     "702.19f": both(has("trample"), near(lambda _, c: CardType.PLANESWALKER in c.types)),
     "702.22b": both(by("702.22c", "702.22h", "702.22k"), has("bands with other")),
     "702.22d": both(by("702.22c"), happened(K.ATTACK, times=2)),
-    "702.22e": both(by("702.22h", "702.22c"), _lost("banding")),
+    "702.22e": both(by("702.22h", "702.22c"), lost("banding")),
     "702.22f": happened(K.LEAVE_COMBAT),
     "702.22g": both(by("702.22c"), features("abilities"), denied),
     "702.23b": both(by("702.23a"), happened(K.RESOLVE)),
@@ -322,7 +308,7 @@ ROWS: Rows = {
     "702.164b": both(by("702.164c"), has("toxic", 2)),
     "702.165b": both(by("702.165a"), reads(a.BecomeCopy, a.CreateCopyToken, a.AsCopy)),
     "702.165c": both(by("702.165a"), features("abilities"), denied),
-    "702.165d": both(so_far("702.165a"), _lost("vigilance")),
+    "702.165d": both(so_far("702.165a"), lost("vigilance")),
     "702.166b": _paid("bargain"),
     "702.166c": both(reads(a.CostPaid), has("bargain")),
     "702.166d": both(has("bargain"), says(m.May)),

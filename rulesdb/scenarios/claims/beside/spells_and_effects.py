@@ -46,6 +46,7 @@ from rulesdb.scenarios.claims.beside.usual import (
     TRIGGERED,
     TRIGGERED_SO_OFTEN,
     quiet,
+    replaced,
 )
 
 K, D, T = EventKind, DecisionKind, CardType
@@ -62,11 +63,6 @@ def _taken(seen: Seen) -> bool:
 
 _SIZED = by("613.4a", "613.4b", "613.4c", "613.4d")
 _LINKED = reads(a.Linked, a.Chosen, a.CostPaid, a.TimesPaid, a.WordChosen, a.ModeChosen)
-
-
-def replaced(seen: Seen) -> bool:
-    """What has happened was made what it is by a replacement effect (614.6)."""
-    return any(event.by for event in seen.events)
 
 
 def _paid_more(one: GameObject, _: Characteristics) -> bool:
@@ -125,7 +121,7 @@ ROWS: Rows = {
     "602.4": both(CARDS, reads(a.CostMore)),
     "602.5c": by("602.5b"),
     "602.5e": both(IN, lies(Zone.STACK), reads(a.ActivatedAbility, test=lambda one: one.as_instant)),
-    "603.2": happened(K.TRIGGER, times=2),
+    "603.2": TRIGGERED,
     "603.2a": both(quiet, TRIGGERED, reads(a.CantActivate, a.CantActivateOf)),
     "603.2c": both(either(LIFE, CARDS, TRIGGERED_SO_OFTEN), _several_times),
     "603.2e": both(quiet, reads(a.BecomesTapped, a.BecomesUntapped, a.BecomesBlocked, a.BecomesAttached)),

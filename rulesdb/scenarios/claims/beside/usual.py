@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Layout
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.events.keyword_rules import instances
 from rulesdb.engine.state.events import EventKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.beside.seen import (
+    Fact,
     Seen,
     deed,
     features,
     happened,
+    near,
+    reads,
     says,
     variant,
 )
@@ -31,3 +40,67 @@ def quiet(seen: Seen) -> bool:
     return STACK(seen) or (
         isinstance(claim, m.Undergoes) and claim.negated and claim.what == "trigger"
     )
+
+
+def no(kind: EventKind) -> Fact:
+    """Nothing of this kind has happened since the last expectations."""
+    return lambda seen: not any(e.kind is kind for e in seen.events)
+
+
+def not_(fact: Fact) -> Fact:
+    """Another fact is none."""
+    return lambda seen: not fact(seen)
+
+
+def follows(*kinds: type[a.Node], test: Callable[..., object] = lambda _: True) -> Fact:
+    """What has resolved since the last expectations told players so: an instruction with a part of one of these kinds."""
+
+    def fact(seen: Seen) -> bool:
+        items = (
+            one.stack
+            for e in seen.events
+            if e.kind is EventKind.RESOLVE and (one := seen.one(e.subject)) is not None
+        )
+        return any(
+            isinstance(part, kinds) and test(part)
+            for item in items
+            if item is not None
+            for effect in item.effects
+            for part in effect.walk()
+        )
+
+    return fact
+
+
+def does(word: str) -> Fact:
+    """Something here tells players to do a keyword action of this name."""
+    return reads(a.KeywordAction, test=lambda one: word in repr(one).lower())
+
+
+def laid_out(*layouts: Layout) -> Fact:
+    """There is a card of one of these layouts."""
+    return lambda seen: any(one.card.layout in layouts for one in seen.state.objects.values())
+
+
+def speaks_of(zone: Zone) -> Fact:
+    """Something here speaks of a zone."""
+    return reads(a.In, test=lambda one: zone.name in repr(one).upper())
+
+
+def lost(keyword: str) -> Fact:
+    """Something had a keyword as printed and has it no more."""
+    return near(
+        lambda _, c: (
+            instances(c.copiable.abilities, keyword) and not instances(c.abilities, keyword)
+        )
+    )
+
+
+def away(seen: Seen) -> bool:
+    """Something is phased out (702.26b)."""
+    return any(one.phased_out for one in seen.state.objects.values())
+
+
+def replaced(seen: Seen) -> bool:
+    """What has happened was made what it is by a replacement effect (614.6)."""
+    return any(event.by for event in seen.events)
