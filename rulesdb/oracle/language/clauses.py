@@ -174,6 +174,12 @@ def write_later(out: Printer, ability: a.TriggeredAbility) -> None:
     out.word(*inner.words)
 
 
+def _one_deed(ctx: Context, chain: a.Node) -> None:
+    """A time behind several deeds may be of the last alone: “tap it, then sacrifice ~ at end of combat” (603.7)."""
+    if isinstance(chain, a.Sequence) and chain.joined is not a.Join.SENTENCE:
+        raise ctx.stop(Stage.REFERENCE, "which of them is done later?")
+
+
 def delayed(
     said: str, before: str, *, first: bool, player: a.Filter | None = None
 ) -> Custom[a.Effect]:
@@ -186,6 +192,8 @@ def delayed(
     def read(ctx: Context, chain: a.Effect, step: str = "end of combat") -> a.Effect:
         if not isinstance(chain, a.Effect):
             raise ctx.stop(Stage.LOWERING, "a statement cannot be delayed")
+        if not first:
+            _one_deed(ctx, chain)
         later = next_turn or "first" in before
         if later and step != "upkeep":
             raise ctx.stop(Stage.LOWERING, "of which turn?")  # “the next turn's upkeep”
@@ -219,6 +227,8 @@ def _main(said: str) -> Custom[a.Effect]:
     def read(ctx: Context, chain: a.Effect) -> a.Effect:
         if not isinstance(chain, a.Effect):
             raise ctx.stop(Stage.LOWERING, "a statement cannot be delayed")
+        if said == "delayed_main":
+            _one_deed(ctx, chain)
         return a.Expect(a.TriggeredAbility(_MAIN, chain), said=said)
 
     def write(out: Printer, value: a.Expect) -> None:
