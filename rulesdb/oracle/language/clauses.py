@@ -45,18 +45,8 @@ def join(
                 raise ctx.stop(Stage.LOWERING, "a statement cannot be an instruction here")
         if said == "j_vand" and isinstance(right, a.Apply) and right.said.startswith(BEFORE):
             left, right = _still_before(ctx, left, right)
-        last = left.steps[-1] if isinstance(left, a.Sequence) else left
-        if (
-            said == "j_cthen"
-            and isinstance(last, a.Expect)
-            and last.said.startswith((LATER_THEN, *TIME_BEHIND))
-        ):
-            whole = done_then(last, cast("a.Effect", right))
-            return (
-                whole
-                if last is left
-                else reworded(left, left.said, steps=(*left.steps[:-1], whole))
-            )
+        if said == "j_cthen" and (later := _done_later(left, right)) is not None:
+            return later
         steps: tuple[a.Node, ...] = (left, right)
         hint = said
         if isinstance(left, a.Sequence) and left.said in _GOES_ON.get(said, (said,)):
@@ -75,6 +65,19 @@ def join(
             out.value("chain", unsaid(step))
 
     return Custom(read, write)
+
+
+def _done_later(left: a.Effect, right: a.Node) -> a.Effect | None:
+    """What is done at the time that is told behind the deed before, together with it; None where none is (603.7)."""
+    last = left.steps[-1] if isinstance(left, a.Sequence) else left
+    if not isinstance(last, a.Expect) or not isinstance(right, a.Effect):
+        return None
+    if not last.said.startswith((LATER_THEN, *TIME_BEHIND)):
+        return None
+    whole = done_then(last, right)
+    if isinstance(left, a.Sequence):
+        return reworded(left, left.said, steps=(*left.steps[:-1], whole))
+    return whole
 
 
 BEFORE = "still_before"
@@ -174,12 +177,6 @@ def write_later(out: Printer, ability: a.TriggeredAbility) -> None:
     out.word(*inner.words)
 
 
-def _one_deed(ctx: Context, chain: a.Node) -> None:
-    """A time behind several deeds may be of the last alone: “tap it, then sacrifice ~ at end of combat” (603.7)."""
-    if isinstance(chain, a.Sequence) and chain.joined is not a.Join.SENTENCE:
-        raise ctx.stop(Stage.REFERENCE, "which of them is done later?")
-
-
 def delayed(
     said: str, before: str, *, first: bool, player: a.Filter | None = None
 ) -> Custom[a.Effect]:
@@ -192,8 +189,6 @@ def delayed(
     def read(ctx: Context, chain: a.Effect, step: str = "end of combat") -> a.Effect:
         if not isinstance(chain, a.Effect):
             raise ctx.stop(Stage.LOWERING, "a statement cannot be delayed")
-        if not first:
-            _one_deed(ctx, chain)
         later = next_turn or "first" in before
         if later and step != "upkeep":
             raise ctx.stop(Stage.LOWERING, "of which turn?")  # “the next turn's upkeep”
@@ -227,8 +222,6 @@ def _main(said: str) -> Custom[a.Effect]:
     def read(ctx: Context, chain: a.Effect) -> a.Effect:
         if not isinstance(chain, a.Effect):
             raise ctx.stop(Stage.LOWERING, "a statement cannot be delayed")
-        if said == "delayed_main":
-            _one_deed(ctx, chain)
         return a.Expect(a.TriggeredAbility(_MAIN, chain), said=said)
 
     def write(out: Printer, value: a.Expect) -> None:
