@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import number, truth
+from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.events.following import options_for
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.sacrificing import sacrificable
@@ -59,7 +60,7 @@ Extra = tuple[str, int, a.Cost]
 """An additional cost that is paid: its name, how often, and the cost."""
 
 
-def check_pressed(p: Play, n: int, extra: list[Extra]) -> None:
+def check_pressed(p: Play, who: int, n: int, extra: list[Extra]) -> None:
     """Refuse a spell begun at a time that only a choice could allow, where that choice was not made (601.2e, 601.3b)."""
     if any(name == FLASH_COST for name, _, _ in extra):
         return
@@ -72,6 +73,10 @@ def check_pressed(p: Play, n: int, extra: list[Extra]) -> None:
                 and truth(frame, one.condition)
             ):
                 return
+    for rule in p.board.rules(a.MayCastAsThoughFlash):
+        what = rule.change.what
+        if rule.covers(who) and (what is None or fits(rule.frame, n, what)):
+            return
     raise IllegalAction(
         f"{p.name(n)} could be cast now only with other choices than these",
         ("601.2e", "601.3b", "117.1a"),

@@ -305,7 +305,7 @@ def legality(p: Play, c: Casting) -> None:
     """Whether what is proposed may be cast (601.2e, 601.6)."""
     check_proposed(p, c.who, c.n, c.zone, c.way)
     if c.pressed:
-        check_pressed(p, c.n, c.extra)
+        check_pressed(p, c.who, c.n, c.extra)
 
 
 X_TRIED = 20

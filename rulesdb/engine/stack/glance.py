@@ -60,7 +60,7 @@ def fast(card: Card) -> bool:
 
 
 @by_identity
-def of_choices(one: a.FlashIf) -> tuple[a.TargetsOn, ...]:
+def of_choices(one: a.FlashIf | a.MayCastAsThoughFlash) -> tuple[a.TargetsOn, ...]:
     """What it asks of targets that gives flash: a choice that is made only as the spell is cast (601.3b)."""
     return tuple(part for part in one.walk() if isinstance(part, a.TargetsOn))
 

@@ -378,6 +378,7 @@ def instant_speed(
         rule.covers(who)
         and (
             rule.change.what is None
+            or (chosen and _in_reach(rule.frame, of_choices(rule.change)))
             or fits(taken_as(rule.frame, one.id, way.seen_as), one.id, rule.change.what)
         )
         for rule in p.board.rules(a.MayCastAsThoughFlash)

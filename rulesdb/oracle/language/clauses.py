@@ -45,18 +45,8 @@ def join(
                 raise ctx.stop(Stage.LOWERING, "a statement cannot be an instruction here")
         if said == "j_vand" and isinstance(right, a.Apply) and right.said.startswith(BEFORE):
             left, right = _still_before(ctx, left, right)
-        last = left.steps[-1] if isinstance(left, a.Sequence) else left
-        if (
-            said == "j_cthen"
-            and isinstance(last, a.Expect)
-            and last.said.startswith((LATER_THEN, *TIME_BEHIND))
-        ):
-            whole = done_then(last, cast("a.Effect", right))
-            return (
-                whole
-                if last is left
-                else reworded(left, left.said, steps=(*left.steps[:-1], whole))
-            )
+        if said == "j_cthen" and (later := _done_later(left, right)) is not None:
+            return later
         steps: tuple[a.Node, ...] = (left, right)
         hint = said
         if isinstance(left, a.Sequence) and left.said in _GOES_ON.get(said, (said,)):
@@ -75,6 +65,19 @@ def join(
             out.value("chain", unsaid(step))
 
     return Custom(read, write)
+
+
+def _done_later(left: a.Effect, right: a.Node) -> a.Effect | None:
+    """What is done at the time that is told behind the deed before, together with it; None where none is (603.7)."""
+    last = left.steps[-1] if isinstance(left, a.Sequence) else left
+    if not isinstance(last, a.Expect) or not isinstance(right, a.Effect):
+        return None
+    if not last.said.startswith((LATER_THEN, *TIME_BEHIND)):
+        return None
+    whole = done_then(last, right)
+    if isinstance(left, a.Sequence):
+        return reworded(left, left.said, steps=(*left.steps[:-1], whole))
+    return whole
 
 
 BEFORE = "still_before"

@@ -92,7 +92,13 @@ def each_says_its_noun(items: list[list[a.Filter]]) -> bool:
 
 
 def limited(options: tuple[a.Filter, ...], post: a.Filter) -> tuple[bool, ...]:
-    """Which items of a list have what stands behind it: all that can have it (205.1, 208.1)."""
+    """Which items of a list have what stands behind it: all that can have it (205.1, 208.1).
+
+    In “Knight card or card with flashback” the last is only told apart by what stands behind it.
+    """
+    *others, last = options
+    if all(atoms(one)[-1:] == [last] and one != last for one in others):
+        return (*(False for _ in others), True)
     if isinstance(post, a.OfSource):
         # A spell is no ability of a source: “black spells or abilities from black sources” (113.7).
         return tuple(not any(isinstance(x, a.IsSpell) for x in atoms(one)) for one in options)

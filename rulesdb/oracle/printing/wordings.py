@@ -174,7 +174,7 @@ def preferred(
             return ("delayed_when",) if by_sentences else ("delayed_when_post", "delayed_when")
         at_end = isinstance(event, a.StepBegins) and event.step is Step.END_OF_COMBAT
         if isinstance(event, a.StepBegins) and at_once:
-            return ("delayed_combat_pre" if at_end else "delayed_pre",)
+            return ("delayed_combat_pre", "delayed_pre") if at_end else ("delayed_pre",)
         waits = "delayed_turns" if getattr(event, "first", False) else "delayed_post"
         how = "delayed_combat" if at_end else waits
         several = isinstance(effect := whole, a.Sequence)

@@ -226,10 +226,37 @@ def kinds_in(event: a.EventPattern, part: str) -> Kinds:
     return OF_PART.get((type(event), part), EVERYTHING)
 
 
+_BEFORE_TARGETS = (
+    a.AlternativeCost,
+    a.CastRestriction,
+    a.MayPayInstead,
+    a.MayPlayFrom,
+    a.StaticAbility,
+)
+"""What is settled of a spell before its targets are chosen (601.2b, c, 601.3), itself or in what it stands in."""
+
+
+def _of_targets(node: a.Node) -> bool:
+    """Whether something settled before targets are chosen hangs on what is targeted."""
+    if isinstance(node, a.StaticAbility):
+        settled = any(isinstance(one, _BEFORE_TARGETS) for one in node.statements)
+        return settled and node.condition is not None and _of_targets(node.condition)
+    return any(isinstance(one, a.TargetsOn) for one in node.walk())
+
+
 @cache
 def looked_for(kind: type[a.Node]) -> bool:
     """Whether nodes of this kind speak of what must be there."""
-    kinds = (a.EventPattern, a.Pick, a.Fits, a.Each, a.TargetSlot, a.Exists, a.CopySpell)
+    kinds = (
+        a.EventPattern,
+        a.Pick,
+        a.Fits,
+        a.Each,
+        a.TargetSlot,
+        a.Exists,
+        a.CopySpell,
+        *_BEFORE_TARGETS,
+    )
     return issubclass(kind, kinds)
 
 
@@ -245,6 +272,8 @@ def unfindable(node: a.Node, above: a.Node | None) -> str:
     """What is spoken of in this node, below another, and can't be there; "" where all can."""
     if isinstance(node, a.EventPattern):
         return _no_part(node)
+    if isinstance(node, _BEFORE_TARGETS) and _of_targets(node):
+        return "what it targets is not chosen by then"
     if isinstance(node, a.CopySpell) and _moved(node.of):
         return "what was moved is no spell any more, so it is not copied"
     if _is_no_spell_yet(node, above):

@@ -2,6 +2,7 @@
 
 “Basic land card or Gate card”: where the noun is said again, the adjective is of the first only.
 “Untapped artifact or creature”: where one noun phrase has it before its list, it is of all.
+“Knight card or card with flashback”: what stands behind a noun that is said again is of the last only.
 """
 
 from __future__ import annotations
@@ -36,6 +37,27 @@ OF_ALL = (
 """Texts in which it is of each of them."""
 
 
+OF_THE_LAST = (
+    "!Return target Knight card or card with flashback from your graveyard to your hand.",
+    "!Return target instant card or card with flash from your graveyard to your hand.",
+    "!Destroy target artifact creature or creature with flying.",
+    "!Destroy target artifact creature or creature without flying.",
+    "!Counter target creature spell or spell with mana value 4 or greater.",
+    "!Exile target Elf permanent or permanent with a counter on it.",
+)
+"""Texts in which the last of two has something behind its noun, which the other has too."""
+
+BEHIND_ALL = (
+    "!Destroy target attacking or blocking creature with flying.",
+    "!Destroy target blue or black creature with flying.",
+    "!Return target instant or sorcery card with flashback from your graveyard to your hand.",
+    "!Destroy target Elf or Goblin with a counter on it.",
+)
+"""Texts in which what stands behind is of each."""
+
+_BEHIND = (a.HasKeyword, a.HasCounter, a.Numeric)
+
+
 def _lists(text: str) -> list[a.Filter]:
     made = reading_of(text)
     assert made.unread is None, made.unread
@@ -64,6 +86,24 @@ def test_where_it_is_not_the_adjective_is_of_all(text: str) -> None:
         if isinstance(one, a.All) and any(isinstance(part, a.AnyOf) for part in one.parts)
     ]
     assert any(isinstance(part, _ADJECTIVES) for part in whole.parts)
+
+
+def _behind(one: a.Node) -> bool:
+    return any(isinstance(part, _BEHIND) for part in one.walk())
+
+
+@pytest.mark.parametrize("text", OF_THE_LAST)
+def test_what_stands_behind_a_noun_said_again_is_of_the_last(text: str) -> None:
+    (options,) = [one for one in _lists(text) if isinstance(one, a.AnyOf)]
+    assert [_behind(part) for part in options.parts] == [False, True]
+
+
+@pytest.mark.parametrize("text", BEHIND_ALL)
+def test_what_stands_behind_one_noun_is_of_all(text: str) -> None:
+    (options,) = [one for one in _lists(text) if isinstance(one, a.AnyOf)]
+    (whole,) = [one for one in _lists(text) if isinstance(one, a.All) and options in one.parts]
+    assert not _behind(options)
+    assert _behind(whole)
 
 
 def test_a_colored_spell_or_an_ability_of_a_colored_source() -> None:

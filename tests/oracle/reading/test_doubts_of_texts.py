@@ -35,8 +35,12 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Sorcery", "Kicker {1}\nFoo deals 3 damage to any target. If this spell was kicked, it deals twice that much damage instead."),
         ("Sorcery", "Kicker {1}\nFoo deals 3 damage to any target. If this spell was kicked, it deals 6 damage instead."),
     ),
+    "back before it has gone": (
+        ("Creature", "When Foo attacks, exile it at end of combat. Return it to the battlefield under your control."),
+        ("Creature", "When Foo attacks, exile it at end of combat, then return it to the battlefield under your control."),
+    ),
     "asked before it happens": (
-        ("Sorcery", "You may have Foo deal 2 damage to target creature at the beginning of the next end step, then draw that many cards."),
+        ("Sorcery", "Foo deals 2 damage to target creature at the beginning of the next end step and you draw that many cards."),
         ("Creature", "When Foo dies, return it to the battlefield under your control at the beginning of your next upkeep. It gains haste."),
     ),
     "named by nothing": (

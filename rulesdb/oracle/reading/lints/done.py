@@ -196,8 +196,25 @@ def _both_later(node: a.Node, place: Place) -> str:  # noqa: ARG001
     first, _, said = made.said.partition(" ")
     if first == WITHIN and isinstance(effect, a.Sequence):
         first, effect = said, effect.steps[0]
-    if first in TIME_BEHIND and isinstance(effect, a.Sequence) and len(effect.steps) > 1:
+    if (
+        first in (*TIME_BEHIND, "delayed_main")
+        and isinstance(effect, a.Sequence)
+        and len(effect.steps) > 1
+    ):
         return "the time behind the last of two instructions would be of both"
+    return ""
+
+
+def _back_too_early(node: a.Node, place: Place) -> str:
+    """“Exile it at end of combat. Return it to the battlefield”: it is there still, and returns from nowhere (603.7c)."""
+    back = expect(a.Return, node)
+    if back.to.zone is not Zone.BATTLEFIELD:
+        return ""
+    for outer in place.above:
+        for one in outer.steps if isinstance(outer, a.Sequence) else ():
+            later = isinstance(one, a.Expect) and not any(one is x for x in place.above)
+            if later and any(isinstance(x, a.Exile) and x.what == back.what for x in nodes(one)):
+                return "it has not gone yet, so it can't return"
     return ""
 
 
@@ -368,6 +385,8 @@ DONE: tuple[Lint, ...] = (
          "What stands instead replaces all of it and only where it would be done (608.2c).", "instead|otherwise"),
     Lint("asked before it happens", (a.Bound, a.ResultAmount), _too_early,
          "A delayed ability does its part later (603.7c)."),
+    Lint("back before it has gone", (a.Return,), _back_too_early,
+         "A delayed ability does its part later (603.7c).", "at the beginning|at end"),
     Lint("a result of what is left out", (a.Bound, a.ResultAmount), _left_out,
          "Of two instructions only one is followed, and the other has done nothing (608.2c).", "instead|otherwise"),
     Lint("told to another", (a.Bound, a.ResultAmount), _other_statement,
