@@ -11,15 +11,12 @@ the plain-language edition stands ready where rulesdb was installed.
 from __future__ import annotations
 
 import contextlib
-import sqlite3
 import sys
 import zlib
 from array import array
-from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rulesdb import database
 from rulesdb.assets import asset, ready
@@ -32,12 +29,11 @@ from rulesdb.rulebook.kept.library import PLAIN
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.search import alike, sisters
-from rulesdb.search.learned import Learned, Points, learned, of_table, table_of
-from rulesdb.search.plan import Names, by_stems
-from rulesdb.search.rank import Row, ends_of, head_of, line_of, row_of
+from rulesdb.search.learned import Learned, Points, learned, of_table
+from rulesdb.search.plan import Names
+from rulesdb.search.rank import Row, head_of, row_of
 from rulesdb.search.sisters import Often
 from rulesdb.search.tables import Keyed, Lines, Places
-from rulesdb.search.words import QUIET
 
 if TYPE_CHECKING:
     from rulesdb.search.documents import Corpus
@@ -45,17 +41,21 @@ if TYPE_CHECKING:
 
 FIELDS = ("title", "text", "example", "glossary")
 """The parts of a document that can be asked for by name."""
-VERSION = "21"
+VERSION = "22"
 """The version of an index's form and weights; raise it whenever either changes."""
 
 _WORDS = 1 << 13
 """Of so many words the documents are kept; no book has as many."""
 _KEPT = 1 << 10
 """So many lanes are kept: those of all documents are some 16 kB."""
-_TABLES = ("documents", "names", "stemmed", "spellings", "points")
-_END = "\x1e"
-_SUMS = "sums.txt"
-_POSTINGS = "postings.sqlite"
+TABLES = ("documents", "names", "stemmed", "spellings", "points")
+_BY_PLACE = {
+    "said": "words, asking", "asked": "questions, points", "family": "words", "answered": "words"
+}  # fmt: skip
+"""The tables that are asked by document, and what they have of each."""
+END = "\x1e"
+SUMS = "sums.txt"
+POSTINGS = "postings.sqlite"
 
 
 class Unfit(Exception):  # noqa: N818 -- no error that anybody sees: the index is made anew
@@ -68,8 +68,9 @@ class Index:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._tables = _checked(folder)
-        self._db = database.connect(folder / _POSTINGS)
+        self._db = database.connect(folder / POSTINGS)
         self._weights: dict[str, dict[int, int]] = {}
+        self._below: dict[int, tuple[list[int], list[int]]] = {}
         self._lanes: dict[Hashable, int] = {}
         self._fields: Fields | None = None
         documents = self._table("documents")
@@ -82,6 +83,7 @@ class Index:
         self._names: Names | None = None
         self._stemmed: Keyed[list[str]] | None = None
         self._spellings: Mapping[str, tuple[str, int]] | None = None
+        self._whole: dict[str, dict[int, Any]] = {}
         self._asked: dict[int, alike.Known | None] = {}
         self._said: dict[int, str] = {}
         self._asking: dict[int, frozenset[str]] = {}
@@ -97,6 +99,29 @@ class Index:
         """Read what is known of every document, for one who asks many questions."""
         self.rows, self.ends, self.places = list(self.rows), list(self.ends), dict(self.places)
         self.pointing = frozenset(place for place, row in enumerate(self.rows) if row.points)
+        self._whole = {table: self._every(table) for table in _BY_PLACE}
+
+    def _every(self, table: str) -> dict[int, Any]:
+        """What a table has of each document."""
+        rows = self._db.rows(f"select place, {_BY_PLACE[table]} from {table}")  # noqa: S608 -- our own names
+        return {place: row for place, *row in rows}
+
+    def _kept(self, table: str, place: int) -> Any:
+        """What a table has of a document; None where it has nothing."""
+        if self._whole:
+            return self._whole[table].get(place)
+        columns = _BY_PLACE[table]
+        return self._db.row(f"select {columns} from {table} where place = ?", (place,))  # noqa: S608 -- our own names
+
+    def below(self, place: int) -> tuple[Sequence[int], Sequence[int]]:
+        """The documents right below one, and those below these."""
+        found = self._below.get(place)
+        if found is None:
+            every, rows = range(place + 1, self.ends[place]), self.rows
+            near = [at for at in every if rows[at].parent == place]
+            deeper = [at for at in every if rows[at].parent != place]
+            found = self._below[place] = near, deeper
+        return found
 
     def many(self, word: str) -> int:
         """In how many documents a word counts."""
@@ -168,7 +193,7 @@ class Index:
     def asked(self, place: int) -> alike.Known | None:
         """The gist of a document and what people ask about it; None where nobody asks."""
         if place not in self._asked:
-            row = self._db.row("select questions, points from asked where place = ?", (place,))
+            row = self._kept("asked", place)
             self._asked[place] = alike.of_row(*row) if row else None
         return self._asked[place]
 
@@ -176,18 +201,16 @@ class Index:
         """The words of a document's text and gist, and once more those that tell, a blank around each."""
         found = self._said.get(place)
         if found is None:
-            row = self._db.row("select words from said where place = ?", (place,))
-            found = self._said[place] = row[0] if row else _spaced("")
+            row = self._kept("said", place)
+            found = self._said[place] = row[0] if row else " | "
         return found
 
     def asking(self, place: int) -> frozenset[str]:
         """The words that only ask of a document's text and gist, two that stand side by side, a blank around each."""
         found = self._asking.get(place)
         if found is None:
-            pairs = pairwise(self.said(place).split())
-            found = self._asking[place] = frozenset(
-                [f" {one} {other} " for one, other in pairs if one in QUIET and other in QUIET]
-            )
+            row = self._kept("said", place)
+            found = self._asking[place] = frozenset(row[1].split("\t")) if row else frozenset()
         return found
 
     def often(self, place: int) -> Often:
@@ -204,13 +227,13 @@ class Index:
         head = head_of(place, self.rows)
         found = self._families.get(head)
         if found is None:
-            row = self._db.row("select words from family where place = ?", (head,))
+            row = self._kept("family", head)
             found = self._families[head] = sisters.of_line(row[0]) if row else self.often(place)
         return found
 
     def answered(self, place: int) -> list[frozenset[str]]:
         """The telling words of each question about a document that has an answer, with those of the answer."""
-        row = self._db.row("select words from answered where place = ?", (place,))
+        row = self._kept("answered", place)
         return [frozenset(each.split(" ")) for each in row[0].split("\t")] if row else []
 
     @property
@@ -232,14 +255,6 @@ class Index:
             self._fields.close()
 
 
-def _packed(found: Sequence[tuple[int, int]]) -> bytes:
-    """Documents and weights as numbers of four bytes, the lowest first."""
-    numbers = array("I", [number for pair in found for number in pair])
-    if sys.byteorder == "big":
-        numbers.byteswap()
-    return numbers.tobytes()
-
-
 def _unpacked(raw: bytes) -> dict[int, int]:
     """The documents with their weights."""
     numbers = array("I")
@@ -249,9 +264,9 @@ def _unpacked(raw: bytes) -> dict[int, int]:
     return dict(zip(numbers[::2], numbers[1::2], strict=True))
 
 
-def _sums(folder: Path) -> str:
+def sums(folder: Path) -> str:
     """The names and checksums of the files of an index, a line each."""
-    files = sorted(path for path in folder.iterdir() if path.name != _SUMS)
+    files = sorted(path for path in folder.iterdir() if path.name != SUMS)
     return "".join(f"{path.name} {_sum(path)}\n" for path in files)
 
 
@@ -265,16 +280,16 @@ def _sum_of(raw: bytes) -> str:
 
 def _check_sums(folder: Path) -> None:
     """OSError where a file was cut, changed or lost: what is made of it could look like an answer."""
-    if (folder / _SUMS).read_text(encoding="utf-8") != _sums(folder):
+    if (folder / SUMS).read_text(encoding="utf-8") != sums(folder):
         raise OSError(_CHANGED)
 
 
 def _checked(folder: Path) -> dict[str, bytes]:
     """What is in the tables; OSError where one was changed, or where not all that was written is there."""
-    lines = (folder / _SUMS).read_text(encoding="utf-8").splitlines()
+    lines = (folder / SUMS).read_text(encoding="utf-8").splitlines()
     known = dict(line.split(" ") for line in lines)
-    there = {path.name for path in folder.iterdir()} - {_SUMS}
-    read = {name: (folder / f"{name}.txt").read_bytes() for name in _TABLES}
+    there = {path.name for path in folder.iterdir()} - {SUMS}
+    read = {name: (folder / f"{name}.txt").read_bytes() for name in TABLES}
     if there != known.keys() or any(
         known[f"{name}.txt"] != _sum_of(raw) for name, raw in read.items()
     ):
@@ -287,9 +302,9 @@ _CHANGED = "the files of the index are not those that were written"
 
 def _text(raw: bytes, name: str) -> str:
     text = raw.decode("utf-8")
-    if not text.endswith(_END):
+    if not text.endswith(END):
         raise OSError(f"the table {name} is cut off")
-    return text[: -len(_END)]
+    return text[: -len(END)]
 
 
 def _row(line: str) -> Row:
@@ -312,71 +327,6 @@ def _same_stems(_key: str, rest: str) -> list[str]:
 def _spelling(_key: str, rest: str) -> tuple[str, int]:
     form, _, many = rest.partition("\t")
     return form, int(many)
-
-
-def _clean(text: str) -> str:
-    return " ".join(text.split())
-
-
-def write_index(folder: Path, corpus: Corpus) -> None:
-    """Lay the index of a corpus down in an empty folder."""
-    from rulesdb.search.fields import write_fields  # noqa: PLC0415 -- only needed to build
-
-    write_fields(folder, FIELDS, [document.fields for document in corpus.documents])
-
-    def fill(connection: sqlite3.Connection) -> None:
-        connection.execute("create table posting (word text primary key, found blob) without rowid")
-        rows = sorted((word, _packed(sorted(found))) for word, found in corpus.impacts.items())
-        connection.executemany("insert into posting values (?, ?)", rows)
-        connection.execute("create table said (place integer primary key, words text)")
-        said = ((place, _spaced(each)) for place, each in enumerate(corpus.said))
-        connection.executemany("insert into said values (?, ?)", said)
-        connection.execute("create table family (place integer primary key, words text)")
-        connection.executemany("insert into family values (?, ?)", _families(corpus))
-        connection.execute(
-            "create table asked (place integer primary key, questions text, points blob)"
-        )
-        connection.execute("create table answered (place integer primary key, words text)")
-        answered = ("\t".join(" ".join(sorted(one)) for one in each) for each in corpus.answered)
-        rows_of = [(place, each) for place, each in enumerate(answered) if each]
-        connection.executemany("insert into answered values (?, ?)", rows_of)
-        asked = [(place, *alike.row_of(each)) for place, each in enumerate(corpus.asked) if each]
-        connection.executemany("insert into asked values (?, ?, ?)", asked)
-
-    database.write(folder / _POSTINGS, fill)
-    rows = [document.row for document in corpus.documents]
-    tables = {
-        "documents": [
-            f"{line_of(row)}\t{end}" for end, row in zip(ends_of(rows), rows, strict=True)
-        ],
-        "names": [
-            f"{key}\t{_clean(name)}\t{' '.join(n)}" for key, (name, n) in corpus.names.items()
-        ],
-        "stemmed": ["\t".join((key, *same)) for key, same in by_stems(corpus.names).items()],
-        "spellings": [f"{key}\t{form}\t{many}" for key, (form, many) in corpus.spellings.items()],
-        "points": [table_of(corpus.points)],
-    }
-    for name in _TABLES:
-        (folder / f"{name}.txt").write_text("\n".join(tables[name]) + _END, encoding="utf-8")
-    (folder / _SUMS).write_text(_sums(folder), encoding="utf-8")
-
-
-def _spaced(said: str) -> str:
-    """The words of a text, and once more those that tell, a blank around each."""
-    bare = [word for word in said.split(" ") if word not in QUIET]
-    return f" {said} | {' '.join(bare)} "
-
-
-def _families(corpus: Corpus) -> Iterator[tuple[int, str]]:
-    """The place of each rule that has subrules, and the words of all of them; the others are their own family."""
-    rows = [document.row for document in corpus.documents]
-    families: dict[int, list[Often]] = defaultdict(list)
-    for place, (said, asked) in enumerate(zip(corpus.said, corpus.asked, strict=True)):
-        one = sisters.counted(said.split(" "), alike.questions(asked))
-        families[head_of(place, rows)].append(one)
-    for head, each in families.items():
-        if each[1:]:
-            yield head, sisters.line_of(sisters.together(each))
 
 
 def _fingerprint(edition: Edition) -> str:
@@ -446,6 +396,7 @@ def build_index(
     temporary = unfinished(folder)
     _clear(temporary)
     from rulesdb.search.documents import read_corpus  # noqa: PLC0415 -- only needed to build
+    from rulesdb.search.laying import write_index  # noqa: PLC0415 -- the same
 
     try:
         temporary.mkdir()

@@ -79,6 +79,7 @@ class Points:
         """A column a dimension, with the numbers of so many documents; as many as are `missing` behind them are nowhere."""
         self._columns, self._size, self._missing = columns, size, missing
         self._ones = _laid(bytes((1,)) * size)
+        self._turned: list[int] = []
 
     def __bool__(self) -> bool:
         """Whether any document lies anywhere: in a book that nobody asked about none does."""
@@ -90,12 +91,22 @@ class Points:
 
     def nearness(self, aim: Sequence[int]) -> tuple[array[int], int]:
         """How near each document is, as numbers above nought, and the number of those that are neither near nor far."""
-        return self.measured(aim, reach(aim))
+        if not self._turned:
+            self._turned = [(LEVELS - 1) * self._ones - each for each in self._columns]
+        # A part below nought is that much more of what a column lacks: so all is added and nothing taken away.
+        sides = [
+            turned if part < 0 else own
+            for part, own, turned in zip(aim, self._columns, self._turned, strict=True)
+        ]
+        return self._read(sum(map(mul, map(abs, aim), sides)), reach(aim)[1])
 
     def measured(self, aim: Sequence[int], within: tuple[int, int]) -> tuple[array[int], int]:
-        """The same, where `reach` of the aim is known: one aim is measured at many documents."""
+        """The same, where `reach` of the aim is known: one aim is measured at few documents many times."""
         least, middle = within
-        found = sum(map(mul, aim, self._columns)) + least * self._ones
+        return self._read(sum(map(mul, aim, self._columns)) + least * self._ones, middle)
+
+    def _read(self, found: int, middle: int) -> tuple[array[int], int]:
+        """The numbers of all documents, and that of those that are nowhere."""
         numbers = array("H", found.to_bytes(_BYTES * self._size, "little"))
         if sys.byteorder == "big":
             numbers.byteswap()

@@ -130,8 +130,8 @@ def best_question(
 
     `known` is what `words_of_questions` says of the rule.
     """
-    if not telling:
+    if not telling or not known:
         return None
-    found = [(len(telling & words), -place) for place, words in enumerate(known)]
-    many, place = max(found, default=(0, 0))
-    return questions_of(number)[-place] if many >= FITS * len(telling) else None
+    found = [len(telling & words) for words in known]
+    many = max(found)
+    return questions_of(number)[found.index(many)] if many >= FITS * len(telling) else None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol, TypeAlias
+from weakref import WeakKeyDictionary
 
 from rulesdb.search import suggest
 from rulesdb.search.ordinary import ordinary
@@ -150,9 +151,14 @@ def make_plan(query: Query, book: Book, synonyms: Synonyms) -> Plan:
     for places, meaning in synonyms.about(asked):
         named += [_by_stems(key, book, "synonym") for key in meaning.names]
         for order, number in enumerate(meaning.numbers):
-            weights = taken.setdefault(number, {})
+            part = 100 - NEXT * min(order, 9)
+            weights = taken.get(number)
+            if weights is None:
+                taken[number] = {at: weight * part for at, weight in places.items()}
+                continue
             for at, weight in places.items():
-                weights[at] = max(weights.get(at, 0), weight * (100 - NEXT * min(order, 9)))
+                if weight * part > weights.get(at, 0):
+                    weights[at] = weight * part
     for number, weights in taken.items():
         percent = min(100, sum(weights.values()) // (100 * telling_words))
         numbers[number] = max(numbers.get(number, 0), percent)
@@ -278,11 +284,28 @@ def _corrected(
         if _known(word, book, synonyms):
             out.append(word)
             continue
-        better = _better(as_typed, book, synonyms, last=place == len(typed))
+        better = _remembered(as_typed, book, synonyms, last=place == len(typed))
         if better:
             instead.append((as_typed, " ".join(suggest.spelled(book, key) for key in better)))
         out += better or [word]
     return out
+
+
+_PUT_RIGHT: WeakKeyDictionary[Book, dict[tuple[str, bool, Synonyms], list[str]]]
+_PUT_RIGHT = WeakKeyDictionary()
+_REMEMBERED = 1 << 12
+"""So many unknown words of a book are remembered with what they may be."""
+
+
+def _remembered(typed: str, book: Book, synonyms: Synonyms, *, last: bool) -> list[str]:
+    """What an unknown word may be: the same wrong spellings are typed again and again, and all words are near to tell."""
+    known = _PUT_RIGHT.setdefault(book, {})
+    key = (typed, last, synonyms)
+    if key not in known:
+        if len(known) >= _REMEMBERED:
+            known.clear()
+        known[key] = _better(typed, book, synonyms, last=last)
+    return known[key]
 
 
 def _better(typed: str, book: Book, synonyms: Synonyms, *, last: bool) -> list[str]:

@@ -137,6 +137,9 @@ class Book(Protocol):
     def ends(self) -> Sequence[int]:
         """For each document the place behind the last one below it."""
 
+    def below(self, place: int) -> tuple[Sequence[int], Sequence[int]]:
+        """The documents right below one, and those below these."""
+
     def many(self, word: str) -> int:
         """In how many documents a word counts."""
 
@@ -199,7 +202,7 @@ def rank(plan: Plan, book: Book, allowed: Allowed) -> list[Ranked]:
         for place, parts in candidates(plan, book, allowed, aim).items()
     }
     if not plan.exact and final:
-        nearest = nlargest(NEAREST, final, key=lambda place: (final[place], -place))
+        nearest = sorted(final, key=lambda place: (-final[place], place))[:NEAREST]
         more = {
             place: sum(map(mul, likely, each)) // 1000
             for place, each in likenesses(plan, book, nearest, aim).items()
@@ -277,7 +280,8 @@ def _beside(asked: Sequence[str], book: Book, places: Sequence[int]) -> dict[int
     told = {place: ASKS // 3 * len(asks & book.asking(place)) for place in places} if asks else {}
     left, said = frozenset(places), book.said
     for pair, (tell, word) in pairs.items():
-        for place in left.intersection(book.weights(word)) if word else ():
+        # Of a dictionary's keys only those places are looked for; a set would go through all its keys.
+        for place in book.weights(word).keys() & left if word else ():
             if pair in said(place):
                 told[place] = told.get(place, 0) + tell
     return told
@@ -369,12 +373,12 @@ def _give(bonus: dict[int, int], book: Book, number: str, extra: int) -> None:
     end = book.ends[place]
     if end - place > LARGEST or end == place + 1:
         return
-    near, far = extra * WEIGHTS.below // 100, extra * WEIGHTS.deeper // 100
-    rows = book.rows
-    for below in range(place + 1, end):
-        part = near if rows[below].parent == place else far
-        if part > bonus.get(below, -1):
-            bonus[below] = part
+    known = bonus.get
+    for share, places in zip((WEIGHTS.below, WEIGHTS.deeper), book.below(place), strict=True):
+        part = extra * share // 100
+        for below in places:
+            if part > known(below, -1):
+                bonus[below] = part
 
 
 def _exact(plan: Plan, book: Book, final: Mapping[int, int]) -> dict[int, int]:
@@ -396,8 +400,7 @@ def _exact(plan: Plan, book: Book, final: Mapping[int, int]) -> dict[int, int]:
 
 def _answering(place: int, book: Book, final: Mapping[int, int]) -> list[int]:
     """The rule right below a heading that answers best; none where nothing stands there."""
-    below = (at for at in range(place + 1, book.ends[place]) if book.rows[at].parent == place)
-    best = max(below, key=lambda at: (final.get(at, 0), -at), default=None)
+    best = max(book.below(place)[0], key=lambda at: (final.get(at, 0), -at), default=None)
     return [] if best is None else [best]
 
 

@@ -84,16 +84,37 @@ def spoken(said: str, having: Mapping[str, int], texts: int) -> Often:
     return Often(_Spoken(said, having), texts)
 
 
+_OFTEN = 4
+"""Of what is asked for so often all words are counted, so that each is found at once."""
+
+
 class _Asked(Mapping[str, int]):
-    """How many texts have each word, found for those that are asked for."""
+    """How many texts have each word: found for those that are asked for, and for all where it is asked often."""
+
+    def __init__(self, often: int) -> None:
+        self._left = often
+        self._all: Mapping[str, int] | None = None
 
     def several(self, wanted: Sequence[Wanted]) -> list[int]:
         """How many have each of these."""
+        if self._all is None and self._left:
+            self._left -= 1
+            return self._some(wanted)
+        have = self._whole().get
+        return [have(each[0], 0) for each in wanted]
+
+    def _some(self, wanted: Sequence[Wanted]) -> list[int]:
+        """The same, found for these alone."""
+        raise NotImplementedError
+
+    def _count(self) -> Mapping[str, int]:
+        """All of them."""
         raise NotImplementedError
 
     def _whole(self) -> Mapping[str, int]:
-        """All of them."""
-        raise NotImplementedError
+        if self._all is None:
+            self._all = self._count()
+        return self._all
 
     def __getitem__(self, word: str) -> int:
         return self._whole()[word]
@@ -109,45 +130,36 @@ class _Spoken(_Asked):
     """Of a text, and of questions by the bytes of their words."""
 
     def __init__(self, said: str, having: Mapping[str, int]) -> None:
+        super().__init__(_OFTEN)
         self._said, self._having = said, having
 
-    def several(self, wanted: Sequence[Wanted]) -> list[int]:
-        """How many have each of these."""
+    def _some(self, wanted: Sequence[Wanted]) -> list[int]:
         having, said = self._having.get, self._said
-        return [(having(w.word, 0) >> 8).bit_count() + (w.spaced in said) for w in wanted]
+        return [(having(w[0], 0) >> 8).bit_count() + (w[4] in said) for w in wanted]
 
-    def _whole(self) -> Mapping[str, int]:
-        asked = {word: (bytes_of >> 8).bit_count() for word, bytes_of in self._having.items()}
-        words = Counter({word: many for word, many in asked.items() if many})
-        words.update({word for word in self._said.split() if word != "|"})
+    def _count(self) -> Mapping[str, int]:
+        counts = {word: (bytes_of >> 8).bit_count() for word, bytes_of in self._having.items()}
+        words = {word: many for word, many in counts.items() if many}
+        for word in {*self._said.split()}:
+            words[word] = words.get(word, 0) + 1
+        words.pop("|", None)
         return words
 
 
 class _Grouped(_Asked):
-    """Of a line whose groups of words, with a tab between, are had by one text, by two, and so on.
-
-    Of a line that is asked for again all words are read.
-    """
+    """Of a line whose groups of words, with a tab between, are had by one text, by two, and so on."""
 
     def __init__(self, groups: str) -> None:
+        super().__init__(1)
         self._groups = f" {groups} ".replace("\t", " \t ")
-        self._again = False
-        self._all: Mapping[str, int] | None = None
 
-    def several(self, wanted: Sequence[Wanted]) -> list[int]:
-        """How many have each of these."""
-        if self._again:
-            have = self._whole().get
-            return [have(w.word, 0) for w in wanted]
-        self._again = True
+    def _some(self, wanted: Sequence[Wanted]) -> list[int]:
         found, groups = [self._groups.find(w.spaced) for w in wanted], self._groups
         return [groups.count("\t", 0, at) + 1 if at >= 0 else 0 for at in found]
 
-    def _whole(self) -> Mapping[str, int]:
-        if self._all is None:
-            groups = enumerate(self._groups.split("\t"), 1)
-            self._all = {word: many for many, group in groups for word in group.split()}
-        return self._all
+    def _count(self) -> Mapping[str, int]:
+        groups = enumerate(self._groups.split("\t"), 1)
+        return {word: many for many, group in groups for word in group.split()}
 
 
 def wanted(words: Iterable[str], many: Callable[[str], int], size: int) -> list[Wanted]:

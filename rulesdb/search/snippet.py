@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
+from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from itertools import pairwise
 
@@ -38,7 +39,10 @@ def best_sentence(text: str, words: Collection[str], also: Collection[str] = ())
     every = _sentences(text)
     if not every:
         return Snippet("", ())
-    best = max(every, key=lambda one: _worth(one, words, also)) if every[1:] else every[0]
+    best = every[0]
+    if every[1:]:
+        worth = [_worth(one, words, also) for one in every]
+        best = every[worth.index(max(worth))]
     return marked(best, {*words, *also})
 
 
@@ -66,7 +70,7 @@ def _worth(sentence: str, words: Collection[str], also: Collection[str]) -> int:
     return 2 * len(own.intersection(words)) + len(own.intersection(also))
 
 
-def _at_length(text: str, words: Collection[str]) -> Snippet:
+def _at_length(text: str, words: AbstractSet[str]) -> Snippet:
     """A text as it is, with these words marked."""
     return Snippet(text, tuple(spots(text, words)))
 
@@ -92,7 +96,7 @@ def _ends(text: str, first: int, last: int) -> bool:
     return head[-1:] in _ENDS and begins in _BEGINS
 
 
-def marked(sentence: str, words: Collection[str]) -> Snippet:
+def marked(sentence: str, words: AbstractSet[str]) -> Snippet:
     """A sentence, cut to its words where it is long, with these words marked."""
     found = spots(sentence, words)
     begin, end = 0, len(sentence)

@@ -21,6 +21,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property, lru_cache
+from itertools import combinations
 from pathlib import Path
 from typing import TypeVar, overload
 
@@ -55,6 +56,7 @@ class Meaning(NamedTuple):
 
 
 Topic = tuple[frozenset[str], Meaning]
+_NONE: Mapping[str, list[int]] = {}
 _AND, _PART = "\x1f", "\x1e\n"
 """What stands between the ways, names and numbers of a meaning, and between the parts of what is kept."""
 
@@ -72,15 +74,21 @@ def _unpacked(packed: str) -> Meaning:
     return Meaning(tuple([tuple(way.split(" ")) for way in words]), tuple(names), tuple(numbers))
 
 
-def _by_word(topics: Sequence[frozenset[str]]) -> dict[str, list[int]]:
-    """The topics by the words of theirs which the fewest have: one, and two where one may miss."""
+def _by_two(topics: Sequence[frozenset[str]]) -> dict[str, dict[str, list[int]]]:
+    """The topics by two of the words of theirs which the fewest have: of three, where one may miss."""
     many = Counter(word for topic in topics for word in topic)
-    found: dict[str, list[int]] = {}
+    found: dict[str, dict[str, list[int]]] = {}
     for place, topic in enumerate(topics):
         rarest = sorted(topic, key=lambda word: (many[word], word))
-        for word in rarest[: 2 if len(topic) >= SOFT_FROM else 1]:
-            found.setdefault(word, []).append(place)
+        for one, other in combinations(rarest[: 3 if len(topic) >= SOFT_FROM else 2], 2):
+            found.setdefault(one, {}).setdefault(other, []).append(place)
     return found
+
+
+def _others(rest: str) -> dict[str, list[int]]:
+    """The topics of a word by another of theirs, from what is kept of them."""
+    each = (one.split(" ") for one in rest.split(_AND))
+    return {other: [int(place) for place in places] for other, *places in each}
 
 
 class Sayings(Mapping[tuple[str, ...], Meaning]):
@@ -119,11 +127,11 @@ class Synonyms:
     """
 
     def __init__(self, kept: str) -> None:
-        sayings, topics, kin, by_word, words = kept.split(_PART)
+        sayings, topics, kin, by_two, words = kept.split(_PART)
         self.sayings = Sayings(Keyed(sayings, "\t", lambda _, rest: _unpacked(rest)))
         self._topics = Lines(topics.split("\n") if topics else [], _topic)
         self._kin = Keyed(kin, "\t", lambda _, rest: tuple(rest.split(" ")))
-        self._by_word = Keyed(by_word, "\t", lambda _, rest: [int(at) for at in rest.split(" ")])
+        self._by_two = Keyed(by_two, "\t", lambda _, rest: _others(rest))
         self.vocabulary = Keyed(words, "\t", lambda word, _: word)
 
     @cached_property
@@ -153,10 +161,14 @@ class Synonyms:
                 for goal in kin(" ".join(asked[first:last]), ()):
                     taken = {i: ASIDE if asked[i] in QUIET else KIN for i in range(first, last)}
                     _add(said.setdefault(goal, {}), taken)
-        near = sorted({place for word in said for place in self._by_word.get(word, ())})
-        out = []
         known = frozenset(said)
-        for topic, least, kept in self._topics.some(near):
+        near: set[int] = set()
+        for word in said:
+            others = self._by_two.get(word, _NONE)
+            for other in others.keys() & known:
+                near.update(others[other])
+        out = []
+        for topic, least, kept in self._topics.some(sorted(near)):
             both = topic & known
             if len(both) < least:
                 continue
@@ -256,14 +268,17 @@ def packed(
 ) -> str:
     """Sayings, topics and kin as they are kept: five tables of lines.
 
-    The fourth has the topics by the words of theirs which the fewest have, the last all words.
+    The fourth has the topics by two of their words, the last all words.
     """
     words = dict.fromkeys(word for key in (*sayings, *kin, *topics) for word in key)
     tables = (
         [f"{' '.join(said)}\t{_packed(meaning)}" for said, meaning in sayings.items()],
         [f"{' '.join(sorted(topic))}\t{_packed(meaning)}" for topic, meaning in topics.items()],
         [f"{' '.join(spoken)}\t{' '.join(goals)}" for spoken, goals in kin.items()],
-        [f"{word}\t{' '.join(map(str, at))}" for word, at in _by_word([*topics]).items()],
+        [
+            f"{word}\t{_AND.join(' '.join((other, *map(str, at))) for other, at in others.items())}"
+            for word, others in _by_two([*topics]).items()
+        ],
         [f"{word}\t" for word in sorted(words)],
     )
     return _PART.join("\n".join(table) for table in tables)

@@ -8,7 +8,8 @@ each; hyphens split, apostrophes do not, and `’s` is no part of a word.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from functools import lru_cache
 
 from rulesdb.late import late
@@ -115,9 +116,10 @@ class Reading:
         return found
 
 
-def spots(text: str, wanted: Collection[str]) -> list[tuple[int, int]]:
+def spots(text: str, wanted: AbstractSet[str]) -> list[tuple[int, int]]:
     """Where the words of a text with these stems begin and end."""
-    return [(begin, end) for own, begin, end in _in_place(text) if own in wanted]
+    known = _in_place(text)
+    return sorted([spot for own in known.keys() & wanted for spot in known[own]])
 
 
 @lru_cache(maxsize=1 << 13)
@@ -127,15 +129,20 @@ def stems_in(text: str) -> frozenset[str]:
 
 
 @lru_cache(maxsize=1 << 13)
-def _in_place(text: str) -> tuple[tuple[str, int, int], ...]:
+def _in_place(text: str) -> dict[str, list[tuple[int, int]]]:
     """The stems of a text and where their words stand: the same rules are shown again and again."""
     folded, places = _fold_in_place(text)
-    found = [(match[0], *match.span()) for match in _TOKEN.finditer(folded)]
-    if "'s" in folded:
-        found = [(_bare(word), first, first + len(_bare(word))) for word, first, _ in found]
-    if isinstance(places, range):  # each character stands where it stood
-        return tuple([(stem(word), first, last) for word, first, last in found])
-    return tuple([(stem(word), places[first], places[last - 1] + 1) for word, first, last in found])
+    bare, moved = "'s" in folded, not isinstance(places, range)
+    found: dict[str, list[tuple[int, int]]] = {}
+    for match in _TOKEN.finditer(folded):
+        word, (first, last) = match[0], match.span()
+        if bare:
+            word = _bare(word)
+            last = first + len(word)
+        if moved:
+            first, last = places[first], places[last - 1] + 1
+        found.setdefault(stem(word), []).append((first, last))
+    return found
 
 
 def _fold_in_place(text: str) -> tuple[str, range | list[int]]:

@@ -25,7 +25,7 @@ import numpy as np
 
 from rulesdb.rulebook.asked import questions_of
 from rulesdb.rulebook.kept.library import Library
-from rulesdb.search import documents, index, people, rank, synonyms
+from rulesdb.search import documents, index, laying, people, rank, synonyms
 from rulesdb.search import plan as planning
 from rulesdb.search.alike import Likeness
 from rulesdb.search.learned import read
@@ -88,7 +88,7 @@ def trials(fold: int, tables: Path) -> Iterator[Trial]:
     index.learned = documents.learned = lambda: taught
     edition = Library().open()
     with TemporaryDirectory() as folder:
-        index.write_index(Path(folder), documents.read_corpus(edition.book(), edition.id))
+        laying.write_index(Path(folder), documents.read_corpus(edition.book(), edition.id))
         book = index.Index(Path(folder))
         book.read_all()
         for number in book.places:
