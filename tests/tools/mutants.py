@@ -334,6 +334,10 @@ def _remembered() -> tuple[Callable[[], None], ...]:
         elif isinstance(one, FunctionType) and one.__code__.co_name == "ask":
             cells = (cell.cell_contents for cell in one.__closure__ or ())
             out += [held.clear for held in cells if isinstance(held, dict)]
+    for name, module in tuple(sys.modules.items()):
+        if name.startswith("rulesdb.engine"):
+            kept = (held for word, held in vars(module).items() if word.endswith("_memo"))
+            out += [held.clear for held in kept if isinstance(held, dict)]
     return tuple(out)
 
 
