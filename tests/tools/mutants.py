@@ -52,6 +52,7 @@ SET_ASIDE = {
     "unasked": "texts that can't be read: `tests/scenarios/table/test_not_read.py` guards that they are refused",
     "uncast": "the same, of what is cast",
     "untouched": "the same, of what happens",
+    "needed": "what nothing tells of a card: `tests/cards/test_untold_faces.py` guards that it is refused",
 }
 """Calls that are not left out in a mutant, since what they are for is no rule, each with what guards it."""
 NO_RULE = {
