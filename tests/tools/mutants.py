@@ -52,7 +52,7 @@ SET_ASIDE = {
     "unasked": "texts that can't be read: `tests/scenarios/table/test_not_read.py` guards that they are refused",
     "uncast": "the same, of what is cast",
     "untouched": "the same, of what happens",
-    "needed": "what nothing tells of a card: `tests/cards/test_untold_faces.py` guards that it is refused",
+    "needed": "what nothing tells of a card: `tests/engine/mechanics/test_untold_faces.py` guards that it is refused",
 }
 """Calls that are not left out in a mutant, since what they are for is no rule, each with what guards it."""
 NO_RULE = {
@@ -64,6 +64,7 @@ NO_RULE = {
         ("turn/attacking.py _undone", "turn/blocking.py _undone", "turn/why_not.py said"),
         "the words of a refusal: `tests/scenarios/claims/test_what_can_be_done.py` has them",
     ),
+    "mechanics/preparing.py _told": "what nothing tells of a card: `tests/engine/mechanics/test_untold_faces.py`",
     **dict.fromkeys(
         ("games/leaving.py names", "games/leaving.py _win"),
         "the words in which the end of a game is told, and no rule",
