@@ -52,6 +52,7 @@ SET_ASIDE = {
     "unasked": "texts that can't be read: `tests/scenarios/table/test_not_read.py` guards that they are refused",
     "uncast": "the same, of what is cast",
     "untouched": "the same, of what happens",
+    "needed": "what nothing tells of a card: `tests/engine/mechanics/test_untold_faces.py` guards that it is refused",
 }
 """Calls that are not left out in a mutant, since what they are for is no rule, each with what guards it."""
 NO_RULE = {
@@ -63,6 +64,7 @@ NO_RULE = {
         ("turn/attacking.py _undone", "turn/blocking.py _undone", "turn/why_not.py said"),
         "the words of a refusal: `tests/scenarios/claims/test_what_can_be_done.py` has them",
     ),
+    "mechanics/preparing.py _told": "what nothing tells of a card: `tests/engine/mechanics/test_untold_faces.py`",
     **dict.fromkeys(
         ("games/leaving.py names", "games/leaving.py _win"),
         "the words in which the end of a game is told, and no rule",
@@ -334,6 +336,10 @@ def _remembered() -> tuple[Callable[[], None], ...]:
         elif isinstance(one, FunctionType) and one.__code__.co_name == "ask":
             cells = (cell.cell_contents for cell in one.__closure__ or ())
             out += [held.clear for held in cells if isinstance(held, dict)]
+    for name, module in tuple(sys.modules.items()):
+        if name.startswith("rulesdb.engine"):
+            kept = (held for word, held in vars(module).items() if word.endswith("_memo"))
+            out += [held.clear for held in kept if isinstance(held, dict)]
     return tuple(out)
 
 

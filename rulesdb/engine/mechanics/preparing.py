@@ -100,14 +100,16 @@ def _keep(p: Play) -> None:
         if by not in here:
             cease(state, copy)
     for n in here:
+        if n in copies.values():
+            continue  # also once it has no prepare spell any more: nothing takes the designation away
         face = inset(p, n)
         if face is None:
-            # It entered so, or was, without a prepare spell: it is not prepared (722.3a).
+            # It entered so without a prepare spell: it is not prepared (722.3a).
             _told(p, n)
             one = state.objects[n]
             words = tuple(w for w in one.designations if w != PREPARED)
             state.put(one._replace(designations=words))
-        elif n not in copies.values():
+        else:
             made = create(
                 state, Card((face,)), p.look(n).controller, Zone.EXILE, ObjectKind.CARD_COPY,
                 designations=(PREPARE_SPELL,), links=((_BY, (n,)),),

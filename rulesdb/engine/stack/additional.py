@@ -11,8 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.following import options_for
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.sacrificing import sacrificable
@@ -110,8 +112,12 @@ def _reduced_by(ability: a.Ability) -> frozenset[str]:
     )
 
 
+_NAMED_FIRST = (a.Sacrifice, a.Exile, a.Tap, a.Discard)
+"""What is done to things that are named as the cost is announced, where the cost counts them."""
+
+
 def _settled(p: Play, n: int, who: int, part: a.CostPart, counted: frozenset[str]) -> a.CostPart:
-    if not isinstance(part, a.Act) or not isinstance(part.effect, (a.Sacrifice, a.Exile, a.Tap)):
+    if not isinstance(part, a.Act) or not isinstance(part.effect, _NAMED_FIRST):
         return part
     act = part.effect
     pick = act.what
@@ -119,6 +125,8 @@ def _settled(p: Play, n: int, who: int, part: a.CostPart, counted: frozenset[str
         return part
     if not isinstance(pick.count, a.AnyNumber):
         return part
+    if isinstance(act, a.Discard) and pick.among is None:
+        pick = pick.but(among=These(p.state.zone(Zone.HAND, who)))  # it need not say so (701.9a)
     gone = isinstance(act, a.Sacrifice)
     options = options_for(frame_of(p, n), pick, lambda x: not gone or sacrificable(p.state, x, who))
     chosen = p.ask_numbers(

@@ -235,7 +235,7 @@ def _usable(  # noqa: PLR0917
     others: list[a.CostPart] = []
     for part in ability.cost.parts:
         if isinstance(part, a.TapSource):
-            if one.tapped or sick(p, n):
+            if sick(p, n):
                 return None
             tapping = True
         elif isinstance(part, a.PayMana) and part.times is None and not part.mana.variables:
