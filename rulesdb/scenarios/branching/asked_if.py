@@ -173,7 +173,8 @@ def _differing(answer: r.Answer, one: _If, before: r.Result, now: r.Result) -> r
     head = f"If {one.line}: "
     if found.reason:
         return answer.but(text=f"{head}that can't be told: {found.reason}")
-    texts = [*found.now, *found.becomes]
+    passing = [step.text for step in now.steps if step.kind == "action"]
+    texts = [text for text in (*found.now, *found.becomes) if text not in passing]
     rules = dict.fromkeys(rule for step in r.told(now.steps) if step.text in found.now for rule in step.deciding)  # fmt: skip
     matters = any(each.matters for each in now.open)
     text = f"{head}{'; '.join(texts) or 'nothing differs'}"

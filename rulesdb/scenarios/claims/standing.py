@@ -12,11 +12,11 @@ from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.engine.telling.which_set import which_set
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import counted
-from rulesdb.scenarios.claims.becoming import effects_on, kept_out, made_by
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.descriptions import describe
 from rulesdb.scenarios.claims.fates import how, lost, team_line
 from rulesdb.scenarios.claims.found import Found
+from rulesdb.scenarios.claims.now.becoming import effects_on, kept_out, made_by
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import counters_put, more_times
 from rulesdb.scenarios.claims.replies import Reply, Why, ordered, where_else

@@ -45,6 +45,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<h>(?:why )?(?:can|can't|is it so that)) WHO mutate (?P<x>[A-Z].*?) (?:onto|on|under|over) (?P<y>[A-Z].*)$", r"\g<h> \g<who> cast \g<x> for its mutate cost targeting \g<y>"),
     (r"^(?:is it (?:legal|possible|allowed) (?:for WHO )?to|can WHO) copy (?P<x>[A-Z].*?) (?:with|using) (?P<y>[A-Z].*)$", r"can \g<x> be targeted by \g<y>"),
     # Whose choice it is.
+    (r"^who (?:chooses|decides|picks|selects) (?:the|which|what|to which) (?:next )?room.*$", "who decides rooms"),
     (r"^who (?:chooses|decides|picks|selects) (?:which|what)(?: one| copy)?(?: of)?(?: the)?(?: two)? [A-Z].*? (?:is kept|stays|goes to the graveyard|dies|to keep|survives|remains|is put into (?:the|its owner's) graveyard)$", "who decides legends"),
     (r"^in (?:which|what) order (?:are|do|does|is) .+? (?:applied|apply|replaced)$|^(?:does|must|can|may|has) WHO (?:have to |get to |to )?apply .+? (?:first|last|before .+)$|^which (?:of .+ )?(?:applies|is applied) first$|^(?:does|is) .+? (?:apply|applied) (?:first|before .+)$",
      "who decides the order of replacement effects"),
