@@ -5,6 +5,7 @@ What could be done is tried out on a copy (`trying.may`).
 
 from __future__ import annotations
 
+from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.events import EventKind
@@ -157,9 +158,15 @@ def who_controls(story: Story, one: m.WhoControls) -> Reply:
     if not who:
         return Reply(f"Nobody: {said(one.ref)} is {spot(story.state, n)}", ("109.4",))
     moved = [e for e in story.game.events() if e.kind is K.CONTROL and e.subject == n]
-    rules = moved[-1].rules if moved else ()
+    by = [
+        (each, text)
+        for each, text in effects_on(story, n)
+        if any(isinstance(change, a.GainControl) for change in each.changes)
+    ][-1:]
+    rules = [*(rule for each, _ in by for rule in each.rules), *(moved[-1].rules if moved else ())]
+    why = "".join(f" ({text})" for _, text in by)
     return Reply(
-        f"{story.state.players[who].name} controls {said(one.ref)}", ordered(rules, "110.2")
+        f"{story.state.players[who].name} controls {said(one.ref)}{why}", ordered(rules, "110.2")
     )
 
 
