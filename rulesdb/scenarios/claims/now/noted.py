@@ -62,7 +62,7 @@ def _room(story: Story, one: m.Noted, n: int) -> Reply:
         if further
         else "; it is the bottommost"
     )
-    text = f"{name} is in “{names.get(at, '')}” of {thing.card.front.name}{next_}"
+    text = f"{name} is in “{names.get(int(at), '')}” of {thing.card.front.name}{next_}"
     return Reply(text, ("309.4", "309.5a" if further else "309.6"))
 
 
