@@ -79,8 +79,8 @@ class _Watched(Computation):
                 made = ("730.2a", "702.140e") if effect.rule == "730.2a" else ("707.2",)
                 rules = (LAYER_RULES[Layer.COPY], *made)
                 name = effect.copiable.name if made == ("707.2",) else ""
-                one = Applied(Layer.COPY, effect.source, (), rules, copied=name)
-                self._note(effect.to, one)
+                copy = Applied(Layer.COPY, effect.source, (), rules, copied=name)
+                self._note(effect.to, copy)
 
     def _note(self, ids: tuple[int, ...], applied: Applied) -> None:
         self.noted.append((ids, applied))

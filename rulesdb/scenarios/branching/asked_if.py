@@ -35,6 +35,13 @@ _NOW = (
 )
 """How what is only supposed is put, and how it is told."""
 _PASSING = "everyone passes until the stack is empty"
+_OF_COMBAT = (
+    "beginning of combat step",
+    "declare attackers step",
+    "declare blockers step",
+    "combat damage step",
+    "end of combat step",
+)
 _MOST = 8
 """So many steps are told of what happens."""
 _PLACE = late(r"^line \d+: ")
@@ -79,15 +86,17 @@ def answered(result: r.Result, source: Source, play: Play) -> r.Result:
 
 def _answered(answer: r.Answer, source: Source, ask: m.Ask, play: Play) -> r.Answer:
     assert isinstance(ask.question, m.Unread)
+    on = ""
     for one in _parts(ask.question.text):
-        if (there := _at_its_place(source, ask, one)) is not None:
-            return _told(answer, one, play(there))
-        plain = _from_there(source, ask, one)
+        on = on or _going_on(source, ask, play)
+        if (there := _at_its_place(source, ask, one, on)) is not None:
+            return _told(answer, one, play(there), on)
+        plain = _from_there(source, ask, one, on)
         with_it = _with_it(plain, one) if plain is not None else None
         if plain is not None and with_it is not None:
             now = play(with_it)
             return (
-                _told(answer, one, now)
+                _told(answer, one, now, on)
                 if one.question
                 else _differing(answer, one, play(plain), now)
             )
@@ -107,19 +116,31 @@ def _before(source: Source, ask: m.Ask) -> list[str] | None:
     ]  # fmt: skip
 
 
+def _going_on(source: Source, ask: m.Ask, play: Play) -> str:
+    """The line by which the story goes on from the question: until nothing is on the stack, and combat is over."""
+    before = _before(source, ask)
+    plain = _read(source, before) if before is not None else None
+    end = play(plain).end if plain is not None and plain.scenario.steps else None
+    if end is None or end.step.removeprefix("first ").removeprefix("second ") not in _OF_COMBAT:
+        return _PASSING
+    return f"in {end.active}'s postcombat main phase"
+
+
 def _read(source: Source, rows: list[str]) -> Source | None:
     (found, *more) = read_each("\n".join(rows) + "\n", source.file, library(), open_=True)
     return found if isinstance(found, Source) and not found.unread and not more else None
 
 
-def _at_its_place(source: Source, ask: m.Ask, one: _If) -> Source | None:
+def _at_its_place(source: Source, ask: m.Ask, one: _If, on: str) -> Source | None:
     """The story until the question, then what is supposed, as a deed of it; None where it is none."""
     before = _before(source, ask)
     if before is None:
         return None
     plain = _read(source, before)
-    found = _read(source, [*before, one.line, _PASSING, *([one.question] if one.question else [])])
-    if plain is None or found is None:
+    if plain is None:
+        return None
+    found = _read(source, [*before, one.line, on, *([one.question] if one.question else [])])
+    if found is None:
         return None
     added = found.scenario.steps[len(plain.scenario.steps) :]
     # What only comes of something is asked there and told by no line: it is not played.
@@ -127,10 +148,10 @@ def _at_its_place(source: Source, ask: m.Ask, one: _If) -> Source | None:
     return found if len(added) > 1 + asks and asks == bool(one.question) else None
 
 
-def _from_there(source: Source, ask: m.Ask, one: _If) -> Source | None:
+def _from_there(source: Source, ask: m.Ask, one: _If, on: str) -> Source | None:
     """The story until the question, and what is asked then, or everyone's passing."""
     before = _before(source, ask)
-    return _read(source, [*before, one.question or _PASSING]) if before is not None else None
+    return _read(source, [*before, one.question or on]) if before is not None else None
 
 
 def _with_it(plain: Source, one: _If) -> Source | None:
@@ -141,7 +162,7 @@ def _with_it(plain: Source, one: _If) -> Source | None:
         return None
 
 
-def _told(answer: r.Answer, one: _If, now: r.Result) -> r.Answer:
+def _told(answer: r.Answer, one: _If, now: r.Result, on: str) -> r.Answer:
     """What comes of it, or why that can't be told."""
     head = f"If {one.line}: "
     if now.status is not r.Status.PASSES:
@@ -155,7 +176,7 @@ def _told(answer: r.Answer, one: _If, now: r.Result) -> r.Answer:
         found = now.answers[-1]
         return found.but(question=answer.question, text=head + found.text)
     steps = r.told(now.steps)
-    at = max((i for i, step in enumerate(steps) if step.kind == "action" and step.text.startswith(_PASSING)), default=len(steps))  # fmt: skip
+    at = max((i for i, step in enumerate(steps) if step.kind == "action" and step.text.startswith(on)), default=len(steps))  # fmt: skip
     begun = max((i for i, step in enumerate(steps[:at]) if step.kind == "action"), default=0)
     shown = [s for s in steps[begun + 1 :] if s.kind != "action" and s.deciding != _PAYING]
     texts = [step.text for step in shown[:_MOST]]
@@ -173,7 +194,10 @@ def _differing(answer: r.Answer, one: _If, before: r.Result, now: r.Result) -> r
     head = f"If {one.line}: "
     if found.reason:
         return answer.but(text=f"{head}that can't be told: {found.reason}")
-    texts = [*found.now, *found.becomes]
+    passing = [step.text for step in now.steps if step.kind == "action"]
+    texts = [text for text in found.now if text not in passing]
+    if now.end is None or all(side.note == "" for side in now.end.players):
+        texts += found.becomes  # where the game is over, that is all
     rules = dict.fromkeys(rule for step in r.told(now.steps) if step.text in found.now for rule in step.deciding)  # fmt: skip
     matters = any(each.matters for each in now.open)
     text = f"{head}{'; '.join(texts) or 'nothing differs'}"

@@ -14,7 +14,7 @@ from rulesdb.scenarios.claims.amounts import ONE_EACH, amount, counted, why_noth
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.fates import time_of
 from rulesdb.scenarios.claims.joining import kept_from, unpaid_for
-from rulesdb.scenarios.claims.noted import defenders
+from rulesdb.scenarios.claims.now.noted import defenders
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import more_times
 from rulesdb.scenarios.claims.replies import (

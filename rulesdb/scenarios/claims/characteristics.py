@@ -10,7 +10,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.mechanics.designations import speed_of
 from rulesdb.engine.state.flags import HELD_BY_ONE
 from rulesdb.engine.state.objects import ObjectKind, is_player
-from rulesdb.engine.telling.changes_said import keyword_said
+from rulesdb.engine.telling.changes_said import with_quality
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.engine.telling.which_set import counted_once, which_set
 from rulesdb.errors import BadInput
@@ -168,7 +168,7 @@ def _abilities(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
         return _player_has(story, n, claim)
     c = story.game.look(n)
     listed = (
-        ", ".join(sorted({keyword_said(one) for one in keywords_of(c)})) or "no keyword abilities"
+        ", ".join(sorted({with_quality(one) for one in keywords_of(c)})) or "no keyword abilities"
     )
     test = any if claim.negated else all
     of = story.state.last(n)

@@ -13,11 +13,11 @@ from difflib import SequenceMatcher
 from rulesdb.errors import Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims import amounts, characteristics, deeds, fates, positions
-from rulesdb.scenarios.claims.becoming import made
 from rulesdb.scenarios.claims.beside.behind import behind
 from rulesdb.scenarios.claims.deeds import cites, is_cited
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.grounds import GROUNDS
+from rulesdb.scenarios.claims.now.becoming import made
 from rulesdb.scenarios.claims.pure import PURE_ROWS, otherwise
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.results import Made

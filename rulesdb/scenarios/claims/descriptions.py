@@ -20,7 +20,7 @@ from rulesdb.cards.type_line import subtypes
 from rulesdb.cards.vocabulary import CardType, Subset, Zone
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.objects import GameObject, ObjectKind
-from rulesdb.engine.telling.changes_said import keyword_said
+from rulesdb.engine.telling.changes_said import with_quality
 from rulesdb.errors import Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS
@@ -136,6 +136,6 @@ def describe(c: Characteristics, *, permanent: bool = False) -> str:
     kinds, every = _subtypes(c)
     words = [size, colors, *sorted(s.value.lower() for s in c.supertypes), *kinds]
     words += sorted(t.value.lower() for t in c.types)
-    keywords = sorted({keyword_said(one) for one in keywords_of(c)})
+    keywords = sorted({with_quality(one) for one in keywords_of(c)})
     tail = f" with {', '.join(keywords)}" if keywords else ""
     return " ".join(w for w in words if w) + every + tail + untold

@@ -16,12 +16,12 @@ from rulesdb.engine.telling.which_set import which_set
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import amount
-from rulesdb.scenarios.claims.becoming import made_by
 from rulesdb.scenarios.claims.beyond import OF_UNDERGOING, how_it_came
 from rulesdb.scenarios.claims.characteristics import value_rules
 from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.fates import team_line
 from rulesdb.scenarios.claims.found import ZONES
+from rulesdb.scenarios.claims.now.becoming import made_by
 from rulesdb.scenarios.claims.positions import level_of, sorted_out, those
 from rulesdb.scenarios.claims.reasons import counters_put
 from rulesdb.scenarios.claims.replies import Reply, Why, ordered

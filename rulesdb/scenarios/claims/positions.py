@@ -420,7 +420,10 @@ def _now(story: Story, claim: m.NowIs) -> Found:
 def _day(story: Story, claim: m.DayIs) -> Found:
     now = story.state.flag(DAY_OR_NIGHT)
     # Where it is neither nothing is looked at as turns begin, and it stays so.
-    rules = ("731.1",) if now else ("731.1", "731.2c")
+    became = [e for e in story.game.events() if e.kind is EventKind.DAY and e.word == now]
+    by = became[-1].rules if became else ()
+    by = tuple(sorted(by, key=lambda rule: not rule.startswith(("702.", "731.2"))))
+    rules = (*by, "731.1") if now else ("731.1", "731.2c")
     return Found(now == claim.word, f"it is {now or 'neither day nor night'}", rules)
 
 

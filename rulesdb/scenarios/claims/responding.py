@@ -20,12 +20,25 @@ _ENDS = frozenset(
     {K.RESOLVE, K.COUNTER, K.FIZZLE, K.STEP, K.TURN, K.ATTACKERS, K.BLOCKERS, K.COMBAT_STACK}
 )
 """Behind these nothing that a player does has happened yet."""
+_SPECIAL = {
+    "turning something face up": "116.2b",
+    "playing a land": "116.2a",
+    "suspending": "116.2f",
+    "foretelling": "116.2h",
+    "plotting": "116.2k",
+    "unlocking": "116.2m",
+}
+"""Special actions that are asked about by their name, and their rules."""
 _TRIGGERED_MANA = "605.4a"
 
 
 def may_respond(story: Story, one: m.MayRespond) -> Reply:
     """Whether a player gets priority before the top of the stack, or what is named, resolves."""
     state = story.state
+    if one.special:
+        text = f"{one.special} is a special action, which doesn't use the stack"
+        head = begins(so=False, why=one.why, negated=one.negated)
+        return Reply(f"{head}: {text}", (_SPECIAL[one.special], "116.1"))
     so, text = False, ""
     rules: tuple[str, ...] = ("117.7", "117.1")
     named = story.things.all(state, one.to) if one.to is not None else []

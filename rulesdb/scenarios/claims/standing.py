@@ -5,6 +5,7 @@ What could be done is tried out on a copy (`trying.may`).
 
 from __future__ import annotations
 
+from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.events import EventKind
@@ -12,11 +13,11 @@ from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.engine.telling.which_set import which_set
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import counted
-from rulesdb.scenarios.claims.becoming import effects_on, kept_out, made_by
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.descriptions import describe
 from rulesdb.scenarios.claims.fates import how, lost, team_line
 from rulesdb.scenarios.claims.found import Found
+from rulesdb.scenarios.claims.now.becoming import effects_on, kept_out, made_by
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import counters_put, more_times
 from rulesdb.scenarios.claims.replies import Reply, Why, ordered, where_else
@@ -157,9 +158,15 @@ def who_controls(story: Story, one: m.WhoControls) -> Reply:
     if not who:
         return Reply(f"Nobody: {said(one.ref)} is {spot(story.state, n)}", ("109.4",))
     moved = [e for e in story.game.events() if e.kind is K.CONTROL and e.subject == n]
-    rules = moved[-1].rules if moved else ()
+    by = [
+        (each, text)
+        for each, text in effects_on(story, n)
+        if any(isinstance(change, a.GainControl) for change in each.changes)
+    ][-1:]
+    rules = [*(rule for each, _ in by for rule in each.rules), *(moved[-1].rules if moved else ())]
+    why = "".join(f" ({text})" for _, text in by)
     return Reply(
-        f"{story.state.players[who].name} controls {said(one.ref)}", ordered(rules, "110.2")
+        f"{story.state.players[who].name} controls {said(one.ref)}{why}", ordered(rules, "110.2")
     )
 
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from rulesdb.late import late
-from rulesdb.scenarios.language.asked_rules import QUESTIONS as WITHOUT_VERBS
+from rulesdb.scenarios.language.idioms.about_choices import QUESTIONS as WITHOUT_VERBS
 
 Line = str | Callable[[re.Match[str]], str]
 """What a row makes of a line."""
@@ -98,8 +98,11 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<w>why )?(?P<c>can|can't) WHO (?:choose )?not (?:to )?(?P<v>block|attack)$", r"\g<w>\g<c> \g<who> \g<v> with nothing"),
     (r"^(?P<h>(?:why )?(?:who )?can(?:'t)?.*? respond) to (?:it|this|(?:that|this) ability|(?:the|that|this) (?:special )?action)$", r"\g<h> to that"),
     (r"^(?P<h>(?:why )?(?:who )?can(?:'t)?.*? respond) to (?:the ability|(?:the|that|this) (?:spell|trigger))$", r"\g<h>"),
+    (r"^(?P<h>(?:why )?(?:can|can't) WHO respond to) (?:(?:WHO )?(?:turning|unmorphing|morphing) [A-Z].+?|[A-Z].+? (?:being |getting )?(?:turned|turning) face up|turning [a-z].* face up)(?: face up)?$", r"\g<h> turning something face up"),
+    (r"^(?P<h>(?:why )?(?:can|can't) WHO respond to) (?:WHO |WHO's )?(?:playing a land|a land drop|land drops?|a land being played)$", r"\g<h> playing a land"),
+    (r"^(?P<h>(?:why )?(?:can|can't) WHO respond to) (?:WHO |WHO's )?(?P<v>suspending|foretelling|plotting|unlocking) .+$", r"\g<h> \g<v>"),
     (r"^(?P<h>(?:why )?(?:can|can't) WHO respond to) (?P<x>[A-Z].+?) (?:being|getting|when it is|as it is) .+$", r"\g<h> \g<x>"),
-    (r"^(?P<h>(?:why )?(?:can|can't) WHO respond to) (?:WHO )?(?:turning|playing|tapping|unmorphing|morphing) (?P<x>[A-Z].+?)(?: face up| for .+)?$", r"\g<h> \g<x>"),
+    (r"^(?P<h>(?:why )?(?:can|can't) WHO respond to) (?:WHO )?(?:playing|tapping) (?P<x>[A-Z].+?)(?: for .+)?$", r"\g<h> \g<x>"),
     (r"^(?:in (?:which|what) order do|how do) (?:the|these|those|both|all) .+? resolve$|^(?:what|which .+?) resolves first$|^which (?:trigger|ability|spell) (?:resolves|goes) first$", "in which order do they resolve"),
     (r"^(?:does|do) .+? resolve (?:first|before|after)(?: .+)?$", "in which order do they resolve"),
     (r"^is it (?P<x>(?!so that)[A-Z].+)$", r"is it so that it is \g<x>"),

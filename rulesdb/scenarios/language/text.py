@@ -347,7 +347,7 @@ def _undergone(one: m.Undergone) -> str:
 
 def _may_respond(one: m.MayRespond) -> str:
     can = "can't" if one.negated else "can"
-    return f"{'why ' if one.why else ''}{can} {one.player} {_respond(one)}"
+    return f"{'why ' if one.why else ''}{can} {one.player} {f'respond to {one.special}' if one.special else _respond(one)}"
 
 
 def _respond(one: m.MayRespond | m.WhoCan) -> str:

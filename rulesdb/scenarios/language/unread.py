@@ -28,9 +28,10 @@ _ALTERS = late(
 )
 """Words that make another question of it, where no question has them."""
 _IF = (
-    "what is supposed in it is neither something that a player does there, as in “what happens if NAME casts CARD?”,"
-    " nor how things stand at the start, as in “what if NAME is at 3 life?”"
+    "what is supposed in it is neither something that a player does there (what happens if NAME casts CARD) nor how"
+    " things stand at the start (what if NAME is at 3 life)"
 )
+"""Which conditions are played; another stands in a question that can't be read."""
 _EARLIER = ("before", "until", "while", "during")
 """Those that speak of another moment than the one in which it is asked."""
 _NAMELESS = late(r"^found |^the line ends too early|, expected ")

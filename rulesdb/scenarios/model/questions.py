@@ -149,6 +149,8 @@ class MayRespond(Node):
     negated: bool = False
     why: bool = False
     that: bool = False
+    special: str = ""
+    """The special action that is responded to, whether or not it was taken: `playing a land`."""
 
 
 @value

@@ -307,9 +307,9 @@ def _words(asked: Asked, who: str) -> Iterator[_Said]:
         other = next((o for o in options if o not in known), None)
         options = [*known, *([other] if other is not None else [])]
     for at, option in enumerate(options):
-        words = sorted(asked.said(option) - {str(option)}, key=lambda w: (w.isdigit(), w)) or [
-            str(option)
-        ]
+        words = sorted(
+            asked.said(option) - {str(option)}, key=lambda w: (w.isdigit(), len(w) == 1, w)
+        ) or [str(option)]
         line: m.Choose | None = m.Choose(who, "chooses", (m.Value(word=words[0]),))
         if words[0].isdigit():
             line = m.Choose(who, "picks", numbers=(at + 1,))

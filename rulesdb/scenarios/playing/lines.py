@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rulesdb.cards.abilities import Ability
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.playing.answers import NONE, Asked, forced, from_line
+from rulesdb.scenarios.playing.answers import NONE, Asked, forced, from_line, joint
 
 
 class Lines:
@@ -188,6 +188,7 @@ def _ability(asked: Asked) -> _Ability | None:
 
 Went = Callable[[m.Choose, m.Choose], bool]
 """Whether it went as a part of a line (and this line) says although nobody was asked."""
+_OF_WORDS = frozenset({DecisionKind.WORD, DecisionKind.OPTION, DecisionKind.ALTERNATIVE})
 _OF_THINGS = frozenset({DecisionKind.CHOOSE, DecisionKind.TARGETS})
 
 
@@ -219,6 +220,11 @@ def _one_at_a_time(asked: Asked, line: m.Choose | None) -> tuple[m.Choose | None
         whom = tuple(m.Value(ref=share.to) for share in line.shares)
         several = len(whom) > 1
         return line.but(verb="chooses", values=whom, shares=()), [line] if several else []
+    if line is not None and one.kind in _OF_WORDS and line.verb in ("chooses", "names"):
+        # “red and green”: where one word at a time is asked for, each has a question of its own.
+        if len(line.values) > 1 and joint(asked, line) is None:
+            return line.but(values=line.values[:1]), [line.but(values=line.values[1:])]
+        return line, []
     if line is None or one.kind is not DecisionKind.TARGETS or line.verb != "targets":
         return line, []
     options = set(one.options)

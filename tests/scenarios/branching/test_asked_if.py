@@ -41,6 +41,9 @@ ANSWERS = (
     ("Bob casts Spark targeting Elk\ndoes Elk die if Ann casts Deny targeting Spark?", "If Ann casts Deny targeting Spark: No: Elk has toughness 3 and 0 damage", "704.5g"),
     ("Bob casts Spark targeting Ann\nif Ann had 3 life, who wins?", "If Ann has 3 life: Bob wins", "104.2a"),
     ("Bob casts Spark targeting Ann\nwhat if Ann is at 3 life?", "If Ann is at 3 life: Ann loses", "704.5a"),
+    # Combat that has begun is played to its end.
+    ("in Bob's postcombat main phase\nin Ann's next turn\nAnn attacks Bob with Elk\nwhat if Bob is at 3 life?", "If Bob is at 3 life: Bob loses the game", "704.5a"),
+    ("in Bob's postcombat main phase\nin Ann's next turn\nAnn attacks Bob with Elk\nwhat happens if Bob casts Spark targeting Elk?", "If Bob casts Spark targeting Elk: Spark resolves; Spark deals 3 damage to Elk; Elk is destroyed", "608.1"),
     # What a rule forbids is answered by that rule.
     ("what happens if Ann casts Deny targeting Elk?", "If Ann casts Deny targeting Elk: that can't be done: ", "601.2c"),
     # A choice that the game will ask for.

@@ -237,7 +237,7 @@ UNTOLD = "that can't be told: say what is meant by that (can Bob respond to NAME
         (SHOT + UP, "can Bob respond to Spark?", BEFORE, "117.7"),
         (SHOT + UP, "can Bob respond to that spell?", BEFORE, "117.7"),
         (SHOT + UP, "who can respond to Masked?", "Nobody can respond: Masked is not on the stack", "117.7"),
-        (SHOT + UP, "can Bob respond to turning Masked face up?", "No: Masked is not on the stack", "117.7"),
+        (SHOT + UP, "can Bob respond to turning Masked face up?", "No: turning something face up is a special action", "116.2b"),
         ("Ann plays Island\n", "can Bob respond to that?", f"No: Ann plays Island{NO_STACK}", "116.2a"),
         # What was cast or activated last is on the stack (117.7); a mana ability never is (605.3b).
         (SHOT, "can Bob respond to that?", BEFORE, "117.7"),

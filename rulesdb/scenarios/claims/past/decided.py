@@ -52,6 +52,9 @@ _CHOICES = {
         "whoever casts the spell, or controls the ability, divides what it divides", "601.2d", (D.DIVISION,)
     ),
     "payments": _Choice("the player who is asked to pay decides whether to", "118.12", (D.MAY,), ("118.12",)),
+    "rooms": _Choice(
+        "the player who ventures chooses which arrow to follow", "701.49b", (D.OPTION,), ("701.49",)
+    ),
     "what is optional": _Choice("the player who “may” do something decides whether to", "608.2d", (D.MAY,)),
 }  # fmt: skip
 """Each choice that can be asked about."""
@@ -74,7 +77,9 @@ def who_decides(story: Story, one: m.WhoDecides) -> Reply:
     law = f"{choice.law[:1].upper()}{choice.law[1:]}"
     text = f"{'; '.join(texts)} ({choice.law})" if texts else law
     rules = [rule for d in asked for rule in d.rules]
-    return Reply(text, ordered((choice.rule, *rules), choice.rule), settled=bool(texts))
+    # What says that one may comes before the rule of all that is optional.
+    first = () if one.what == "what is optional" and rules else (choice.rule,)
+    return Reply(text, ordered((*first, *rules), choice.rule), settled=bool(texts))
 
 
 def _fits(decision: Decision, choice: _Choice) -> bool:

@@ -150,6 +150,11 @@ def _may_respond_to_that(*parts: object) -> m.MayRespond:
     return _may_respond(*parts).but(that=True)
 
 
+def _may_respond_to_special(*parts: object) -> m.MayRespond:
+    *rest, action = parts
+    return _may_respond(*rest).but(special=str(action))
+
+
 def _can_be(*parts: object) -> m.CanBe:
     why, (can, refs, verb, *rest) = _why(*parts)
     assert isinstance(refs, tuple)
@@ -262,6 +267,8 @@ ROWS: dict[str, Row] = {
     "must": _must,
     "must_what": str,
     "may_respond": _may_respond,
+    "may_respond_to_special": _may_respond_to_special,
+    "special_action": str,
     "may_respond_to_that": _may_respond_to_that,
     "in_order": m.InOrder,
     "why": str,

@@ -37,6 +37,8 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     # What is told besides is no question.
     (r"^(?P<q>(?:why )?(?:do|does|did|is|are|can|will)(?:n't|'t)? .+?),? (?:although|though|even though|despite|in spite of) .+$", r"\g<q>"),
     (r"^(?P<q>can(?:'t)? .+?) again$", r"\g<q>"),
+    (r"^(?:which|what) (?:lands?|creatures?|permanents?|artifacts?) are (?P<k>[A-Z][a-z]+s)$", r"which \g<k> are on the battlefield"),
+    (r"^in what order do they resolve$", "in which order do they resolve"),
     # Costs.
     (r"^why does (?P<x>[A-Z].*?) cost .+$|^why is (?P<y>[A-Z].*?) (?:so expensive|more expensive|so cheap|cheaper)$|^how does (?P<z>[A-Z].*?) cost .+$", r"what does \g<x>\g<y>\g<z> cost"),
     (r"^what (?:does|must) WHO (?:have to )?pay to (?P<v>attack|block)(?: .*?)? with (?P<x>[A-Z].*)$", r"can \g<x> \g<v>"),
@@ -45,6 +47,8 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<h>(?:why )?(?:can|can't|is it so that)) WHO mutate (?P<x>[A-Z].*?) (?:onto|on|under|over) (?P<y>[A-Z].*)$", r"\g<h> \g<who> cast \g<x> for its mutate cost targeting \g<y>"),
     (r"^(?:is it (?:legal|possible|allowed) (?:for WHO )?to|can WHO) copy (?P<x>[A-Z].*?) (?:with|using) (?P<y>[A-Z].*)$", r"can \g<x> be targeted by \g<y>"),
     # Whose choice it is.
+    (r"^who (?:decides|chooses) how (?P<x>[A-Z].*?)'s (?:combat )?damage is (?:assigned|dealt|divided)$", r"who decides combat damage of \g<x>"),
+    (r"^who (?:chooses|decides|picks|selects) (?:the|which|what|to which) (?:next )?room.*$", "who decides rooms"),
     (r"^who (?:chooses|decides|picks|selects) (?:which|what)(?: one| copy)?(?: of)?(?: the)?(?: two)? [A-Z].*? (?:is kept|stays|goes to the graveyard|dies|to keep|survives|remains|is put into (?:the|its owner's) graveyard)$", "who decides legends"),
     (r"^in (?:which|what) order (?:are|do|does|is) .+? (?:applied|apply|replaced)$|^(?:does|must|can|may|has) WHO (?:have to |get to |to )?apply .+? (?:first|last|before .+)$|^which (?:of .+ )?(?:applies|is applied) first$|^(?:does|is) .+? (?:apply|applied) (?:first|before .+)$",
      "who decides the order of replacement effects"),

@@ -13,10 +13,11 @@ from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.nouns import defending_player
 from rulesdb.engine.mechanics.dungeons import MARKER, arrows, dungeon_of
+from rulesdb.engine.state.flags import COMMANDERS
 from rulesdb.engine.state.multiplayer import PROTECTOR
 from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.becoming import effects_on
+from rulesdb.scenarios.claims.now.becoming import effects_on
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.language.phrases import and_
@@ -61,13 +62,14 @@ def _room(story: Story, one: m.Noted, n: int) -> Reply:
         if further
         else "; it is the bottommost"
     )
-    text = f"{name} is in “{names.get(at, '')}” of {thing.card.front.name}{next_}"
+    text = f"{name} is in “{names.get(int(at), '')}” of {thing.card.front.name}{next_}"
     return Reply(text, ("309.4", "309.5a" if further else "309.6"))
 
 
 def _commander_damage(story: Story, one: m.Noted, n: int) -> Reply:
     taken = story.state.players[n].commander_damage
-    parts = [f"{amount} from {story.things.name(story.state, by)}" for by, amount in taken]
+    listed = story.state.flag(COMMANDERS)  # each commander by its place there
+    parts = [f"{amount} from {listed[at - 1][1].name}" for at, amount in taken]
     law = "903.10a"
     if not parts:
         return Reply(f"{said(one.ref)} has taken no combat damage from a commander", (law,))

@@ -1,0 +1,1 @@
+"""How things are now, and what made them so."""

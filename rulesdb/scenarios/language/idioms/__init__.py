@@ -1,0 +1,1 @@
+"""Idioms of questions, by what they are about."""
