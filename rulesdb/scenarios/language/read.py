@@ -33,7 +33,7 @@ from rulesdb.scenarios.language.problems import (
     of_another_time,
 )
 from rulesdb.scenarios.language.times import at_its_time, ended_by, joined, of_the_ended, turn_of
-from rulesdb.scenarios.language.unread import asks, why_unread, word_that_matters
+from rulesdb.scenarios.language.unread import asks, unknown_zone, why_unread, word_that_matters
 from rulesdb.values import Value, value
 
 MOST_PROBLEMS = 12
@@ -253,7 +253,7 @@ class _Reading:
                     matters = "" if asks(row.text) else word_that_matters(row.text)
                     supposed = str(stray).startswith(_SUPPOSED)
                     unknown = None if supposed else unknown_name(row.text, self.names)
-                    unclear = "" if unknown else unclear or matters
+                    unclear = "" if unknown else unclear or matters or unknown_zone(row.text)
                     stray = unknown or stray
                 if not self._asked(unclear or str(stray), row, stray):
                     self.bad(unclear or str(stray), row, stray.start + 1, stray.end + 1)

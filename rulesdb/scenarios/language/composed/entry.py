@@ -18,6 +18,7 @@ from rulesdb.scenarios.language.composed.claimed import claimed
 from rulesdb.scenarios.language.composed.clauses import Clauses
 from rulesdb.scenarios.language.composed.judged import judged
 from rulesdb.scenarios.language.composed.masks import Masked
+from rulesdb.scenarios.language.composed.modal import modal
 from rulesdb.scenarios.language.composed.nothing import says_no_more, says_nothing
 from rulesdb.scenarios.language.composed.paying import paying
 from rulesdb.scenarios.language.composed.raids import raids
@@ -65,6 +66,7 @@ def _more(said: str, scene: Scene) -> Iterator[Iterator[tuple[str, ...]]]:
     """What else a sentence could be, where its clauses make nothing of it."""
     yield paying(said, scene)
     yield ways(said, scene)
+    yield modal(said, scene)
     yield judged(said, scene)
     yield told_first(said, scene)
     yield claimed(said, scene)

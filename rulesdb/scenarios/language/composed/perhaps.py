@@ -27,9 +27,14 @@ _SIGNS = (
 )  # fmt: skip
 """One of these stands in each line that is meant; others need no further look."""
 
+_HEADER = ("example ", "subject ", "unclear ", "not about play ", "not yet ", "rule ")
+"""Lines whose words are about the situation and none of it."""
+
 
 def perhaps(text: str) -> bool:
     """Whether a line could be read otherwise than it stands, and would be wrong then."""
+    if text.startswith(_HEADER):
+        return False
     has = text.__contains__
     if not any(map(has, _SIGNS)):
         return False
