@@ -244,7 +244,9 @@ class Context:
         several = dict.fromkeys((*self.things, *self.spells))
         if len(several) < 2:
             if any(one.start() < found.start() for one in _NAMED.finditer(line.strip()[1:])):
-                return ""  # what it means stands in the line itself, and something else can't be read
+                return (
+                    ""  # what it means stands in the line itself, and something else can't be read
+                )
             return f"{found[0]!r} means nothing that was spoken of: write the name"
         return f"{found[0]!r} could mean {' or '.join(several)}: write the name"
 

@@ -421,7 +421,7 @@ _ATTACKED = late(  # what each of these begins with is a sign, so that most plac
     r"|goaded by ([A-Z][\w-]*)|to (?<=\bto )([A-Z][\w-]*) (?:casting|activating|attacking|playing|equipping|cracking)\b"
     r"|(?:cast|activated|owned|attacked|countered) by ([A-Z][\w-]*)(?=$|[ .,;])|after (?<=\bafter )([A-Z][\w-]*) (?:casts|attacks|activates)\b"
     r"|, (?<=, )([A-Z][\w-]*)'s(?=[)])|[(] ?([A-Z][\w-]*)'s(?=[)])|([A-Z][\w-]*)'s commander\b"
-    r"|attacking ([A-Z][\w-]*)(?=$|[.,;])|are (?<=\bare )([A-Z][\w-]*)'s(?=$|[.,;])|belongs? to ([A-Z][\w-]*)(?=$|[.,;])"
+    r"|are (?<=\bare )([A-Z][\w-]*)'s(?=$|[.,;])|belongs? to ([A-Z][\w-]*)(?=$|[.,;])"
 )
 
 

@@ -191,7 +191,11 @@ def _players(lines: Iterable[str], known: Names) -> tuple[str, ...]:
 
 def text_of(block: Block, library: Collection[str]) -> Callable[[str], str]:
     """What is printed on a card: its type line, and its text below."""
-    own = {face.name: "\n".join((face.type_line, *face.text)) for face in block.cards}
+    own: dict[str, str] = {}
+    for card in block.cards:
+        faces = [one for one in (card, card.back) if one is not None]
+        both = "\n".join(line for one in faces for line in (one.type_line, *one.text))
+        own |= {one.name: both for one in faces}
     get = getattr(library, "get", None)
 
     def text(name: str) -> str:

@@ -367,10 +367,18 @@ class _Reading:
             )
 
         found = told(row.text, kept, read_part)
-        if asks(row.text) and any(isinstance(x, m.Act) for x in (found or ([],))[0]):
+        each = (found or ([],))[0]
+        if asks(row.text) and any(isinstance(x, m.Act) for x in each):
             found = None  # half a question is no deed
+        if self._claims(row) and any(isinstance(one, (list, m.Setup)) for one in each):
+            found = None  # what must be so is nothing that is there at the start
         self.context = kept if found is None else found[1]
         return [] if found is None else found[0]
+
+    def _claims(self, row: Row) -> bool:
+        """Whether a line says what must be so: it begins with then, or goes on with what does."""
+        word = row.text.split(maxsplit=1)[0].lower()
+        return word == "then" or (word in ("and", "but") and self._expecting())
 
     def _outcome(self, text: str, line: int) -> list[Said]:
         """What an outcome asks that is told as a line of a story that is only told."""

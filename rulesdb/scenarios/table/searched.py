@@ -83,8 +83,8 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
                 if option.kind in _ELSEWHERE:
                     count = 0
             spells[own] = count
-    for act, refs, place in ((act, *used) for act in acts for used in _from_where(act.deed)):
-        player = act.player
+    for done, refs, place in _used(acts):
+        player = done.player
         if not player:
             player = next((ref.whose for ref in refs if ref.whose), "")
         things: dict[str, int] = {}
@@ -103,12 +103,19 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
         told |= {*things}
         if things and player and not (place == _HAND and player in hands):
             listed = tuple(m.Thing(name, count=count) for name, count in things.items())
-            yield m.Has(player, listed, place, where=act.where)
+            yield m.Has(player, listed, place, where=done.where)
     for ref in _aimed_at(scenario):
         face = look(ref.name)
         if ref.whose and ref.name not in told and face is not None and not face.spell:
             told.add(ref.name)
             yield m.Has(ref.whose, (m.Thing(ref.name),), FIELD, where=ref.where)
+
+
+def _used(acts: Iterable[m.Act]) -> Iterator[tuple[m.Act, tuple[m.Ref, ...], str]]:
+    """Each deed with what it is done with, and where that is."""
+    for act in acts:
+        for refs, place in _from_where(act.deed):
+            yield act, refs, place
 
 
 def _from_where(deed: m.Deed) -> Iterator[tuple[tuple[m.Ref, ...], str]]:

@@ -28,6 +28,7 @@ def looked_at(
         return row  # each is looked at by itself
     refuse(row.text)
     row = worn(row) if not steps else row
+    row = two_spells(answering(row, names, context), names, context)
     row = off_lands(aimed(one_ability(row, names, context), names, context), names, context)
     last = steps[-1] if steps else None
     row = after_that(responding(row, names, setup, context), last)
@@ -59,9 +60,51 @@ def refuse(text: str) -> None:
         )
 
 
+_ANSWERS = late(
+    r"^(?P<s>\s*)[Ii]n (?:response|reply|answer) to (?P<o>[A-Z][\w-]*)(?:'s)? (?P<v>casting|activating|equipping|cracking|sacrificing) (?P<x>[^,]+), (?P<r>[A-Z].+)$"
+)
+_DOES = {
+    "casting": "casts",
+    "activating": "activates",
+    "equipping": "equips",
+    "cracking": "cracks",
+    "sacrificing": "sacrifices",
+}
+
+
+def answering(row: Row, names: Names, context: Context) -> Row:
+    """`In response to Ann casting Bolt on Ox, Bob …`: Ann casts it, where no line before has told that."""
+    found = _ANSWERS.match(row.text)
+    if found is None or not names.is_player(found["o"]):
+        return row
+    context.acting()
+    x = next(names.spoken(found["x"]), "")
+    told = x in context.cast if found["v"] == "casting" else x in context.things
+    before = "" if told else f"{found['o']} {_DOES[found['v']]} {found['x']}. "
+    return row._replace(text=f"{found['s']}{before}In response, {found['r']}")
+
+
+_TWO_SPELLS = late(
+    r"^(?P<a>\s*(?:[Ii]n response,? )?(?P<who>[A-Z][\w-]*) casts? [A-Z].*? (?:on|targeting|at) (?P<t>[A-Z].*?)),? and (?P<b>(?:her |his |their |an? |the )?(?P<x>[A-Z].*?) (?:on|targeting|at) [A-Z].*)$"
+)
+
+
+def two_spells(row: Row, names: Names, context: Context) -> Row:
+    """`casts Bolt on Ox and Spark on Bob`: two spells, each with its target; no target is told twice of one."""
+    found = _TWO_SPELLS.match(row.text)
+    if found is None or not _named(found["x"], names):
+        return row
+    if not (names.is_player(found["who"]) and context.is_spell(found["x"])):
+        raise BadInput(
+            f"two spells are two lines: {found['a'].strip()} / {found['who']} casts {found['b']}"
+        )
+    return row._replace(text=f"{found['a']}. {found['who']} casts {found['b']}")
+
+
 _BY_DOING = late(
     r"\bcasts? (?P<x>[A-Z][^,]*?),? (?P<v>exiling|returning|tapping) (?=(?:the |her |his |their )?[A-Z])"
 )
+_CASTER = late(r"^\s*(?:[Ii]n response,? )?(?P<who>[A-Z][\w-]*) casts? ")
 _ITS_COST = late(
     r"(?i)additional cost|rather than pay|\b(?:delve|escape|emerge|convoke|improvise|retrace|craft|bargain|evoke|ninjutsu)\b"
 )
@@ -72,12 +115,20 @@ def aimed(row: Row, names: Names, context: Context) -> Row:
     found = _BY_DOING.search(row.text)
     if found is None or not _named(found["x"], names) or context.is_spell(found["x"]):
         return row
-    text = context.text(context.full(found["x"]))
+    text_of_it = text = context.text(context.full(found["x"]))
     does = rf"(?im)^when(?:ever)?\b[^\n]*\b{found['v'].removesuffix('ing')}[^\n]*\btarget\b"
     if _ITS_COST.search(text) or re.search(does, text) is None:
         return row
     start = found.start("v")
-    return row._replace(text=f"{row.text[:start]}targeting{row.text[start + len(found['v']) :]}")
+    text = f"{row.text[:start]}targeting{row.text[start + len(found['v']) :]}"
+    who = _CASTER.match(row.text)
+    may = re.search(
+        rf"(?im)^when(?:ever)?\b[^\n]*\byou may {found['v'].removesuffix('ing')}", text_of_it
+    )
+    if may is None or who is None:
+        return row._replace(text=text)
+    # It is told as done.
+    return row._replace(text=f"{text.rstrip(' .')}. {who['who']} says yes for {found['x']}")
 
 
 _HAS_WORN = late(

@@ -104,7 +104,7 @@ _PARTICIPLE = late(
 
 
 _GOES_ON = late(
-    rf"(?:'s|is|was) (?:[a-z]+ing\b|at \d|the monarch)|{_INF} |has |controls |doesn't |does not |loses |draws |gains |(?:tries|attempts) to |responds "
+    rf"(?:'s|is|was) (?:[a-z]+ing\b|at \d|the monarch)|{_INF} |has |controls |doesn't |does not |loses |draws |gains |(?:tries|attempts) to |responds |(?:can't|cannot) block\b"
 )
 """What is said of a player besides deeds."""
 _STANDS = late(
@@ -493,7 +493,7 @@ _AUXILIARIES: tuple[tuple[re.Pattern[str], str], ...] = (
     (late(r"'d like to (?P<v>[a-z]+)\b"), "base"),
     (
         late(
-            r"has (?:now |then |just )?(?P<v>[a-z]+)\b(?!.*\b(?:already|before|earlier|once|twice|times|this turn|so far|last turn|yet)\b)"
+            r"has (?:now |then |just )?(?!foretold|plotted)(?P<v>[a-z]+)\b(?!.*\b(?:already|before|earlier|once|twice|times|this turn|so far|last turn|yet)\b)"
         ),
         "participle",
     ),

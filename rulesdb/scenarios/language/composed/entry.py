@@ -103,6 +103,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             placed,
         )
         for ways in (
+            claimed(said, scene) if said.startswith("then ") else (),
             as_it_enters(said),
             things.of(said),
             beside(said, masked, subject, placed, text),

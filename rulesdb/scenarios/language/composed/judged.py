@@ -94,15 +94,12 @@ _ON_SPELL = late(r"^[Ii]t targets (?P<t>(?:[A-Z]|her |his |their ).*)$")
 _BY_KEYWORD = late(
     r"^(?:[Tt]he |[Ii]ts )(?P<k>mutate|evolve|exploit|landfall|constellation|raid|morph|enters|death|attack|dies) (?:trigger|ability|triggered ability) (?:destroys|exiles|bounces|taps|targets|returns|kills|hits|shoots) (?P<t>(?:[A-Z]|her |his |their ).*)$"
 )
-_TWICE_CAST = late(
-    rf"^(?P<a>(?:[Ii]n response,? )?{_WHO} casts {_OF}[A-Z][^,]*? (?:on|targeting|at) (?P<t>[A-Z].*?)),? and {_OF}(?P<x>[A-Z][^,]*?) (?:on|targeting|at) (?P<t2>[A-Z].*)$"
-)
 _LEAVES = late(
     rf"^{_WHO} (?:leaves|keeps) (?:it|them|the card|that card|the cards|the top card|[A-Z][^,]*?) (?:there|on (?:the )?top)(?: of (?:the|her|his|their|[A-Z]\S*) library)?$"
 )
 _LOOKS = late(r"(?i)\b(?:scry|surveil|look at the top|explores?)\b")
 _WITH_LIBRARY = late(
-    rf"^(?P<a>(?P<who>[A-Z][\w'-]*) (?:casts|activates|cycles) .+?),? with (?P<x>[A-Z].*?) on (?:the )?top of (?:the|her|his|their) library(?:,? in that order)?$"
+    r"^(?P<a>(?P<who>[A-Z][\w'-]*) (?:casts|activates|cycles) .+?),? with (?P<x>[A-Z].*?) on (?:the )?top of (?:the|her|his|their) library(?:,? in that order)?$"
 )
 _APPOSED = late(
     r"(?P<x>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*), (?:which is )?(?:the |an? )?(?:adventure|back|front|left|right|other|night|day|instant|sorcery|creature)? ?(?:half|side|face|part|door) of (?P<y>[A-Z][^,]*?)(?=,|$)(?P<c>,?)"
@@ -151,7 +148,7 @@ def _plain(found: re.Match[str]) -> tuple[str, ...]:
 
 _ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]], ...] = (
     (_WITH_LIBRARY, lambda f: (f"{f['who']} has {f['x']} on top of the library", f["a"])),
-    (_PAYS_NOT, lambda f: (f"{f['who']} says no for {f['x']}",)),
+    (_PAYS_NOT, lambda f: (f"{f['who']} declines for {f['x']}",)),
     (_PAYS_FOR, lambda f: (f"{f['who']} pays for {f['x']}",)),
     (_DECLINES, lambda f: (f"{f['who']} declines",)),
     (_CANT_BLOCK, _plain),
@@ -184,9 +181,6 @@ def judged(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         told = found.groupdict()
         if all(names.is_player(told[k]) for k in ("who", "who2", "o") if told.get(k)):
             yield from filter(None, [lines(found)])
-    if (found := _TWICE_CAST.match(said)) is not None and names.is_player(found["who"]):
-        if scene.name(found["x"]) and not names.is_player(found["x"]):
-            yield (found["a"], f"{found['who']} casts {found['x']} targeting {found['t2']}")
     found = _APPOSED.search(said)
     if (
         found is not None
@@ -266,10 +260,9 @@ def _lands(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         found is not None
         and scene.names.is_player(found["who"])
         and _PAID_LAND.search(scene.printed(found["x"]))
-    ):
-        if found["s"] == "untapped" or not found["p"]:
-            answer = "yes" if found["s"] == "untapped" else "no"
-            yield (f"{found['who']} plays {found['x']}", f"{found['who']} says {answer}")
+    ) and (found["s"] == "untapped" or not found["p"]):
+        answer = "yes" if found["s"] == "untapped" else "no"
+        yield (f"{found['who']} plays {found['x']}", f"{found['who']} says {answer}")
     found = _CHOSEN_LAND.match(said)
     if (
         found is not None
@@ -325,9 +318,9 @@ def _aimed(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         if len(have) == 1:
             yield (f"{have[0]}'s ability targets {found['t']}",)
     found = _ON_SPELL.match(said)
-    if found is not None and len(scene.spells) == 1 and scene.caster:
-        if re.match(r"[^\n]*\b(?:Instant|Sorcery)\b", scene.text(scene.spells[0])):
-            yield (f"{scene.caster} targets {found['t']}",)
+    spell = scene.text(scene.spells[0]) if len(scene.spells) == 1 and scene.caster else ""
+    if found is not None and re.match(r"[^\n]*\b(?:Instant|Sorcery)\b", spell):
+        yield (f"{scene.caster} targets {found['t']}",)
     found = _BY_COST.match(said)
     if found is not None and scene.names.is_player(found["who"]):
         text = scene.printed(found["x"])
@@ -389,7 +382,8 @@ def _fought(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     found = _CONNECTS.match(said)
     subject = found["x"].strip() if found is not None else ""
     if found is not None and len(scene.attackers) == 1:
-        if subject in ("it", "they", "", scene.attackers[0]) or scene.names.is_player(subject):
+        sure = subject in ("it", "they", "", scene.attackers[0])
+        if sure or scene.names.is_player(subject):
             through = "blocked" in said  # whether damage is dealt yet is told otherwise
             yield ("nobody blocks",) if through else ("nobody blocks", "in the combat damage step")
 

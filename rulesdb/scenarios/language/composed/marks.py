@@ -92,7 +92,6 @@ _ROWS: tuple[Row, ...] = (
     (late(r"(?:a )?token"), lambda _: Mark("token")),
     (late(rf"(?P<s>{'|'.join(_KEPT)})(?: creature)?"), lambda f: _is(f["s"])),
     (late(_DONE), lambda f: _is(f["s"])),
-    (late(r"(?P<s>foretold|plotted)(?: (?:on |in )?(?:an? |the |her |his |their )?(?:earlier|previous|last|prior) turn| earlier| before| last turn)?"), lambda f: Mark(f["s"])),
     (late(r"on (?:an|its) adventure(?: in exile)?"), lambda _: Mark("on an adventure")),
     (late(r"morphed|disguised"), lambda _: _is("face down")),
     (late(r"goaded(?: by (?P<x>[A-Z][\w'-]*))?"), _goaded),

@@ -80,7 +80,7 @@ _DEED = late(rf"^(?:[Ii]n response,? )?{_ANY} (?!has\b|controls\b|owns\b|is\b)[a
 _WHICH = late(
     rf"(?P<x>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*), (?:which|that) (?P<p>{_ANY}) (?:controls|has) (?:with|at) (?P<m>[^,]+)(?=$|,)"
 )
-_TOKEN_MADE = r"(\d+/\d+ (?:[a-z]+ (?:and [a-z]+ )?)*KIND (?:artifact )?creature) tokens?((?: with [a-z]+(?: strike)?(?: and [a-z]+(?: strike)?)?(?=[,.\s])(?! of))?)"
+_MADE_SO = r"(\d+/\d+ (?:[a-z]+ (?:and [a-z]+ )?)*KIND (?:artifact )?creature) tokens?((?: with [a-z]+(?: strike)?(?: and [a-z]+(?: strike)?)?(?=[,.\s])(?! of))?)"
 
 
 def _either(found: re.Match[str], *keys: str) -> str:
@@ -153,9 +153,9 @@ def _whose(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         who, x = found["p"] or found["p2"], found["x"] or found["x2"]
         if names.is_player(who) and not names.is_player(x) and "commander" not in x:
             yield (f"{who} has {x}",)
-    if (found := _ALL_WHOSE.match(said)) is not None and names.is_player(found["p"] or found["p2"]):
-        if len(scene.things) > 1:
-            yield (f"{found['p'] or found['p2']} controls {' and '.join(scene.things)}",)
+    found = _ALL_WHOSE.match(said)
+    if found is not None and names.is_player(found["p"] or found["p2"]) and len(scene.things) > 1:
+        yield (f"{found['p'] or found['p2']} controls {' and '.join(scene.things)}",)
     found = _IN_ROOM.match(said)
     if found is not None and names.is_player(found["who"]):
         room = names.show(found["r"])
@@ -200,8 +200,8 @@ def _faces(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         if not other or scene.printed(other) == scene.printed(found["x"]):
             yield (f"{found['h']} {found['x']} (transformed)",)
     found = _BACK_OF.match(said)
-    if found is not None and scene.names.is_player(found["who"]) and scene.name(found["y"]):
-        if scene.printed(found["y"]) and scene.printed(found["y"]) == scene.printed(found["x"]):
+    if found is not None and scene.names.is_player(found["who"]) and scene.printed(found["y"]):
+        if scene.printed(found["y"]) == scene.printed(found["x"]):
             yield (f"{found['who']} controls {found['x']} (transformed)",)
 
 
@@ -253,7 +253,7 @@ def _tokens(said: str, scene: Scene) -> str:
             return found[0]
         made = {
             f"{one[0]} TOKEN{one[1]}"
-            for one in re.findall(_TOKEN_MADE.replace("KIND", re.escape(kind)), texts)
+            for one in re.findall(_MADE_SO.replace("KIND", re.escape(kind)), texts)
         }
         return (
             f"{found['n']} {made.pop().replace('TOKEN', found['t'])}"
