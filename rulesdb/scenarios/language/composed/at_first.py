@@ -29,6 +29,7 @@ def looked_at(
     refuse(row.text)
     row = worn(row) if not steps else row
     row = two_spells(answering(row, names, context), names, context)
+    row = with_trigger(row, steps, context)
     row = off_lands(aimed(one_ability(row, names, context), names, context), names, context)
     last = steps[-1] if steps else None
     row = after_that(responding(row, names, setup, context), last)
@@ -82,6 +83,26 @@ def answering(row: Row, names: Names, context: Context) -> Row:
     told = x in context.cast if found["v"] == "casting" else x in context.things
     before = "" if told else f"{found['o']} {_DOES[found['v']]} {found['x']}. "
     return row._replace(text=f"{found['s']}{before}In response, {found['r']}")
+
+
+_TRIGGER_THERE = late(
+    r"^(?P<s>\s*)(?:[Ww]ith|[Ww]hile) (?:the |its |that )(?:(?:[a-z-]+|ETB) )?(?:trigger|triggered ability) (?:is )?(?:still )?on the stack,? (?P<r>[A-Z].+)$"
+)
+_AS_IT_ENTERS = late(r"(?m)^(?:When|Whenever) (?:[^\n,]*) enters\b")
+
+
+def with_trigger(row: Row, steps: Sequence[m.Step], context: Context) -> Row:
+    """`With the trigger on the stack, Bob casts …` behind what is only cast: that resolves first, or there is no trigger (603.6a)."""
+    found = _TRIGGER_THERE.match(row.text)
+    if found is None:
+        return row
+    done = next((one for one in reversed(steps) if isinstance(one, (m.Act, m.Pass))), None)
+    deed = done.deed if isinstance(done, m.Act) else None
+    if not isinstance(deed, m.Cast) or context.is_spell(deed.spell.name):
+        return row
+    if not _AS_IT_ENTERS.search(context.text(context.full(deed.spell.name))):
+        return row
+    return row._replace(text=f"{found['s']}{deed.spell.name} resolves. In response, {found['r']}")
 
 
 _TWO_SPELLS = late(

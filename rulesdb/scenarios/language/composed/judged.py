@@ -94,6 +94,9 @@ _ON_SPELL = late(r"^[Ii]t targets (?P<t>(?:[A-Z]|her |his |their ).*)$")
 _BY_KEYWORD = late(
     r"^(?:[Tt]he |[Ii]ts )(?P<k>mutate|evolve|exploit|landfall|constellation|raid|morph|enters|death|attack|dies) (?:trigger|ability|triggered ability) (?:destroys|exiles|bounces|taps|targets|returns|kills|hits|shoots) (?P<t>(?:[A-Z]|her |his |their ).*)$"
 )
+_BACK_ON_TOP = late(
+    rf"^{_WHO} puts (?P<x>[A-Z].+?) (?:back|back on top|on top)(?: of (?:the|her|his|their) library)?(?:, (?:with )?(?P<y>[A-Z][^,]*) on top)?$"
+)
 _LEAVES = late(
     rf"^{_WHO} (?:leaves|keeps) (?:it|them|the card|that card|the cards|the top card|[A-Z][^,]*?) (?:there|on (?:the )?top)(?: of (?:the|her|his|their|[A-Z]\S*) library)?$"
 )

@@ -13,7 +13,7 @@ from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.marks import count, marks_of
 from rulesdb.scenarios.language.composed.scene import CHANGES, Scene
-from rulesdb.scenarios.language.words import NUMBER, closed
+from rulesdb.scenarios.language.words import NUMBER
 
 _WHO = r"(?P<who>[A-Z][\w'-]*)"
 _ANY = r"[A-Z][\w-]*"
@@ -61,9 +61,6 @@ _DAMAGE_BY = late(
 _CAST_BEFORE = late(
     rf"^(?P<w>{_ANY})'s commander(?: is|,) (?P<x>[A-Z][^,]*?),? (?:which |that )?(?:(?:has been|was|has) )?(?:already )?cast (?P<n>once|twice|\w+ times)(?: (?:before|already|this game|so far|earlier|from the command zone))*$"
 )
-_KIND_OF_TOKEN = late(
-    rf"(?P<n>\b(?:{NUMBER}|[Aa]n?|{NUMBER} tapped|{NUMBER} untapped|an? tapped)) (?P<k>[A-Z][a-z]+(?: [A-Z][a-z]+)*)(?: creature)? (?P<t>tokens?)\b"
-)
 _BECOMES = late(rf"^{_WHO} (?:becomes|is made|has become|became) the monarch$")
 _TAKES_INITIATIVE = late(rf"^{_WHO} (?:takes|gets|gains) the initiative$")
 _EARLIER = r"(?:on |in |during )?(?:an? |the |her |his |their )?(?:earlier|previous|last|prior) turn|earlier|before|last turn|already"
@@ -80,7 +77,6 @@ _DEED = late(rf"^(?:[Ii]n response,? )?{_ANY} (?!has\b|controls\b|owns\b|is\b)[a
 _WHICH = late(
     rf"(?P<x>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*), (?:which|that) (?P<p>{_ANY}) (?:controls|has) (?:with|at) (?P<m>[^,]+)(?=$|,)"
 )
-_MADE_SO = r"(\d+/\d+ (?:[a-z]+ (?:and [a-z]+ )?)*KIND (?:artifact )?creature) tokens?((?: with [a-z]+(?: strike)?(?: and [a-z]+(?: strike)?)?(?=[,.\s])(?! of))?)"
 
 
 def _either(found: re.Match[str], *keys: str) -> str:
@@ -142,8 +138,6 @@ def told_first(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     yield from _emblem(said, scene)
     yield from _faces(said, scene)
     yield from _bracketed(said, scene)
-    if (kinds := _tokens(said, scene)) != said:
-        yield (kinds,)
 
 
 def _whose(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
@@ -241,24 +235,3 @@ def _bracketed(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
             yield (f"{owners[0]} controls {found['x']}{tail}", rest)
         elif shown in scene.board.get(owners[0], ()) and not marks:
             yield (rest,)
-
-
-def _tokens(said: str, scene: Scene) -> str:
-    """The sentence with the size and color of tokens that are told by their kind alone, where a card told here makes such."""
-    texts = "\n".join(filter(None, map(scene.text, scene.names.names.told)))
-
-    def described(found: re.Match[str]) -> str:
-        kind = found["k"]
-        if not all(word in closed()["SUBTYPE"] for word in kind.split()):
-            return found[0]
-        made = {
-            f"{one[0]} TOKEN{one[1]}"
-            for one in re.findall(_MADE_SO.replace("KIND", re.escape(kind)), texts)
-        }
-        return (
-            f"{found['n']} {made.pop().replace('TOKEN', found['t'])}"
-            if len(made) == 1
-            else found[0]
-        )
-
-    return _KIND_OF_TOKEN.sub(described, said)
