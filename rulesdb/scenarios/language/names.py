@@ -293,7 +293,7 @@ _DOERS = (
     "keeps|mulligans|doesn't attack|doesn't block|can|can't|controls|doesn't control|isn't at|control|pay|"
     "is the monarch|is the|responds|uses|kicks|evokes|draws|takes|gains|discards|sacrifices|swings|moves|goes|"
     "is [a-z]+ing|is going to|is (?:in|at) (?:her|his|their)|decides|wants|would like|then|also|starts|puts|returns|reveals|counters|kills|destroys|bounces|"
-    "holds|keeps|declares|skips|becomes|ventures|minuses|pluses|ticks|exiled|foretold|enters|animates|escapes|dashes|"
+    "[-+−]\\d+'?s|holds|keeps|declares|skips|becomes|ventures|minuses|pluses|ticks|exiled|foretold|enters|animates|escapes|dashes|"
     "ends|does|creates|equips|crews|cycles|wins|loses|doesn't win|doesn't lose|win|lose|cast|activate|play|tap|attack|block"
 )
 _SPOTS = (
@@ -421,7 +421,7 @@ _ATTACKED = late(  # what each of these begins with is a sign, so that most plac
     r"|goaded by ([A-Z][\w-]*)|to (?<=\bto )([A-Z][\w-]*) (?:casting|activating|attacking|playing|equipping|cracking)\b"
     r"|(?:cast|activated|owned|attacked|countered) by ([A-Z][\w-]*)(?=$|[ .,;])|after (?<=\bafter )([A-Z][\w-]*) (?:casts|attacks|activates)\b"
     r"|, (?<=, )([A-Z][\w-]*)'s(?=[)])|[(] ?([A-Z][\w-]*)'s(?=[)])|([A-Z][\w-]*)'s commander\b"
-    r"|are (?<=\bare )([A-Z][\w-]*)'s(?=$|[.,;])|belongs? to ([A-Z][\w-]*)(?=$|[.,;])"
+    r"|response,? (?<=response )([A-Z][\w-]*) [a-z]+s\b|are (?<=\bare )([A-Z][\w-]*)'s(?=$|[.,;])|belongs? to ([A-Z][\w-]*)(?=$|[.,;])"
 )
 
 

@@ -101,6 +101,22 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
     told: set[str] = set()
     taken: set[str] = set()
     hands: set[str] = set()
+    several = [one for one in scenario.setup if isinstance(one, m.Has)]
+    owned = {(one.player, thing.name) for one in several for thing in one.things}
+    owned |= {
+        (mark.word, t.name)
+        for one in several
+        for t in one.things
+        for mark in t.marks
+        if mark.kind == "owned by"
+    }
+    had = {name for _, name in owned}
+    had -= {
+        ref.name
+        for one in scenario.setup
+        if isinstance(one, (m.Lies, m.Stands))
+        for ref in one.refs
+    }
     for said in scenario.setup:
         if isinstance(said, m.Has):
             for one in said.things:
@@ -113,7 +129,7 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             told |= {ref.name for ref in said.refs}
     # A legend is called by what stands before the comma, though that may be a subtype as well.
     told |= {name.partition(",")[0] for name in told}
-    acts = [step for step in scenario.steps if isinstance(step, m.Act)]
+    acts = [step for step in scenario.steps if isinstance(step, (m.Act, m.Attempt))]
     spells: dict[tuple[str, str], int] = {}
     """How often each player casts what no line tells of."""
     for act in acts:
@@ -147,12 +163,16 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             yield m.Has(player, listed, place, where=done.where)
     for ref in _aimed_at(scenario):
         face = look(ref.name)
-        if ref.whose and ref.name not in told and face is not None and not face.spell:
+        others = ref.name not in told or (ref.name in had and (ref.whose, ref.name) not in owned)
+        if ref.whose and others and face is not None and not face.spell:
             told.add(ref.name)
+            owned.add((ref.whose, ref.name))
             yield m.Has(ref.whose, (m.Thing(ref.name),), FIELD, where=ref.where)
 
 
-def _used(acts: Iterable[m.Act]) -> Iterator[tuple[m.Act, tuple[m.Ref, ...], str]]:
+def _used(
+    acts: Iterable[m.Act | m.Attempt],
+) -> Iterator[tuple[m.Act | m.Attempt, tuple[m.Ref, ...], str]]:
     """Each deed with what it is done with, and where that is."""
     for act in acts:
         for refs, place in _from_where(act.deed):
@@ -198,4 +218,5 @@ def _aimed_at(scenario: m.Scenario) -> Iterator[m.Ref]:
             yield from (one.ref for one in step.values if one.ref is not None)
         deed = step.deed if isinstance(step, m.Act) else None
         for option in deed.options if isinstance(deed, (m.Cast, m.Activate)) else ():
-            yield from option.refs if option.kind == "targeting" and not option.word else ()
+            aims = option.kind in ("targeting", "choosing") and not option.word
+            yield from option.refs if aims else ()

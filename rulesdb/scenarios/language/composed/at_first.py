@@ -27,6 +27,7 @@ def looked_at(
     if len(sentences(row.text, names)) > 1:
         return row  # each is looked at by itself
     refuse(row.text)
+    row = row._replace(text=_IN_A_TURN.sub(r"\g<s>In \g<p>'s \g<t>, ", row.text))
     row = worn(row) if not steps else row
     row = two_spells(answering(row, names, context), names, context)
     row = with_trigger(row, steps, context)
@@ -37,6 +38,10 @@ def looked_at(
     return of_each(unblocked(row, names, attacked or _attacker(last, context)), names)
 
 
+_IN_A_TURN = late(
+    r"^(?P<s>\s*)(?:[OoIi]n|[Dd]uring) (?P<p>[A-Z][\w-]*)'s turn,? (?:during|in|at|on) (?:his|her|their|the) (?P<t>upkeep|draw step|(?:first |second |precombat |postcombat )?main phase|end step|beginning of combat|declare (?:attackers|blockers) step|combat damage step|cleanup step),? "
+)
+"""A step with the turn that it is in."""
 _WITH_IT = late(
     r"^(?!\s*(?:then|and|but|because)\b).*\b(?:imprinted|imprinting|(?:is|are|was|with [A-Z][^,]*?|has|have) exiled (?:with|under|by) (?:it\b|[A-Z])|has exiled [A-Z][^,]* with it)"
 )
@@ -125,6 +130,7 @@ def two_spells(row: Row, names: Names, context: Context) -> Row:
 _BY_DOING = late(
     r"\bcasts? (?P<x>[A-Z][^,]*?),? (?P<v>exiling|returning|tapping) (?=(?:the |her |his |their )?[A-Z])"
 )
+_COPYING = late(r"\bcasts? (?P<x>[A-Z][^,]*?)(?: kicked| with kicker)?,? (?P<v>copying) (?=[A-Z])")
 _CASTER = late(r"^\s*(?:[Ii]n response,? )?(?P<who>[A-Z][\w-]*) casts? ")
 _ITS_COST = late(
     r"(?i)additional cost|rather than pay|\b(?:delve|escape|emerge|convoke|improvise|retrace|craft|bargain|evoke|ninjutsu)\b"
@@ -133,6 +139,12 @@ _ITS_COST = late(
 
 def aimed(row: Row, names: Names, context: Context) -> Row:
     """`casts Ring, exiling Ox`: what the triggered ability of a permanent that has no such cost targets."""
+    copying = _COPYING.search(row.text)
+    if copying is not None and context.is_spell(copying["x"]):
+        of_target = "copy of target" in context.text(context.full(copying["x"]))
+        start = copying.start("v")
+        text = f"{row.text[:start]}targeting{row.text[start + len('copying') :]}"
+        return row._replace(text=text) if of_target else row
     found = _BY_DOING.search(row.text)
     if found is None or not _named(found["x"], names) or context.is_spell(found["x"]):
         return row

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from rulesdb.late import late
+from rulesdb.scenarios.language.composed.marks import count
 from rulesdb.scenarios.language.composed.scene import CHANGES, Scene
 from rulesdb.scenarios.language.words import ORDINALS
 
@@ -91,6 +92,22 @@ _MOVES_TO = late(
     rf"^{_WHO} (?:goes|moves|proceeds|continues|gets)(?: on)? to (?:her |his |their |the )?(?P<s>(?:first |second |precombat |postcombat )?main phase|combat|draw step|end step|upkeep|declare attackers(?: step)?|end of combat)(?:,? and(?: then)?|,? then|,) (?P<r>(?!casts|attacks)[a-z].+|[A-Z].+|chapter .+)$"
 )
 _ON_SPELL = late(r"^[Ii]t targets (?P<t>(?:[A-Z]|her |his |their ).*)$")
+_ALONE = late(
+    rf"^(?P<h>{_WHO} attacks(?: [A-Z][\w-]*)? with) (?:only |just )?(?P<x>[A-Z][^,]*?|the [A-Z][^,]*?)(?:,? (?:only|alone|by itself))?$"
+)
+_SEVERAL_BLOCK = late(rf"^{_WHO} (?:double|triple|gang)[- ]blocks (?P<r>.+)$")
+_DEALS_OUT = late(
+    rf"^{_WHO} (?:deals|puts|splits) (?P<n>\w+) (?:damage )?(?:to|on) (?P<x>[A-Z][^,]*?) and (?P<k>\w+) (?:damage )?(?:to|on) (?P<y>[A-Z][^,]*)$"
+)
+_DIES_TO = late(
+    r"^(?P<x>(?:[A-Z][\w-]*'s )?[A-Z][^,]*?) (?:dies|is destroyed|is killed|is exiled) (?:to|by) (?P<who>[A-Z][\w-]*)'s (?P<y>[A-Z][^,]*)$"
+    r"|^(?P<x2>(?:[A-Z][\w-]*'s )?[A-Z][^,]*?) dies (?:when|as|after) (?P<who2>[A-Z][\w-]*) casts (?P<y2>[A-Z][^,]*?) (?:on|targeting) (?:it|[A-Z].*)$"
+)
+_TAPS = late(rf"^{_WHO} taps {_OF}(?P<x>[A-Z][^,]*)$")
+_EQUIPS_FOR = late(
+    rf"^(?P<h>{_WHO} equips (?P<x>[A-Z][^,]*?) to [A-Z][^,]*?),? (?:paying|for) (?P<m>\{{?\d\}}?)$"
+)
+_TO_OTHER = late(r"\b(?P<v>attacks|targeting|on|at|into) (?:him|her)(?=$| with\b|,| and\b)")
 _BY_KEYWORD = late(
     r"^(?:[Tt]he |[Ii]ts )(?P<k>mutate|evolve|exploit|landfall|constellation|raid|morph|enters|death|attack|dies) (?:trigger|ability|triggered ability) (?:destroys|exiles|bounces|taps|targets|returns|kills|hits|shoots) (?P<t>(?:[A-Z]|her |his |their ).*)$"
 )
@@ -116,6 +133,7 @@ _BOTH_TRIGGERS = late(
 _TAPPED_FOR_MANA = late(
     rf"^{_WHO} (?:taps|sacrifices) (?:an? |the |her |his |their )?(?P<x>[A-Z][^,]*?) for (?P<c>white|blue|black|red|green)(?: mana)?$"
 )
+_ACTIVATED = late(r"(?m)^[^\n\"]*[^\n\":]: [^\n]*")
 _MANA = {"white": "{W}", "blue": "{U}", "black": "{B}", "red": "{R}", "green": "{G}"}
 _AS_IT_IS_CAST = late(
     rf"^(?P<a>{_WHO} (?:casts|activates) .+?) as (?P<b>(?P<o>[A-Z][\w'-]*) (?:casts|activates|attacks) .+)$"
@@ -135,7 +153,7 @@ _THIRD = {
     "sacrificing": "sacrifices",
 }
 _CANT_BLOCK = late(
-    rf"^{_WHO} (?:can't|cannot|is unable to|has nothing to|has no creatures to) block(?: (?:it|them|with))?$"
+    rf"^{_WHO} (?:(?:can't|cannot|is unable to|has nothing to|has no creatures to) block(?: (?:it|them|with))?|(?:has|makes|declares) no (?:blocks|blockers))$"
 )
 _NO_COMBAT = late(
     rf"^{_WHO} (?:skips|forgoes|passes) (?:her |his |their |the )?(?:combat|attack|attacks|combat phase)$|^(?P<who2>[A-Z][\w'-]*) (?:makes no attack|does not attack|doesn't attack)$"
@@ -155,6 +173,9 @@ _ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]],
     (_PAYS_FOR, lambda f: (f"{f['who']} pays for {f['x']}",)),
     (_DECLINES, lambda f: (f"{f['who']} declines",)),
     (_CANT_BLOCK, _plain),
+    (_SEVERAL_BLOCK, lambda f: (f"{f['who']} blocks {f['r']}",)),
+    (_DEALS_OUT, lambda f: (f"{f['who']} assigns {count(f['n'])} to {f['x']} and {count(f['k'])} to {f['y']}",)),
+    (_DIES_TO, lambda f: (f"{f['who'] or f['who2']} casts {f['y'] or f['y2']} targeting {f['x'] or f['x2']}", f"{f['y'] or f['y2']} resolves")),
     (_NO_COMBAT, lambda f: (f"{f['who'] or f['who2']} doesn't attack",)),
     (_EXERTS, lambda f: (f"{f['who']} attacks{' ' + f['p'] if f['p'] else ''} with {f['x']}", f"{f['who']} says yes for {f['x']}") if f["x"] else (f"{f['who2']} {f['d']}", f"{f['who2']} says yes for {f['x2']}")),
     (_FOR_MORPH, lambda f: (f"{f['who']} turns {f['x']} face up",)),
@@ -201,6 +222,25 @@ def judged(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         and any(_LOOKS.search(scene.text(one)) for one in told_of(scene))
     ):
         yield (f"{found['who']} declines",)
+    found = _ALONE.match(said)
+    if (
+        found is not None
+        and names.is_player(found["who"])
+        and re.search(r"\b(?:only|alone|just|itself)\b", said)
+    ):
+        yield (f"{found['h']} {found['x']}",)
+    found = _TAPS.match(said)
+    if found is not None and names.is_player(found["who"]):
+        abilities = _ACTIVATED.findall(scene.printed(found["x"]))
+        if len(abilities) == 1 and "{T}" in abilities[0]:
+            yield (f"{found['who']} activates {found['x']}",)
+    found = _EQUIPS_FOR.match(said)
+    if found is not None and f"Equip {{{found['m'].strip('{}')}}}" in scene.printed(found["x"]):
+        yield (found["h"],)
+    two = len(names.players) == 2 and _TO_OTHER.search(said)
+    if two:
+        others = [one for one in names.players if one != scene.who]
+        yield (_TO_OTHER.sub(rf"\g<v> {others[0]}", said),)
     if (own := re.sub(r"(?<='s) own (?=[A-Z])", " ", said)) != said:
         yield (own,)
     yield from _loyalty(said, scene)

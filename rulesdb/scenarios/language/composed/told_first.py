@@ -68,6 +68,15 @@ _SET_ASIDE = late(
     rf"^{_WHO} (?:(?:has )(?:already )?(?P<s>foretold|plotted) {_OF}(?P<x>[A-Z][^,]*?)(?:,? (?:{_EARLIER}))?|(?P<s2>foretold|plotted) {_OF}(?P<x2>[A-Z][^,]*?),? (?:{_EARLIER})|has {_OF}(?P<x3>[A-Z][^,]*?) (?P<s3>foretold|plotted|on an adventure|on its adventure)(?: in exile)?)$"
     rf"|^{_OF}(?P<x4>[A-Z][^,]*?) (?:is|was|has been) (?:already )?(?P<s4>foretold|plotted|on an adventure|on its adventure)(?: by (?P<who2>{_ANY}))?(?: in exile)?(?:,? (?:{_EARLIER}))?$"
 )
+_LIES_HERS = late(
+    r"^(?P<x>It|[A-Z][^,]*?) (?:is|lies|starts) in (?:her|his|their) (?P<z>hand|graveyard|library)$"
+)
+_ENCHANTED = late(
+    rf"^(?P<p>{_ANY})'s (?P<x>[A-Z][^,]*?) is (?:enchanted|equipped) (?:with|by) (?P<p2>{_ANY})'s (?P<y>[A-Z][^,]*)$"
+)
+_STATES_OF = late(
+    rf"^(?P<x>[A-Z][^,]*?) (?:is|has) (?P<m>.+?)(?: on it)?,? (?:and )?(?:is )?(?:controlled by (?P<p>{_ANY})|under (?P<p2>{_ANY})'s control)$"
+)
 _BY_FIAT = late(rf"^{_WHO} (?:ventures into (?:the dungeon|Undercity)|completes .+)$")
 _BRACKET = late(rf"(?P<x>(?:{_ANY}'s )?[A-Z][\w'-]*(?: [A-Z][\w'-]*)*) \((?P<m>[^()]+)\)")
 _OWNER = late(
@@ -101,6 +110,7 @@ _ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]],
     (_NEXT_DOWN, lambda f: (f"{f['p']} has {f['x']} and {f['y']} on top of the library",)),
     (_EXILED, lambda f: (f"{_either(f, 'p', 'p2')} has {f['x']} in exile",)),
     (_CREWED, lambda f: (f"{f['x']} is {f['s']}", f"{f['y']} {'are' if ' and ' in f['y'] else 'is'} tapped")),
+    (_ENCHANTED, lambda f: (f"{f['p']} controls {f['x']}", f"{f['p2']} controls {f['y']} (attached to {f['x']})")),
     (_OTHER_CARDS, lambda f: (f"{f['h']} {f['r']}",)),
     (_DAMAGE_BY, _commander_damage),
     (_CAST_BEFORE, lambda f: (f"{f['x']} is {f['w']}'s commander", f"{f['w']} has cast {f['x']} from the command zone {f['n']}")),
@@ -134,6 +144,24 @@ def told_first(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         x, state = _either(found, "x", "x2", "x3", "x4"), _either(found, "s", "s2", "s3", "s4")
         if names.is_player(who) and scene.name(x):
             yield (f"{who} has {x} ({state.replace('its', 'an')}) in exile",)
+    found = _STATES_OF.match(said)
+    if found is not None and scene.name(found["x"]) and (marks := marks_of(found["m"])):
+        who = _either(found, "p", "p2")
+        if names.is_player(who) and all(one.mark for one in marks):
+            yield (f"{who} controls {found['x']} ({', '.join(one.mark for one in marks)})",)
+    found = _LIES_HERS.match(said)
+    if found is not None:
+        x = (
+            found["x"]
+            if found["x"] != "It"
+            else (scene.spells[0] if len(scene.spells) == 1 else "")
+        )
+        who = scene.caster if found["x"] == "It" else scene.who
+        place = "in hand" if found["z"] == "hand" else f"in the {found['z']}"
+        if x and names.is_player(who):
+            yield (f"{who} has {x} {place}",)
+    if re.search(r"\bgoaded\b(?! by)", said) and not _DEED.match(said):
+        raise BadInput("by whom it is goaded is not told, such as: Elk is goaded by Ann")
     yield from _whose(said, scene)
     yield from _emblem(said, scene)
     yield from _faces(said, scene)
