@@ -67,7 +67,7 @@ SETUPS: tuple[tuple[str, Line], ...] = (
     (rf"^(?P<x>.+?) (?P<z>{_PLACE}) (?P<m>\([^()]+\))(?P<r>$|,? and .*| on .*)", r"\g<x> \g<m> \g<z>\g<r>"),
     (r"^(?P<x>.+?) (?P<n>[a-z]+|\d+) (?P<w>[A-Z][\w ]*?),? (?:both|all)(?: of them)? (?P<s>tapped|untapped)(?P<r>$| .*)",
      r"\g<x> \g<n> \g<s> \g<w>\g<r>"),
-    (r"^(?P<h>WHO (?:has|controls) .+?) (?P<s>untapped)$", r"\g<h>"),
+    (r"^(?P<h>WHO (?:has|controls) .+?),? (?P<s>untapped)$", r"\g<h>"),
     (r"^WHO's (?P<z>graveyard|library|hand) (?:has|contains|holds|is|consists of) (?P<x>[A-Z0-9].*?)(?P<t> on top)?$",
      lambda f: f"{f['who']} has {f['x']} {'on top of the library' if f['t'] else 'in hand' if f['z'] == 'hand' else 'in the ' + f['z']}"),
     (r"^(?:the )?top (?:card )?of WHO's library is (?P<x>[A-Z].*)$", r"\g<who> has \g<x> on top of the library"),

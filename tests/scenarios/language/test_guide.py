@@ -45,7 +45,11 @@ def test_every_phrase_of_the_language_is_in_the_guide():
     assert sorted(one for one in phrases if one not in GUIDE) == []
 
 
-SAID = re.findall(r"^\| [a-zA-Z ,]+ \| (.*) \|$", GUIDE.split("## How to say it")[1].split("\n## ")[0], re.MULTILINE)
+SAID = re.findall(
+    r"^\| [a-zA-Z ,]+ \| (.*) \|$",
+    GUIDE.split("## How to say it")[1].split("\n## ")[0],
+    re.MULTILINE,
+)
 LINES = [line for row in SAID for line in re.findall(r"`([^`]+)`", row)]
 MORE = """card Blaze {X}{R}
   Sorcery

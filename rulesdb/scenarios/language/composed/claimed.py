@@ -22,6 +22,7 @@ _VERB = late(
 _PRONOUN = late(
     r"(?P<p>it|she|he|they) (?P<r>(?:is|isn't|are|has|have|doesn't|dies|survives|stays|goes|loses|gains|draws|takes|controls|remains|still)\b.*)$"
 )
+_TIME = late(r"it (?:is|isn't) (?:day|night|[A-Z][\w-]*'s (?!Ring-bearer))")
 _N = rf"(?P<n>-?\d+|{NUMBER})"
 _X = r"(?P<x>[A-Z].*?)"
 _WITH_DAMAGE = late(
@@ -99,6 +100,8 @@ def _of_the_same(first: str, second: str, scene: Scene) -> str:
     """The second claim with what it is about: what it names, or else what the first one is about; "" where that is not told."""
     second = re.sub(r"^(?:then|so|thus|also|hence) ", "", second)
     subject = next(((sort, first[:end]) for sort, _, end in scene.names.longest(first, 0)), None)
+    if _TIME.match(second):
+        return second
     if (found := _PRONOUN.match(second)) is not None:
         player = found["p"] in ("she", "he")
         if subject is None or player != (subject[0] == "player"):

@@ -93,7 +93,7 @@ _MOVES_TO = late(
 )
 _ON_SPELL = late(r"^[Ii]t targets (?P<t>(?:[A-Z]|her |his |their ).*)$")
 _ALONE = late(
-    rf"^(?P<h>{_WHO} attacks(?: [A-Z][\w-]*)? with) (?:only |just )?(?P<x>[A-Z][^,]*?|the [A-Z][^,]*?)(?:,? (?:only|alone|by itself))?$"
+    rf"^(?P<h>{_WHO} attacks(?: [A-Z][\w-]*)? with) (?P<x>[A-Z][^,]*?|the [A-Z][^,]*?),? (?:alone|by itself)$"
 )
 _SEVERAL_BLOCK = late(rf"^{_WHO} (?:double|triple|gang)[- ]blocks (?P<r>.+)$")
 _DEALS_OUT = late(
@@ -108,6 +108,9 @@ _EQUIPS_FOR = late(
     rf"^(?P<h>{_WHO} equips (?P<x>[A-Z][^,]*?) to [A-Z][^,]*?),? (?:paying|for) (?P<m>\{{?\d\}}?)$"
 )
 _TO_OTHER = late(r"\b(?P<v>attacks|targeting|on|at|into) (?:him|her)(?=$| with\b|,| and\b)")
+_ALL_TRIGGERS = late(
+    r"^(?:[Bb]oth|[Aa]ll|[Ee]ach)(?: of)?(?: the| these| those)?(?: two| three| four)? (?:triggers?|triggered abilities) targets? (?P<t>[A-Z].*)$"
+)
 _BY_KEYWORD = late(
     r"^(?:[Tt]he |[Ii]ts )(?P<k>mutate|evolve|exploit|landfall|constellation|raid|morph|enters|death|attack|dies) (?:trigger|ability|triggered ability) (?:destroys|exiles|bounces|taps|targets|returns|kills|hits|shoots) (?P<t>(?:[A-Z]|her |his |their ).*)$"
 )
@@ -223,11 +226,7 @@ def judged(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     ):
         yield (f"{found['who']} declines",)
     found = _ALONE.match(said)
-    if (
-        found is not None
-        and names.is_player(found["who"])
-        and re.search(r"\b(?:only|alone|just|itself)\b", said)
-    ):
+    if found is not None and names.is_player(found["who"]):
         yield (f"{found['h']} {found['x']}",)
     found = _TAPS.match(said)
     if found is not None and names.is_player(found["who"]):
@@ -349,6 +348,11 @@ def _aimed(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     found = _WITH_IT.match(said)
     if found is not None and scene.names.is_player(found["who"]):
         yield from _targets(found["x"], found["t"], scene)
+    found = _ALL_TRIGGERS.match(said)
+    if found is not None:
+        aiming = [one for one in told_of(scene) if len(_AIMED.findall(scene.text(one))) == 1]
+        if len(aiming) == 1:
+            yield (f"{aiming[0]}'s ability targets {found['t']}",)
     found = _BY_KEYWORD.match(said)
     if found is not None:
         own = rf"(?im)(?:^|, )(?:when[^\n]*\b{re.escape(found['k'])}s?\b|{re.escape(found['k'])}\b)"

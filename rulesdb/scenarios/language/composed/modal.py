@@ -15,6 +15,9 @@ _CHOOSING = late(
     r"^(?P<lead>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) casts (?:the |an? |her |his |their )?(?P<x>[A-Z][^,]*?),? (?:and )?"
     r"(?:choosing|chooses|choosing the modes?|choosing the options?|with the modes?|using the modes?|using it|in order) to (?P<w>[a-z].+)$"
 )
+_TOLD = late(
+    r"^(?P<lead>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) casts (?:the |an? |her |his |their )?(?P<x>[A-Z][^,:]*?)(?:: |, )(?:she|he|they) (?P<w>[a-z]+s .+)$"
+)
 _JOINT = late(r",? and (?:to )?(?=[a-z])|, (?:to )?(?=[a-z])| & |/")
 _CLAUSE = late(r"^(?P<v>[a-z]+)(?: (?P<o>.+))?$")
 _THING = late(r"^(?P<h>.*?)(?P<t>(?:her |his |their )?[A-Z].*)$")
@@ -36,13 +39,17 @@ _TYPES = (
 
 def modal(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     """The line with the numbers of the modes; nothing where one of them is not the only one that could be meant."""
-    found = _CHOOSING.match(said)
+    told = _CHOOSING.match(said) is None
+    found = _TOLD.match(said) if told else _CHOOSING.match(said)
     if found is None or CHANGES.search(said) or not scene.names.is_player(found["who"]):
         return
     modes = _MODE.findall(scene.printed(found["x"]))
     chosen: list[tuple[int, str]] = []
     for part in _JOINT.split(found["w"]):
         clause = _CLAUSE.match(part.strip())
+        if clause is not None and told:
+            base = clause["v"].removesuffix("s")
+            clause = _CLAUSE.match(f"{base} {clause['o'] or ''}".strip())
         one = _meant(clause["v"], clause["o"] or "", modes, scene) if clause is not None else None
         if one is None:
             return

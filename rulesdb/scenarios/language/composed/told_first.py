@@ -222,9 +222,10 @@ def _faces(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         if not other or scene.printed(other) == scene.printed(found["x"]):
             yield (f"{found['h']} {found['x']} (transformed)",)
     found = _BACK_OF.match(said)
-    if found is not None and scene.names.is_player(found["who"]) and scene.printed(found["y"]):
-        if scene.printed(found["y"]) == scene.printed(found["x"]):
-            yield (f"{found['who']} controls {found['x']} (transformed)",)
+    if found is None or not scene.names.is_player(found["who"]):
+        return
+    if scene.printed(found["y"]) and scene.printed(found["y"]) == scene.printed(found["x"]):
+        yield (f"{found['who']} controls {found['x']} (transformed)",)
 
 
 def _bracketed(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
