@@ -28,14 +28,14 @@ def _numbers(section: str) -> frozenset[str]:
 
 def unknown_rule(scenario: m.Scenario) -> tuple[str, m.Where]:
     """The first rule named in a situation of today that there is none of, and where; empty where all are there."""
-    if scenario.as_of or any(scenario.dates):
+    if scenario.as_of:
         return "", m.NOWHERE
     for one in scenario.rules:
         if one not in _numbers(one[:1]):
             return one, m.NOWHERE
     for step in scenario.steps:
         if isinstance(step, m.Expect):
-            named = step.because
+            named = step.because if step.as_of in ("", "today") else ()
         else:
             named = step.rules if isinstance(step, (m.Attempt, m.RefusedChoice)) else ()
         for one in named:

@@ -114,11 +114,8 @@ def cut(text: str, file: str = "") -> tuple[Block, ...]:
             continue
         if text_of.strip():
             row = Row(at + 1, text_of)
-            rows += (
-                _game(row)
-                if any(word in text_of for word in (" game", " playing", " players"))
-                else (row,)
-            )
+            told = " game" in text_of or " playing" in text_of or " players" in text_of
+            rows += _game(row) if told else (row,)
         at += 1
     if not rows:
         raise Unreadable((Problem("there is no example in it", Where(1, 1, 2), file),))

@@ -191,11 +191,11 @@ def _players(lines: Iterable[str], known: Names) -> tuple[str, ...]:
 
 def text_of(block: Block, library: Collection[str]) -> Callable[[str], str]:
     """What is printed on a card: its type line, and its text below."""
-    own: dict[str, str] = {}
+    own = {card.name: "\n".join((card.type_line, *card.text)) for card in block.cards}
     for card in block.cards:
-        faces = [one for one in (card, card.back) if one is not None]
-        both = "\n".join(line for one in faces for line in (one.type_line, *one.text))
-        own |= {one.name: both for one in faces}
+        if card.back is not None:
+            own[card.name] += "\n" + "\n".join((card.back.type_line, *card.back.text))
+            own[card.back.name] = own[card.name]
     get = getattr(library, "get", None)
 
     def text(name: str) -> str:

@@ -60,15 +60,16 @@ class _Spoken(NamedTuple):
 
 def placed(scenario: m.Scenario, look: Look) -> Placed:
     """The setup of a scenario with a place for everything that it and its story speak of."""
-    by_name = False
+    by_name = bare = False
     for said in scenario.setup:
         if isinstance(said, m.Has):
             for thing in said.things:
                 by_name = by_name or thing.name in KNOWN_TOKENS
+                bare = bare or (thing.token is not None and not thing.token.size)
     if by_name:
         several = [_tokens_of_the_rules(one, look) for one in scenario.setup]
         scenario = scenario.but(setup=tuple(several))
-    kinds, names = _with_tokens_told(scenario, look)
+    kinds, names = _with_tokens_told(scenario, look) if bare else ((), ())
     scenario = scenario.but(setup=kinds) if kinds else scenario
     spoken = _spoken(scenario, look)
     setup: list[m.Setup] = []
@@ -104,9 +105,6 @@ def _with_tokens_told(
     scenario: m.Scenario, look: Look
 ) -> tuple[tuple[m.Setup, ...], tuple[str, ...]]:
     """The setup with tokens that are told by their kind alone as the cards here make them, and that in sentences."""
-    things = [t for one in scenario.setup if isinstance(one, m.Has) for t in one.things]
-    if not any(one.token is not None and not one.token.size for one in things):
-        return (), ()
     names = dict.fromkeys(
         name for part in (*scenario.setup, *scenario.steps) for name in named(part)
     )

@@ -101,22 +101,6 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
     told: set[str] = set()
     taken: set[str] = set()
     hands: set[str] = set()
-    several = [one for one in scenario.setup if isinstance(one, m.Has)]
-    owned = {(one.player, thing.name) for one in several for thing in one.things}
-    owned |= {
-        (mark.word, t.name)
-        for one in several
-        for t in one.things
-        for mark in t.marks
-        if mark.kind == "owned by"
-    }
-    had = {name for _, name in owned}
-    had -= {
-        ref.name
-        for one in scenario.setup
-        if isinstance(one, (m.Lies, m.Stands))
-        for ref in one.refs
-    }
     for said in scenario.setup:
         if isinstance(said, m.Has):
             for one in said.things:
@@ -140,7 +124,8 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
                 if option.kind in _ELSEWHERE:
                     count = 0
             spells[own] = count
-    for done, refs, place in _used(acts):
+    uses = [(act, *used) for act in acts for used in _from_where(act.deed)]
+    for done, refs, place in uses:
         player = done.player
         if not player:
             player = next((ref.whose for ref in refs if ref.whose), "")
@@ -161,41 +146,52 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
         if things and player and not (place == _HAND and player in hands):
             listed = tuple(m.Thing(name, count=count) for name, count in things.items())
             yield m.Has(player, listed, place, where=done.where)
+    made: set[tuple[str, str]] = set()
     for ref in _aimed_at(scenario):
-        face = look(ref.name)
-        others = ref.name not in told or (ref.name in had and (ref.whose, ref.name) not in owned)
-        if ref.whose and others and face is not None and not face.spell:
+        face, own = look(ref.name), (ref.whose, ref.name)
+        if not ref.whose or own in made or face is None or face.spell:
+            continue
+        if ref.name not in told or _only_anothers(ref, scenario):
             told.add(ref.name)
-            owned.add((ref.whose, ref.name))
+            made.add(own)
             yield m.Has(ref.whose, (m.Thing(ref.name),), FIELD, where=ref.where)
 
 
-def _used(
-    acts: Iterable[m.Act | m.Attempt],
-) -> Iterator[tuple[m.Act | m.Attempt, tuple[m.Ref, ...], str]]:
-    """Each deed with what it is done with, and where that is."""
-    for act in acts:
-        for refs, place in _from_where(act.deed):
-            yield act, refs, place
+def _only_anothers(ref: m.Ref, scenario: m.Scenario) -> bool:
+    """Whether things of this name are told, all of them of other players and with nothing more said of them."""
+    for said in scenario.setup:
+        if isinstance(said, (m.Lies, m.Stands)) and ref.name in [one.name for one in said.refs]:
+            return False
+        for thing in said.things if isinstance(said, m.Has) else ():
+            owners = [mark.word for mark in thing.marks if mark.kind == "owned by"]
+            if thing.name == ref.name and ref.whose in (said.player, *owners):
+                return False
+    told = [t.name for one in scenario.setup if isinstance(one, m.Has) for t in one.things]
+    return ref.name in told
 
 
-def _from_where(deed: m.Deed) -> Iterator[tuple[tuple[m.Ref, ...], str]]:
+_With = list[tuple[tuple[m.Ref, ...], str]]
+
+
+def _from_where(deed: m.Deed) -> _With:
     """What a deed is done with, and where that is as it is done."""
+    out: _With = []
     if isinstance(deed, m.Attack):
-        yield tuple(raid.attacker for raid in deed.raids), FIELD
+        out.append((tuple([raid.attacker for raid in deed.raids]), FIELD))
     elif isinstance(deed, m.Block):
-        yield tuple(ref for each in (deed, *deed.more) for ref in each.blockers), FIELD
+        out.append((tuple([ref for x in (deed, *deed.more) for ref in x.blockers]), FIELD))
     elif isinstance(deed, m.Activate):
-        yield (deed.of,), FIELD
-    elif isinstance(deed, m.Cast) and not any(one.kind == "from" for one in deed.options):
-        yield (deed.spell,), _HAND
+        out.append(((deed.of,), FIELD))
+    elif isinstance(deed, m.Cast) and "from" not in [one.kind for one in deed.options]:
+        out.append(((deed.spell,), _HAND))
     elif isinstance(deed, m.PlayLand) and not deed.zone:
-        yield (deed.land,), _HAND
+        out.append(((deed.land,), _HAND))
     elif isinstance(deed, m.Special) and deed.name in _OUT_OF_THE_HAND:
-        yield (deed.of,), _HAND
+        out.append(((deed.of,), _HAND))
     for option in deed.options if isinstance(deed, (m.Cast, m.Activate)) else ():
         if option.kind in _TAKEN:
-            yield option.refs, _TAKEN[option.kind]
+            out.append((option.refs, _TAKEN[option.kind]))
+    return out
 
 
 _OUT_OF_THE_HAND = frozenset({"suspend", "foretell", "plot"})

@@ -198,7 +198,7 @@ SAID: tuple[tuple[str, str], ...] = (
     # what is there
     ("Ann has an emblem from Vela", "Ann has an emblem of Vela"),
     ("Ann has a Vela emblem and Elk", "Ann has an emblem of Vela\nAnn has Elk"),
-    ("Ann has an emblem with \"Creatures you control have flying.\" and Elk", "Ann has an emblem with \"Creatures you control have flying.\"\nAnn has Elk"),
+    ('Ann has an emblem with "Creatures you control have flying." and Elk', 'Ann has an emblem with "Creatures you control have flying."\nAnn has Elk'),
     ("Ann controls Moon Hall // Sun Hall with Sun Hall unlocked", "Ann controls Moon Hall // Sun Hall (unlocked: Sun Hall)"),
     ("Bob controls Ox, which is goaded by Ann", "Bob controls Ox (goaded by Ann)"),
     ("Bob controls Ox\nOx is goaded by Ann", "Bob controls Ox (goaded by Ann)".replace(" (goaded by Ann)", "") + "\nOx is goaded by Ann"),
@@ -219,7 +219,7 @@ SAID: tuple[tuple[str, str], ...] = (
     ("Moth is attached to Elk\nBoth are Ann's", "Moth is attached to Elk\nAnn controls Moth and Elk"),
     ("Ann has 4 other cards in hand", "Ann has 4 cards in hand"),
     ("Ann controls a token that's a copy of Elk", "Ann controls a Elk (token)"),
-    ("Ann has Pit of Owls in the command zone\nAnn is in the Owl Nest", "Ann has Pit of Owls in the command zone\nAnn is in the \"Owl Nest\" of Pit of Owls"),
+    ("Ann has Pit of Owls in the command zone\nAnn is in the Owl Nest", 'Ann has Pit of Owls in the command zone\nAnn is in the "Owl Nest" of Pit of Owls'),
     ("Bob becomes the monarch", "Bob is the monarch"),
     ("Ann casts Deny with Elk and Ox on top of her library", "Ann has Elk and Ox on top of the library\nAnn casts Deny"),
     # claims
