@@ -293,7 +293,7 @@ _DOERS = (
     "keeps|mulligans|doesn't attack|doesn't block|can|can't|controls|doesn't control|isn't at|control|pay|"
     "is the monarch|is the|responds|uses|kicks|evokes|draws|takes|gains|discards|sacrifices|swings|moves|goes|"
     "is [a-z]+ing|is going to|is (?:in|at) (?:her|his|their)|decides|wants|would like|then|also|starts|puts|returns|reveals|counters|kills|destroys|bounces|"
-    "[-+−]\\d+'?s|holds|keeps|declares|skips|becomes|ventures|minuses|pluses|ticks|exiled|foretold|enters|animates|escapes|dashes|"
+    "[-+−]\\d+'?s|holds (?:full )?priority|declares|skips|becomes the monarch|ventures|minuses|pluses|ticks|escapes|dashes|"
     "ends|does|creates|equips|crews|cycles|wins|loses|doesn't win|doesn't lose|win|lose|cast|activate|play|tap|attack|block"
 )
 _SPOTS = (

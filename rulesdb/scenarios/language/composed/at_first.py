@@ -67,8 +67,12 @@ def refuse(text: str) -> None:
 
 
 _ANSWERS = late(
-    r"^(?P<s>\s*)[Ii]n (?:response|reply|answer) to (?P<o>[A-Z][\w-]*)(?:'s)? (?P<v>casting|activating|equipping|cracking|sacrificing) (?P<x>[^,]+), (?P<r>[A-Z].+)$"
+    r"^(?P<s>\s*)[Ii]n (?:response|reply|answer) to (?P<o>[A-Z][\w-]*)(?:'s)? (?P<v>casting|activating|equipping|cracking|sacrificing|attacking) (?P<x>[^,]+), (?P<r>[A-Z].+)$"
 )
+_AGAIN = late(
+    r"^(?P<s>\s*)(?:[Aa]fter|[Oo]nce|[Ww]hen|[Aa]s soon as) (?P<o>[A-Z][\w-]*) (?P<v>casts?|has cast|attacks|attacked|has attacked) (?P<x>[^,]+), (?P<r>[A-Z].+)$"
+)
+"""A deed that a line before has told is not done again: it says only when."""
 _DOES = {
     "casting": "casts",
     "activating": "activates",
@@ -80,10 +84,20 @@ _DOES = {
 
 def answering(row: Row, names: Names, context: Context) -> Row:
     """`In response to Ann casting Bolt on Ox, Bob …`: Ann casts it, where no line before has told that."""
+    again = _AGAIN.match(row.text)
+    if again is not None and names.is_player(again["o"]):
+        context.acting()
+        x = next(names.spoken(again["x"]), "")
+        casts = again["v"].startswith("cast") or again["v"] == "has cast"
+        told = x in context.cast if casts else context.attacking == again["o"]
+        return row._replace(text=f"{again['s']}{again['r']}") if told else row
     found = _ANSWERS.match(row.text)
     if found is None or not names.is_player(found["o"]):
         return row
     context.acting()
+    if found["v"] == "attacking":  # nothing is on the stack by that: it is answered in that step
+        before = "" if context.attacking == found["o"] else f"{found['o']} attacks {found['x']}. "
+        return row._replace(text=f"{found['s']}{before}{found['r']}")
     x = next(names.spoken(found["x"]), "")
     told = x in context.cast if found["v"] == "casting" else x in context.things
     before = "" if told else f"{found['o']} {_DOES[found['v']]} {found['x']}. "

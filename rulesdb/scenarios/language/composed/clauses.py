@@ -113,7 +113,7 @@ _STANDS = late(
 )
 """Something is told of a thing."""
 _GOES = late(
-    r"(?:it|they|both|(?:its|the|her|his) (?:[a-z-]+ )?(?:trigger|ability|triggered ability)|(?:[Aa]n? |[Tt]he |[Ee]ach |[Hh]er |[Hh]is |[Tt]heir )?[A-Z](?:(?! and )[\w' -])*?(?:(?:'s)? (?:trigger|ability|triggered ability))?) (?:resolves?|blocks?|attacks?|dies?|enters|targets|triggers|attacked|blocked|connects?|gets? through|goes unblocked)\b"
+    r"(?:it|they|both|(?:its|the|her|his) (?:[a-z-]+ )?(?:trigger|ability|triggered ability)|(?:[Aa]n? |[Tt]he |[Ee]ach |[Hh]er |[Hh]is |[Tt]heir )?[A-Z](?:(?! and [a-z])[\w' -])*?(?:(?:'s)? (?:trigger|ability|triggered ability))?) (?:resolves?|blocks?|attacks?|dies?|enters|targets|triggers|attacked|blocked|connects?|gets? through|goes unblocked)\b"
 )
 """A thing does something of itself."""
 _PAST = late(r" (attacked|blocked)(?! by)($| (?:[A-Z]|it\b|them\b|the ))")

@@ -144,9 +144,6 @@ _AS_IT_IS_CAST = late(
 _AFTER_DEED = late(
     rf"^(?P<a>{_WHO} .+?),? (?:after|once|as soon as) (?P<b>(?P<o>[A-Z][\w'-]*) (?:casts|activates|attacks|blocks|plays|equips|sacrifices|crews)\b.+)$"
 )
-_TO_HIS_CASTING = late(
-    r"^[Ii]n (?:response|reply|answer) to (?P<o>[A-Z][\w'-]*)(?:'s)? (?P<v>casting|activating|attacking|equipping|cracking|sacrificing) (?P<x>[^,]+), (?P<r>[A-Z].+)$"
-)
 _THIRD = {
     "casting": "casts",
     "activating": "activates",
@@ -178,7 +175,6 @@ _ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]],
     (_CANT_BLOCK, _plain),
     (_SEVERAL_BLOCK, lambda f: (f"{f['who']} blocks {f['r']}",)),
     (_DEALS_OUT, lambda f: (f"{f['who']} assigns {count(f['n'])} to {f['x']} and {count(f['k'])} to {f['y']}",)),
-    (_DIES_TO, lambda f: (f"{f['who'] or f['who2']} casts {f['y'] or f['y2']} targeting {f['x'] or f['x2']}", f"{f['y'] or f['y2']} resolves")),
     (_NO_COMBAT, lambda f: (f"{f['who'] or f['who2']} doesn't attack",)),
     (_EXERTS, lambda f: (f"{f['who']} attacks{' ' + f['p'] if f['p'] else ''} with {f['x']}", f"{f['who']} says yes for {f['x']}") if f["x"] else (f"{f['who2']} {f['d']}", f"{f['who2']} says yes for {f['x2']}")),
     (_FOR_MORPH, lambda f: (f"{f['who']} turns {f['x']} face up",)),
@@ -190,7 +186,6 @@ _ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]],
     (_TAPPED_FOR_MANA, lambda f: (f"{f['who']} taps {f['x']} for {_MANA[f['c']]}",)),
     (_BOTH_TRIGGERS, lambda f: (f"{f['x']}'s ability targets {f['t']}",)),
     (_MUST, lambda f: (f"{f['x'][:1].lower() if f['x'].startswith(('Its', 'The')) else f['x'][:1]}{f['x'][1:]} targets {f['t']}",)),
-    (_AFTER_DEED, lambda f: (f["b"], f["a"]) if not re.search(r"\b(?:it|them|she|he)\b", f["b"]) else ()),
     (_HOLDING, lambda f: (f"{f['who']} {_THIRD.get(f['v'], 'casts')} {f['a']}", f"In response, {f['who']} {f['b']}")),
 )  # fmt: skip
 """Rows that hang on no card; WHO is a player in each."""
@@ -435,16 +430,32 @@ def _fought(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
             yield ("nobody blocks",) if through else ("nobody blocks", "in the combat damage step")
 
 
+def _told_before(deed: str, scene: Scene) -> bool:
+    """Whether a line before has told this deed: nobody casts it twice, or attacks again."""
+    if re.match(r"\S+ attacks\b", deed):
+        return bool(scene.attackers)
+    found = re.match(r"\S+ (?:casts|plays) (?:the |an? |her |his |their )?(?=[A-Z])", deed)
+    if found is None:
+        return False
+    x = next((n for sort, n, _ in scene.names.longest(deed, found.end()) if sort == "thing"), "")
+    return scene.names.show(x) in scene.cast
+
+
 def _around(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     """Two deeds of which one is told by what it answers: `in response to Ann casting Shock, Bob …`."""
     names = scene.names
-    found = _TO_HIS_CASTING.match(said)
-    if found is not None and names.is_player(found["o"]):
-        x = next((n for sort, n, _ in names.longest(found["x"], 0) if sort == "thing"), "")
-        if x and names.show(x) not in scene.cast:
-            yield (f"{found['o']} {_THIRD[found['v']]} {found['x']}", f"In response, {found['r']}")
-        elif x and names.show(x) in scene.spells:
-            yield (f"In response, {found['r']}",)
+    found = _DIES_TO.match(said)
+    if found is not None:
+        who, x, y = (found[k] or found[f"{k}2"] for k in ("who", "x", "y"))
+        cast = f"{who} casts {y} targeting {x}"
+        if names.is_player(who) and scene.name(y):
+            yield (f"{y} resolves",) if _told_before(cast, scene) else (cast, f"{y} resolves")
+    found = _AFTER_DEED.match(said)
+    if found is not None and names.is_player(found["who"]) and names.is_player(found["o"]):
+        if _told_before(found["b"], scene):
+            yield (found["a"],)
+        elif not re.search(r"\b(?:it|them|she|he)\b", found["b"]):
+            yield (found["b"], found["a"])
     found = _AS_IT_IS_CAST.match(said)
     if found is not None and names.is_player(found["who"]) and names.is_player(found["o"]):
         a = re.sub(rf"\b{re.escape(found['o'])}'s (?=[A-Z])", "", found["a"])
@@ -454,4 +465,5 @@ def _around(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
             target = re.search(r" (?:on|targeting) (?P<x>[A-Z][^,]*)$", a)
             b = f"{b[: it.start()]} {target['x']}" if target is not None else ""
         if b and found["who"] != found["o"]:
-            yield (b, f"In response, {a}")
+            lead = () if _told_before(b, scene) else (b,)
+            yield (*lead, f"In response, {a}")

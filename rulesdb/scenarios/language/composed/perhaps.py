@@ -18,12 +18,14 @@ _AT_FIRST = late(
     r"|c(?<=\bc)opying [A-Z]|t(?<=\bt)urn,? (?:during|in|at|on) (?:his|her|their|the) |t(?<=\bt)rigger(?:ed ability)? (?:is )?(?:still )?on the stack|r(?<=\br)esponse to [A-Z]|c(?<=\bc)asts? [A-Z].* (?:on|targeting|at) [A-Z].* and .* (?:on|targeting|at) [A-Z]"
     rf"|h(?<=\bh)as (?:{STATES}) [A-Z].* and |c(?<=\bc)ontrols (?:{STATES}) [A-Z].* and |o(?<=\bo)wns (?:{STATES}) [A-Z].* and "
 )
-_AFTER = late(r"\s*[Aa]fter th")
+_AFTER = late(
+    r"\s*(?:[Aa]fter th|(?:[Aa]fter|[Oo]nce|[Ww]hen|[Aa]s soon as) [A-Z][\w-]* (?:casts?|has|attack))"
+)
 _STATE_LAST = late(rf"[\w')],? (?:{STATES})(?: on the battlefield| in play)?[ .]*$")
 _STATE_SIGNS = ("tapped", "face", "summoning", "phased", "transformed", "flipped")
 _SIGNS = (
     "copying", "turn,", "turn during", "response to", "on the stack", " and ",
-    "responds", "take", "fter th", "imprint", "exiled", " trigger", "both", "all", "each", "are ", "have ",
+    "responds", "take", "fter ", "nce ", "hen ", "s soon as ", "imprint", "exiled", " trigger", "both", "all", "each", "are ", "have ",
     "through", "exiling", "returning", "tapping", "enchanted", "equipped", "fortified",
     *_STATE_SIGNS,
 )  # fmt: skip
