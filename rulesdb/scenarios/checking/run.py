@@ -17,6 +17,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.checking.boards import board
 from rulesdb.scenarios.checking.choosable import choosable
+from rulesdb.scenarios.checking.numbered import unknown_rule
 from rulesdb.scenarios.checking.stories import Seen, steps
 from rulesdb.scenarios.claims.claims import judge, look, not_cited
 from rulesdb.scenarios.claims.deeds import among
@@ -84,6 +85,9 @@ def _dated(
     source: Source, date: str, blank: r.Result, known: Library, *, trace: bool, open_: bool
 ) -> r.Result:
     scenario = source.scenario
+    rule, where = unknown_rule(scenario)
+    if rule:
+        return blank.but(reason=_at(f"there is no rule {rule}", where))
     if scenario.aside:
         return blank.but(status=r.Status.NOT_ABOUT_PLAY, reason=scenario.aside)
     if scenario.not_yet:

@@ -117,7 +117,7 @@ _BESIDES = late(
     rf"^(?P<who>{WHO}) has (?P<x>.+? (?:in (?:(?:her|his|their) )?hand|in (?:the|her|his|their) (?:graveyard|command zone|library)|in exile))(?:,| and|, and) (?P<y>.+)$"
 )
 _EMPTY = late(
-    rf"^(?P<who>{WHO}) (?P<a>has|controls) (?P<x>.+?)(?:,| and|, and) (?P<y>an empty (?:hand|library)|no cards in (?:her |his |their )?hand|no hand)$"
+    rf"^(?P<who>{WHO}) (?P<a>has|controls) (?P<x>.+?)(?:,| and|, and) (?P<y>an empty (?:hand|library)|no cards in (?:her |his |their |the )?(?:hand|library)|no hand)$"
 )
 _PLACE = late(r" (?:in|on) (?:the |her |his |their |top|its |exile|hand)")
 

@@ -114,7 +114,8 @@ def cut(text: str, file: str = "") -> tuple[Block, ...]:
             continue
         if text_of.strip():
             row = Row(at + 1, text_of)
-            rows += _game(row) if " game" in text_of or " playing" in text_of else (row,)
+            told = " game" in text_of or " playing" in text_of or " players" in text_of
+            rows += _game(row) if told else (row,)
         at += 1
     if not rows:
         raise Unreadable((Problem("there is no example in it", Where(1, 1, 2), file),))
@@ -215,6 +216,7 @@ _GAMES = tuple(
         rf"(?P<p>{_LIST}) are playing(?: an?)?(?: game of)? {_VARIANT}(?: game)?",
         rf"(?P<a>{_NAME}) is playing an? {_VARIANT} game against (?P<b>{_LIST})(?:,? with (?P<c>[A-Z][^.]*?) as (?:her|his|their) commander)?",
         rf"(?:[A-Za-z]+|\d) (?:people|players) are playing: (?P<p>{_LIST})",
+        rf"(?:[Tt]here are )?(?:[A-Za-z]+|\d) (?:people|players)(?:: |, |\s*[(])(?P<p>{_LIST})[)]?",
         rf"(?P<p>{_LIST}) are (?:playing(?: an?)?(?: multiplayer| free-for-all)?(?: game| Magic)?|in a (?:multiplayer |free-for-all )?game)(?: together)?",
         rf"[Ii]n an? (?:[a-z]+-player )?(?:multiplayer )?(?:game of )?{_VARIANT}(?: game)?(?: (?:between|with|of) (?P<p>{_LIST}))?(?=,)",
         rf"{_VARIANT}(?: game)?(?:[,:]| with| between) (?:(?P<t>{_SIDES})|(?P<p>{_LIST}))",

@@ -92,6 +92,7 @@ _AS_A_CREATURE = late(
 """What is said of creatures alone, where it is no player."""
 _FOR_A_COST = late(r"\bcasts? it (?:for|with|using) (?:its )?(?P<k>[a-z]+)\b")
 """A way of casting that only some cards have."""
+_NAMED = late(r"(?<= )[A-Z][\w'-]+")
 _TWO = 2
 
 
@@ -242,6 +243,10 @@ class Context:
             return ""
         several = dict.fromkeys((*self.things, *self.spells))
         if len(several) < 2:
+            if any(one.start() < found.start() for one in _NAMED.finditer(line.strip()[1:])):
+                return (
+                    ""  # what it means stands in the line itself, and something else can't be read
+                )
             return f"{found[0]!r} means nothing that was spoken of: write the name"
         return f"{found[0]!r} could mean {' or '.join(several)}: write the name"
 

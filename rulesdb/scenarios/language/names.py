@@ -14,7 +14,7 @@ from itertools import islice
 
 from rulesdb.cards.nicknames import card_called
 from rulesdb.late import late
-from rulesdb.scenarios.language.words import all_subtypes, token_subtypes
+from rulesdb.scenarios.language.words import NOBODY, all_subtypes, token_subtypes
 
 MOST_WORDS = 14
 """The most words that a name of a card is tried with."""
@@ -293,7 +293,7 @@ _DOERS = (
     "keeps|mulligans|doesn't attack|doesn't block|can|can't|controls|doesn't control|isn't at|control|pay|"
     "is the monarch|is the|responds|uses|kicks|evokes|draws|takes|gains|discards|sacrifices|swings|moves|goes|"
     "is [a-z]+ing|is going to|is (?:in|at) (?:her|his|their)|decides|wants|would like|then|also|starts|puts|returns|reveals|counters|kills|destroys|bounces|"
-    "holds|keeps|declares|skips|becomes|ventures|minuses|pluses|ticks|exiled|foretold|enters|animates|escapes|dashes|"
+    "[-+−]\\d+'?s|holds (?:full )?priority|declares|skips|becomes the monarch|ventures|minuses|pluses|ticks|escapes|dashes|"
     "ends|does|creates|equips|crews|cycles|wins|loses|doesn't win|doesn't lose|win|lose|cast|activate|play|tap|attack|block"
 )
 _SPOTS = (
@@ -328,86 +328,6 @@ _PLAYER = late(
 )
 """Who does something at the beginning of a line."""
 _PLAYER_LATER = late(rf"\b(?:[Ii]n|of|[Ii]t is|[Ii]t's|[Oo]n|[Dd]uring|until in|until) {_PLAYS}")
-_NOBODY = frozenset(
-    [
-        "Turn",
-        "Combat",
-        "There's",
-        "An",
-        "A",
-        "So",
-        "Or",
-        "And",
-        "But",
-        "Also",
-        "Because",
-        "Since",
-        "Upon",
-        "Until",
-        "Second",
-        "First",
-        "Finally",
-        "Meanwhile",
-        "Later",
-        "Now",
-        "Next",
-        "Assume",
-        "Suppose",
-        "Immediately",
-        "Instead",
-        "Its",
-        "His",
-        "Her",
-        "Their",
-        "After",
-        "All",
-        "Another",
-        "Any",
-        "Anyone",
-        "At",
-        "Before",
-        "Both",
-        "During",
-        "Each",
-        "Every",
-        "Everybody",
-        "Everyone",
-        "Everything",
-        "He",
-        "If",
-        "In",
-        "It",
-        "Neither",
-        "No",
-        "Nobody",
-        "Nothing",
-        "On",
-        "Once",
-        "One",
-        "Player",
-        "Players",
-        "She",
-        "Somebody",
-        "Someone",
-        "Something",
-        "Something's",
-        "That",
-        "The",
-        "Then",
-        "There",
-        "They",
-        "This",
-        "When",
-        "While",
-        "Who",
-        "With",
-        "Whoever",
-        "Nobody's",
-        "Combat's",
-        "Damage",
-    ]
-)
-"""Words that stand where a player could, and name none."""
 _SURE = late(
     r"([A-Z](?<![\w'’-].)[\w-]*) (?:(?:then |now |also )?(?:casts|activates|controls|responds|passes|plays|cast|activated|holds priority|counters|countered|responded|discards|draws|sacrifices|concedes|declares|destroys|bolts)\b|is at \d|has \d+ life)"
 )
@@ -421,7 +341,7 @@ _ATTACKED = late(  # what each of these begins with is a sign, so that most plac
     r"|goaded by ([A-Z][\w-]*)|to (?<=\bto )([A-Z][\w-]*) (?:casting|activating|attacking|playing|equipping|cracking)\b"
     r"|(?:cast|activated|owned|attacked|countered) by ([A-Z][\w-]*)(?=$|[ .,;])|after (?<=\bafter )([A-Z][\w-]*) (?:casts|attacks|activates)\b"
     r"|, (?<=, )([A-Z][\w-]*)'s(?=[)])|[(] ?([A-Z][\w-]*)'s(?=[)])|([A-Z][\w-]*)'s commander\b"
-    r"|attacking ([A-Z][\w-]*)(?=$|[.,;])|are (?<=\bare )([A-Z][\w-]*)'s(?=$|[.,;])|belongs? to ([A-Z][\w-]*)(?=$|[.,;])"
+    r"|response,? (?<=response )([A-Z][\w-]*) [a-z]+s\b|are (?<=\bare )([A-Z][\w-]*)'s(?=$|[.,;])|belongs? to ([A-Z][\w-]*)(?=$|[.,;])"
 )
 
 
@@ -485,7 +405,9 @@ def players_in(lines: Iterable[str], known: Names) -> tuple[str, ...]:
         spots += (
             (one.start(1), one[1])
             for one in _JOINED.finditer(line)
-            if not _token_name(one[1]) and not _within_a_name(line, one.start(1), known)
+            if not _token_name(one[1])
+            and not _within_a_name(line, one.start(1), known)
+            and not any(end > one.end(1) for *_, end in known.longest(line, one.start(1)))
         )
         if (two := _TOGETHER.match(line)) is not None:
             spots += ((two.start(i), two[i]) for i in (1, 2) if not known.is_card(two[i]))
@@ -502,6 +424,6 @@ def players_in(lines: Iterable[str], known: Names) -> tuple[str, ...]:
             if name not in found and not _within_a_name(line, at, known):
                 spots.append((at, name))
         for _, name in sorted(spots):
-            if name not in found and name not in _NOBODY:
+            if name not in found and name not in NOBODY:
                 found[name] = None
     return tuple(found)

@@ -93,6 +93,11 @@ def names_of(block: Block, library: Collection[str]) -> Names:
         players = told if len(told) > 1 else _players(lines, known)
         cards_called = {*_legends(lines, known, library), *_first_parts(lines, players, known)}
         players = tuple(name for name in players if name not in cards_called)
+        if len(players) > 2:  # what a card told here is called by for short is nobody
+            words = {
+                w.strip(",") for line in lines for one in known.spoken(line) for w in one.split()
+            }
+            players = tuple(n for n in players if n not in words or surely_player(lines, n, known))
         if len(players) == 1:
             plain = [_without_names(row.text, known) for row in block.rows]
             # A part of a name that is told here is that card and nobody (`Krenko` of `Krenko, Mob Boss`).
@@ -191,7 +196,11 @@ def _players(lines: Iterable[str], known: Names) -> tuple[str, ...]:
 
 def text_of(block: Block, library: Collection[str]) -> Callable[[str], str]:
     """What is printed on a card: its type line, and its text below."""
-    own = {face.name: "\n".join((face.type_line, *face.text)) for face in block.cards}
+    own = {card.name: "\n".join((card.type_line, *card.text)) for card in block.cards}
+    for card in block.cards:
+        if card.back is not None:
+            own[card.name] += "\n" + "\n".join((card.back.type_line, *card.back.text))
+            own[card.back.name] = own[card.name]
     get = getattr(library, "get", None)
 
     def text(name: str) -> str:

@@ -33,7 +33,7 @@ from rulesdb.scenarios.language.problems import (
     of_another_time,
 )
 from rulesdb.scenarios.language.times import at_its_time, ended_by, joined, of_the_ended, turn_of
-from rulesdb.scenarios.language.unread import asks, why_unread, word_that_matters
+from rulesdb.scenarios.language.unread import asks, unknown_zone, why_unread, word_that_matters
 from rulesdb.values import Value, value
 
 MOST_PROBLEMS = 12
@@ -253,7 +253,7 @@ class _Reading:
                     matters = "" if asks(row.text) else word_that_matters(row.text)
                     supposed = str(stray).startswith(_SUPPOSED)
                     unknown = None if supposed else unknown_name(row.text, self.names)
-                    unclear = "" if unknown else unclear or matters
+                    unclear = "" if unknown else unclear or matters or unknown_zone(row.text)
                     stray = unknown or stray
                 if not self._asked(unclear or str(stray), row, stray):
                     self.bad(unclear or str(stray), row, stray.start + 1, stray.end + 1)
@@ -367,10 +367,18 @@ class _Reading:
             )
 
         found = told(row.text, kept, read_part)
-        if asks(row.text) and any(isinstance(x, m.Act) for x in (found or ([],))[0]):
+        each = (found or ([],))[0]
+        if asks(row.text) and any(isinstance(x, m.Act) for x in each):
             found = None  # half a question is no deed
+        if self._claims(row) and any(isinstance(one, (list, m.Setup)) for one in each):
+            found = None  # what must be so is nothing that is there at the start
         self.context = kept if found is None else found[1]
         return [] if found is None else found[0]
+
+    def _claims(self, row: Row) -> bool:
+        """Whether a line says what must be so: it begins with then, or goes on with what does."""
+        word = row.text.split(maxsplit=1)[0].lower()
+        return word == "then" or (word in ("and", "but") and self._expecting())
 
     def _outcome(self, text: str, line: int) -> list[Said]:
         """What an outcome asks that is told as a line of a story that is only told."""

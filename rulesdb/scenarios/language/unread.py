@@ -91,3 +91,29 @@ def word_that_matters(line: str) -> str:
     if found["but"]:
         return f"{found[0]!r} is not understood here: write what is done and with what, such as: Ann attacks with everything / Ann attacks with A and B"
     return f"{found[0]!r} is not understood here: a line tells what is done, and what may be is asked, such as: can Ann cast A targeting B?"
+
+
+_ZONES = frozenset(
+    {"hand", "graveyard", "library", "exile", "battlefield", "stack", "command", "game", "play"}
+)
+_PLACED = late(
+    r"\b(?:is|are|has .+?|lies|puts .+?|controls .+?) (?P<p>in|on|into|inside|outside) (?:the |an? |her |his |their |its |[A-Z][\w-]*'s )?(?P<z>[a-z]+(?: zone| pile| area| deck| board)?)[ .]*$"
+)
+_ZONE_WORDS = late(
+    r"\b(?:zone|pile|area|sideboard|ante|removed from (?:the )?game|limbo|bin|yard|deck)\b"
+)
+
+
+def unknown_zone(line: str) -> str:
+    """What is wrong with a line that says of something to be where there is no place; "" for nothing."""
+    found = _PLACED.search(line)
+    if (
+        found is None
+        or found["z"].removesuffix(" zone") in _ZONES
+        or not _ZONE_WORDS.search(found["z"])
+    ):
+        return ""
+    return (
+        f"there is no place {found['z']!r}; things are: on the battlefield / in hand / in the graveyard / in exile / in the library"
+        " (on top of the library) / in the command zone / on the stack / outside the game"
+    )

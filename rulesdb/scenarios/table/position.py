@@ -314,7 +314,8 @@ class Position:
         for kind in RELATIONS:
             if kind in marks:
                 self.later.append((n, marks[kind]))
-        self.done += ((n, mark) for mark in said.marks if mark.kind in BECOME)
+        if not BECOME.isdisjoint(marks):
+            self.done += [(n, mark) for mark in said.marks if mark.kind in BECOME]
 
     def _relation(self, n: int, mark: m.Mark) -> None:
         if mark.kind == "copy of":

@@ -5,16 +5,57 @@ Only what is chosen right behind what searches that player's library is meant so
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
+from rulesdb.engine.state.known_tokens import KNOWN_TOKENS
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.words import closed
 from rulesdb.scenarios.table.cards import FIELD, Look
 from rulesdb.scenarios.table.making import basic
 
 _SEARCHES = late(r"\b[Ss]earch your library\b")
 _HAND = "in hand"
+_COLORS = "white|blue|black|red|green"
+_MADE_SO = (
+    rf"\b(?P<s>\d+/\d+) (?P<c>colorless|(?:{_COLORS})(?:(?:,| and|, and) (?:{_COLORS}))*) KIND (?P<a>artifact |enchantment )?creature tokens?"
+    r"(?P<w> with (?P<k>[a-z]+(?: strike)?(?:(?:,| and|, and) [a-z]+(?: strike)?)*))?(?=[.,;]| that\b| tapped\b| attacking\b| for each\b|$)"
+)
+"""How a card tells the tokens of a kind that it makes."""
 _LIBRARY = ("in the library", "on top of the library", "on the bottom of the library")
+
+
+def told_by_kind(said: m.Setup, names: Iterable[str], look: Look) -> m.Setup:
+    """`two Goblin tokens`: those that a card told here makes, where all that make such tokens make the same (111.3)."""
+    if not isinstance(said, m.Has):
+        return said
+    return said.but(things=tuple(_of_its_kind(one, tuple(names), look) for one in said.things))
+
+
+def _of_its_kind(thing: m.Thing, names: tuple[str, ...], look: Look) -> m.Thing:
+    kind = thing.token
+    bare = kind is not None and kind == m.Description(subtypes=kind.subtypes, token=kind.token)
+    if kind is None or not bare or not kind.subtypes or " ".join(kind.subtypes) in KNOWN_TOKENS:
+        return thing
+    pattern = _MADE_SO.replace("KIND", re.escape(" ".join(kind.subtypes)))
+    texts = (face.text for name in names if (face := look(name)) is not None)
+    made = {
+        found.group("s", "c", "a", "k") for text in texts for found in re.finditer(pattern, text)
+    }
+    if len(made) != 1:
+        return thing
+    size, color, more, words = made.pop()
+    keywords = tuple(re.split(r",? and |, ", words)) if words else ()
+    if not closed()["KEYWORD"].keys() >= {*keywords}:
+        return thing
+    types = (*([more.strip().capitalize()] if more else []), "Creature")
+    colors = () if color == "colorless" else tuple(re.findall(_COLORS, color))
+    return thing.but(
+        token=m.Description(
+            size, colors, (), types, kind.subtypes, tuple(map(m.Keyword, keywords)), token=True
+        )
+    )
 
 
 def found_in_libraries(
@@ -72,7 +113,7 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             told |= {ref.name for ref in said.refs}
     # A legend is called by what stands before the comma, though that may be a subtype as well.
     told |= {name.partition(",")[0] for name in told}
-    acts = [step for step in scenario.steps if isinstance(step, m.Act)]
+    acts = [step for step in scenario.steps if isinstance(step, (m.Act, m.Attempt))]
     spells: dict[tuple[str, str], int] = {}
     """How often each player casts what no line tells of."""
     for act in acts:
@@ -83,8 +124,9 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
                 if option.kind in _ELSEWHERE:
                     count = 0
             spells[own] = count
-    for act, refs, place in ((act, *used) for act in acts for used in _from_where(act.deed)):
-        player = act.player
+    uses = [(act, *used) for act in acts for used in _from_where(act.deed)]
+    for done, refs, place in uses:
+        player = done.player
         if not player:
             player = next((ref.whose for ref in refs if ref.whose), "")
         things: dict[str, int] = {}
@@ -103,31 +145,53 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
         told |= {*things}
         if things and player and not (place == _HAND and player in hands):
             listed = tuple(m.Thing(name, count=count) for name, count in things.items())
-            yield m.Has(player, listed, place, where=act.where)
+            yield m.Has(player, listed, place, where=done.where)
+    made: set[tuple[str, str]] = set()
     for ref in _aimed_at(scenario):
-        face = look(ref.name)
-        if ref.whose and ref.name not in told and face is not None and not face.spell:
+        face, own = look(ref.name), (ref.whose, ref.name)
+        if not ref.whose or own in made or face is None or face.spell:
+            continue
+        if ref.name not in told or _only_anothers(ref, scenario):
             told.add(ref.name)
+            made.add(own)
             yield m.Has(ref.whose, (m.Thing(ref.name),), FIELD, where=ref.where)
 
 
-def _from_where(deed: m.Deed) -> Iterator[tuple[tuple[m.Ref, ...], str]]:
+def _only_anothers(ref: m.Ref, scenario: m.Scenario) -> bool:
+    """Whether things of this name are told, all of them of other players and with nothing more said of them."""
+    for said in scenario.setup:
+        if isinstance(said, (m.Lies, m.Stands)) and ref.name in [one.name for one in said.refs]:
+            return False
+        for thing in said.things if isinstance(said, m.Has) else ():
+            owners = [mark.word for mark in thing.marks if mark.kind == "owned by"]
+            if thing.name == ref.name and ref.whose in (said.player, *owners):
+                return False
+    told = [t.name for one in scenario.setup if isinstance(one, m.Has) for t in one.things]
+    return ref.name in told
+
+
+_With = list[tuple[tuple[m.Ref, ...], str]]
+
+
+def _from_where(deed: m.Deed) -> _With:
     """What a deed is done with, and where that is as it is done."""
+    out: _With = []
     if isinstance(deed, m.Attack):
-        yield tuple(raid.attacker for raid in deed.raids), FIELD
+        out.append((tuple([raid.attacker for raid in deed.raids]), FIELD))
     elif isinstance(deed, m.Block):
-        yield tuple(ref for each in (deed, *deed.more) for ref in each.blockers), FIELD
+        out.append((tuple([ref for x in (deed, *deed.more) for ref in x.blockers]), FIELD))
     elif isinstance(deed, m.Activate):
-        yield (deed.of,), FIELD
-    elif isinstance(deed, m.Cast) and not any(one.kind == "from" for one in deed.options):
-        yield (deed.spell,), _HAND
+        out.append(((deed.of,), FIELD))
+    elif isinstance(deed, m.Cast) and "from" not in [one.kind for one in deed.options]:
+        out.append(((deed.spell,), _HAND))
     elif isinstance(deed, m.PlayLand) and not deed.zone:
-        yield (deed.land,), _HAND
+        out.append(((deed.land,), _HAND))
     elif isinstance(deed, m.Special) and deed.name in _OUT_OF_THE_HAND:
-        yield (deed.of,), _HAND
+        out.append(((deed.of,), _HAND))
     for option in deed.options if isinstance(deed, (m.Cast, m.Activate)) else ():
         if option.kind in _TAKEN:
-            yield option.refs, _TAKEN[option.kind]
+            out.append((option.refs, _TAKEN[option.kind]))
+    return out
 
 
 _OUT_OF_THE_HAND = frozenset({"suspend", "foretell", "plot"})
@@ -150,4 +214,5 @@ def _aimed_at(scenario: m.Scenario) -> Iterator[m.Ref]:
             yield from (one.ref for one in step.values if one.ref is not None)
         deed = step.deed if isinstance(step, m.Act) else None
         for option in deed.options if isinstance(deed, (m.Cast, m.Activate)) else ():
-            yield from option.refs if option.kind == "targeting" and not option.word else ()
+            aims = option.kind in ("targeting", "choosing") and not option.word
+            yield from option.refs if aims else ()

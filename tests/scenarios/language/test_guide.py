@@ -10,6 +10,8 @@ import pytest
 from rulesdb.scenarios.checking.run import run
 from rulesdb.scenarios.language.read import read
 from rulesdb.scenarios.table.library import library
+from tests.scenarios.language.composing.judged_table import CARDS
+from tests.scenarios.language.composing.measure import shown
 
 ROOT = Path(__file__).resolve().parents[3]
 GUIDE = (ROOT / "docs" / "scenarios.md").read_text("utf-8")
@@ -41,3 +43,34 @@ def test_every_phrase_of_the_language_is_in_the_guide():
     grammar = re.sub(r"//.*", "", (ROOT / "grammars" / "scenario.lark").read_text("utf-8"))
     phrases = set(re.findall(r'"([^"]+)"', grammar))
     assert sorted(one for one in phrases if one not in GUIDE) == []
+
+
+SAID = re.findall(
+    r"^\| [a-zA-Z ,]+ \| (.*) \|$",
+    GUIDE.split("## How to say it")[1].split("\n## ")[0],
+    re.MULTILINE,
+)
+LINES = [line for row in SAID for line in re.findall(r"`([^`]+)`", row)]
+MORE = """card Blaze {X}{R}
+  Sorcery
+  Blaze deals X damage to any target.
+card Belt {1}
+  Artifact — Equipment
+  Equip {1}
+card Mime {3}{U}
+  Creature — Elk 0/0
+  You may have Mime enter as a copy of any creature on the battlefield.
+
+Ann controls Elk, Keeper, Boat and Troll
+Bob controls Ox
+"""
+
+
+def test_the_table_of_lines_is_no_empty_one():
+    assert len(LINES) > 80
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_each_line_of_the_table_is_read(line):
+    start = CARDS.replace("players Ann, Bob", "players Ann, Bob, Cat").rstrip()
+    assert not shown(f"{start}\n{MORE}{line}\n").startswith("refused")

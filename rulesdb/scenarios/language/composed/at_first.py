@@ -27,7 +27,10 @@ def looked_at(
     if len(sentences(row.text, names)) > 1:
         return row  # each is looked at by itself
     refuse(row.text)
+    row = row._replace(text=_IN_A_TURN.sub(r"\g<s>In \g<p>'s \g<t>, ", row.text))
     row = worn(row) if not steps else row
+    row = two_spells(answering(row, names, context), names, context)
+    row = with_trigger(row, steps, context)
     row = off_lands(aimed(one_ability(row, names, context), names, context), names, context)
     last = steps[-1] if steps else None
     row = after_that(responding(row, names, setup, context), last)
@@ -35,6 +38,10 @@ def looked_at(
     return of_each(unblocked(row, names, attacked or _attacker(last, context)), names)
 
 
+_IN_A_TURN = late(
+    r"^(?P<s>\s*)(?:[OoIi]n|[Dd]uring) (?P<p>[A-Z][\w-]*)'s turn,? (?:during|in|at|on) (?:his|her|their|the) (?P<t>upkeep|draw step|(?:first |second |precombat |postcombat )?main phase|end step|beginning of combat|declare (?:attackers|blockers) step|combat damage step|cleanup step),? "
+)
+"""A step with the turn that it is in."""
 _WITH_IT = late(
     r"^(?!\s*(?:then|and|but|because)\b).*\b(?:imprinted|imprinting|(?:is|are|was|with [A-Z][^,]*?|has|have) exiled (?:with|under|by) (?:it\b|[A-Z])|has exiled [A-Z][^,]* with it)"
 )
@@ -59,9 +66,86 @@ def refuse(text: str) -> None:
         )
 
 
+_ANSWERS = late(
+    r"^(?P<s>\s*)[Ii]n (?:response|reply|answer) to (?P<o>[A-Z][\w-]*)(?:'s)? (?P<v>casting|activating|equipping|cracking|sacrificing|attacking) (?P<x>[^,]+), (?P<r>[A-Z].+)$"
+)
+_AGAIN = late(
+    r"^(?P<s>\s*)(?:[Aa]fter|[Oo]nce|[Ww]hen|[Aa]s soon as) (?P<o>[A-Z][\w-]*) (?P<v>casts?|has cast|attacks|attacked|has attacked) (?P<x>[^,]+), (?P<r>[A-Z].+)$"
+)
+"""A deed that a line before has told is not done again: it says only when."""
+_DOES = {
+    "casting": "casts",
+    "activating": "activates",
+    "equipping": "equips",
+    "cracking": "cracks",
+    "sacrificing": "sacrifices",
+}
+
+
+def answering(row: Row, names: Names, context: Context) -> Row:
+    """`In response to Ann casting Bolt on Ox, Bob …`: Ann casts it, where no line before has told that."""
+    again = _AGAIN.match(row.text)
+    if again is not None and names.is_player(again["o"]):
+        context.acting()
+        x = next(names.spoken(again["x"]), "")
+        casts = again["v"].startswith("cast") or again["v"] == "has cast"
+        told = x in context.cast if casts else context.attacking == again["o"]
+        return row._replace(text=f"{again['s']}{again['r']}") if told else row
+    found = _ANSWERS.match(row.text)
+    if found is None or not names.is_player(found["o"]):
+        return row
+    context.acting()
+    if found["v"] == "attacking":  # nothing is on the stack by that: it is answered in that step
+        before = "" if context.attacking == found["o"] else f"{found['o']} attacks {found['x']}. "
+        return row._replace(text=f"{found['s']}{before}{found['r']}")
+    x = next(names.spoken(found["x"]), "")
+    told = x in context.cast if found["v"] == "casting" else x in context.things
+    before = "" if told else f"{found['o']} {_DOES[found['v']]} {found['x']}. "
+    return row._replace(text=f"{found['s']}{before}In response, {found['r']}")
+
+
+_TRIGGER_THERE = late(
+    r"^(?P<s>\s*)(?:[Ww]ith|[Ww]hile) (?:the |its |that )(?:(?:[a-z-]+|ETB) )?(?:trigger|triggered ability) (?:is )?(?:still )?on the stack,? (?P<r>[A-Z].+)$"
+)
+_AS_IT_ENTERS = late(r"(?m)^(?:When|Whenever) (?:[^\n,]*) enters\b")
+
+
+def with_trigger(row: Row, steps: Sequence[m.Step], context: Context) -> Row:
+    """`With the trigger on the stack, Bob casts …` behind what is only cast: that resolves first, or there is no trigger (603.6a)."""
+    found = _TRIGGER_THERE.match(row.text)
+    if found is None:
+        return row
+    done = next((one for one in reversed(steps) if isinstance(one, (m.Act, m.Pass))), None)
+    deed = done.deed if isinstance(done, m.Act) else None
+    if not isinstance(deed, m.Cast) or context.is_spell(deed.spell.name):
+        return row
+    if not _AS_IT_ENTERS.search(context.text(context.full(deed.spell.name))):
+        return row
+    return row._replace(text=f"{found['s']}{deed.spell.name} resolves. In response, {found['r']}")
+
+
+_TWO_SPELLS = late(
+    r"^(?P<a>\s*(?:[Ii]n response,? )?(?P<who>[A-Z][\w-]*) casts? [A-Z].*? (?:on|targeting|at) (?P<t>[A-Z].*?)),? and (?P<b>(?:her |his |their |an? |the )?(?P<x>[A-Z].*?) (?:on|targeting|at) [A-Z].*)$"
+)
+
+
+def two_spells(row: Row, names: Names, context: Context) -> Row:
+    """`casts Bolt on Ox and Spark on Bob`: two spells, each with its target; no target is told twice of one."""
+    found = _TWO_SPELLS.match(row.text)
+    if found is None or not _named(found["x"], names):
+        return row
+    if not (names.is_player(found["who"]) and context.is_spell(found["x"])):
+        raise BadInput(
+            f"two spells are two lines: {found['a'].strip()} / {found['who']} casts {found['b']}"
+        )
+    return row._replace(text=f"{found['a']}. {found['who']} casts {found['b']}")
+
+
 _BY_DOING = late(
     r"\bcasts? (?P<x>[A-Z][^,]*?),? (?P<v>exiling|returning|tapping) (?=(?:the |her |his |their )?[A-Z])"
 )
+_COPYING = late(r"\bcasts? (?P<x>[A-Z][^,]*?)(?: kicked| with kicker)?,? (?P<v>copying) (?=[A-Z])")
+_CASTER = late(r"^\s*(?:[Ii]n response,? )?(?P<who>[A-Z][\w-]*) casts? ")
 _ITS_COST = late(
     r"(?i)additional cost|rather than pay|\b(?:delve|escape|emerge|convoke|improvise|retrace|craft|bargain|evoke|ninjutsu)\b"
 )
@@ -69,15 +153,29 @@ _ITS_COST = late(
 
 def aimed(row: Row, names: Names, context: Context) -> Row:
     """`casts Ring, exiling Ox`: what the triggered ability of a permanent that has no such cost targets."""
+    copying = _COPYING.search(row.text)
+    if copying is not None and context.is_spell(copying["x"]):
+        of_target = "copy of target" in context.text(context.full(copying["x"]))
+        start = copying.start("v")
+        text = f"{row.text[:start]}targeting{row.text[start + len('copying') :]}"
+        return row._replace(text=text) if of_target else row
     found = _BY_DOING.search(row.text)
     if found is None or not _named(found["x"], names) or context.is_spell(found["x"]):
         return row
-    text = context.text(context.full(found["x"]))
+    text_of_it = text = context.text(context.full(found["x"]))
     does = rf"(?im)^when(?:ever)?\b[^\n]*\b{found['v'].removesuffix('ing')}[^\n]*\btarget\b"
     if _ITS_COST.search(text) or re.search(does, text) is None:
         return row
     start = found.start("v")
-    return row._replace(text=f"{row.text[:start]}targeting{row.text[start + len(found['v']) :]}")
+    text = f"{row.text[:start]}targeting{row.text[start + len(found['v']) :]}"
+    who = _CASTER.match(row.text)
+    may = re.search(
+        rf"(?im)^when(?:ever)?\b[^\n]*\byou may {found['v'].removesuffix('ing')}", text_of_it
+    )
+    if may is None or who is None:
+        return row._replace(text=text)
+    # It is told as done.
+    return row._replace(text=f"{text.rstrip(' .')}. {who['who']} says yes for {found['x']}")
 
 
 _HAS_WORN = late(

@@ -22,6 +22,7 @@ _VERB = late(
 _PRONOUN = late(
     r"(?P<p>it|she|he|they) (?P<r>(?:is|isn't|are|has|have|doesn't|dies|survives|stays|goes|loses|gains|draws|takes|controls|remains|still)\b.*)$"
 )
+_TIME = late(r"it (?:is|isn't) (?:day|night|[A-Z][\w-]*'s (?!Ring-bearer))")
 _N = rf"(?P<n>-?\d+|{NUMBER})"
 _X = r"(?P<x>[A-Z].*?)"
 _WITH_DAMAGE = late(
@@ -47,6 +48,8 @@ _ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]],
     (late(rf"^{_X} draws$"), lambda f: (f"{f['x']} draws a card",)),
     (late(rf"^{_X} discards {_N}$"), lambda f: (f"{f['x']} discards {count(f['n'])} cards",)),
     (late(r"^no (?P<k>combat )?damage is (?:dealt|done) to (?P<x>[A-Z].*)$"), lambda f: (f"{f['x']} takes 0 {f['k'] or ''}damage",)),
+    (late(rf"^{_X} takes no (?P<k>combat )?damage$"), lambda f: (f"{f['x']} takes 0 {f['k'] or ''}damage",)),
+    (late(rf"^{_X} (?:stays|remains|is still) at {_N}(?: life)?$"), lambda f: (f"{f['x']} is at {count(f['n'])} life",)),
     (late(rf"^{_X} (?:is unharmed|is dealt no damage|takes none)$"), lambda f: (f"{f['x']} takes 0 damage",)),
     (_WITH_DAMAGE, lambda f: (f"{f['x']} survives" if f["v"] in ("survives", "lives") else f"{f['x']} is on the battlefield", f"{f['x']} has {count(f['n'])} damage")),
     (late(rf"^{_X} (?:lives|is alive|is fine|is safe)$"), lambda f: (f"{f['x']} survives",)),
@@ -97,6 +100,8 @@ def _of_the_same(first: str, second: str, scene: Scene) -> str:
     """The second claim with what it is about: what it names, or else what the first one is about; "" where that is not told."""
     second = re.sub(r"^(?:then|so|thus|also|hence) ", "", second)
     subject = next(((sort, first[:end]) for sort, _, end in scene.names.longest(first, 0)), None)
+    if _TIME.match(second):
+        return second
     if (found := _PRONOUN.match(second)) is not None:
         player = found["p"] in ("she", "he")
         if subject is None or player != (subject[0] == "player"):

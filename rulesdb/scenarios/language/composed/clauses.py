@@ -104,7 +104,7 @@ _PARTICIPLE = late(
 
 
 _GOES_ON = late(
-    rf"(?:'s|is|was) (?:[a-z]+ing\b|at \d|the monarch)|{_INF} |has |controls |doesn't |does not |loses |draws |gains |(?:tries|attempts) to |responds "
+    rf"(?:'s|is|was) (?:[a-z]+ing\b|at \d|the monarch)|{_INF} |has |controls |doesn't |does not |loses |draws |gains |(?:tries|attempts) to |responds |(?:can't|cannot) block\b"
 )
 """What is said of a player besides deeds."""
 _STANDS = late(
@@ -113,7 +113,7 @@ _STANDS = late(
 )
 """Something is told of a thing."""
 _GOES = late(
-    r"(?:it|they|both|(?:its|the|her|his) (?:[a-z-]+ )?(?:trigger|ability|triggered ability)|(?:[Aa]n? |[Tt]he |[Ee]ach |[Hh]er |[Hh]is |[Tt]heir )?[A-Z][\w' -]*?(?:(?:'s)? (?:trigger|ability|triggered ability))?) (?:resolves?|blocks?|attacks?|dies?|enters|targets|triggers|attacked|blocked|connects?|gets? through|goes unblocked)\b"
+    r"(?:it|they|both|(?:its|the|her|his) (?:[a-z-]+ )?(?:trigger|ability|triggered ability)|(?:[Aa]n? |[Tt]he |[Ee]ach |[Hh]er |[Hh]is |[Tt]heir )?[A-Z](?:(?! and [a-z])[\w' -])*?(?:(?:'s)? (?:trigger|ability|triggered ability))?) (?:resolves?|blocks?|attacks?|dies?|enters|targets|triggers|attacked|blocked|connects?|gets? through|goes unblocked)\b"
 )
 """A thing does something of itself."""
 _PAST = late(r" (attacked|blocked)(?! by)($| (?:[A-Z]|it\b|them\b|the ))")
@@ -493,7 +493,7 @@ _AUXILIARIES: tuple[tuple[re.Pattern[str], str], ...] = (
     (late(r"'d like to (?P<v>[a-z]+)\b"), "base"),
     (
         late(
-            r"has (?:now |then |just )?(?P<v>[a-z]+)\b(?!.*\b(?:already|before|earlier|once|twice|times|this turn|so far|last turn|yet)\b)"
+            r"has (?:now |then |just )?(?!foretold|plotted)(?P<v>[a-z]+)\b(?!.*\b(?:already|before|earlier|once|twice|times|this turn|so far|last turn|yet)\b)"
         ),
         "participle",
     ),

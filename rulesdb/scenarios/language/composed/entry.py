@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from rulesdb.errors import BadInput
+from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.tree import Said
 from rulesdb.scenarios.language.composed.acting import whole_hands
@@ -18,6 +19,7 @@ from rulesdb.scenarios.language.composed.claimed import claimed
 from rulesdb.scenarios.language.composed.clauses import Clauses
 from rulesdb.scenarios.language.composed.judged import judged
 from rulesdb.scenarios.language.composed.masks import Masked
+from rulesdb.scenarios.language.composed.modal import modal
 from rulesdb.scenarios.language.composed.nothing import says_no_more, says_nothing
 from rulesdb.scenarios.language.composed.paying import paying
 from rulesdb.scenarios.language.composed.raids import raids
@@ -43,7 +45,9 @@ def told(
         now = context.so_far()
         out: list[Said] = []
         for part in lines:
-            if says_no_more(part) and says_nothing(part):
+            if says_nothing(part) and (
+                says_no_more(part) or (_only_there(out) and now.without(part))
+            ):
                 continue
             said = read(part, now)
             if not said and deep < _DEEPEST and (more := told(part, now, read, deep + 1)):
@@ -61,15 +65,32 @@ def told(
     return None
 
 
+def _only_there(out: list[Said]) -> bool:
+    """Whether the parts so far only tell what is there."""
+    return bool(out) and all(isinstance(one, (list, m.Setup)) for one in out)
+
+
 def _more(said: str, scene: Scene) -> Iterator[Iterator[tuple[str, ...]]]:
     """What else a sentence could be, where its clauses make nothing of it."""
     yield paying(said, scene)
     yield ways(said, scene)
+    yield modal(said, scene)
     yield judged(said, scene)
     yield told_first(said, scene)
     yield claimed(said, scene)
+    yield _hers(said, scene)
     yield Usual(scene).of(said)
     yield there(said, scene)
+
+
+def _hers(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
+    """`On top of her library is Elk`: the library of whom the sentence is about."""
+    whose = _HERS.sub(f"{scene.who}'s ", said)
+    if scene.who and whose != said and not said.endswith("?"):
+        yield (whose,)
+
+
+_HERS = late(r"\b(?:her|his|their) (?=library\b|graveyard\b)")
 
 
 def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
@@ -101,6 +122,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             placed,
         )
         for ways in (
+            claimed(said, scene) if said.startswith("then ") else (),
             as_it_enters(said),
             things.of(said),
             beside(said, masked, subject, placed, text),

@@ -15,6 +15,7 @@ def from_the_start(
 
     What the story has spoken of is meant so only where it was used, or cast, from there.
     """
+    said = [_as_has(one) for one in said]
     told = {name for one in setup for name in named(one) if name not in BASICS}
     done = [one for one in steps if not isinstance(one, m.Ask)]
     spoken = {name for one in done for name in named(one) if name not in BASICS} - told
@@ -29,7 +30,7 @@ def from_the_start(
 
     def at_first(one: m.Has, name: str) -> bool:
         used = used_from(steps, one.player).get(name, ())
-        aimed = one.place in ("", "on the battlefield") and name in targets
+        aimed = one.place in ("", "on the battlefield", "in the graveyard") and name in targets
         return name not in told and (name not in spoken or one.place in used or aimed)
 
     there = all(
@@ -44,6 +45,14 @@ def from_the_start(
         )
         or all(isinstance(one, m.Has) and _first_lands(one, setup, done) for one in said)
     )  # fmt: skip
+
+
+def _as_has(said: m.Setup) -> m.Setup:
+    """`Elk is in Bob's graveyard`, as what Bob has."""
+    if not isinstance(said, m.Lies):
+        return said
+    place = "in hand" if said.zone == "hand" else f"in the {said.zone}"
+    return m.Has(said.player, tuple(m.Thing(ref.name) for ref in said.refs), place)
 
 
 def _first_lands(said: m.Has, setup: Sequence[m.Setup], done: Sequence[m.Step]) -> bool:

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from rulesdb.late import late
+from rulesdb.scenarios.language.composed.marks import count
 from rulesdb.scenarios.language.composed.scene import CHANGES, Scene
 from rulesdb.scenarios.language.words import ORDINALS
 
@@ -91,18 +92,37 @@ _MOVES_TO = late(
     rf"^{_WHO} (?:goes|moves|proceeds|continues|gets)(?: on)? to (?:her |his |their |the )?(?P<s>(?:first |second |precombat |postcombat )?main phase|combat|draw step|end step|upkeep|declare attackers(?: step)?|end of combat)(?:,? and(?: then)?|,? then|,) (?P<r>(?!casts|attacks)[a-z].+|[A-Z].+|chapter .+)$"
 )
 _ON_SPELL = late(r"^[Ii]t targets (?P<t>(?:[A-Z]|her |his |their ).*)$")
+_ALONE = late(
+    rf"^(?P<h>{_WHO} attacks(?: [A-Z][\w-]*)? with) (?P<x>[A-Z][^,]*?|the [A-Z][^,]*?),? (?:alone|by itself)$"
+)
+_SEVERAL_BLOCK = late(rf"^{_WHO} (?:double|triple|gang)[- ]blocks (?P<r>.+)$")
+_DEALS_OUT = late(
+    rf"^{_WHO} (?:deals|puts|splits) (?P<n>\w+) (?:damage )?(?:to|on) (?P<x>[A-Z][^,]*?) and (?P<k>\w+) (?:damage )?(?:to|on) (?P<y>[A-Z][^,]*)$"
+)
+_DIES_TO = late(
+    r"^(?P<x>(?:[A-Z][\w-]*'s )?[A-Z][^,]*?) (?:dies|is destroyed|is killed|is exiled) (?:to|by) (?P<who>[A-Z][\w-]*)'s (?P<y>[A-Z][^,]*)$"
+    r"|^(?P<x2>(?:[A-Z][\w-]*'s )?[A-Z][^,]*?) dies (?:when|as|after) (?P<who2>[A-Z][\w-]*) casts (?P<y2>[A-Z][^,]*?) (?:on|targeting) (?:it|[A-Z].*)$"
+)
+_TAPS = late(rf"^{_WHO} taps {_OF}(?P<x>[A-Z][^,]*)$")
+_EQUIPS_FOR = late(
+    rf"^(?P<h>{_WHO} equips (?P<x>[A-Z][^,]*?) to [A-Z][^,]*?),? (?:paying|for) (?P<m>\{{?\d\}}?)$"
+)
+_TO_OTHER = late(r"\b(?P<v>attacks|targeting|on|at|into) (?:him|her)(?=$| with\b|,| and\b)")
+_ALL_TRIGGERS = late(
+    r"^(?:[Bb]oth|[Aa]ll|[Ee]ach)(?: of)?(?: the| these| those)?(?: two| three| four)? (?:triggers?|triggered abilities) targets? (?P<t>[A-Z].*)$"
+)
 _BY_KEYWORD = late(
     r"^(?:[Tt]he |[Ii]ts )(?P<k>mutate|evolve|exploit|landfall|constellation|raid|morph|enters|death|attack|dies) (?:trigger|ability|triggered ability) (?:destroys|exiles|bounces|taps|targets|returns|kills|hits|shoots) (?P<t>(?:[A-Z]|her |his |their ).*)$"
 )
-_TWICE_CAST = late(
-    rf"^(?P<a>(?:[Ii]n response,? )?{_WHO} casts {_OF}[A-Z][^,]*? (?:on|targeting|at) (?P<t>[A-Z].*?)),? and {_OF}(?P<x>[A-Z][^,]*?) (?:on|targeting|at) (?P<t2>[A-Z].*)$"
+_BACK_ON_TOP = late(
+    rf"^{_WHO} puts (?P<x>[A-Z].+?) (?:back|back on top|on top)(?: of (?:the|her|his|their) library)?(?:, (?:with )?(?P<y>[A-Z][^,]*) on top)?$"
 )
 _LEAVES = late(
     rf"^{_WHO} (?:leaves|keeps) (?:it|them|the card|that card|the cards|the top card|[A-Z][^,]*?) (?:there|on (?:the )?top)(?: of (?:the|her|his|their|[A-Z]\S*) library)?$"
 )
 _LOOKS = late(r"(?i)\b(?:scry|surveil|look at the top|explores?)\b")
 _WITH_LIBRARY = late(
-    rf"^(?P<a>(?P<who>[A-Z][\w'-]*) (?:casts|activates|cycles) .+?),? with (?P<x>[A-Z].*?) on (?:the )?top of (?:the|her|his|their) library(?:,? in that order)?$"
+    r"^(?P<a>(?P<who>[A-Z][\w'-]*) (?:casts|activates|cycles) .+?),? with (?P<x>[A-Z].*?) on (?:the )?top of (?:the|her|his|their) library(?:,? in that order)?$"
 )
 _APPOSED = late(
     r"(?P<x>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*), (?:which is )?(?:the |an? )?(?:adventure|back|front|left|right|other|night|day|instant|sorcery|creature)? ?(?:half|side|face|part|door) of (?P<y>[A-Z][^,]*?)(?=,|$)(?P<c>,?)"
@@ -116,15 +136,13 @@ _BOTH_TRIGGERS = late(
 _TAPPED_FOR_MANA = late(
     rf"^{_WHO} (?:taps|sacrifices) (?:an? |the |her |his |their )?(?P<x>[A-Z][^,]*?) for (?P<c>white|blue|black|red|green)(?: mana)?$"
 )
+_ACTIVATED = late(r"(?m)^[^\n\"]*[^\n\":]: [^\n]*")
 _MANA = {"white": "{W}", "blue": "{U}", "black": "{B}", "red": "{R}", "green": "{G}"}
 _AS_IT_IS_CAST = late(
     rf"^(?P<a>{_WHO} (?:casts|activates) .+?) as (?P<b>(?P<o>[A-Z][\w'-]*) (?:casts|activates|attacks) .+)$"
 )
 _AFTER_DEED = late(
     rf"^(?P<a>{_WHO} .+?),? (?:after|once|as soon as) (?P<b>(?P<o>[A-Z][\w'-]*) (?:casts|activates|attacks|blocks|plays|equips|sacrifices|crews)\b.+)$"
-)
-_TO_HIS_CASTING = late(
-    r"^[Ii]n (?:response|reply|answer) to (?P<o>[A-Z][\w'-]*)(?:'s)? (?P<v>casting|activating|attacking|equipping|cracking|sacrificing) (?P<x>[^,]+), (?P<r>[A-Z].+)$"
 )
 _THIRD = {
     "casting": "casts",
@@ -135,7 +153,7 @@ _THIRD = {
     "sacrificing": "sacrifices",
 }
 _CANT_BLOCK = late(
-    rf"^{_WHO} (?:can't|cannot|is unable to|has nothing to|has no creatures to) block(?: (?:it|them|with))?$"
+    rf"^{_WHO} (?:(?:can't|cannot|is unable to|has nothing to|has no creatures to) block(?: (?:it|them|with))?|(?:has|makes|declares) no (?:blocks|blockers))$"
 )
 _NO_COMBAT = late(
     rf"^{_WHO} (?:skips|forgoes|passes) (?:her |his |their |the )?(?:combat|attack|attacks|combat phase)$|^(?P<who2>[A-Z][\w'-]*) (?:makes no attack|does not attack|doesn't attack)$"
@@ -151,10 +169,12 @@ def _plain(found: re.Match[str]) -> tuple[str, ...]:
 
 _ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]], ...] = (
     (_WITH_LIBRARY, lambda f: (f"{f['who']} has {f['x']} on top of the library", f["a"])),
-    (_PAYS_NOT, lambda f: (f"{f['who']} says no for {f['x']}",)),
+    (_PAYS_NOT, lambda f: (f"{f['who']} declines for {f['x']}",)),
     (_PAYS_FOR, lambda f: (f"{f['who']} pays for {f['x']}",)),
     (_DECLINES, lambda f: (f"{f['who']} declines",)),
     (_CANT_BLOCK, _plain),
+    (_SEVERAL_BLOCK, lambda f: (f"{f['who']} blocks {f['r']}",)),
+    (_DEALS_OUT, lambda f: (f"{f['who']} assigns {count(f['n'])} to {f['x']} and {count(f['k'])} to {f['y']}",)),
     (_NO_COMBAT, lambda f: (f"{f['who'] or f['who2']} doesn't attack",)),
     (_EXERTS, lambda f: (f"{f['who']} attacks{' ' + f['p'] if f['p'] else ''} with {f['x']}", f"{f['who']} says yes for {f['x']}") if f["x"] else (f"{f['who2']} {f['d']}", f"{f['who2']} says yes for {f['x2']}")),
     (_FOR_MORPH, lambda f: (f"{f['who']} turns {f['x']} face up",)),
@@ -166,7 +186,6 @@ _ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]],
     (_TAPPED_FOR_MANA, lambda f: (f"{f['who']} taps {f['x']} for {_MANA[f['c']]}",)),
     (_BOTH_TRIGGERS, lambda f: (f"{f['x']}'s ability targets {f['t']}",)),
     (_MUST, lambda f: (f"{f['x'][:1].lower() if f['x'].startswith(('Its', 'The')) else f['x'][:1]}{f['x'][1:]} targets {f['t']}",)),
-    (_AFTER_DEED, lambda f: (f["b"], f["a"]) if not re.search(r"\b(?:it|them|she|he)\b", f["b"]) else ()),
     (_HOLDING, lambda f: (f"{f['who']} {_THIRD.get(f['v'], 'casts')} {f['a']}", f"In response, {f['who']} {f['b']}")),
 )  # fmt: skip
 """Rows that hang on no card; WHO is a player in each."""
@@ -184,9 +203,6 @@ def judged(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         told = found.groupdict()
         if all(names.is_player(told[k]) for k in ("who", "who2", "o") if told.get(k)):
             yield from filter(None, [lines(found)])
-    if (found := _TWICE_CAST.match(said)) is not None and names.is_player(found["who"]):
-        if scene.name(found["x"]) and not names.is_player(found["x"]):
-            yield (found["a"], f"{found['who']} casts {found['x']} targeting {found['t2']}")
     found = _APPOSED.search(said)
     if (
         found is not None
@@ -204,6 +220,21 @@ def judged(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         and any(_LOOKS.search(scene.text(one)) for one in told_of(scene))
     ):
         yield (f"{found['who']} declines",)
+    found = _ALONE.match(said)
+    if found is not None and names.is_player(found["who"]):
+        yield (f"{found['h']} {found['x']}",)
+    found = _TAPS.match(said)
+    if found is not None and names.is_player(found["who"]):
+        abilities = _ACTIVATED.findall(scene.printed(found["x"]))
+        if len(abilities) == 1 and "{T}" in abilities[0]:
+            yield (f"{found['who']} activates {found['x']}",)
+    found = _EQUIPS_FOR.match(said)
+    if found is not None and f"Equip {{{found['m'].strip('{}')}}}" in scene.printed(found["x"]):
+        yield (found["h"],)
+    two = len(names.players) == 2 and _TO_OTHER.search(said)
+    if two:
+        others = [one for one in names.players if one != scene.who]
+        yield (_TO_OTHER.sub(rf"\g<v> {others[0]}", said),)
     if (own := re.sub(r"(?<='s) own (?=[A-Z])", " ", said)) != said:
         yield (own,)
     yield from _loyalty(said, scene)
@@ -266,10 +297,9 @@ def _lands(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         found is not None
         and scene.names.is_player(found["who"])
         and _PAID_LAND.search(scene.printed(found["x"]))
-    ):
-        if found["s"] == "untapped" or not found["p"]:
-            answer = "yes" if found["s"] == "untapped" else "no"
-            yield (f"{found['who']} plays {found['x']}", f"{found['who']} says {answer}")
+    ) and (found["s"] == "untapped" or not found["p"]):
+        answer = "yes" if found["s"] == "untapped" else "no"
+        yield (f"{found['who']} plays {found['x']}", f"{found['who']} says {answer}")
     found = _CHOSEN_LAND.match(said)
     if (
         found is not None
@@ -313,6 +343,11 @@ def _aimed(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     found = _WITH_IT.match(said)
     if found is not None and scene.names.is_player(found["who"]):
         yield from _targets(found["x"], found["t"], scene)
+    found = _ALL_TRIGGERS.match(said)
+    if found is not None:
+        aiming = [one for one in told_of(scene) if len(_AIMED.findall(scene.text(one))) == 1]
+        if len(aiming) == 1:
+            yield (f"{aiming[0]}'s ability targets {found['t']}",)
     found = _BY_KEYWORD.match(said)
     if found is not None:
         own = rf"(?im)(?:^|, )(?:when[^\n]*\b{re.escape(found['k'])}s?\b|{re.escape(found['k'])}\b)"
@@ -325,9 +360,9 @@ def _aimed(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         if len(have) == 1:
             yield (f"{have[0]}'s ability targets {found['t']}",)
     found = _ON_SPELL.match(said)
-    if found is not None and len(scene.spells) == 1 and scene.caster:
-        if re.match(r"[^\n]*\b(?:Instant|Sorcery)\b", scene.text(scene.spells[0])):
-            yield (f"{scene.caster} targets {found['t']}",)
+    spell = scene.text(scene.spells[0]) if len(scene.spells) == 1 and scene.caster else ""
+    if found is not None and re.match(r"[^\n]*\b(?:Instant|Sorcery)\b", spell):
+        yield (f"{scene.caster} targets {found['t']}",)
     found = _BY_COST.match(said)
     if found is not None and scene.names.is_player(found["who"]):
         text = scene.printed(found["x"])
@@ -389,21 +424,38 @@ def _fought(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     found = _CONNECTS.match(said)
     subject = found["x"].strip() if found is not None else ""
     if found is not None and len(scene.attackers) == 1:
-        if subject in ("it", "they", "", scene.attackers[0]) or scene.names.is_player(subject):
+        sure = subject in ("it", "they", "", scene.attackers[0])
+        if sure or scene.names.is_player(subject):
             through = "blocked" in said  # whether damage is dealt yet is told otherwise
             yield ("nobody blocks",) if through else ("nobody blocks", "in the combat damage step")
+
+
+def _told_before(deed: str, scene: Scene) -> bool:
+    """Whether a line before has told this deed: nobody casts it twice, or attacks again."""
+    if re.match(r"\S+ attacks\b", deed):
+        return bool(scene.attackers)
+    found = re.match(r"\S+ (?:casts|plays) (?:the |an? |her |his |their )?(?=[A-Z])", deed)
+    if found is None:
+        return False
+    x = next((n for sort, n, _ in scene.names.longest(deed, found.end()) if sort == "thing"), "")
+    return scene.names.show(x) in scene.cast
 
 
 def _around(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     """Two deeds of which one is told by what it answers: `in response to Ann casting Shock, Bob …`."""
     names = scene.names
-    found = _TO_HIS_CASTING.match(said)
-    if found is not None and names.is_player(found["o"]):
-        x = next((n for sort, n, _ in names.longest(found["x"], 0) if sort == "thing"), "")
-        if x and names.show(x) not in scene.cast:
-            yield (f"{found['o']} {_THIRD[found['v']]} {found['x']}", f"In response, {found['r']}")
-        elif x and names.show(x) in scene.spells:
-            yield (f"In response, {found['r']}",)
+    found = _DIES_TO.match(said)
+    if found is not None:
+        who, x, y = (found[k] or found[f"{k}2"] for k in ("who", "x", "y"))
+        cast = f"{who} casts {y} targeting {x}"
+        if names.is_player(who) and scene.name(y):
+            yield (f"{y} resolves",) if _told_before(cast, scene) else (cast, f"{y} resolves")
+    found = _AFTER_DEED.match(said)
+    if found is not None and names.is_player(found["who"]) and names.is_player(found["o"]):
+        if _told_before(found["b"], scene):
+            yield (found["a"],)
+        elif not re.search(r"\b(?:it|them|she|he)\b", found["b"]):
+            yield (found["b"], found["a"])
     found = _AS_IT_IS_CAST.match(said)
     if found is not None and names.is_player(found["who"]) and names.is_player(found["o"]):
         a = re.sub(rf"\b{re.escape(found['o'])}'s (?=[A-Z])", "", found["a"])
@@ -413,4 +465,5 @@ def _around(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
             target = re.search(r" (?:on|targeting) (?P<x>[A-Z][^,]*)$", a)
             b = f"{b[: it.start()]} {target['x']}" if target is not None else ""
         if b and found["who"] != found["o"]:
-            yield (b, f"In response, {a}")
+            lead = () if _told_before(b, scene) else (b,)
+            yield (*lead, f"In response, {a}")

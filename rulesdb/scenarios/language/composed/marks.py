@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios.language.words import COUNTS
 from rulesdb.values import NamedTuple
@@ -72,8 +71,6 @@ def _attached(found: re.Match[str]) -> Mark:
 
 
 def _goaded(found: re.Match[str]) -> Mark:
-    if not found["x"]:
-        raise BadInput("by whom it is goaded is not told, such as: Elk is goaded by Ann")
     return _is(f"goaded by {found['x']}")
 
 
@@ -92,10 +89,9 @@ _ROWS: tuple[Row, ...] = (
     (late(r"(?:a )?token"), lambda _: Mark("token")),
     (late(rf"(?P<s>{'|'.join(_KEPT)})(?: creature)?"), lambda f: _is(f["s"])),
     (late(_DONE), lambda f: _is(f["s"])),
-    (late(r"(?P<s>foretold|plotted)(?: (?:on |in )?(?:an? |the |her |his |their )?(?:earlier|previous|last|prior) turn| earlier| before| last turn)?"), lambda f: Mark(f["s"])),
     (late(r"on (?:an|its) adventure(?: in exile)?"), lambda _: Mark("on an adventure")),
     (late(r"morphed|disguised"), lambda _: _is("face down")),
-    (late(r"goaded(?: by (?P<x>[A-Z][\w'-]*))?"), _goaded),
+    (late(r"goaded by (?P<x>[A-Z][\w-]*)"), _goaded),
     (late(r"unlocked: ?(?P<x>[A-Z][^(),]*)|(?:only |just )?(?:the )?(?:door )?(?P<y>[A-Z][^(),]*?)(?: door)? (?:is )?(?:unlocked|open)|(?:unlocked|open)(?: the)?(?: door)? (?P<z>[A-Z][^(),]*)"), _unlocked),
     (late(r"(?:turned )?face[- ]down"), lambda _: _is("face down")),
     (late(r"phased[- ]out"), lambda _: _is("phased out")),

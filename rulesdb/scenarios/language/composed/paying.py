@@ -53,7 +53,7 @@ def paying(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     """The lines that a deed is which says what lands are tapped for it."""
     names = scene.names
     if (found := _TAPS.match(said)) is not None and names.is_player(found["who"]):
-        lands = _lands(found["x"], scene)
+        lands = _lands(found["x"], scene) or _mana_makers(found["x"], scene)
         _counted(found["who"], lands, names)
         if lands and (lines := _tapped(found["who"], _making(lands, found["m"]))):
             yield lines
@@ -112,6 +112,16 @@ def _lands(said: str, scene: Scene) -> list[_Lands]:
     return out
 
 
+def _mana_makers(said: str, scene: Scene) -> list[_Lands]:
+    """One thing that is no land and whose only activated ability taps it for mana of one kind: `taps Elves for mana`."""
+    found = _LAND.match(said)
+    name = scene.name(found["x"]) if found is not None else ""
+    text = scene.printed(name) if name else ""
+    makes = _makes(scene.names.show(name), text) if len(_ACTIVATED.findall(text)) == 1 else ""
+    return [_Lands(name, 1, makes)] if makes else []
+
+
+_ACTIVATED = late(r"(?m)^[^\n\"]*[^\n\":]: ")
 _BASIC = dict(zip(BASICS, ("{W}", "{U}", "{B}", "{R}", "{G}", "{C}"), strict=True))
 """The mana that a basic land makes (305.6)."""
 

@@ -15,21 +15,30 @@ _AT_FIRST = late(
     r"|h(?<=\bh)as (?:already )?(?:enchanted|equipped|fortified) "
     r"|c(?<=\bc)asts? .* (?:exiling|returning|tapping) |i(?<=\bi)mprint|e(?<=\be)xiled\b| trigger"
     r"|b(?<=\bb)oth\b|a(?<=\ba)ll\b|e(?<=\be)ach\b|w(?<=\bw)h(?:ich|o) (?:are|have) |t(?<=\bt)hat (?:are|have) "
+    r"|c(?<=\bc)opying [A-Z]|t(?<=\bt)urn,? (?:during|in|at|on) (?:his|her|their|the) |t(?<=\bt)rigger(?:ed ability)? (?:is )?(?:still )?on the stack|r(?<=\br)esponse to [A-Z]|c(?<=\bc)asts? [A-Z].* (?:on|targeting|at) [A-Z].* and .* (?:on|targeting|at) [A-Z]"
     rf"|h(?<=\bh)as (?:{STATES}) [A-Z].* and |c(?<=\bc)ontrols (?:{STATES}) [A-Z].* and |o(?<=\bo)wns (?:{STATES}) [A-Z].* and "
 )
-_AFTER = late(r"\s*[Aa]fter th")
+_AFTER = late(
+    r"\s*(?:[Aa]fter th|(?:[Aa]fter|[Oo]nce|[Ww]hen|[Aa]s soon as) [A-Z][\w-]* (?:casts?|has|attack))"
+)
 _STATE_LAST = late(rf"[\w')],? (?:{STATES})(?: on the battlefield| in play)?[ .]*$")
 _STATE_SIGNS = ("tapped", "face", "summoning", "phased", "transformed", "flipped")
 _SIGNS = (
-    "responds", "take", "fter th", "imprint", "exiled", " trigger", "both", "all", "each", "are ", "have ",
+    "copying", "turn,", "turn during", "response to", "on the stack", " and ",
+    "responds", "take", "fter ", "nce ", "hen ", "s soon as ", "imprint", "exiled", " trigger", "both", "all", "each", "are ", "have ",
     "through", "exiling", "returning", "tapping", "enchanted", "equipped", "fortified",
     *_STATE_SIGNS,
 )  # fmt: skip
 """One of these stands in each line that is meant; others need no further look."""
 
+_HEADER = ("example ", "subject ", "unclear ", "not about play ", "not yet ", "rule ")
+"""Lines whose words are about the situation and none of it."""
+
 
 def perhaps(text: str) -> bool:
     """Whether a line could be read otherwise than it stands, and would be wrong then."""
+    if text.startswith(_HEADER):
+        return False
     has = text.__contains__
     if not any(map(has, _SIGNS)):
         return False

@@ -13,7 +13,7 @@ from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.marks import count, marks_of
 from rulesdb.scenarios.language.composed.scene import CHANGES, Scene
-from rulesdb.scenarios.language.words import NUMBER, closed
+from rulesdb.scenarios.language.words import NUMBER
 
 _WHO = r"(?P<who>[A-Z][\w'-]*)"
 _ANY = r"[A-Z][\w-]*"
@@ -61,15 +61,21 @@ _DAMAGE_BY = late(
 _CAST_BEFORE = late(
     rf"^(?P<w>{_ANY})'s commander(?: is|,) (?P<x>[A-Z][^,]*?),? (?:which |that )?(?:(?:has been|was|has) )?(?:already )?cast (?P<n>once|twice|\w+ times)(?: (?:before|already|this game|so far|earlier|from the command zone))*$"
 )
-_KIND_OF_TOKEN = late(
-    rf"(?P<n>\b(?:{NUMBER}|[Aa]n?|{NUMBER} tapped|{NUMBER} untapped|an? tapped)) (?P<k>[A-Z][a-z]+(?: [A-Z][a-z]+)*)(?: creature)? (?P<t>tokens?)\b"
-)
 _BECOMES = late(rf"^{_WHO} (?:becomes|is made|has become|became) the monarch$")
 _TAKES_INITIATIVE = late(rf"^{_WHO} (?:takes|gets|gains) the initiative$")
 _EARLIER = r"(?:on |in |during )?(?:an? |the |her |his |their )?(?:earlier|previous|last|prior) turn|earlier|before|last turn|already"
 _SET_ASIDE = late(
     rf"^{_WHO} (?:(?:has )(?:already )?(?P<s>foretold|plotted) {_OF}(?P<x>[A-Z][^,]*?)(?:,? (?:{_EARLIER}))?|(?P<s2>foretold|plotted) {_OF}(?P<x2>[A-Z][^,]*?),? (?:{_EARLIER})|has {_OF}(?P<x3>[A-Z][^,]*?) (?P<s3>foretold|plotted|on an adventure|on its adventure)(?: in exile)?)$"
     rf"|^{_OF}(?P<x4>[A-Z][^,]*?) (?:is|was|has been) (?:already )?(?P<s4>foretold|plotted|on an adventure|on its adventure)(?: by (?P<who2>{_ANY}))?(?: in exile)?(?:,? (?:{_EARLIER}))?$"
+)
+_LIES_HERS = late(
+    r"^(?P<x>It|[A-Z][^,]*?) (?:is|lies|starts) in (?:her|his|their) (?P<z>hand|graveyard|library)$"
+)
+_ENCHANTED = late(
+    rf"^(?P<p>{_ANY})'s (?P<x>[A-Z][^,]*?) is (?:enchanted|equipped) (?:with|by) (?P<p2>{_ANY})'s (?P<y>[A-Z][^,]*)$"
+)
+_STATES_OF = late(
+    rf"^(?P<x>[A-Z][^,]*?) (?:is|has) (?P<m>.+?)(?: on it)?,? (?:and )?(?:is )?(?:controlled by (?P<p>{_ANY})|under (?P<p2>{_ANY})'s control)$"
 )
 _BY_FIAT = late(rf"^{_WHO} (?:ventures into (?:the dungeon|Undercity)|completes .+)$")
 _BRACKET = late(rf"(?P<x>(?:{_ANY}'s )?[A-Z][\w'-]*(?: [A-Z][\w'-]*)*) \((?P<m>[^()]+)\)")
@@ -80,7 +86,6 @@ _DEED = late(rf"^(?:[Ii]n response,? )?{_ANY} (?!has\b|controls\b|owns\b|is\b)[a
 _WHICH = late(
     rf"(?P<x>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*), (?:which|that) (?P<p>{_ANY}) (?:controls|has) (?:with|at) (?P<m>[^,]+)(?=$|,)"
 )
-_TOKEN_MADE = r"(\d+/\d+ (?:[a-z]+ (?:and [a-z]+ )?)*KIND (?:artifact )?creature) tokens?((?: with [a-z]+(?: strike)?(?: and [a-z]+(?: strike)?)?(?=[,.\s])(?! of))?)"
 
 
 def _either(found: re.Match[str], *keys: str) -> str:
@@ -105,6 +110,7 @@ _ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]],
     (_NEXT_DOWN, lambda f: (f"{f['p']} has {f['x']} and {f['y']} on top of the library",)),
     (_EXILED, lambda f: (f"{_either(f, 'p', 'p2')} has {f['x']} in exile",)),
     (_CREWED, lambda f: (f"{f['x']} is {f['s']}", f"{f['y']} {'are' if ' and ' in f['y'] else 'is'} tapped")),
+    (_ENCHANTED, lambda f: (f"{f['p']} controls {f['x']}", f"{f['p2']} controls {f['y']} (attached to {f['x']})")),
     (_OTHER_CARDS, lambda f: (f"{f['h']} {f['r']}",)),
     (_DAMAGE_BY, _commander_damage),
     (_CAST_BEFORE, lambda f: (f"{f['x']} is {f['w']}'s commander", f"{f['w']} has cast {f['x']} from the command zone {f['n']}")),
@@ -138,12 +144,28 @@ def told_first(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         x, state = _either(found, "x", "x2", "x3", "x4"), _either(found, "s", "s2", "s3", "s4")
         if names.is_player(who) and scene.name(x):
             yield (f"{who} has {x} ({state.replace('its', 'an')}) in exile",)
+    found = _STATES_OF.match(said)
+    if found is not None and scene.name(found["x"]) and (marks := marks_of(found["m"])):
+        who = _either(found, "p", "p2")
+        if names.is_player(who) and all(one.mark for one in marks):
+            yield (f"{who} controls {found['x']} ({', '.join(one.mark for one in marks)})",)
+    found = _LIES_HERS.match(said)
+    if found is not None:
+        x = (
+            found["x"]
+            if found["x"] != "It"
+            else (scene.spells[0] if len(scene.spells) == 1 else "")
+        )
+        who = scene.caster if found["x"] == "It" else scene.who
+        place = "in hand" if found["z"] == "hand" else f"in the {found['z']}"
+        if x and names.is_player(who):
+            yield (f"{who} has {x} {place}",)
+    if re.search(r"\bgoaded\b(?! by)", said) and not _DEED.match(said):
+        raise BadInput("by whom it is goaded is not told, such as: Elk is goaded by Ann")
     yield from _whose(said, scene)
     yield from _emblem(said, scene)
     yield from _faces(said, scene)
     yield from _bracketed(said, scene)
-    if (kinds := _tokens(said, scene)) != said:
-        yield (kinds,)
 
 
 def _whose(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
@@ -153,9 +175,9 @@ def _whose(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         who, x = found["p"] or found["p2"], found["x"] or found["x2"]
         if names.is_player(who) and not names.is_player(x) and "commander" not in x:
             yield (f"{who} has {x}",)
-    if (found := _ALL_WHOSE.match(said)) is not None and names.is_player(found["p"] or found["p2"]):
-        if len(scene.things) > 1:
-            yield (f"{found['p'] or found['p2']} controls {' and '.join(scene.things)}",)
+    found = _ALL_WHOSE.match(said)
+    if found is not None and names.is_player(found["p"] or found["p2"]) and len(scene.things) > 1:
+        yield (f"{found['p'] or found['p2']} controls {' and '.join(scene.things)}",)
     found = _IN_ROOM.match(said)
     if found is not None and names.is_player(found["who"]):
         room = names.show(found["r"])
@@ -200,9 +222,10 @@ def _faces(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         if not other or scene.printed(other) == scene.printed(found["x"]):
             yield (f"{found['h']} {found['x']} (transformed)",)
     found = _BACK_OF.match(said)
-    if found is not None and scene.names.is_player(found["who"]) and scene.name(found["y"]):
-        if scene.printed(found["y"]) and scene.printed(found["y"]) == scene.printed(found["x"]):
-            yield (f"{found['who']} controls {found['x']} (transformed)",)
+    if found is None or not scene.names.is_player(found["who"]):
+        return
+    if scene.printed(found["y"]) and scene.printed(found["y"]) == scene.printed(found["x"]):
+        yield (f"{found['who']} controls {found['x']} (transformed)",)
 
 
 def _bracketed(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
@@ -241,24 +264,3 @@ def _bracketed(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
             yield (f"{owners[0]} controls {found['x']}{tail}", rest)
         elif shown in scene.board.get(owners[0], ()) and not marks:
             yield (rest,)
-
-
-def _tokens(said: str, scene: Scene) -> str:
-    """The sentence with the size and color of tokens that are told by their kind alone, where a card told here makes such."""
-    texts = "\n".join(filter(None, map(scene.text, scene.names.names.told)))
-
-    def described(found: re.Match[str]) -> str:
-        kind = found["k"]
-        if not all(word in closed()["SUBTYPE"] for word in kind.split()):
-            return found[0]
-        made = {
-            f"{one[0]} TOKEN{one[1]}"
-            for one in re.findall(_TOKEN_MADE.replace("KIND", re.escape(kind)), texts)
-        }
-        return (
-            f"{found['n']} {made.pop().replace('TOKEN', found['t'])}"
-            if len(made) == 1
-            else found[0]
-        )
-
-    return _KIND_OF_TOKEN.sub(described, said)

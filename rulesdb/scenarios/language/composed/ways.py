@@ -25,6 +25,7 @@ _COSTS = {
 """Keywords that are another cost to cast a card for, with the verb that people make of each, and how the spell is then (118.9)."""
 _BY_VERB = {third: keyword for keyword, (third, _) in _COSTS.items()}
 _BY_STATE = {state: keyword for keyword, (_, state) in _COSTS.items()}
+_BY_DOING = {"escaping": "escape", "dashing": "dash", "evoking": "evoke", "overloading": "overload", "bestowing": "bestow", "mutating": "mutate"}  # fmt: skip
 _LEAD = r"(?P<lead>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*)"
 _OF = r"(?:the |an? |her |his |their )?"
 _REST = r"(?P<r>$|,? (?:on|onto|over|under|targeting|at|with|for|by|exiling|sacrificing|discarding|tapping|paying|kicked|choosing|from|and)\b.*)"
@@ -33,7 +34,7 @@ _STATE = late(
     rf"^{_LEAD} casts (?:{_OF}(?P<s>{'|'.join(_BY_STATE)}) (?P<x>[A-Z][^,]*?)|{_OF}(?P<x2>[A-Z][^,]*?),? (?P<s2>{'|'.join(_BY_STATE)}))(?P<r>$|,? [a-z].*)$"
 )
 _WITH_COST = late(
-    rf"^{_LEAD} casts {_OF}(?P<x>[A-Z][^,]*?),? (?:for|with|using|via|by|through|paying|by paying|by using|thanks to) (?:its |the )?(?P<k>{'|'.join(_COSTS)}|flashback|foretell|plot|morph)(?:(?: cost| ability)s?)?(?P<r>$|,? [a-z].*)$"
+    rf"^{_LEAD} casts {_OF}(?P<x>[A-Z][^,]*?)(?: from (?:her|his|their|the) graveyard)?,? (?:for|with|using|via|by|through|paying|by paying|by using|thanks to) (?:its |the )?(?P<k>{'|'.join(_COSTS)}|flashback|foretell|plot|morph|escaping|dashing|evoking|overloading|bestowing|mutating)(?:(?: cost| ability)s?| it)?(?P<r>$|,? [a-z].*)$"
 )
 _ONTO = late(
     r"^,? (?P<h>onto|over|under|on) (?P<y>[A-Z][^,]*)(?:,? (?:putting it |and puts it |placing it )?(?P<z>on top|on the top|underneath|below|under it|on the bottom))?$"
@@ -59,6 +60,13 @@ _CONVOKES = late(
     rf"^{_LEAD} convokes {_OF}(?P<x>[A-Z][^,]*?)(?P<r>(?:,? (?:targeting|on|at) [^,]+?)?),? (?:by )?(?:tapping|with|using) (?P<y>.+?)(?P<r2>$|,? (?:targeting|at) .+)$"
 )
 _CONVOKING = late(r",? (?:by )?convoking (?:it )?(?:with )?(?=[A-Z\d]|two|three|four|her |his )")
+_REST_WITH = late(
+    r",? (?:and )?(?:pays|paying) (?:for )?the rest (?:with|using|from|by tapping) (?:(?:her|his|their) )?(?:lands?|mana)$"
+)
+_PAYS_TO = late(rf"^{_LEAD} pays (?P<m>(?:\{{[^}}]+\}})+) to cast (?P<r>.+)$")
+_SET_ASIDE_FIRST = late(
+    rf"^{_LEAD} casts {_OF}(?P<x>[A-Z][^,]*?), (?:which (?:(?:she|he|they) )?(?:had |has )?)?(?:was )?foretold (?:last turn|earlier|(?:on |in )?(?:an? |the |her |his )?(?:earlier|previous|last) turn),?(?P<r>$| .+)$"
+)
 _OTHER_CARDS = late(
     rf",? (?:by )?exiling (?P<n>{NUMBER}) (?:other )?cards(?: from (?:her|his|their|the) graveyard)?(?=$|,? (?:targeting|on) )"
 )
@@ -76,6 +84,16 @@ def ways(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
 
 
 def _of_keywords(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
+    if (plain := _REST_WITH.sub("", said)) != said and _CASTS.match(said):
+        yield (plain,)
+    if (found := _PAYS_TO.match(said)) is not None and scene.names.is_player(found["who"]):
+        yield (f"{found['lead']}{found['who']} casts {found['r']} paying {found['m']}",)
+    found = _SET_ASIDE_FIRST.match(said)
+    if found is not None and _has(scene, found["x"], "foretell"):
+        yield (
+            f"{found['who']} has {found['x']} (foretold) in exile",
+            f"{found['lead']}{found['who']} casts {found['x']} for its foretell cost{found['r']}",
+        )
     for pattern, table in ((_VERB, _BY_VERB), (_STATE, _BY_STATE), (_WITH_COST, None)):
         found = pattern.match(said)
         if found is None or not scene.names.is_player(found["who"]):
@@ -83,7 +101,7 @@ def _of_keywords(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         told = found.groupdict()
         x = told.get("x") or told["x2"]
         word = told.get("v") or told.get("s") or told.get("s2") or told["k"]
-        keyword = table[word] if table is not None else word
+        keyword = table[word] if table is not None else _BY_DOING.get(word, word)
         if not _has(scene, x, keyword):
             continue
         head = f"{found['lead']}{found['who']} casts {x} for its {keyword} cost"

@@ -1,0 +1,85 @@
+"""Modes by what they do: `casts Charm choosing to destroy Idol and draw a card`, as the numbers of the modes and their targets.
+
+A mode is meant where one alone of the card does that, to such a thing; where two could be, nothing is taken (700.2).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from rulesdb.late import late
+from rulesdb.scenarios.language.composed.scene import CHANGES, Scene
+
+_CHOOSING = late(
+    r"^(?P<lead>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) casts (?:the |an? |her |his |their )?(?P<x>[A-Z][^,]*?),? (?:and )?"
+    r"(?:choosing|chooses|choosing the modes?|choosing the options?|with the modes?|using the modes?|using it|in order) to (?P<w>[a-z].+)$"
+)
+_TOLD = late(
+    r"^(?P<lead>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) casts (?:the |an? |her |his |their )?(?P<x>[A-Z][^,:]*?)(?:: |, )(?:she|he|they) (?P<w>[a-z]+s .+)$"
+)
+_JOINT = late(r",? and (?:to )?(?=[a-z])|, (?:to )?(?=[a-z])| & |/")
+_CLAUSE = late(r"^(?P<v>[a-z]+)(?: (?P<o>.+))?$")
+_THING = late(r"^(?P<h>.*?)(?P<t>(?:her |his |their )?[A-Z].*)$")
+_MODE = late(r"(?m)^[•●] *(?P<m>.+)$")
+_SAME = {"bounce": "return", "kill": "destroy", "make": "create", "pump": "gets", "give": "gets", "shoot": "deals", "deal": "deals", "burn": "deals", "hit": "deals"}  # fmt: skip
+"""What people say for a word that modes have."""
+_TYPES = (
+    "artifact",
+    "creature",
+    "enchantment",
+    "land",
+    "planeswalker",
+    "permanent",
+    "spell",
+    "player",
+    "opponent",
+)
+
+
+def modal(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
+    """The line with the numbers of the modes; nothing where one of them is not the only one that could be meant."""
+    told = _CHOOSING.match(said) is None
+    found = _TOLD.match(said) if told else _CHOOSING.match(said)
+    if found is None or CHANGES.search(said) or not scene.names.is_player(found["who"]):
+        return
+    modes = _MODE.findall(scene.printed(found["x"]))
+    chosen: list[tuple[int, str]] = []
+    for part in _JOINT.split(found["w"]):
+        clause = _CLAUSE.match(part.strip())
+        if clause is not None and told:
+            base = clause["v"].removesuffix("s")
+            clause = _CLAUSE.match(f"{base} {clause['o'] or ''}".strip())
+        one = _meant(clause["v"], clause["o"] or "", modes, scene) if clause is not None else None
+        if one is None:
+            return
+        chosen.append(one)
+    chosen.sort()
+    if not chosen or len({at for at, _ in chosen}) < len(chosen):
+        return
+    numbers = " and ".join(f"mode {at}" for at, _ in chosen)
+    targets = " and ".join(target for _, target in chosen if target)
+    aims = f" targeting {targets}" if targets else ""
+    yield (f"{found['lead']}{found['who']} casts {found['x']} choosing {numbers}{aims}",)
+
+
+def _meant(verb: str, what: str, modes: Sequence[str], scene: Scene) -> tuple[int, str] | None:
+    """The mode (from 1) that does this, and what it is done to; None where none does, or several."""
+    word = _SAME.get(verb, verb)
+    thing = _THING.match(what)
+    target = thing["t"] if thing is not None else ""
+    does = [at for at, mode in enumerate(modes, 1) if re.match(rf"(?i){word}s?\b", mode)]
+    does = does or [at for at, mode in enumerate(modes, 1) if re.search(rf"(?i)\b{word}s?\b", mode)]
+    if len(does) > 1 and target:
+        name = re.sub(r"^(?:(?:her|his|their) |[A-Z][\w-]*'s )", "", target)
+        types = scene.types(scene.names.show(name)).lower()
+        if scene.names.is_player(name):
+            types = "player opponent"
+        does = [
+            at
+            for at in does
+            if any(f"target {t}" in modes[at - 1].lower() and t in types for t in _TYPES)
+        ]
+    if len(does) != 1 or bool(target) != ("target" in modes[does[0] - 1].lower()):
+        return None
+    return does[0], target
