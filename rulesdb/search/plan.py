@@ -151,14 +151,14 @@ def make_plan(query: Query, book: Book, synonyms: Synonyms) -> Plan:
     for places, meaning in synonyms.about(asked):
         named += [_by_stems(key, book, "synonym") for key in meaning.names]
         for order, number in enumerate(meaning.numbers):
-            part = 100 - NEXT * min(order, 9)
+            less = 100 - NEXT * min(order, 9)
             weights = taken.get(number)
             if weights is None:
-                taken[number] = {at: weight * part for at, weight in places.items()}
+                taken[number] = {at: weight * less for at, weight in places.items()}
                 continue
             for at, weight in places.items():
-                if weight * part > weights.get(at, 0):
-                    weights[at] = weight * part
+                if weight * less > weights.get(at, 0):
+                    weights[at] = weight * less
     for number, weights in taken.items():
         percent = min(100, sum(weights.values()) // (100 * telling_words))
         numbers[number] = max(numbers.get(number, 0), percent)
