@@ -97,6 +97,7 @@ ROWS: MappingProxyType[type[a.Node], _Rows] = MappingProxyType({
     a.Gain: _g("abilities: layer 6", "613.1f"),
     a.Lose: _g("abilities: layer 6", "613.1f"),
     a.LoseAllAbilities: _g("abilities: layer 6", "613.1f"),
+    a.LoseAbility: _g("abilities: layer 6", "613.1f"),
     a.LoseThisAbility: _g("abilities: layer 6", "613.1f"),
     a.CantHave: _g("abilities: layer 6", "613.1f"),
     a.IsGoaded: _g("goaded", "701.15b"),
@@ -139,6 +140,7 @@ ROWS: MappingProxyType[type[a.Node], _Rows] = MappingProxyType({
     a.MayCastAsThoughFlash: _g("as though it had flash", "601.3b"),
     a.MayPlayFrom: _g("played from elsewhere", "601.3"),
     a.SkipAlways: _g("something is skipped", "614.1b"),
+    a.MaySkipTurn: _g("something is skipped", "614.1b"),
     a.Skip: _g("something is skipped", "614.10"),
     a.TriggerMore: _g("triggers once more", "603.2d"),
     # Costs.

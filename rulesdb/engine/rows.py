@@ -22,6 +22,7 @@ from rulesdb.engine.asking import (
     numbers,
     of_a_kind,
     patterns,
+    taking_part,
     tallying,
     truths,
     words,
@@ -324,7 +325,7 @@ PORTS = Ports(
         filters.MAKERS: whole(
             of_a_kind.MAKERS,
             in_a_state.MAKERS,
-            patterns.MAKERS,
+            taking_part.MAKERS,
             tallying.MAKERS,
             next_spells.MAKERS,
         ),

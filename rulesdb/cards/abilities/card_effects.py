@@ -155,6 +155,8 @@ class Destination(Node):
     face_down: bool = False
     with_counters: tuple[tuple[str, Quantity], ...] = ()
     attached_to: Ref | None = None
+    beneath: Quantity | None = None
+    """“just beneath the top X cards of that library”: so many of its cards stay above."""
     changes: tuple[Change, ...] = ()
     """Continuous changes that begin as it arrives: “it's a 2/2”, “it gains haste”."""
     order: str = ""
@@ -290,3 +292,5 @@ class CastCard(Effect):
     """“cast an instant spell from among them”: what it must be as a spell (601.3e, 709.3a)."""
     transformed: bool = False
     """Cast transformed: with its back face up (712.11c)."""
+    mana_of: Filter | None = None
+    """Only mana abilities of these may be activated for it, and their mana is spent on that and on it alone (723.7)."""

@@ -157,6 +157,13 @@ class Lose(Change):
 
 
 @node
+class LoseAbility(Change):
+    """“loses “enchant creature card in a graveyard””: every instance of these (113.10b)"""
+
+    abilities: tuple[Ability, ...]
+
+
+@node
 class LoseAllAbilities(Change):
     """“loses all abilities”; `but_mana`: “except mana abilities”; `other`: “loses all other abilities”
 

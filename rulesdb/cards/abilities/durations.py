@@ -71,6 +71,18 @@ class UntilNextStep(Duration):
 
 
 @node
+class UntilResolved(Duration):
+    """“until ~ finishes resolving”: as long as the spell or ability that says so resolves (608.2n)"""
+
+
+@node
+class WhileResolving(Duration):
+    """“while that spell is resolving”: from when it begins to resolve until it has (608.1, 608.2n)"""
+
+    of: Ref
+
+
+@node
 class DuringNextStep(Duration):
     """“during its controller's next untap step”: for that one step only"""
 

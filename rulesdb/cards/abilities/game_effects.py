@@ -244,6 +244,8 @@ class FlipCoin(Effect):
     count: Quantity = Number(1)
     call: bool = True
     bind: str = "flip"
+    until_lost: bool = False
+    """“flip a coin until you lose a flip”: again after each that is won; how many were won is ResultAmount(bind)."""
 
 
 @node
@@ -418,6 +420,8 @@ class CastRider(Effect):
     then: tuple[Change, ...] = ()
     noun: Filter | None = None
     whole: bool = False
+    mana_of: Filter | None = None
+    """Whose mana abilities alone may be activated meanwhile."""
 
 
 @node

@@ -248,7 +248,10 @@ class PutCounters(Effect):
 
 @node
 class RemoveCounters(Effect):
-    """“remove a counter from ~”; kind “” is of any kind; count AnyNumber is all or any number"""
+    """“remove a counter from ~”; kind “” is of any kind; count AnyNumber is all or any number
+
+    `among`: “from among creatures you control”: so many in all, from any of them.
+    """
 
     kind: str
     from_: Ref
@@ -256,6 +259,7 @@ class RemoveCounters(Effect):
     up_to: bool = False
     player: Ref = You()
     bind: str = ""
+    among: bool = False
 
 
 @node

@@ -6,7 +6,16 @@ A continuous effect names the players they are for, or none where they are about
 from __future__ import annotations
 
 from rulesdb.cards.abilities.costs import Cost
-from rulesdb.cards.abilities.node import Change, EventPattern, Filter, Node, Quantity, node
+from rulesdb.cards.abilities.node import (
+    Change,
+    Condition,
+    Effect,
+    EventPattern,
+    Filter,
+    Node,
+    Quantity,
+    node,
+)
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Phase, Step, Zone
 
@@ -322,6 +331,14 @@ class SkipAlways(Change):
     step: Step | None = None
     phase: Phase | None = None
     extra_turn: bool = False
+
+
+@node
+class MaySkipTurn(Change):
+    """“if you would begin your turn while …, you may skip that turn instead. If you do, …” (614.1b, 614.10)"""
+
+    condition: Condition
+    then: Effect
 
 
 @node

@@ -246,6 +246,14 @@ class EventTotal(Quantity):
 
 
 @node
+class EventPower(Quantity):
+    """The power in all that creatures had as they did it: “you attacked with creatures with total power 6 or greater”."""
+
+    event: EventPattern
+    since: str = "combat"
+
+
+@node
 class TimesResolved(Quantity):
     """How often this ability has resolved this turn, this time included: “the second time”."""
 

@@ -10,7 +10,12 @@ from rulesdb.engine.asking.ask import Numbers, answers, number, truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.nouns import asked_about
-from rulesdb.engine.asking.tallying import count_events, count_of_the_past, total_of_events
+from rulesdb.engine.asking.tallying import (
+    count_events,
+    count_of_the_past,
+    power_of_events,
+    total_of_events,
+)
 from rulesdb.engine.asking.values import as_it_left, as_known, shared_values, value_of
 from rulesdb.engine.state.faces import UNLOCKED
 from rulesdb.engine.state.objects import CastRecord, is_player
@@ -244,6 +249,10 @@ def _event_total(frame: Frame, one: a.EventTotal) -> int:
     return total_of_events(frame, one.event, one.since)
 
 
+def _event_power(frame: Frame, one: a.EventPower) -> int:
+    return power_of_events(frame, one.event, one.since)
+
+
 def cast_record(frame: Frame, n: int) -> CastRecord | None:
     """How a spell was cast, asked of the spell or of the permanent it became (400.7d)."""
     thing = frame.object(n)
@@ -408,6 +417,7 @@ NUMBERS: Numbers = {
     a.ManaSymbols: _mana_symbols,
     a.EventCount: _event_count,
     a.EventTotal: _event_total,
+    a.EventPower: _event_power,
     a.TimesPaid: _times_paid,
     a.TimesResolved: _times_resolved,
     a.StepsBegun: _steps_begun,

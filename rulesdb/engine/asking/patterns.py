@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.asking.ask import number
-from rulesdb.engine.asking.filters import Makers, Test, fits, meant
+from rulesdb.engine.asking.filters import fits, meant
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.out_of_zones import out_of
 from rulesdb.engine.state.events import PAYMENT, TAPPED, Event, EventKind
@@ -473,28 +473,3 @@ def _between(frame: Frame, low: int, high: int) -> list[Event]:
             out.append(log.event)
         log = log.past
     return out
-
-
-def _took(frame: Frame, one: a.Took, n: int) -> bool:
-    kinds = kinds_of(one.event, frame.state.ports)
-    for e in past(frame, one.since):
-        if e.kind not in kinds:
-            continue
-        part = {"subject": e.subject, "other": e.other, "player": e.player, "source": e.source}
-        mine = part[one.role] == n
-        if one.role == "subject":
-            # What moved is the same in its new zone; damage happens to what it is dealt to (120.1).
-            if e.kind is K.MOVE:
-                mine = mine or e.other == n
-            elif isinstance(one.event, a.IsDealtDamage):
-                mine = e.other == n
-        if mine and matches(frame, one.event, e):
-            return True
-    return False
-
-
-def _took_part(one: a.Took) -> Test:
-    return lambda frame, n: _took(frame, one, n)
-
-
-MAKERS: Makers = {a.Took: _took_part}

@@ -24,6 +24,12 @@ def total_of_events(frame: Frame, pattern: a.EventPattern, since: str) -> int:
     return sum(e.amount for e in _fitting(frame, pattern, since))
 
 
+def power_of_events(frame: Frame, pattern: a.EventPattern, since: str) -> int:
+    """The power in all of the creatures that attacked so, as they were declared; each once (508.1k)."""
+    found = {e.subject: e.detail for e in _fitting(frame, pattern, since)}
+    return sum(power for power in found.values() if isinstance(power, int))
+
+
 def count_of_the_past(frame: Frame, of: a.All) -> int | None:
     """How many Goblins that entered, or that attacked, there were: those too that are gone or others' now (608.2i).
 

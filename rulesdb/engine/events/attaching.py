@@ -85,7 +85,8 @@ def _refused_by_host(p: Play, what: int, host: int) -> str:
             quality = rule.change.quality
             if rule.covers(host) and quality is not None and fits(rule.frame, what, quality):
                 return "702.16c"
-    else:
+    elif state.objects[host].zone is Zone.BATTLEFIELD:
+        # A card in a graveyard has protection from nothing yet (113.6).
         c = p.look(host)
         for held in c.abilities:
             one = held.ability

@@ -237,7 +237,7 @@ def destined(  # noqa: PLR0917
             if p.look(n).land:
                 event = event.citing("305.4")
         elif to.zone is Zone.LIBRARY:
-            event = event._replace(word=_position(p, to, n))
+            event = event._replace(word=_position(p, frame, to, n))
         elif to.face_down:
             event = event._replace(detail="effect")
         events.append(event)
@@ -256,14 +256,17 @@ def _into_planar_deck(
     return put_back(p, things[::-1] if to.position == "top" else things, to.position)
 
 
-def _position(p: Play, to: a.Destination, n: int) -> str:
+def _position(p: Play, frame: Frame, to: a.Destination, n: int) -> str:
     if to.position in ("bottom", "random bottom"):
         return "bottom"
-    if to.position.isdecimal():
+    place = int(to.position) if to.position.isdecimal() else 0
+    if to.beneath is not None:
+        place = 1 + max(0, number(frame, to.beneath))
+    if place:
         owner = p.state.objects[n].owner
         size = len(p.state.zone(Zone.LIBRARY, owner))
         # A library that is too small takes it at the bottom (401.7).
-        return to.position if int(to.position) <= size else "bottom"
+        return str(place) if place <= size else "bottom"
     return ""
 
 

@@ -31,10 +31,25 @@ def _more(p: Play, who: int, kind: type[a.MoreRolls | a.MoreFlips]) -> int:
 def _flip(p: Play, effect: a.FlipCoin, frame: Frame) -> None:
     for who in players(p, frame, effect.player):
         good, count = 0, max(0, number(frame, effect.count))
-        for _ in range(count):
+        if effect.until_lost:
+            good = _until_lost(p, effect, frame, who)
+            count = good + 1
+        for _ in range(0 if effect.until_lost else count):
             good += _one_flip(p, effect, frame, who)
         frame.bound["?" + effect.bind + "/lost"] = good < count
         done(frame, effect, amount=good, did=good > 0)
+
+
+_MOST_FLIPS = 1000
+"""So many flips in a row nobody wins by chance; who wins every flip would go on for ever (104.4b)."""
+
+
+def _until_lost(p: Play, effect: a.FlipCoin, frame: Frame, who: int) -> int:
+    """How many flips are won before one is lost (705.2)."""
+    for good in range(_MOST_FLIPS):
+        if not _one_flip(p, effect, frame, who):
+            return good
+    raise Unsupported("a coin that is flipped until a flip is lost, and none ever is")
 
 
 def _one_flip(p: Play, effect: a.FlipCoin, frame: Frame, who: int) -> int:

@@ -66,6 +66,9 @@ def _remove_counters(p: Play, effect: a.RemoveCounters, frame: Frame) -> None:
     events = []
     for who, here in followers(p, frame, effect.player):
         by = who if isinstance(effect.player, a.Each) else 0
+        if effect.among:
+            events += _from_among(p, effect, here, acted_on(p, here, effect.from_, by=by))
+            continue
         for n in acted_on(p, here, _holding(effect, here), by=by):
             for kind, amount in _which(p, effect, here, n):
                 events.append(
@@ -75,6 +78,38 @@ def _remove_counters(p: Play, effect: a.RemoveCounters, frame: Frame) -> None:
     results = happen(p, *events)
     gone = [e for e in results if e.kind is K.REMOVE_COUNTERS]
     done(frame, effect, (e.subject for e in gone), sum(e.amount for e in gone))
+
+
+def _from_among(
+    p: Play, effect: a.RemoveCounters, frame: Frame, things: Sequence[int]
+) -> list[Event]:
+    """So many counters in all, each from whichever of the things the player chooses (608.2d)."""
+    had = [
+        (n, one)
+        for n in things
+        if n in p.state.objects
+        for one in p.state.objects[n].counters
+        if not effect.kind or one.kind == effect.kind
+    ]
+    left = min(number(frame, effect.count), sum(one.number for _, one in had))
+    events = []
+    for at, (n, one) in enumerate(had):
+        others = sum(x.number for _, x in had[at + 1 :])
+        least, most = 0 if effect.up_to else max(0, left - others), min(left, one.number)
+        amount = most
+        if least < most:
+            question = f"how many {one.kind} counters are removed from {p.name(n)}"
+            amount = p.ask_number(
+                Decision(frame.you, DecisionKind.NUMBER, question, ("608.2d",),
+                         minimum=least, maximum=most, source=frame.source)
+            )  # fmt: skip
+        left -= amount
+        if amount:
+            events.append(
+                Event(K.REMOVE_COUNTERS, n, frame.you, frame.source, amount=amount, word=one.kind,
+                      rules=("122.1",), cause=frame.cause)
+            )  # fmt: skip
+    return events
 
 
 def _holding(effect: a.RemoveCounters, frame: Frame) -> a.Ref:

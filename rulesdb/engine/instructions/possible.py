@@ -95,6 +95,10 @@ def _remove_counters(p: Play, one: a.RemoveCounters, frame: Frame, _: int) -> bo
     if not some and (isinstance(one.count, a.AnyNumber) or one.up_to):
         return True
     wanted = 1 if some else number(frame, one.count)
+    if one.among:
+        there = [p.state.objects[n] for n in answers(frame, one.from_) if n in p.state.objects]
+        had = (c.number for x in there for c in x.counters if one.kind in ("", c.kind))
+        return sum(had) >= wanted
 
     def enough(n: int) -> bool:
         if n < 100:

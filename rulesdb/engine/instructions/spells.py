@@ -12,6 +12,7 @@ from rulesdb.engine.asking.ask import answers
 from rulesdb.engine.asking.ask import number as how_many
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.durations import end, last
 from rulesdb.engine.events.following import (
     Followers,
     doer,
@@ -38,7 +39,7 @@ from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import CastSpell, Decision, DecisionKind, PlayLand
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.faces import SPLIT_LAYOUTS, face_up_values
-from rulesdb.engine.state.flags import STRAYS
+from rulesdb.engine.state.flags import SPENDS_ALL, STRAYS
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
 from rulesdb.errors import IllegalAction
 
@@ -298,10 +299,27 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
             way = way._replace(seen_as=back, face=1, rules=("608.2g", "712.11a", "712.11c"))
         # Who must cast it still need not activate mana abilities (118.3c).
         pay = "auto" if effect.optional else "forced"
-        number = attempt(p, who, partial(cast, p, who, CastSpell(n, face, pay=pay), way=way))
+        action = partial(cast, p, who, CastSpell(n, face, pay=pay), way=way)
+        if effect.mana_of is not None:
+            action = partial(_with_mana_of, p, who, effect.mana_of, frame, action)
+        number = attempt(p, who, action)
         if number:
             cast_now.append(number)
     done(frame, effect, cast_now)
+
+
+def _with_mana_of(p: Play, who: int, of: a.Filter, frame: Frame, action: Callable[[], int]) -> int:
+    """Do it while only certain mana abilities may be activated, and only for it (723.7)."""
+    rule = (a.CantActivateOf(a.Not(of)),)
+    number = last(p, frame, a.Indefinitely(), changes=rule, to=(who,), rules=("723.7",))
+    p.state.set_flag(SPENDS_ALL, True, who)
+    try:
+        cast_now = action()
+    except IllegalAction as refusal:
+        raise IllegalAction(str(refusal), (*refusal.rules, "723.7")) from refusal
+    p.state.drop_flag(SPENDS_ALL, who)
+    end(p, number, p.state.effects[number])
+    return cast_now
 
 
 def _can_cast(p: Play, effect: a.CastCard, frame: Frame, _: int) -> bool:

@@ -8,7 +8,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import basic_land_types, subtypes
 from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Color, Phase, Subset, Zone
-from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import UNLIMITED
 from rulesdb.engine.events.following import (
@@ -24,6 +24,7 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.games.leaving import draw
 from rulesdb.engine.instructions.card_names import card_name, name_rules
+from rulesdb.engine.stack.deciders import lead, take_over
 from rulesdb.engine.stack.mana import options
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import TAPPED, Event, EventKind
@@ -369,8 +370,16 @@ def _draw_game(p: Play, _: a.DrawGame, frame: Frame) -> None:
 
 
 def _control_player(p: Play, effect: a.ControlPlayer, frame: Frame) -> None:
-    """Control of a player for the next turn that the player takes (723.1)."""
+    """Control of a player for the next turn that the player takes, or for a short time (723.1, 723.2)."""
     for who in players(p, frame, effect.player):
+        if isinstance(effect.duration, a.UntilResolved):
+            take_over(p, who, frame.you, frame.cause)
+            continue
+        if isinstance(effect.duration, a.WhileResolving):
+            for n in answers(frame, effect.duration.of):
+                if n in p.state.stack:  # a land was played and is no spell (305.9)
+                    lead(p, who, frame.you, n)
+            continue
         # Of several for one turn the last one works; control of oneself leaves all as it is.
         rules = ["723.1"]
         if p.state.flag(NEXT_TURN_OF, who):

@@ -77,6 +77,16 @@ def lose(c: Characteristics, change: a.Lose, _: LiveEffect, __: int) -> bool:
     return True
 
 
+def lose_ability(c: Characteristics, change: a.LoseAbility, _: LiveEffect, __: int) -> bool:
+    """It loses every instance of these abilities, with all that they stand for (113.10b)."""
+    gone = [f"{one.key}." for one in c.abilities if one.ability in change.abilities]
+    c.abilities = tuple(
+        one for one in c.abilities if not any(f"{one.key}.".startswith(key) for key in gone)
+    )
+    c.keywords_memo = None
+    return True
+
+
 def lose_all(c: Characteristics, change: a.LoseAllAbilities, effect: LiveEffect, _: int) -> bool:
     """It loses all abilities, those that are no mana abilities, or those that this effect does not give."""
     if change.other:

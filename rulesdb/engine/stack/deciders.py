@@ -1,6 +1,7 @@
 """Who decides what is announced of a spell or ability: its controller, or another player that its text names.
 
-Only who it is lives here (601.7, 602.3); what is chosen is of `targets`.
+Only who it is lives here (601.7, 602.3); what is chosen is of `targets`. Control of a player for a short time is here, too:
+until what says so has resolved, or while a spell resolves (723.2); that another decides then is asked in `Play.whose`.
 """
 
 from __future__ import annotations
@@ -11,7 +12,11 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.following import options_for
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import CONTROLLED_BY, LED_BY, LENT
 from rulesdb.values import NamedTuple
+
+K = EventKind
 
 
 class Rules(NamedTuple):
@@ -68,3 +73,48 @@ def _nearest(p: Play, frame: Frame, said: a.Pick) -> int:
     order = p.state.order
     at = order.index(frame.you)
     return next((n for n in (*order[at + 1 :], *order[:at]) if n in opponents), 0)
+
+
+def take_over(p: Play, who: int, boss: int, until: int) -> None:
+    """A player controls another until an object has left the stack (723.2); of several the last one works (723.1a)."""
+    state = p.state
+    before = state.flag(CONTROLLED_BY, who)
+    state.set_flag(LENT, (*state.flag(LENT, who), (until, before)), who)
+    if boss == who:
+        state.drop_flag(CONTROLLED_BY, who)  # who controls themselves decides as ever (723.9)
+    else:
+        state.set_flag(CONTROLLED_BY, boss, who)
+    rules = ("723.2", *(("723.1a",) if before else ()), *(("723.9",) if boss == who else ()))
+    word = f"controls {p.name(who)} for now"
+    state.record(Event(K.SCHEDULE, player=boss, word=word, rules=rules))
+
+
+def lead(p: Play, who: int, boss: int, spell: int) -> None:
+    """A player will control another while a spell resolves (723.2)."""
+    p.state.set_flag(LED_BY, (who, boss), spell)
+
+
+def begin_to_resolve(p: Play, n: int) -> None:
+    """What begins to resolve is led by whoever was to control its player meanwhile."""
+    who, boss = p.state.drop_flag(LED_BY, n)
+    if who and not p.player(who).left and not p.player(boss).left:
+        take_over(p, who, boss, n)
+
+
+def resolved(p: Play, n: int) -> None:
+    """Control that lasted until an object had resolved is over, and what it stood before is so again."""
+    state = p.state
+    for who in tuple(state.players):
+        lent = state.flag(LENT, who)
+        over = next((at for at, (until, _) in enumerate(lent) if until == n), None)
+        if over is None:
+            continue
+        before = lent[over][1]
+        if lent[:over]:
+            state.set_flag(LENT, lent[:over], who)
+        else:
+            state.drop_flag(LENT, who)
+        if before and not p.player(before).left:
+            state.set_flag(CONTROLLED_BY, before, who)
+        else:
+            state.drop_flag(CONTROLLED_BY, who)

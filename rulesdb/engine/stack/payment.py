@@ -7,6 +7,8 @@ says no only when there is no payment among the abilities that need no further c
 
 from __future__ import annotations
 
+from collections import Counter
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.vocabulary import COLORLESS, MANA_TYPES
@@ -15,6 +17,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.claims import GONE, Claims, together
 from rulesdb.engine.stack.mana import barred, kind_of, may_spend
 from rulesdb.engine.stack.sources import Tap, Units, sources
+from rulesdb.engine.state.flags import SPENDS_ALL
 from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.objects import ManaUnit
@@ -182,8 +185,16 @@ def _inside(needs: tuple[Need | _Make, ...]) -> bool:
 class _Search:
     """One search for a payment."""
 
-    def __init__(self, taps: list[Tap], life: int, claims: Claims = ()) -> None:
+    def __init__(
+        self,
+        taps: list[Tap],
+        life: int,
+        claims: Claims = (),
+        may_stay: Counter[tuple[str, bool, bool]] | None = None,
+    ) -> None:
         self.taps = taps
+        self.may_stay = may_stay
+        """The mana that may be left, where not all may: none that is made for this (723.7)."""
         self.life = life
         self.claims = claims
         """What the rest of the cost takes up (601.2h)."""
@@ -195,7 +206,8 @@ class _Search:
     def run(self, needs: tuple[Need | _Make, ...], path: _Path) -> _Path | None:
         """The way to the end, or None."""
         if not needs:
-            return path
+            stays = self.may_stay is None or Counter(path.pool) <= self.may_stay
+            return path if stays else None
         first = needs[0]
         if isinstance(first, _Make):
             tap = self.taps[first.tap]
@@ -375,12 +387,15 @@ def plan(
     taps = [] if pool_only else sources(p, who, on, besides)
     if spare:
         taps.sort(key=lambda tap: tap.source in spare)
-    at_once = None if claims or life_kept else _at_once(needs, taps, units)
+    all_spent = bool(taps) and p.state.flag(SPENDS_ALL, who)
+    at_once = None if claims or life_kept or all_spent else _at_once(needs, taps, units)
     if at_once is not None:
         return Plan(at_once, 0)
     if len(units) + sum([tap.most for tap in taps]) < len([n for n in needs if not n.life]):
         return None
-    search = _Search(taps, life_to_pay(p, who) - life_kept, claims)
+    search = _Search(
+        taps, life_to_pay(p, who) - life_kept, claims, Counter(units) if all_spent else None
+    )
     found = search.run(tuple(needs), _Path(units))
     if found is None:
         return None

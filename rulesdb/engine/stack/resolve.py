@@ -17,6 +17,7 @@ from rulesdb.engine.events.word_rules import rules_of_words
 from rulesdb.engine.events.zones import cease
 from rulesdb.engine.layers.live_rules import Before
 from rulesdb.engine.stack.choosing_x import of_a_trigger
+from rulesdb.engine.stack.deciders import begin_to_resolve, resolved
 from rulesdb.engine.stack.targets import frame_of, still_legal
 from rulesdb.engine.state.aspects import kinds_of
 from rulesdb.engine.state.entering import Entering
@@ -44,6 +45,14 @@ def resolve_top(p: Play) -> None:
     ):
         _leave(p, n, ("608.2a", "603.4"))
         return
+    begin_to_resolve(p, n)
+    try:
+        _resolve(p, n, one, item, frame)
+    finally:
+        resolved(p, n)
+
+
+def _resolve(p: Play, n: int, one: GameObject, item: StackItem, frame: Frame) -> None:
     resolves, item, lost = still_legal(p, n)
     still = () if resolves else _still(p, n)
     if still:

@@ -34,6 +34,7 @@ _ASPECTS: dict[type[a.Node], tuple[str, ...]] = {
     a.NthCast: ("history", "turn", "spells"),
     a.EventCount: ("history", "turn"),
     a.EventTotal: ("history", "turn"),
+    a.EventPower: ("history", "turn", "combat"),
     a.HasDesignation: ("designation",),
     a.GameIs: ("designation",),
     a.Solved: ("designation",),

@@ -129,6 +129,10 @@ TURN_BEGAN = Flag("turn began", 0, "302.6")
 """The number of the most recent turn that the player began; 0 before the first."""
 CONTROLLED_BY = Flag("controlled", 0, "723.1")
 """The player who makes this player's decisions this turn; 0 for the player."""
+LENT: Flag[tuple[tuple[int, int], ...]] = Flag("lent", (), "723.2")
+"""Until which objects have resolved others make the player's decisions, and who did before; the last one works."""
+SPENDS_ALL = Flag("spends all", unset=False, rule="723.7")
+"""Whether all mana that the player's mana abilities make has to be spent on what is paid for."""
 NEXT_TURN_OF = Flag("next turn of", 0, "723.1")
 """The player who will control this player's next turn; 0 for none."""
 HAND_SIZE = Flag("hand size", 7, "103.5")
@@ -146,6 +150,8 @@ COMBAT_HITS: Flag[tuple[Hit, ...]] = Flag("combat hits", (), "702.76a")
 
 # Of each object.
 
+LED_BY = Flag("led by", (0, 0), "723.2")
+"""Of a spell: the player who is controlled while it resolves, and by whom."""
 ATTACKED = Flag("attacked", 0, "508.5")
 """The player, planeswalker or battle that it attacked last; 0 for none."""
 CAME_WITH: Flag[tuple[int, ...]] = Flag("came with", (), "730.3c")

@@ -19,6 +19,7 @@ _SAYS: dict[type[a.Change], str] = {
     a.Gain: "gives it an ability",
     a.Lose: "takes an ability from it",
     a.LoseAllAbilities: "takes its abilities",
+    a.LoseAbility: "takes an ability from it",
     a.LoseThisAbility: "takes an ability from it",
     a.CantHave: "keeps it from having an ability",
     a.IsGoaded: "goads it",

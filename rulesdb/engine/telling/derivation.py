@@ -232,6 +232,7 @@ _PARTS: dict[type[a.Change], tuple[str, ...]] = {
     a.Gain: ("113.10",),
     a.Lose: ("113.10",),
     a.LoseAllAbilities: ("113.10",),
+    a.LoseAbility: ("113.10",),
     a.LoseThisAbility: ("113.10",),
     a.CantHave: ("113.11",),
     a.IsGoaded: ("701.15b",),

@@ -84,6 +84,7 @@ _ROWS: dict[type[a.Change], Callable[..., str]] = {
     a.BecomeColor: _color,
     a.LoseAllAbilities: lambda _, several: f"{_s('lose', several)} all abilities",
     a.Lose: lambda _, several: f"{_s('lose', several)} an ability",
+    a.LoseAbility: lambda _, several: f"{_s('lose', several)} an ability",
     a.LoseThisAbility: lambda _, several: f"{_s('lose', several)} an ability",
     a.SetPT: lambda _, several: f"{_s('get', several)} a base power and toughness",
     a.BecomeType: lambda _, several: f"{_s('become', several)} of other types",

@@ -316,6 +316,7 @@ def _attack(p: Play, pairs: Pairs, requirements: list[Required]) -> None:
                 of[n],
                 other=t,
                 amount=len(still),
+                detail=p.look(n).power or 0,
                 rules=(
                     *dict.fromkeys(required.get(n, ())),
                     "508.1k",

@@ -50,7 +50,7 @@ from rulesdb.engine.turn.attacking import declare_attackers
 from rulesdb.engine.turn.blocking import declare_blockers
 from rulesdb.engine.turn.combat import begin_combat, end_combat
 from rulesdb.engine.turn.combat_damage import another_step, deal_combat_damage
-from rulesdb.engine.turn.extra_turns import skips_extra
+from rulesdb.engine.turn.extra_turns import Chosen, chooses_to_skip, do_first, skips_extra
 from rulesdb.engine.turn.hand_size import discard
 from rulesdb.engine.turn.pools import empty_pools
 from rulesdb.engine.turn.untapping import within_limits
@@ -269,10 +269,16 @@ def phase_plan(phase: Phase) -> tuple[Plan, ...]:
 def begin_turn(p: Play) -> None:
     """The next turn begins: an extra one, or that of the next player (500.1, 500.7, 103.8)."""
     state = p.state
+    instead: list[Chosen] = []
     while True:
         extra = len(state.extra_turns)
         who = _next_player(p)
         proceeds = len(state.extra_turns) < extra and skips_extra(p, who)
+        if not proceeds and (skipped := chooses_to_skip(p, who)) is not None:
+            instead.append(skipped)
+            if len(state.extra_turns) == extra:
+                state.set_flag(ORDER_FROM, who)
+            continue
         if not proceeds and not any(_skips(p, n, "turn") for n in taking_turn(state, who)):
             break
         # Control of that turn waits for one that is taken.
@@ -285,6 +291,7 @@ def begin_turn(p: Play) -> None:
             # It is proceeded past: the one after it is next (500.11).
             state.set_flag(ORDER_FROM, who)
     start_turn(p, who, *(("500.7",) if len(state.extra_turns) < extra else ()))
+    do_first(p, instead)
 
 
 def start_turn(p: Play, who: int, *rules: str) -> None:

@@ -98,7 +98,7 @@ def act(said: str, pattern: a.Effect) -> Custom[a.CostPart]:
         if not match(pattern, value.effect, found):
             raise Stop(Stage.PRINTING, f"{said} does not fit")
         many_ = found.get("number") not in (None, a.Number(1))
-        if said in ("cp_remove", "cp_put"):
+        if said in ("cp_remove", "cp_remove_among", "cp_put"):
             found["counters"] = "counters" if many_ else "counter"
         if said in ("cp_mill", "cp_draw"):
             found["cards"] = "cards" if many_ else "card"
@@ -396,6 +396,12 @@ ROWS: Rows = {
     "cp_untap_np": act("cp_untap_np", a.Untap(h.np)),
     "cp_return": act("cp_return", a.Return(h.np, h.dest)),
     "cp_remove": act("cp_remove", a.RemoveCounters(h.counter, h.np, h.number)),
+    "cp_remove_among": act(
+        "cp_remove_among", a.RemoveCounters(h.counter, h.np, h.number, among=True)
+    ),
+    "cp_remove_kinds_among": act(
+        "cp_remove_kinds_among", a.RemoveCounters("", h.np, h.num, among=True)
+    ),
     "cp_remove_kind": act("cp_remove_kind", a.RemoveCounters("", h.np)),
     "cp_remove_kinds": act("cp_remove_kinds", a.RemoveCounters("", h.np, h.num)),
     "cp_remove_all": act("cp_remove_all", a.RemoveCounters(h.counter, h.np, a.AnyNumber())),

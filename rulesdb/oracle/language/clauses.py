@@ -287,6 +287,9 @@ def _delayed_when(ctx: Context, event: a.EventPattern, chain: a.Node) -> a.Effec
     known = [
         one for one in event.walk() if isinstance(one, a.Is) and isinstance(one.ref, _OF_EVENT)
     ]
+    later = isinstance(event, a.Leaves) and event == a.Leaves(a.Is(a.Source()))
+    if later and any(isinstance(x, (a.Bound, a.Host)) for x in chain.walk()):
+        known = [a.Is(a.Source())]  # what is done then is done to what this has handled
     if not known or isinstance(event, (a.StepBegins, a.StateIs)):
         raise ctx.stop(Stage.LOWERING, "when is that, after this?")
     if any(isinstance(x, a.Source) and x.said.startswith("np_self_from") for x in chain.walk()):

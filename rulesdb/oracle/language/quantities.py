@@ -459,6 +459,7 @@ ROWS: Rows = {
         ),
         _write_attacked_with,
     ),
+    "e_flips_won": a.ResultAmount("flip"),
     "e_kicked": a.TimesPaid("kicker", a.Source()),
     "e_kicked_self": a.TimesPaid("kicker", a.Source()),
     "e_times_kicked": a.TimesPaid("kicker", a.Source()),

@@ -16,6 +16,8 @@ from rulesdb.oracle.meaning.trees import swapped
 
 RIDDEN = "cr_way"
 """The hint of a permission with what is said of spells cast by it; the rider's and its own stand behind."""
+PLAYED = "cr_played"
+"""The hint of a card that is played by an effect, where it is said with which mana; its own stands behind."""
 N = TypeVar("N", bound=a.Node)
 
 
@@ -40,6 +42,8 @@ def rider_of(one: object) -> a.CastRider | None:
 def ridden(before: N, one: object) -> N | None:
     """The permission with the rider in it; None where the sentence is none, or nothing fits it."""
     rider = rider_of(one)
+    if rider is not None and rider.mana_of is not None:
+        return _with_mana_of(before, rider)
     leave = permission_in(before) if rider is not None else None
     if rider is None or leave is None or before.said.startswith(RIDDEN):
         return None
@@ -49,6 +53,16 @@ def ridden(before: N, one: object) -> N | None:
         return None
     more = reworded(leave, leave.said, cost=rider.cost, then=rider.then)
     return reworded(swapped(before, leave, more), f"{RIDDEN} {rider.said} {before.said}")
+
+
+def _with_mana_of(before: N, rider: a.CastRider) -> N | None:
+    """“The player plays that card if able. While doing so, …”: with which mana it is played."""
+    if not isinstance(before, a.CastCard) or not before.normally or before.optional:
+        return None
+    if not before.play or before.mana_of is not None:
+        return None
+    said = f"{PLAYED} {rider.said} {before.said}"
+    return reworded(before, said, mana_of=rider.mana_of)
 
 
 def with_riders(sentences: Sequence[object]) -> list[object]:

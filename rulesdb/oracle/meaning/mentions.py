@@ -71,6 +71,11 @@ class Topic(NamedTuple):
     step: int
 
 
+def _put_there(one: Mention) -> bool:
+    """Whether a mention is of a card that an instruction has made a permanent of."""
+    return not one.away and one.also is not None and a.IsPermanent() in atoms(one.also)
+
+
 class Record:
     """Everything named so far, in printed order."""
 
@@ -355,11 +360,14 @@ class Record:
         kind = a.HasType(CardType.CREATURE)
         return () if kind in named else (kind,)
 
-    def before(self, ref: a.Ref) -> a.Ref:
-        """The same thing as it was before an instruction moved it, for its controller and its numbers."""
+    def before(self, ref: a.Ref, *, whose: bool = False) -> a.Ref:
+        """The same thing as it was before an instruction moved it, for its controller and its numbers.
+
+        `whose`: a card that was put onto the battlefield is what it became: before, nobody controlled it (108.4).
+        """
         for one in self.all:
             if one.ref == ref and one.was is not None:
-                return one.was
+                return ref if whose and _put_there(one) else one.was
         return ref
 
     def asked_as(self, ref: a.Ref, of: a.Filter) -> a.Ref:

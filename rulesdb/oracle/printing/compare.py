@@ -62,11 +62,27 @@ def going_on(words: list[str]) -> list[str]:
     return out
 
 
+def _stops_behind(words: Sequence[str]) -> list[str]:
+    """Words with the stop of a sentence behind the quotation that ends it: “gains “enchant creature.””."""
+    out: list[str] = []
+    inside = False
+    for word in words:
+        if word == '"':
+            inside = not inside
+            stop = not inside and out[-1:] == ["."]
+            out = [*out[:-1], '"', "."] if stop else [*out, '"']
+        elif word != "." or out[-1:] != ["."]:
+            out.append(word)
+    return out
+
+
 def first_difference(said: Sequence[str], back: Sequence[str]) -> int | None:
     """The index of the first word of the text that is not printed back, or None."""
     left = [one for word in map(folded, said) for one in (word.split() if " " in word else (word,))]
     right = [one for word in back for part in word.split() for one in folded(part).split()]
     if left == right or ('"' in left and going_on(left) == going_on(right)):
+        return None
+    if '"' in left and _stops_behind(left) == _stops_behind(right):
         return None
     for at, one in enumerate(left):
         if at >= len(right) or right[at] != one:

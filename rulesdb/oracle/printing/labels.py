@@ -69,6 +69,7 @@ AMOUNTS: dict[type[a.Node], str] = {
     a.RemoveCounters: "the number of counters removed",
     a.PutCounters: "the number of counters put",
     a.RollDie: "the result of the roll",
+    a.FlipCoin: "the number of flips won",
     a.PayAny: "the amount paid",
     a.Choose: "the number chosen",
 }

@@ -14,6 +14,7 @@ from rulesdb.assets import asset
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Relation, Step, Zone
 from rulesdb.oracle.meaning.rows import expect, nodes
+from rulesdb.oracle.printing.told import STEP_NAMES, skipped, who_puts
 from rulesdb.oracle.words.dictionary import STEPS
 
 THINGS = frozenset(("tnp", "object"))
@@ -22,11 +23,9 @@ WHOLE = (
     "body", "s_if_", "s_countered", "when_you_do", "m_kept", "c_player", "v_earthbend", "v_support",
     "mo_paid", "en_or_tapped", "en_then", "pi_", "k_more_votes", "k_most_votes", "ch_each_vote", "m_produced", "e_vote",
     "s_within", "s_enters_with", "mo_apart", "sh_then", "ou_excess", "sp_rider", "rp_prevent_body", "rp_then", "delayed_when",
-    "s_process", "st_last_exiled", "cr_way", "ou_cast_exile",
+    "s_process", "st_last_exiled", "cr_way", "cr_played", "ip_may_skip_turn", "ou_cast_exile",
 )  # fmt: skip
 """Wordings of several sentences, which are put together where a paragraph is read: checked with the whole."""
-STEP_NAMES = {step: name for name, step in reversed(STEPS.items())}
-"""The plain name of each step."""
 _SEVERAL = ("t_many", "o_many")
 _OWNED = (
     "d_its_owners_hand", "di_graveyard_its", "d_top_its", "d_bottom_its",
@@ -323,7 +322,9 @@ def computed(value: object) -> Iterator[str]:
         for head in _CHANGING:
             yield f"{head} {keywords}"
     if isinstance(value, a.Skip):
-        yield from _skipped(value)
+        yield from skipped(value)
+    if isinstance(value, a.Replacement) and isinstance(value.event, a.CountersPut):
+        yield from who_puts(value.event, value.instead)
     if isinstance(value, a.NotSo) and (inner := _of_each_player(value)) is not None:
         asked = (one for one in usual(inner) if one.startswith("k_asks - "))
         yield from (one.replace(" - ", " all ", 1) for one in asked)
@@ -335,19 +336,6 @@ def _of_each_player(value: a.NotSo) -> a.Condition | None:
     last = of.parts[-1] if isinstance(of, a.All) and of.parts else None
     inner = last.condition if isinstance(last, a.PlayerWhere) else None
     return inner.part if isinstance(inner, a.NotSo) else None
-
-
-def _skipped(value: a.Skip) -> Iterator[str]:
-    """How it is said what is skipped; whose it is are whose skip it is (614.10)."""
-    whose = "poss_your" if isinstance(value.player, a.You) else "poss_their"
-    if value.every:
-        yield "v_skip_all"
-    elif value.phase is not None:
-        yield f"v_skip_phase {value.phase.value.partition(' ')[0]} {whose}"
-    elif value.step is not None:
-        yield f"v_skip {STEP_NAMES[value.step].replace(' ', '_')} {whose}"
-    else:
-        yield f"v_skip turn {whose}"
 
 
 _WITH_LISTS = ("tp_list", "tp_named_list", "tp_named_kw_quote", "tp_kw_quote")

@@ -36,6 +36,11 @@ _MAY_FIRST = "you may reveal the first card you draw each turn as you draw it"
 _NO_GENERIC = "this mana can't be spent to pay generic mana costs"
 
 
+_CAST_SO = "if the chosen card is cast as a spell"
+_MEANWHILE = "while doing so , the player can activate mana abilities only if they're from"
+_SPENT_ON = "and only if mana they produce is spent to activate other mana abilities of"
+
+
 @cache
 def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     """Phrases of several words (and single ones) that are one token: keywords, steps."""
@@ -138,6 +143,15 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
         words = f"the player or planeswalker {attacker} attacking"
         out[tuple(words.split())] = (terminal, None)
     out["as", "you", "cast", "~"] = ("ASYOUCAST_", None)
+    out["just", "beneath", "the", "top"] = ("BENEATH_", None)
+    out["who", "searched", "their", "library", "this", "way"] = ("WHOSEARCHED_", None)
+    out["until", "you", "lose", "a", "flip"] = ("UNTILLOST_", None)
+    out["you", "may", "skip", "that", "turn", "instead"] = ("SKIPSTURN_", None)
+    out["until", "~", "finishes", "resolving"] = ("UNTILDONE_", None)
+    out[tuple(_CAST_SO.split())] = ("IFCASTSO_", None)
+    out[tuple(_MEANWHILE.split())] = ("MEANWHILE_", None)
+    out[tuple(_SPENT_ON.split())] = ("SPENTON_", None)
+    out["and/or", "to", "play", "that", "card"] = ("ORTOPLAY_", None)
     out["other", "than"] = ("OTHERTHAN_", None)
     for last in (2, 3, 4):
         counted = ["one", "two", "three", "four"][:last]

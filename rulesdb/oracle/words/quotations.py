@@ -37,6 +37,8 @@ def _is_keyword(inner: tuple[Word, ...]) -> bool:
 
 def _with_stop(inner: tuple[Word, ...]) -> tuple[Word, ...]:
     """A sentence in a quotation that the sentence around goes on from, with the stop that it has alone."""
+    if inner and inner[0].low == "enchant":
+        return inner[:-1] if inner[-1].text == "." else inner
     if inner and inner[-1].text == "." and _is_keyword(inner[:-1]):
         return inner[:-1]
     if (

@@ -296,7 +296,9 @@ def _other(words: Sequence[Word], at: int, *, quoted: bool) -> Lexeme:
         behind = at > 0 and words[at - 1].text == "."
         return made(("'when", "LATERWHEN_") if behind else ("'when",))
     if low in ("enchanted", "equipped", "fortified") and _host(words, at):
-        return made(("HOST_",), " ".join(w.low for w in words[at : at + 2]), 2)
+        # “Enchanted creature card”: of an Aura that enchants a card in a graveyard.
+        wide = 3 if at + 2 < len(words) and words[at + 2].low == "card" else 2
+        return made(("HOST_",), " ".join(w.low for w in words[at : at + wide]), wide)
     if low in ("multicolored", "monocolored") and at and words[at - 1].low == "from":
         after = words[at + 1].text if at + 1 < len(words) else ""
         if after == "and" or not after[:1].isalpha():

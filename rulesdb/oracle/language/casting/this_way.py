@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic
-from rulesdb.oracle.meaning.agreement import agree
+from rulesdb.oracle.language.descriptions.words import write_filter
+from rulesdb.oracle.meaning.agreement import agree, check
 from rulesdb.oracle.meaning.cast_riders import permission_in, typed
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, nodes, only, reworded
 from rulesdb.oracle.meaning.trees import swapped
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.syntax.tables import SILENT
 from rulesdb.oracle.words.dictionary import spelling
 
 _VALUE = a.Value(Characteristic.MANA_VALUE, a.Source())
@@ -25,6 +27,9 @@ _PAY = {
     "cr_paying": "pay life equal to its mana value rather than paying its mana cost",
     "cr_pay_that": "pay life equal to that spell's mana value rather than pay its mana cost",
 }
+_MEANWHILE = SILENT["MEANWHILE_"].replace(",", " ,")
+_SPENT_ON = SILENT["SPENTON_"]
+_OR_TO_PLAY = SILENT["ORTOPLAY_"]
 _IF = "if you cast a spell this way ,"
 
 
@@ -99,7 +104,35 @@ def _write(out: Printer, value: a.Node) -> None:
     out.word(*counters.kind.split(), "counter" if one else "counters", "on", "it")
 
 
+def _mana_of(
+    ctx: Context,
+    filter: a.Filter,  # noqa: A002 -- the name of the part
+    filter_2: a.Filter,
+) -> a.CastRider:
+    """“… only if they're from lands that player controls”, and their mana for other such abilities and the card alone."""
+    check(ctx, filter, plural=True)
+    check(ctx, filter_2, plural=True)
+    if filter != filter_2:
+        raise ctx.stop(Stage.LOWERING, "of which two kinds are those mana abilities?")
+    again = ":".join(one.said for one in nodes(filter_2) if isinstance(one, a.ControlledBy))
+    return a.CastRider(whole=True, mana_of=filter, said=again)
+
+
+def _write_played(out: Printer, value: a.CastCard) -> None:
+    _, again, rest = value.said.split(maxsplit=2)
+    out.alias(rest, reworded(value, rest, mana_of=None))
+    of = expect(a.Filter, value.mana_of)
+    theirs = only(a.ControlledBy, [x for x in nodes(of) if isinstance(x, a.ControlledBy)])
+    out.word(".", BARE, *_MEANWHILE.split())
+    write_filter(out, of, plural=True)
+    out.word(*_SPENT_ON.split())
+    write_filter(out, swapped(of, theirs, reworded(theirs, again)), plural=True)
+    out.word(*_OR_TO_PLAY.split())
+
+
 ROWS: Rows = {
+    "cr_mana_of": Custom(_mana_of),
+    "cr_played": Custom(lambda ctx: None, _write_played),
     "cr_cast": Custom(_cast),
     **{said: _pays(said) for said in _PAY},
     "cr_tapped": Custom(_tapped),

@@ -198,7 +198,10 @@ def body(said: str) -> Custom[Body]:
         order = "".join(atom_kind(atom) for atom in atoms)
         colorless = any(isinstance(atom, a.IsColorless) for atom in atoms)
         shape = said if quote is None else f"{said}:{len(kwitems)}"
-        quoted = read_quote(ctx, quote, granted=True) if quote is not None else ()
+        # What an Aura can enchant is told of the Aura itself (702.5a).
+        first = quote[0].low if quote else ""
+        own = first == "enchant" and isinstance(ctx.subject, a.Source)
+        quoted = read_quote(ctx, quote, granted=True, own=own) if quote is not None else ()
         given = (*kwitems, *quoted)
         return Body(shape, line, colors, order, size, given, words[-1][1], colorless)
 
@@ -294,6 +297,16 @@ _SUBSETS = {Subset.CREATURE: CardType.CREATURE, Subset.LAND: CardType.LAND}
 """The card types whose subtypes are told by their name (205.3)."""
 
 
+def _lose_quote(ctx: Context, quote: tuple[Word, ...]) -> a.LoseAbility:
+    """“loses “enchant creature card in a graveyard””: an ability that is told by its words."""
+    own = isinstance(ctx.subject, a.Source)
+    return a.LoseAbility(read_quote(ctx, quote, own=own), said="c_lose_quote")
+
+
+def _write_lose_quote(out: Printer, value: a.LoseAbility) -> None:
+    out.word("\x02lose").show("QUOTE_", value.abilities)
+
+
 ROWS: Rows = {
     "c_color_choice": a.BecomeColor((_color_choice(Characteristic.COLOR),)),
     "c_colors_choice": Custom(
@@ -331,6 +344,7 @@ ROWS: Rows = {
     "c_gain_kw_quote": gaining("c_gain_kw_quote", "gain"),
     "c_have_kw_quote": gaining("c_have_kw_quote", "have"),
     "c_lose": Custom(_lose, _write_lose),
+    "c_lose_quote": Custom(_lose_quote, _write_lose_quote),
     "c_lose_all": a.LoseAllAbilities(),
     "c_lose_this": a.LoseThisAbility(),
     "c_base_pt": Custom(

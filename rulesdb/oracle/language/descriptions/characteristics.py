@@ -63,6 +63,12 @@ def _control(ctx: Context, who: a.Ref) -> a.Filter:
     return a.ControlledBy(who, said="p_control")
 
 
+def _player_controls(ctx: Context) -> a.Filter:
+    """“lands the player controls”: of the player named before."""
+    who = ctx.mentions.find(player=True, plural=False, at=ctx.at, word="the player")
+    return a.ControlledBy(who, said="p_player_controls")
+
+
 def _write_verb(verb: str) -> Callable[[Printer, a.ControlledBy | a.OwnedBy], None]:
     def write(out: Printer, value: a.ControlledBy | a.OwnedBy) -> None:
         ref = value.player
@@ -366,6 +372,9 @@ ROWS: Rows = {
     "p_any_counters_them": a.HasCounter(""),
     "p_any_counters_it": a.HasCounter(""),
     "p_control": Custom(_control, _write_verb("control")),
+    "p_player_controls": Custom(
+        _player_controls, lambda out, _: out.word("the", "player", "controls")
+    ),
     "p_dont_control": a.Not(a.ControlledBy(a.You())),
     "p_dont_own": a.Not(a.OwnedBy(a.You())),
     "p_own": Custom(lambda ctx, who: a.OwnedBy(who, said="p_own"), _write_verb("own")),

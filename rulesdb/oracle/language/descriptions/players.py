@@ -9,7 +9,7 @@ from rulesdb.cards.vocabulary import Relation
 from rulesdb.oracle.language.descriptions.words import write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, nodes, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 
@@ -78,7 +78,20 @@ def _who_does(said: str, verb: str, *, did: bool) -> Custom[a.Filter]:
     return Custom(lambda ctx: made, lambda out, _: out.word("who", verb))
 
 
+def _who_searched(ctx: Context) -> a.Filter:
+    """“Each player may search their library …. Then each player who searched their library this way shuffles.”"""
+    offer = ctx.offered
+    searches = offer is not None and [x for x in nodes(offer.effect) if isinstance(x, a.Search)]
+    if offer is None or not searches or not isinstance(offer.player, a.Each):
+        raise ctx.stop(Stage.REFERENCE, "who may search?")
+    return a.PlayerWhere(a.TookOffer(ITEM, True), said="p_who_searched")
+
+
 ROWS: Rows = {
+    "p_who_searched": Custom(
+        _who_searched,
+        lambda out, _: out.word(*["who", "searched", "their", "library", "this", "way"]),
+    ),
     "p_who_does": _who_does("p_who_does", "does", did=True),
     "p_who_does_not": _who_does("p_who_does_not", "doesn't", did=False),
     "p_who_controls": _who_controls("p_who_controls", "who controls"),

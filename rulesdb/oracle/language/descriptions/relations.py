@@ -263,6 +263,7 @@ ROWS: Rows = {
     "p_attacking": _attacking("p_attacking", "that are attacking"),
     "p_thats_attacking": _attacking("p_thats_attacking", "that's attacking"),
     "p_attacking_np": _attacking("p_attacking_np", "attacking"),
+    "p_drawn": a.Took(a.Draws(a.IsPlayer())),
     "p_attacked": a.Took(a.Attacks(a.All(()))),
     "p_was_dealt": a.Took(a.IsDealtDamage(a.All(()))),
     "p_dealt": a.Took(a.IsDealtDamage(a.All(()))),

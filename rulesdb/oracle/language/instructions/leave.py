@@ -9,7 +9,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.clauses import Clause
 from rulesdb.oracle.language.unless import paid
 from rulesdb.oracle.language.verbs import sort_of
-from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.context import ELIDED, Context, elided
 from rulesdb.oracle.meaning.descriptions import (
     as_cards,
     joined,
@@ -111,12 +111,24 @@ def _either(ctx: Context, vps: a.Effect, vps_2: a.Effect) -> a.Effect:
     options = (vps, vps_2)
     if not all(isinstance(one, a.Effect) for one in options):
         raise ctx.stop(Stage.LOWERING, "a statement is no instruction")
+    mine = isinstance(vps, a.Pay) and vps.player == ctx.doer == a.You()
+    if isinstance(vps, a.Pay) and mine and not isinstance(vps_2, (a.Pay, a.May, a.OneOf)):
+        # “Pay 4 life or put the card on top of your library”: what is not paid for is done (118.12).
+        return a.Unless(vps_2, vps.cost, vps.player, said=f"c_either {vps.said}")
     if any(isinstance(one, (a.Pay, a.May, a.OneOf)) for one in options):
         raise ctx.stop(Stage.LOWERING, "who pays what?")
     return a.OneOf(options, said="c_either")
 
 
-def _write_either(out: Printer, value: a.OneOf) -> None:
+def _write_either(out: Printer, value: a.OneOf | a.Unless) -> None:
+    if isinstance(value, a.Unless):
+        paid = value.said.partition(" ")[2]
+        if value.player != a.You() or not paid:
+            raise Stop(Stage.PRINTING, "who pays, and how is that said?")
+        out.value("vps", a.Pay(value.cost, a.You(said=ELIDED), said=paid))
+        out.word("or")
+        out.value("vps", value.effect)
+        return
     if value.player != a.You() or len(value.options) != _TWO:
         raise Stop(Stage.PRINTING, "not one of two, or another chooses")
     first, second = value.options

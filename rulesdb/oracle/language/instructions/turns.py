@@ -8,7 +8,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Phase
 from rulesdb.oracle.meaning.context import WINNERS, Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, h
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import STEPS
@@ -25,6 +25,22 @@ def _write_control(out: Printer, value: a.ControlPlayer) -> None:
     out.word("you", "control")
     out.value("np", value.player)
     out.word(*["during", "that", "player's", "next", "turn"])
+
+
+def _control_its(ctx: Context, np: a.Ref, np_2: a.Ref) -> a.Effect:
+    """Control for as long as a spell resolves, which the text has had cast (723.2)."""
+    if not isinstance(np_2, a.Bound) or not np_2.name.removeprefix("§").startswith("spell"):
+        raise ctx.stop(Stage.REFERENCE, "nothing was cast this way")
+    return a.ControlPlayer(np, a.WhileResolving(np_2), said="ps_control_its")
+
+
+def _write_control_its(out: Printer, value: a.ControlPlayer) -> None:
+    out.word(
+        *["if", "the", "chosen", "card", "is", "cast", "as", "a", "spell", ","], "you", "control"
+    )
+    out.value("np", value.player)
+    out.word("while").value("np", expect(a.WhileResolving, value.duration).of)
+    out.word("is", "resolving")
 
 
 def _subgame(ctx: Context) -> a.Effect:
@@ -99,6 +115,8 @@ def _phases(form: str) -> Custom[a.Effect]:
 
 ROWS: Rows = {
     "ps_control": Custom(_control, _write_control),
+    "ps_control_now": a.ControlPlayer(h.np, a.UntilResolved()),
+    "ps_control_its": Custom(_control_its, _write_control_its),
     "ps_phases": _phases("ps_phases"),
     "ps_phases_post": _phases("ps_phases_post"),
     "ps_combat_then_main": _phases("ps_combat_then_main"),

@@ -139,8 +139,9 @@ def host_of(ctx: Context, host: str) -> a.Ref:
 
 
 def host_noun(host: str) -> a.Filter:
-    """What “enchanted creature” says that its host is."""
-    return nouns()[host.split()[1].removesuffix("'s")][0]
+    """What “enchanted creature” says that its host is; “enchanted creature card” is no creature (110.1)."""
+    noun = nouns()[host.split()[1].removesuffix("'s")][0]
+    return a.All((noun, a.IsCard())) if host.endswith(" card") else noun
 
 
 def player_of(kind: Callable[..., a.Ref], words: str) -> Custom[a.Ref]:
@@ -148,7 +149,8 @@ def player_of(kind: Callable[..., a.Ref], words: str) -> Custom[a.Ref]:
 
     def read(ctx: Context) -> a.Ref:
         inner = ctx.mentions.whose(words, ctx.at, kind)
-        return pronoun(mentioned(ctx, kind(ctx.mentions.before(inner))), words, plural=False)
+        inner = ctx.mentions.before(inner, whose=kind is a.ControllerOf)
+        return pronoun(mentioned(ctx, kind(inner)), words, plural=False)
 
     return Custom(read)
 
@@ -178,7 +180,7 @@ def _of_that(kind: Callable[..., a.Ref], word: str, before: str = "that") -> Cus
             player=False, plural=False, of=of, at=ctx.at, word="that " + text, inside=True
         )
         return pronoun(
-            mentioned(ctx, kind(ctx.mentions.before(inner))),
+            mentioned(ctx, kind(ctx.mentions.before(inner, whose=kind is a.ControllerOf))),
             f"{before} {text} {word}",
             plural=False,
         )

@@ -1,7 +1,7 @@
 """What happens instead, both ways (614, 615).
 
 There is one row for each thing that replaces. “If … would …, … instead” is in `would`, whatever the event is; what
-only changes how many tokens are made is in `tokens`, how many counters are put in `counters`, and whose damage to
+only changes how many tokens are made is in `tokens`, how many counters are put in `counters`, by whom in `who_puts`, and whose damage to
 whom is in `dealing`, how much of it in `damage`, what is done in its place in `in_its_place`, to whom else in `redirecting`; what mana is produced in `producing`; how what enters enters, once, in `arriving`; what is prevented is in
 `preventing`.
 """
@@ -18,6 +18,7 @@ from rulesdb.oracle.language.replacing import (
     producing,
     redirecting,
     tokens,
+    who_puts,
     would,
 )
 from rulesdb.oracle.language.replacing.would import EXILE_INSTEAD, Would, write_would
@@ -34,6 +35,7 @@ ROWS: Rows = whole(
     would.ROWS,
     tokens.ROWS,
     counters.ROWS,
+    who_puts.ROWS,
     dealing.ROWS,
     damage.ROWS,
     in_its_place.ROWS,

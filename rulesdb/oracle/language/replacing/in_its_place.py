@@ -9,7 +9,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.nouns import write_watched
 from rulesdb.oracle.language.replacing.dealing import KINDS, Dealing, write_dealing
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
@@ -94,7 +94,24 @@ def _write_no_extra_turn(out: Printer, value: a.Continuous) -> None:
     )
 
 
+def _may_skip(ctx: Context, cond: a.Condition, chain: a.Node) -> a.StaticAbility:
+    """“If you would begin your turn while ~ is tapped, you may skip that turn instead. If you do, untap ~” (614.1b)."""
+    then = ctx.wanted(a.Effect, chain, "what is done instead?")
+    rule = a.Continuous(a.You(), (a.MaySkipTurn(cond, then),))
+    return a.StaticAbility((rule,), said="ip_may_skip_turn")
+
+
+def _write_may_skip(out: Printer, value: a.StaticAbility) -> None:
+    skip = only(a.MaySkipTurn, only(a.Continuous, value.statements).changes)
+    out.word("if", "you", "would", "begin", "your", "turn", "while")
+    out.value("cond", skip.condition)
+    out.word(",", BARE, *["you", "may", "skip", "that", "turn", "instead", "."], BARE)
+    out.word(*["if", "you", "do", ","], BARE)
+    out.value("chain", skip.then)
+
+
 ROWS: Rows = {
+    "ip_may_skip_turn": Custom(_may_skip, _write_may_skip),
     "ip_no_extra_turn": Custom(_no_extra_turn, _write_no_extra_turn),
     "ip_dealt": _dealt("ip_dealt"),
     "ip_dealt_first": _dealt("ip_dealt_first", first=True),

@@ -189,6 +189,15 @@ ROWS: Rows = {
     "v_counters": counted(
         a.PutCounters(h.counter, h.np, h.number, player=S), "counters", "v_counters"
     ),
+    "v_remove_among": counted(
+        a.RemoveCounters(h.counter, h.np, h.number, player=S, among=True),
+        "counters",
+        "v_remove_among",
+    ),
+    "v_remove_kinds_among": a.RemoveCounters("", h.np, h.num, player=S, among=True),
+    "v_remove_upto_among": a.RemoveCounters(
+        h.counter, h.np, h.num, up_to=True, player=S, among=True
+    ),
     "v_remove_counters": counted(
         a.RemoveCounters(h.counter, h.np, h.number, player=S), "counters", "v_remove_counters"
     ),

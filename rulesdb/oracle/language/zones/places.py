@@ -153,7 +153,23 @@ _RANDOM = (Zone.LIBRARY, "random bottom", "random")
 _ANY = "any"
 """The order that whoever puts cards there gives them, and not their owners (401.4, 608.2d)."""
 
+
+def _beneath(ctx: Context, poss: a.Ref, quantity: a.Quantity) -> a.Destination:
+    """“into its owner's library just beneath the top X cards of that library” (401.7)."""
+    words = Printer(ctx.table, ctx.targets, ctx.first_slot)
+    words.value("poss", poss)
+    said = " ".join(("d_beneath", *words.words))
+    return a.Destination(Zone.LIBRARY, "beneath", beneath=quantity, said=said)
+
+
+def _write_beneath(out: Printer, value: a.Destination) -> None:
+    out.word("into", *value.said.split()[1:], "library", "just", "beneath", "the", "top")
+    out.value("quantity", value.beneath)
+    out.word("cards", "of", "that", "library")
+
+
 ROWS: Rows = {
+    "d_beneath": Custom(_beneath, _write_beneath),
     "wh_that": _whose("that #", player=True),
     "wh_the": _whose("the #", player=True),
     "wh_that_owner": _whose("that # owner's", player=False),

@@ -101,6 +101,14 @@ def _letter(node: a.Node, place: Place) -> str:
     return f"nothing says what {letter} is"
 
 
+def _among_one(node: a.Node, place: Place) -> str:  # noqa: ARG001 -- as every lint
+    """“Remove three counters from among creatures you control”: of all that fit, whichever they are."""
+    made = expect(a.RemoveCounters, node)
+    if made.among and not isinstance(made.from_, a.Each):
+        return "counters are removed from among several things"
+    return ""
+
+
 def _nowhere(node: a.Node, place: Place) -> str:
     """An activated ability of an instant or sorcery that would work on the battlefield only (113.6)."""
     made = expect(a.ActivatedAbility, node)
@@ -366,6 +374,8 @@ INSTRUCTIONS: tuple[Lint, ...] = (
          "A duration before or behind joined changes is of all of them (611.2).", "until|this turn"),
     Lint("creature's change of what is none", (a.Continuous, a.Apply), _no_creature,
          "Only creatures have power and toughness, attack and block (208.1, 302.1).", r"\bit\b|it's|its"),
+    Lint("counters from among one", (a.RemoveCounters,), _among_one,
+         "Counters are removed from among several things (122.1).", "from among"),
     Lint("division of another number", (a.TargetSlot,), _division,
          "How much is divided is told before the targets are chosen, and it is what they get (601.2d).", "divided|distribute"),
     Lint("X that nothing says", (a.X,), _letter,

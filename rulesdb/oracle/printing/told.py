@@ -1,0 +1,50 @@
+"""Wordings that follow from what a node says: what is skipped, and who puts counters on what (500.11, 614.1a, 614.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulesdb.cards import abilities as a
+from rulesdb.oracle.words.dictionary import STEPS, noun_word
+
+STEP_NAMES = {step: name for name, step in reversed(STEPS.items())}
+"""The plain name of each step."""
+
+
+def skipped(value: a.Skip) -> Iterator[str]:
+    """How it is said what is skipped; whose it is are whose skip it is (614.10)."""
+    whose = "poss_your" if isinstance(value.player, a.You) else "poss_their"
+    if value.every:
+        yield "v_skip_all"
+    elif value.phase is not None:
+        yield f"v_skip_phase {value.phase.value.partition(' ')[0]} {whose}"
+    elif value.step is not None:
+        yield f"v_skip {STEP_NAMES[value.step].replace(' ', '_')} {whose}"
+    else:
+        yield f"v_skip turn {whose}"
+
+
+_HOW: dict[type[a.EventChange], str] = {
+    a.Times: "twice",
+    a.Plus: "plus",
+    a.AmountBecomes: "half",
+}
+
+
+def who_puts(event: a.CountersPut, instead: a.Node) -> Iterator[str]:
+    """Whose counters are more or fewer, and on what: each part of a description is named again behind “that”."""
+    parts = event.on.parts if isinstance(event.on, a.AnyOf) else (event.on,)
+    words = [next(filter(None, map(_noun, _atoms(part))), "") for part in parts]
+    by = "is" if isinstance(event.by, a.Is) else "np_a"
+    change = instead.changes[0] if isinstance(instead, a.Happens) and instead.changes else None
+    how = _HOW.get(type(change)) if change is not None else None
+    if event.by is not None and how and all(words):
+        yield f"rp_put_{how} np_a {by} {':'.join(words)}"
+
+
+def _atoms(of: a.Filter) -> tuple[a.Filter, ...]:
+    return of.parts if isinstance(of, a.All) else (of,)
+
+
+def _noun(of: a.Filter) -> str:
+    return noun_word(of) if isinstance(of, (a.HasType, a.IsPermanent, a.IsPlayer)) else ""
