@@ -64,7 +64,7 @@ def made_by(story: Story, claim: m.IsA | m.HasFeature, n: int) -> Why:
 
 _OF_TYPES = (a.BecomeType, a.LoseType, a.EverySubtype, a.CreatureTypesOf)
 _OF_ABILITIES = (
-    a.Gain, a.Lose, a.LoseAllAbilities, a.LoseThisAbility, a.CantHave, a.GainActivatedOf, a.GainKeywordsOf,
+    a.Gain, a.Lose, a.LoseAllAbilities, a.LoseAbility, a.LoseThisAbility, a.CantHave, a.GainActivatedOf, a.GainKeywordsOf,
 )  # fmt: skip
 _OF_SIZE = (a.SetPT, a.ModifyPT, a.SwitchPT)
 _FEATURES: dict[str, tuple[type[a.Change], ...]] = {
