@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from rulesdb.search.rank import head_of
-from rulesdb.search.sisters import Often, counted, likely, line_of, of_line, together, wanted
+from rulesdb.search.sisters import (
+    Often,
+    counted,
+    likely,
+    line_of,
+    of_line,
+    spoken,
+    together,
+    wanted,
+)
 
 FLIES = counted("it can't be block except by fly creature |".split(), [["flier", "block"]])  # noqa: SIM905
 WALKS = counted("it can't be block by anybody |".split(), [["walk", "past", "block"]])  # noqa: SIM905
@@ -44,3 +53,12 @@ def test_the_family_of_an_index_is_all_that_its_rules_say(plain):
     assert len(kin) > 5
     whole = together(index.often(place) for place in kin)
     assert all(index.family(place) == whole for place in kin)
+
+
+def test_what_is_asked_often_is_counted_as_before() -> None:
+    said, having = " fli high | fli high ", {"fli": 0x0101, "walk": 0x010000, "gist": 1}
+    own, words = spoken(said, having, 3), wanted(["fli", "walk", "gist", "high", "swim"], len, 9)
+    family = of_line(line_of(together([own, WALKS])))
+    found = [(likely(words, own, family), likely(words, FLIES, family)) for _ in range(9)]
+    assert found == found[:1] * 9
+    assert own == Often({"fli": 2, "walk": 1, "high": 1}, 3)
