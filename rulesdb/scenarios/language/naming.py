@@ -94,10 +94,12 @@ def names_of(block: Block, library: Collection[str]) -> Names:
         cards_called = {*_legends(lines, known, library), *_first_parts(lines, players, known)}
         players = tuple(name for name in players if name not in cards_called)
         if len(players) > 2:  # what a card told here is called by for short is nobody
-            words = {
+            parts_told = {
                 w.strip(",") for line in lines for one in known.spoken(line) for w in one.split()
             }
-            players = tuple(n for n in players if n not in words or surely_player(lines, n, known))
+            players = tuple(
+                n for n in players if n not in parts_told or surely_player(lines, n, known)
+            )
         if len(players) == 1:
             plain = [_without_names(row.text, known) for row in block.rows]
             # A part of a name that is told here is that card and nobody (`Krenko` of `Krenko, Mob Boss`).

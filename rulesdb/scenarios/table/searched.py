@@ -162,7 +162,9 @@ def _only_anothers(ref: m.Ref, scenario: m.Scenario) -> bool:
     for said in scenario.setup:
         if isinstance(said, (m.Lies, m.Stands)) and ref.name in [one.name for one in said.refs]:
             return False
-        for thing in said.things if isinstance(said, m.Has) else ():
+        if not isinstance(said, m.Has):
+            continue
+        for thing in said.things:
             owners = [mark.word for mark in thing.marks if mark.kind == "owned by"]
             if thing.name == ref.name and ref.whose in (said.player, *owners):
                 return False
