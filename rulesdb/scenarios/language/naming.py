@@ -95,7 +95,11 @@ def names_of(block: Block, library: Collection[str]) -> Names:
         players = tuple(name for name in players if name not in cards_called)
         if len(players) > 2:  # what a card told here is called by for short is nobody
             parts_told = {
-                w.strip(",") for line in lines for one in known.spoken(line) for w in one.split()
+                w.strip(",")
+                for line in lines
+                for one in known.spoken(line)
+                if " " in one
+                for w in one.split()
             }
             players = tuple(
                 n for n in players if n not in parts_told or surely_player(lines, n, known)

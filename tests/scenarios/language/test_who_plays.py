@@ -53,3 +53,13 @@ def test_who_is_only_asked_about_what_players_do_is_the_opponent() -> None:
 def test_a_token_keeps_its_name() -> None:
     (source,) = read(f"{CARDS}Ann controls three Snail tokens\nthen Ann is at 20 life")
     assert source.scenario.players == ("Ann", "Opponent")
+
+
+@pytest.mark.parametrize("name", ["Cat", "Elk", "Ox", "Cub"])
+def test_one_of_three_may_be_called_as_a_creature_type_is(name: str) -> None:
+    cards = CARDS.replace("Elk", "Hill Giant")
+    (source,) = read(
+        f"{cards}Ann controls Hill Giant\nBob has Shock in hand\n{name} controls a 2/2 green Bear creature token\n"
+        f"then {name} is at 20 life"
+    )
+    assert source.scenario.players == ("Ann", "Bob", name)
