@@ -45,8 +45,9 @@ UNSEEN = (
     "unseen_h",
     "unseen_i",
     "unseen_j",
+    "unseen_k",
 )
-"""Sets of 150 whose writers saw neither index, nor table talk, nor questions; of the last two no misses were looked at, of the others they were since: those show only what falls."""
+"""Sets of 150 whose writers saw neither index, nor table talk, nor questions; of the last three no misses were looked at, of the others they were since: those show only what falls."""
 KEYWORDS = ("Keyword Actions", "Keyword Abilities")
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 

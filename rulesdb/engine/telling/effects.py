@@ -94,6 +94,6 @@ _ROWS: dict[type[a.Change], Callable[..., str]] = {
         else "switch power and toughness"
     ),
     a.GainControl: lambda _, several: (
-        "come under other control" if several else "comes under other control"
+        "are controlled as the effect says" if several else "is controlled as the effect says"
     ),
 }

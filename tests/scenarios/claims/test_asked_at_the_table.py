@@ -50,12 +50,51 @@ card Sway {1}{U}
   Enchantment — Aura
   Enchant creature
   You control enchanted creature.
+card Banner {W}
+  Creature — Knight 1/1
+  Banding
 card Cold Coil {2}
   Artifact
   {T}: Tap target creature.
 
 """
 SITUATIONS: dict[str, tuple[str, str]] = {
+    "a band is blocked": (
+        """
+Ann controls Banner and Elk
+Bob controls Boar
+Ann attacks with Banner and Elk in a band
+Bob blocks Elk with Boar
+in the combat damage step
+""",
+        """
+who decides combat damage of Boar? | Ann is asked: how Boar assigns 5 combat damage (it blocks a creature with banding: the active player | 702.22k
+""",
+    ),
+    "one with banding blocks": (
+        """
+Ann controls Boar
+Bob controls Banner and Elk
+Ann attacks with Boar
+Bob blocks Boar with Banner and Elk
+in the combat damage step
+""",
+        """
+who decides combat damage of Boar? | Bob is asked: how Boar assigns 5 combat damage (a creature with banding blocks it: the defending player | 702.22j
+""",
+    ),
+    "two without banding block": (
+        """
+Ann controls Boar
+Bob controls Elk and Shy Hawk
+Ann attacks with Boar
+Bob blocks Boar with Elk and Shy Hawk
+in the combat damage step
+""",
+        """
+who decides combat damage of Boar? | Ann is asked: how Boar assigns 5 combat damage (whoever controls a creature assigns | 510.1
+""",
+    ),
     "a permanent that was destroyed": (
         """
 Ann controls Elk and Herd

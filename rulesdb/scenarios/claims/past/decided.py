@@ -60,6 +60,13 @@ _CHOICES = {
 """Each choice that can be asked about."""
 
 
+_INSTEAD = {
+    "702.22j": "a creature with banding blocks it: the defending player assigns its damage, and not the active player",
+    "702.22k": "it blocks a creature with banding: the active player assigns its damage, and not the defending player",
+}
+"""Rules by which another player makes a choice than the one who else would."""
+
+
 def who_decides(story: Story, one: m.WhoDecides) -> Reply:
     """The rule, and whom the game has asked so far."""
     choice = _CHOICES[one.what]
@@ -74,9 +81,12 @@ def who_decides(story: Story, one: m.WhoDecides) -> Reply:
         for d in asked
         if d.player in story.state.players
     )
+    rules = [rule for d in asked for rule in d.rules]
+    instead = next((rule for rule in _INSTEAD if asked and all(rule in d.rules for d in asked)), "")
+    if instead:
+        choice = choice._replace(law=_INSTEAD[instead], rule=instead)
     law = f"{choice.law[:1].upper()}{choice.law[1:]}"
     text = f"{'; '.join(texts)} ({choice.law})" if texts else law
-    rules = [rule for d in asked for rule in d.rules]
     # What says that one may comes before the rule of all that is optional.
     first = () if one.what == "what is optional" and rules else (choice.rule,)
     return Reply(text, ordered((*first, *rules), choice.rule), settled=bool(texts))
