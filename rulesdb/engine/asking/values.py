@@ -23,13 +23,26 @@ _NUMBERS: dict[Characteristic, Callable[[Characteristics, GameObject | None], in
     Characteristic.DEFENSE: lambda c, o: o.counter("defense") if o and o.controller else c.defense,
 }
 
+_SIZES = frozenset(
+    {
+        Characteristic.POWER,
+        Characteristic.TOUGHNESS,
+        Characteristic.BASE_POWER,
+        Characteristic.BASE_TOUGHNESS,
+    }
+)
+"""What of the permanents only creatures have."""
+
 
 def value_of(frame: Frame, number: int, what: Characteristic) -> int | None:
     """A numeric characteristic of an object, None where it has none."""
     row = _NUMBERS.get(what)
     if row is None:
         raise Unsupported(f"the engine does not know {what} as a number")
-    return row(frame.look(number), frame.object(number))
+    c, one = frame.look(number), frame.object(number)
+    if what in _SIZES and not c.creature and one is not None and one.zone is Zone.BATTLEFIELD:
+        return None  # whatever is printed on it (208.3)
+    return row(c, one)
 
 
 def values_of(frame: Frame, number: int, what: Characteristic) -> tuple[int | None, ...]:

@@ -1,4 +1,4 @@
-"""Cards that no effect brings into the game or out of the command zone (309.2d, 311.2, 313.2, 314.2, 315.2, 400.4b).
+"""Cards that no effect brings into the game or out of the command zone (108.5, 309.2d, 311.2, 313.2, 314.2, 315.2, 400.4b).
 
 What such cards do where they are stands with their kinds; players who leave take their own with them.
 """
@@ -27,12 +27,15 @@ def stays(p: Play, event: Event) -> Considered | None:
     if one is None:
         return None
     types = one.card.front.type_line.types
-    if one.zone is Zone.OUTSIDE and CardType.DUNGEON in types and event.to is not Zone.COMMAND:
+    if event.to is Zone.COMMAND:
+        return None
+    if one.zone is Zone.OUTSIDE and CardType.DUNGEON in types:
         return Considered(p.name(one.id), "no effect brings a dungeon into the game", ("309.2d",))
-    if (
-        one.zone is Zone.COMMAND
-        and event.to is not Zone.COMMAND
-        and not _COMMAND_ONLY.isdisjoint(types)
-    ):
+    if _COMMAND_ONLY.isdisjoint(types):
+        return None
+    if one.zone is Zone.OUTSIDE:
+        text = "no effect brings a nontraditional card into the game"
+        return Considered(p.name(one.id), text, ("108.5",))
+    if one.zone is Zone.COMMAND:
         return Considered(p.name(one.id), "it stays in the command zone", ("400.4b",))
     return None

@@ -242,7 +242,10 @@ def _modes(decision: Decision, answer: object) -> tuple[int, ...]:
         why = f"{modes} named, and {_so_many(decision)} must be chosen"
         raise IllegalAction(f"{decision.text}: {why}", decision.rules)
     if decision.detail != "repeat" and len(set(chosen)) != len(chosen):
-        raise _refuse(decision, answer, "a mode is chosen twice")
+        why = "a mode is chosen twice"
+        raise IllegalAction(
+            f"{decision.text}: that is not allowed, {why}", ("700.2d", *decision.rules)
+        )
     return tuple(sorted(chosen))
 
 

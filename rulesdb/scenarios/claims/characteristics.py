@@ -8,6 +8,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.mechanics.designations import speed_of
+from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.flags import HELD_BY_ONE
 from rulesdb.engine.state.objects import ObjectKind, is_player
 from rulesdb.engine.telling.changes_said import with_quality
@@ -88,6 +89,8 @@ def _has_feature(story: Story, claim: m.HasFeature) -> Found:
         return found._replace(rules=(*found.rules, *(rule for rules in own for rule in rules)))
     if claim.feature == "initiative":
         return found._replace(rules=(*found.rules, "726.1"))
+    if claim.feature == "priority":
+        return found._replace(rules=(*found.rules, "117.1", "117.3"))
     if claim.feature == "mana value":
         return found._replace(rules=(*value_rules(story, found.objects), *found.rules))
     return found
@@ -284,6 +287,15 @@ def _holds(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
     return has, f"has {'' if has else 'not '}the {claim.feature}"
 
 
+def _priority(story: Story, n: int, _: m.HasFeature) -> tuple[bool, str]:
+    """Whether a player could do something now (117.1)."""
+    if not is_player(n):
+        raise BadInput("only a player has priority")
+    asked = story.game.decision
+    has = asked is not None and asked.kind is DecisionKind.PRIORITY and asked.player == n
+    return has, f"{'has' if has else 'does not have'} priority"
+
+
 _FEATURES: dict[str, Callable[[Story, int, m.HasFeature], tuple[bool, str]]] = {
     "power": _value("power"),
     "toughness": _value("toughness"),
@@ -302,6 +314,7 @@ _FEATURES: dict[str, Callable[[Story, int, m.HasFeature], tuple[bool, str]]] = {
     "lost": _ended,
     "speed": _speed,
     "initiative": _holds,
+    "priority": _priority,
     "city's blessing": _holds,
 }
 

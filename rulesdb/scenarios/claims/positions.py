@@ -22,6 +22,7 @@ from rulesdb.errors import Ambiguous, BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import described
 from rulesdb.scenarios.claims.found import ZONES, Found, Row, each
+from rulesdb.scenarios.claims.now.control import beyond, controller
 from rulesdb.scenarios.language.words import all_subtypes
 from rulesdb.scenarios.playing.story import Story
 
@@ -344,7 +345,10 @@ def _controls(story: Story, claim: m.Controls) -> Found:
         return Found(holds(0), text, rules=("702.26b",))
     has = f"has there {len(fit)}" if claim.place else f"controls {len(fit)}"
     told = f": {listed}" if fit else f", but {listed}" if mine else ""
-    return Found(holds(len(fit)), f"{claim.player or 'everybody together'} {has} of them{told}")
+    besides = [n for n in fit if state.objects[n].zone is not Zone.BATTLEFIELD]
+    rules = () if claim.place else tuple(dict.fromkeys(controller(story, n)[1] for n in besides))
+    text = f"{claim.player or 'everybody together'} {has} of them{told}"
+    return Found(holds(len(fit)), text, rules=rules)
 
 
 def sorted_out(story: Story, claim: m.Controls) -> tuple[list[int], list[int]]:
@@ -360,20 +364,28 @@ def sorted_out(story: Story, claim: m.Controls) -> tuple[list[int], list[int]]:
             raise BadInput("permanents are on the battlefield; ask for cards elsewhere (110.1)")
         return [n for n in mine if described(story, n, wanted)], []
     if called := story.things.called(story.state, claim.name):
-        return [n for n in mine if n == called], []
+        return [n for n in mine if n == called] or _beyond(story, claim, called), []
     named = [n for n in mine if claim.name in names_of(story, n)]
     words = tuple(claim.name.split())
     one = claim.count == -1 and not claim.article
     if one and any(claim.name in names_of(story, n) for n in story.state.objects):
-        return named, []  # what is called so is meant, wherever it is
+        return named or _beyond(story, claim), []  # what is called so is meant, wherever it is
     if not set(words) <= all_subtypes():
-        return named, []
+        return named or _beyond(story, claim), []
     kind = m.Description(subtypes=words)
     fit = [n for n in mine if described(story, n, kind)]
     odd = [n for n in named if n not in fit]
     if not fit and not any(_printed_as(story, n, words) for n in odd):
         return odd, []  # nothing has to do with that subtype: it is a name and no more
     return fit, odd
+
+
+def _beyond(story: Story, claim: m.Controls, called: int = 0) -> list[int]:
+    """What a claim names that is controlled and no permanent: a spell, an emblem, a scheme (109.4)."""
+    if claim.place or claim.status or claim.count != -1:
+        return []
+    others = beyond(story, story.player(claim.player) if claim.player else 0)
+    return [n for n in others if n == called or claim.name in names_of(story, n)]
 
 
 def _printed_as(story: Story, n: int, words: tuple[str, ...]) -> bool:

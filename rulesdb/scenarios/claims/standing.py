@@ -18,6 +18,7 @@ from rulesdb.scenarios.claims.descriptions import describe
 from rulesdb.scenarios.claims.fates import how, lost, team_line
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.now.becoming import effects_on, kept_out, made_by
+from rulesdb.scenarios.claims.now.control import controller
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import counters_put, more_times
 from rulesdb.scenarios.claims.replies import Reply, Why, ordered, where_else
@@ -154,9 +155,9 @@ def who_controls(story: Story, one: m.WhoControls) -> Reply:
     if one.owns:
         owner = story.state.players[story.state.objects[n].owner].name
         return Reply(f"{owner} owns {said(one.ref)}", ("108.3",))
-    who = story.game.look(n).controller
+    who, rule = controller(story, n)
     if not who:
-        return Reply(f"Nobody: {said(one.ref)} is {spot(story.state, n)}", ("109.4",))
+        return Reply(f"Nobody: {said(one.ref)} is {spot(story.state, n)}", (rule,))
     moved = [e for e in story.game.events() if e.kind is K.CONTROL and e.subject == n]
     by = [
         (each, text)
@@ -166,7 +167,7 @@ def who_controls(story: Story, one: m.WhoControls) -> Reply:
     rules = [*(rule for each, _ in by for rule in each.rules), *(moved[-1].rules if moved else ())]
     why = "".join(f" ({text})" for _, text in by)
     return Reply(
-        f"{story.state.players[who].name} controls {said(one.ref)}{why}", ordered(rules, "110.2")
+        f"{story.state.players[who].name} controls {said(one.ref)}{why}", ordered(rules, rule)
     )
 
 

@@ -153,6 +153,7 @@ _FEATURES: dict[str, Callable[[m.HasFeature], str]] = {
     "counters": lambda f: f"{f.number or 'no'} {f.word} {counters(f.number)}",
     "abilities": lambda f: and_([keyword(each) for each in f.keywords]),
     "no abilities": lambda f: f.feature,
+    "priority": lambda f: f.feature,
     "no mana floating": lambda f: f.feature,
     "name": lambda f: f'the name "{f.word}"',
     "mana": lambda f: f"{f.word} floating",

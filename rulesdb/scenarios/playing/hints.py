@@ -228,9 +228,7 @@ _ACTS: dict[str, type[Node]] = {
     "tapping": Tap,
 }
 """What is done with what an option names to pay with."""
-_TAKES_TOO = frozenset(
-    {"convoke", "improvise", "delve", "emerge", "conspire", "escape", "waterbend"}
-)
+_TAKES_TOO = frozenset({"convoke", "improvise", "delve", "emerge", "escape", "waterbend"})
 """Keywords that let things be tapped, exiled or sacrificed for a spell and state no cost of it (702)."""
 
 

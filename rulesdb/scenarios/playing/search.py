@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from rulesdb.cards import abilities as a
 from rulesdb.engine.stack.additional import additional_costs
-from rulesdb.engine.state.characteristics import held_of
+from rulesdb.engine.state.characteristics import Held, held_of
 from rulesdb.engine.state.decisions import Action, CastSpell, Decision, DecisionKind
 from rulesdb.engine.state.events import Event
 from rulesdb.errors import BadInput, IllegalAction, UnreadText, Unsupported
@@ -129,24 +130,38 @@ def _play(trial: Hand, action: Action, hints: Hints, chosen: tuple[object, ...])
     if hints.refs.get("targeting"):
         raise IllegalAction("more targets are named than there are", ("601.2c", "115.1"))
     rest = start.unasked(trial, hints)
-    if rest and set(rest) <= {f"with {name}" for name in _costs(trial, action)}:
-        raise IllegalAction(f"what is named can't be paid: {', '.join(rest)}", ("601.2b", "118.3"))
     if rest:
-        raise BadInput(f"nothing asked for: {', '.join(rest)}")
+        raise _unpaid(trial, action, rest)
     return None
 
 
-def _costs(trial: Hand, action: Action) -> set[str]:
-    """The optional costs that the card has, whether or not they can be paid."""
-    if not isinstance(action, CastSpell):
-        return set()
-    one = trial.state.last(action.card)
-    if one is None:
-        return set()
-    held = held_of(one.card.faces[action.face], trial.state.ports)
-    return {
+def _unpaid(trial: Hand, action: Action, rest: list[str]) -> IllegalAction | BadInput:
+    """That something said is no part of this casting: it can't pay what the card asks for, or no card asks for it."""
+    held = _held(trial, action)
+    costs = {
         name for each in held for name, _, _, _ in additional_costs(each.ability, trial.state.ports)
     }
+    said = ", ".join(rest)
+    paying = all(one.startswith("paying ") for one in rest)
+    if set(rest) <= {f"with {name}" for name in costs} or (costs and paying):
+        return IllegalAction(f"what is named can't be paid: {said}", ("601.2b", "118.3"))
+    if paying and isinstance(action, CastSpell) and action.method and _alternative(held):
+        text = "the cost that is named is another alternative cost, and only one can be applied"
+        return IllegalAction(text, ("118.9a", "601.2b"))
+    return BadInput(f"nothing asked for: {said}")
+
+
+def _held(trial: Hand, action: Action) -> tuple[Held, ...]:
+    """The abilities of the card that is cast."""
+    one = trial.state.last(action.card) if isinstance(action, CastSpell) else None
+    if one is None or not isinstance(action, CastSpell):
+        return ()
+    return tuple(held_of(one.card.faces[action.face], trial.state.ports))
+
+
+def _alternative(held: tuple[Held, ...]) -> bool:
+    """Whether a card's text offers an alternative cost."""
+    return any(isinstance(node, a.AlternativeCost) for one in held for node in one.ability.walk())
 
 
 def _answers(decision: Decision) -> Iterator[object]:

@@ -95,7 +95,7 @@ is Bob at 20? | No | 119.1
 how many poison counters does Bob have? | Bob has 2 poison counters | 122.1
 how much poison does Ann have? | Ann has no poison counters | 122.1
 who has priority? | Ann has priority | 117.1
-does Ann have priority? | Ann has priority | 117.1
+does Ann have priority? | Yes: Ann has priority | 117.1
 whose turn is it? | It is Ann's turn, in the precombat main phase | 102.1
 what phase are we in? | It is Ann's turn, in the precombat main phase | 500.1
 is it Ann's turn? | Yes |

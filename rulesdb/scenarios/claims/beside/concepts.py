@@ -112,6 +112,9 @@ def first_to_act(seen: Seen) -> bool:
     )
 
 
+_PRIORITY = features("priority")
+
+
 def cost_with(text: str) -> Fact:
     """Something that the claim names has a symbol in its mana cost."""
     return like(lambda _, c: c.mana_cost is not None and text in str(c.mana_cost))
@@ -306,9 +309,9 @@ ROWS: Rows = {
     "117.1d": both(_MANA, happened(K.ADD_MANA)),
     "117.2a": both(LOST, reads(a.TriggeredAbility)),
     "117.2e": both(LOST, reads(a.TriggeredAbility)),
-    "117.3a": both(says(m.StackHolds), happened(K.STEP)),
-    "117.3b": both(MAY, happened(K.RESOLVE), first_to_act),
-    "117.3c": both(says(m.StackHolds), happened(K.CAST)),
+    "117.3a": both(either(says(m.StackHolds), both(_PRIORITY, first_to_act)), happened(K.STEP)),
+    "117.3b": both(either(MAY, _PRIORITY), happened(K.RESOLVE), first_to_act),
+    "117.3c": both(either(says(m.StackHolds), _PRIORITY), happened(K.CAST)),
     "117.4": both(happened(K.PASS, times=2), either(RESOLVED, says(m.NowIs))),
     "117.5": both(says(m.StackHolds), happened(K.TRIGGER), by("704.5")),
     "118.2": both(_MANA, happened(K.ADD_MANA), happened(K.CAST)),
@@ -322,7 +325,10 @@ ROWS: Rows = {
     "118.7e": both(_EXCHANGED, _less(lambda one: "hybrid" in _kinds(one))),
     "118.7f": both(_EXCHANGED, _less(lambda one: "Phyrexian" in _kinds(one))),
     "118.8a": both(LIFE, so_far("601.2f"), reads(a.AdditionalCost, a.CostMore)),
-    "118.8d": both(MAY, reads(a.AdditionalCost, a.CostMore)),
+    "118.8d": either(
+        both(MAY, reads(a.AdditionalCost, a.CostMore)),
+        both(features("mana value"), so_far("118.8b")),
+    ),
     "118.9b": both(has("madness"), happened(K.COST)),
     "118.9c": features("mana value"),
     "118.10": both(MAY, denied, by("118.3"), reads(a.Sacrifice)),

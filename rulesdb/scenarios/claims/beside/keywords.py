@@ -260,7 +260,7 @@ ROWS: Rows = {
         by("702.54a"), _says("bloodthirst", lambda one: not isinstance(one.number, a.Number))
     ),
     "702.55b": by("702.55a"),
-    "702.55c": both(by("702.55a"), TRIGGERED),
+    "702.55c": both(so_far("702.55a"), TRIGGERED),
     "702.61b": both(has("split second"), happened(K.TURN_FACE_UP)),
     "702.62d": both(by("702.62a"), _COST),
     "702.63b": both(by("702.63a"), _says("vanishing", lambda one: one.number is None)),

@@ -100,7 +100,7 @@ def _feature(
         return m.HasFeature((), "counters", 0, str(more[0]))
     if text == "the name":
         return m.HasFeature((), "name", word=str(more[0]))
-    if text in ("no abilities", "no mana floating", "won", "lost"):
+    if text in ("no abilities", "no mana floating", "won", "lost", "priority"):
         return m.HasFeature((), text)
     return m.HasFeature((), text, int(more[0]))
 
