@@ -36,7 +36,10 @@ _SYMBOLS = {"hybrid": "107.4e", "monocolored hybrid": "107.4e", "snow": "107.4h"
 
 def symbol_rules(cost: ManaCost) -> tuple[str, ...]:
     """The rules of the symbols of a cost that more than one type of mana pays (107.4)."""
-    found = [_SYMBOLS[kind] for one in cost.symbols for kind in one.kinds if kind in _SYMBOLS]
+    found: list[str] = []
+    for one in cost.symbols:
+        if one.snow or len(one.types) > 1 or (one.types and one.generic is not None):
+            found += [_SYMBOLS[kind] for kind in one.kinds if kind in _SYMBOLS]
     return tuple(dict.fromkeys(sorted(found)))
 
 
@@ -387,7 +390,7 @@ def plan(
     taps = [] if pool_only else sources(p, who, on, besides)
     if spare:
         taps.sort(key=lambda tap: tap.source in spare)
-    all_spent = bool(taps) and p.state.flag(SPENDS_ALL, who)
+    all_spent = bool(taps) and (SPENDS_ALL, who) in p.state.flags
     at_once = None if claims or life_kept or all_spent else _at_once(needs, taps, units)
     if at_once is not None:
         return Plan(at_once, 0)

@@ -422,12 +422,12 @@ def forbids(p: Play, rule: Rule[a.CantCast], one: Proposed) -> bool:
 
 def check_proposed(p: Play, who: int, n: int, zone: Zone, way: Way) -> None:
     """Refuse a proposed spell that nobody may cast as what it is now (601.2e, 601.6), or as it always is (601.3)."""
-    cost = p.look(n).mana_cost
-    as_chosen = way.seen_as is not None or (cost is not None and cost.variables)
     for rule in p.board.rules(a.CantCast):
         named = rule.change.what is not None and rule.change.limit is None
         if named and forbids(p, rule, Proposed(who, n, zone)):
             mine = way.rules if way.seen_as is not None else ()
+            cost = p.look(n).mana_cost
+            as_chosen = way.seen_as is not None or (cost is not None and cost.variables)
             rules = ("601.2e", "601.6", *mine) if as_chosen else ("601.3", "101.2", "601.2e")
             by = f": an effect of {p.name(rule.source)} says so" if rule.source else ""
             raise IllegalAction(f"{p.name(n)} can't be cast as proposed{by}", rules)

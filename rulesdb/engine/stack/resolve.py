@@ -23,6 +23,7 @@ from rulesdb.engine.state.aspects import kinds_of
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.faces import DOUBLE_FACED, UNLOCKED
+from rulesdb.engine.state.flags import LED_BY, LENDING
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.team_turns import shared
@@ -45,11 +46,13 @@ def resolve_top(p: Play) -> None:
     ):
         _leave(p, n, ("608.2a", "603.4"))
         return
-    begin_to_resolve(p, n)
+    if (LED_BY, n) in p.state.flags:
+        begin_to_resolve(p, n)
     try:
         _resolve(p, n, one, item, frame)
     finally:
-        resolved(p, n)
+        if (LENDING, n) in p.state.flags:
+            resolved(p, n)
 
 
 def _resolve(p: Play, n: int, one: GameObject, item: StackItem, frame: Frame) -> None:
@@ -170,10 +173,13 @@ def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
     """
     out: list[str] = []
     kinds = frozenset[type[a.Node]]().union(*map(kinds_of, item.effects))
-    out.extend(rule for rule, asked in _ASKED.items() if kinds & asked)
+    for rule, asked in _ASKED.items():
+        if kinds & asked:
+            out.append(rule)
     if a.DefendingPlayer in kinds:
         out.append("508.5")
-    out.extend(rule for effect in item.effects for rule in rules_of_words(effect))
+    for effect in item.effects:
+        out.extend(rules_of_words(effect))
     if item.kind == "spell":
         return tuple(out)
     if item.source and item.source not in p.state.objects:

@@ -131,6 +131,8 @@ CONTROLLED_BY = Flag("controlled", 0, "723.1")
 """The player who makes this player's decisions this turn; 0 for the player."""
 LENT: Flag[tuple[tuple[int, int], ...]] = Flag("lent", (), "723.2")
 """Until which objects have resolved others make the player's decisions, and who did before; the last one works."""
+LENDING = Flag("lending", unset=False, rule="723.2")
+"""Whether somebody's decisions are another's until this object has resolved."""
 SPENDS_ALL = Flag("spends all", unset=False, rule="723.7")
 """Whether all mana that the player's mana abilities make has to be spent on what is paid for."""
 NEXT_TURN_OF = Flag("next turn of", 0, "723.1")
