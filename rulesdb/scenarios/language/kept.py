@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from rulesdb.late import late
 
 _MATTERS = late(
-    r"(?<![\w'’-])(?:only|except|instead|unless|until|twice|thrice|another|but|other than|rather|neither|nor|without)(?![\w'’-])"
+    r"(?<![\w'’-])(?:only|except|instead|unless|until|twice|thrice|another|but|other than|rather|neither|nor|without|(?:first|second|third|fourth|last|other|next)(?= (?:trigger|triggered|ability|copy|activation)\b))(?![\w'’-])"
 )
 _MEANS_NO_MORE = late(
     r"\b(?:waits? until|(?:in|into|to) (?:the|her|his|their) command zone instead|can only target|(?:only|just) one of them|one of them|any of them|all but nothing"

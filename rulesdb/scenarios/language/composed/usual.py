@@ -281,7 +281,7 @@ _BLOCKED = late(
     r"^(?:[Ii]t|[Tt]hey|(?P<x>[A-Z][^,]*?))(?: is|'s| are| gets| get) (?:(?P<n>not|never) )?blocked(?: by (?P<y>[A-Z].*))?$|^(?:[Ii]t|(?P<x2>[A-Z][^,]*?)) (?P<n2>isn't|aren't|wasn't) blocked$"
 )
 _DOES_IT = late(
-    rf"^{_WHO} activates (?P<x>[A-Z][^,]*?),? (?P<v>drawing|gaining|scrying|putting|making|creating|milling|adding) .+$"
+    rf"^{_WHO} activates (?P<x>[A-Z][^,]*?),? (?P<v>drawing|gaining|scrying|putting|making|creating|milling|adding) (?:(?!nothing\b|no\b|not\b)[^A-Z])+$"
 )
 _AIMED_AS_IT_ENTERS = late(r"(?m)^(?:When|Whenever)\b[^\n]*\btarget\b")
 """A triggered ability that has a target."""
