@@ -6,7 +6,7 @@ Such a word that a row is about stands here with what it is said with, for then 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from rulesdb.late import late
 
@@ -35,3 +35,8 @@ def kept(said: str, lines: Iterable[str]) -> bool:
     if len(lines) > 1:
         words = [one for one in words if one != "but"]  # what it joins are lines of their own
     return all(read.count(word) >= words.count(word) for word in words)
+
+
+def all_kept(said: str, ways: Iterable[tuple[str, ...]]) -> Iterator[tuple[str, ...]]:
+    """Those of the ways to read a sentence that lose none."""
+    return (lines for lines in ways if kept(said, lines))
