@@ -71,6 +71,10 @@ SAID = (
     ("Ann attacks Bob with Elk\nBob leaves Elk unblocked", "Ann attacks Bob with Elk\nBob doesn't block"),
     ("Ann casts Bolt on Hawk. Ann pays 1 for Toll", "Ann casts Bolt targeting Hawk\nAnn pays for Toll"),
     ("Ann casts Bolt on Hawk while Bob attacks with Hawk", "Bob attacks with Hawk\nAnn casts Bolt targeting Hawk"),
+    ("Bob is at 4 life and has Bolt in hand", "Bob is at 4 life\nBob has Bolt in hand"),
+    ("Bob has 4 life and an Island and Bolt in hand", "Bob is at 4 life\nBob has Island and Bolt in hand"),
+    ("Ann casts Bolt targeting Hawk, paying 2 life for the Phyrexian mana", "Ann casts Bolt targeting Hawk paying 2 life"),
+    ("Ann casts Bolt, paying 2 life for the Phyrexian mana, targeting Hawk", "Ann casts Bolt paying 2 life targeting Hawk"),
     ("Ann casts Ring. Its trigger targets Hawk", "Ann casts Ring\nRing's ability targets Hawk"),
 )  # fmt: skip
 
