@@ -6,14 +6,15 @@ from pathlib import Path
 
 from rulesdb.errors import RulesdbError
 from rulesdb.faults import debugging, told
+from rulesdb.late import late
 from rulesdb.limits import Limits
 from rulesdb.oracle.kept.readings import READINGS
 from rulesdb.rulebook.tree.number import RuleNumber
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.checking.run import run
 from rulesdb.scenarios.language.problems import Unreadable
-from rulesdb.scenarios.language.read import Broken, read_each_of
-from rulesdb.scenarios.table.library import library
+from rulesdb.scenarios.language.read import Broken, Source, read_each, read_each_of
+from rulesdb.scenarios.table.library import Library, library
 
 MANY = 16
 """So many readings of cards are written at once: examples say what they say for long, and are run often."""
@@ -39,13 +40,36 @@ def check_file(
         return (r.Result(path.stem, "", "cannot be read", r.Status.FAULT, told(error), file=str(path)),)  # fmt: skip
     out: list[r.Result] = []
     for one in found if only is None else found[only : only + 1]:
-        out += (
-            (broken(one),)
-            if isinstance(one, Broken)
-            else run(one, trace=trace, known=known, limits=limits or Limits())
-        )
+        if isinstance(one, Broken):
+            out.append(_before_it(broken(one), one.ordinal, path, known, limits or Limits()))
+        else:
+            out += run(one, trace=trace, known=known, limits=limits or Limits())
     READINGS.save(at_least=MANY)
     return tuple(out)
+
+
+_AT_LINE = late(r"^line (?P<n>\d+): ")
+
+
+def _before_it(
+    result: r.Result, ordinal: int, path: Path, known: Library, limits: Limits
+) -> r.Result:
+    """The result of an example that can't be read, with what goes wrong in its story before that: the first cause is told first.
+
+    Only questions that can't be read, and that nothing is expected, leave a story that can be told.
+    """
+    try:
+        opened = read_each(path.read_bytes(), str(path), known, open_=True)
+    except (OSError, RulesdbError):
+        return result
+    source = next((one for one in opened if one.ordinal == ordinal), None)
+    if not isinstance(source, Source):
+        return result
+    story = run(source.readable, known=known, limits=limits, open_=True)[0]
+    found = _AT_LINE.match(story.reason)
+    if story.status is not r.Status.FAILS or found is None or int(found["n"]) >= result.line:
+        return result
+    return result.but(reason=f"{story.reason}; {result.reason}", line=int(found["n"]))
 
 
 def broken(one: Broken) -> r.Result:

@@ -112,6 +112,8 @@ class Context:
         """Who attacked last."""
         self.attackers: tuple[str, ...] = ()
         """With what."""
+        self.blocked: tuple[str, ...] = ()
+        """What of it is told to be blocked."""
         self.cast: dict[str, str] = {}
         """All that has been cast, and who cast it last."""
         self.spells: tuple[str, ...] = ()
@@ -169,6 +171,10 @@ class Context:
         if isinstance(said, m.Act) and isinstance(said.deed, m.Attack):
             self.attacking = said.player
             self.attackers = tuple(dict.fromkeys(raid.attacker.name for raid in said.deed.raids))
+            self.blocked = ()
+        if isinstance(said, m.Act) and isinstance(said.deed, m.Block):
+            blocks = (said.deed, *said.deed.more)
+            self.blocked += tuple(one.attacker.name for one in blocks if one.attacker)
         cast: tuple[str, ...] = ()
         if isinstance(said, m.Act) and isinstance(said.deed, m.Cast):
             cast = (said.deed.spell.name,)
@@ -290,7 +296,9 @@ class Context:
             yield (_DOES_SHE.sub(rf"\g<v>\g<n> {self.player}", line),)
         if _HERS.search(line) and (whose := next(self._players_in(line), self.player)):
             yield (_HERS.sub(f"{whose}'s ", line),)
-        if (both := _BOTH.match(line)) is not None and len(self.things) == _TWO:
+        both = _BOTH.match(line)
+        blocking = both is not None and " block" in line and {*self.things} & {*self.attackers}
+        if both is not None and len(self.things) == _TWO and not blocking:
             two = " and ".join(self.things)
             yield (f"{both['h']} {two}" if both["h"] else f"{two} attack",)
         if (may := _MAY_BLOCK.match(line)) is not None and len(self.attackers) == 1:
@@ -299,7 +307,10 @@ class Context:
             yield (f"which creatures can be blocked by {may['h'][4:]}",)
         if self.player and _HER.search(line):
             yield (_HER.sub(f"{self.player}'s ", line),)
-        if nobody := _NOBODY_BLOCKS.match(line):
+        nobody = _NOBODY_BLOCKS.match(line)
+        if nobody and nobody["x"] and self._others_attack(nobody["x"]):
+            nobody = None  # nothing is said of those
+        if nobody:
             if len(self.names.players) == 2:
                 yield tuple(f"{one} doesn't block" for one in self._defending())
             else:
@@ -363,6 +374,12 @@ class Context:
         """Whether these words are the name of an instant or sorcery and nothing else."""
         ends = (end for sort, _, end in self.names.longest(words, 0) if sort == "thing")
         return next(ends, 0) == len(words) and self.is_spell(words)
+
+    def _others_attack(self, words: str) -> bool:
+        """Whether more attack than what these words mean and what is told to be blocked."""
+        if words.lower() in ("it", "they"):
+            return words.lower() == "it" and len(self.attackers) > 1
+        return bool({*self.attackers} - {*self.blocked, *self.names.spoken(words)})
 
     def _defending(self) -> tuple[str, ...]:
         first = self.attacking or next(iter(self.names.players))

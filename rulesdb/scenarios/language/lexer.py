@@ -14,6 +14,7 @@ from functools import cache
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.forms import in_place, like
+from rulesdb.scenarios.language.kept import kept
 from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
 from rulesdb.scenarios.language.otherwise import otherwise
 from rulesdb.scenarios.language.syntax import END, Parser, Token, Tree, tables
@@ -230,7 +231,9 @@ def parse_line(text: str, names: Names, line: int) -> Tree:
         alone = len(sentences(text, names)) == 1 and _SEVERAL.search(text) is None
         for other in otherwise(text, names) if alone else ():
             try:
-                return _parsed(other, names, line)
+                tree = _parsed(other, names, line)
+                if kept(text, (other,)):
+                    return tree
             except Stray as further:
                 # What is left to read is the same at the end of both: so places can be compared.
                 left = len(other) - further.start

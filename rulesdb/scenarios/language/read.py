@@ -22,6 +22,7 @@ from rulesdb.scenarios.language.composed.from_the_start import from_the_start
 from rulesdb.scenarios.language.composed.nothing import follows_up
 from rulesdb.scenarios.language.composed.perhaps import perhaps
 from rulesdb.scenarios.language.context import Context, named
+from rulesdb.scenarios.language.kept import all_kept
 from rulesdb.scenarios.language.lexer import Stray, parse_line, unknown_name
 from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
 from rulesdb.scenarios.language.naming import names_of, text_of
@@ -395,7 +396,7 @@ class _Reading:
             return [_whole_hands(build(parse_line(part, self.names, line)), part)]
         except (Stray, BadInput):
             pass
-        for lines in self.context.readings(part):
+        for lines in all_kept(part, self.context.readings(part)):
             try:
                 return [_whole_hands(build(parse_line(x, self.names, line)), x) for x in lines]
             except (Stray, BadInput):
@@ -404,7 +405,7 @@ class _Reading:
 
     def _together(self, row: Row) -> list[Said]:
         """What a sentence says together with those before it; nothing where that can't be read either."""
-        for lines in self.context.readings(row.text):
+        for lines in all_kept(row.text, self.context.readings(row.text)):
             try:
                 return [
                     build(parse_line(part, self.names, row.line))

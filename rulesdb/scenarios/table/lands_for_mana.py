@@ -24,7 +24,6 @@ _LANDS = {
 }
 _MORE = late(r"\bcosts? \{(\d+)\} more to cast")
 _LEAST = late(r"would cost less than (\w+) mana to cast costs? \1 mana")
-_LIBRARY = "in the library"
 _COST = r"((?:\{[^{}]+\})+)"
 _KICKER = late(rf"(?:[Mm]ulti)?[Kk]icker[ —]+{_COST}")
 _PAID_FOR = late(
@@ -50,10 +49,9 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
             continue
         faces = [(face, thing.count) for thing in one.things if (face := look(thing.name))]
         if any(
-            face.pays
-            and (one.place == FIELD or face.spell or (face.land and one.place == _LIBRARY))
+            face.pays and (one.place == FIELD or (face.spell and one.place in ("", "in hand")))
             for face, _ in faces
-        ):  # what has yet to be cast or played pays for nothing before; who tells a library has told all
+        ):  # what lies elsewhere, or has yet to be played, pays for nothing before
             rich.add(one.player)
         if one.place == FIELD:
             count = sum(n for face, n in faces if face.pays_one)

@@ -34,7 +34,7 @@ class Clause(NamedTuple):
 
 
 _JOINT = late(
-    r"(?:(?:,|;)? (?:and|but) (?:then|afterwards|next|finally) |(?:,|;)? then |; |,? and |,? but |,? while |,? whereupon |,? after which |, )"
+    r"(?:(?:,|;)? (?:and|but) (?:then|afterwards|next|finally) |(?:,|;)? then |; |,? and |,? but |,? while (?![A-Z][\w-]* (?:attacks|casts|activates)\b)|,? whereupon |,? after which |, )"
 )
 """Where another clause can begin."""
 _ADVERB = late(

@@ -18,6 +18,7 @@ from rulesdb.scenarios.language.composed.beside import as_it_enters, beside
 from rulesdb.scenarios.language.composed.claimed import claimed
 from rulesdb.scenarios.language.composed.clauses import Clauses
 from rulesdb.scenarios.language.composed.judged import judged
+from rulesdb.scenarios.language.composed.left_alone import left_alone
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.modal import modal
 from rulesdb.scenarios.language.composed.nothing import says_no_more, says_nothing
@@ -30,6 +31,7 @@ from rulesdb.scenarios.language.composed.told_first import told_first
 from rulesdb.scenarios.language.composed.usual import Usual
 from rulesdb.scenarios.language.composed.ways import ways
 from rulesdb.scenarios.language.context import Context
+from rulesdb.scenarios.language.kept import kept
 
 Read = Callable[[str, Context], list[Said]]
 """Reads a part with those before it in mind; nothing where it can't be read as it stands."""
@@ -42,6 +44,8 @@ def told(
 ) -> tuple[list[Said], Context] | None:
     """What a sentence says, and what was spoken of behind it; None where it can't be read."""
     for lines in _lines(line, context):
+        if not kept(line, lines):
+            continue
         now = context.so_far()
         out: list[Said] = []
         for part in lines:
@@ -120,10 +124,12 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             subject,
             context.cast,
             placed,
+            context.blocked,
         )
         for ways in (
             claimed(said, scene) if said.startswith("then ") else (),
             as_it_enters(said),
+            left_alone(said, scene),
             things.of(said),
             beside(said, masked, subject, placed, text),
             Clauses(masked, who).of(said),

@@ -52,7 +52,7 @@ _MUST = late(
     r"^(?P<x>(?:[Ii]ts|[Tt]he|[A-Z][^,]*?'s) (?:[a-z-]+ |ETB )?(?:trigger|ability|triggered ability)) (?:must|has to|can only) target (?P<t>.+?)(?:,? (?:as|since|because) .*)?$"
 )
 _PAYS_FOR = late(
-    rf"^{_WHO} pays (?:\{{?\d+\}}? |the (?:mana|cost|tax|\{{?\d+\}}?) )?(?:mana )?(?:for|to) {_OF}(?P<x>[A-Z][^,]*?)(?:'s (?:trigger|ability|tax))?$"
+    rf"^{_WHO} pays (?:(?:the )?\{{?(?P<n>\d+)\}}? |the (?:mana|cost|tax) )?(?:mana )?(?:for|to) {_OF}(?P<x>[A-Z][^,]*?)(?:'s (?:trigger|ability|tax))?$"
 )
 _PAYS_NOT = late(
     rf"^{_WHO} (?:doesn't|does not|won't|declines to|refuses to|chooses not to|can't) pay(?: \{{?\d+\}}?| the tax)? (?:for|to) {_OF}(?P<x>[A-Z][^,]*?)(?:'s (?:trigger|ability|tax))?(?:,? (?:so|and) [A-Z]\S* draws(?: a card)?)?$"
@@ -142,7 +142,7 @@ _AS_IT_IS_CAST = late(
     rf"^(?P<a>{_WHO} (?:casts|activates) .+?) as (?P<b>(?P<o>[A-Z][\w'-]*) (?:casts|activates|attacks) .+)$"
 )
 _AFTER_DEED = late(
-    rf"^(?P<a>{_WHO} .+?),? (?:after|once|as soon as) (?P<b>(?P<o>[A-Z][\w'-]*) (?:casts|activates|attacks|blocks|plays|equips|sacrifices|crews)\b.+)$"
+    rf"^(?P<a>{_WHO} .+?),? (?:after|once|as soon as|while(?= \S+ attacks\b)) (?P<b>(?P<o>[A-Z][\w'-]*) (?:casts|activates|attacks|blocks|plays|equips|sacrifices|crews)\b.+)$"
 )
 _THIRD = {
     "casting": "casts",
@@ -170,7 +170,6 @@ def _plain(found: re.Match[str]) -> tuple[str, ...]:
 _ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]], ...] = (
     (_WITH_LIBRARY, lambda f: (f"{f['who']} has {f['x']} on top of the library", f["a"])),
     (_PAYS_NOT, lambda f: (f"{f['who']} declines for {f['x']}",)),
-    (_PAYS_FOR, lambda f: (f"{f['who']} pays for {f['x']}",)),
     (_DECLINES, lambda f: (f"{f['who']} declines",)),
     (_CANT_BLOCK, _plain),
     (_SEVERAL_BLOCK, lambda f: (f"{f['who']} blocks {f['r']}",)),
@@ -220,6 +219,14 @@ def judged(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         and any(_LOOKS.search(scene.text(one)) for one in told_of(scene))
     ):
         yield (f"{found['who']} declines",)
+    found = _PAYS_FOR.match(said)
+    if found is not None and names.is_player(found["who"]):
+        asked = scene.printed(found["x"])
+        # Another amount than it asks for pays for nothing of it.
+        if not found["n"] or re.search(
+            rf"(?i)\bpays? (?:an additional )?\{{{found['n']}\}}", asked
+        ):
+            yield (f"{found['who']} pays for {found['x']}",)
     found = _ALONE.match(said)
     if found is not None and names.is_player(found["who"]):
         yield (f"{found['h']} {found['x']}",)

@@ -32,6 +32,8 @@ class Scene(NamedTuple):
     """All that was cast, and who cast it last."""
     placed: Collection[str] = ()
     """What is told to be anywhere."""
+    blocked: Collection[str] = ()
+    """What of the attackers is told to be blocked."""
 
     @property
     def caster(self) -> str:

@@ -45,6 +45,9 @@ _EXILED = late(
 _CREWED = late(
     r"^(?P<x>[A-Z].*?) (?:is|was|has been|has already been) (?P<s>crewed|saddled) (?:by|with) (?P<y>[A-Z].*?)(?: (?:this turn|already|earlier))*$"
 )
+_LIFE_AND = late(
+    rf"^{_WHO} (?:has|is at) (?P<n>\d+|{NUMBER}) life(?:,? and| with|, with|,) (?:has |holds )?(?P<r>(?:an? |{NUMBER} )?[A-Z].+)$"
+)
 _OTHER_CARDS = late(
     rf"^(?P<h>{_WHO} (?:has|holds) (?:{NUMBER})) (?:other|more|additional|extra|further) (?P<r>cards? in .+)$"
 )
@@ -111,6 +114,7 @@ _ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]],
     (_EXILED, lambda f: (f"{_either(f, 'p', 'p2')} has {f['x']} in exile",)),
     (_CREWED, lambda f: (f"{f['x']} is {f['s']}", f"{f['y']} {'are' if ' and ' in f['y'] else 'is'} tapped")),
     (_ENCHANTED, lambda f: (f"{f['p']} controls {f['x']}", f"{f['p2']} controls {f['y']} (attached to {f['x']})")),
+    (_LIFE_AND, lambda f: (f"{f['who']} is at {count(f['n'])} life", f"{f['who']} has {f['r']}")),
     (_OTHER_CARDS, lambda f: (f"{f['h']} {f['r']}",)),
     (_DAMAGE_BY, _commander_damage),
     (_CAST_BEFORE, lambda f: (f"{f['x']} is {f['w']}'s commander", f"{f['w']} has cast {f['x']} from the command zone {f['n']}")),

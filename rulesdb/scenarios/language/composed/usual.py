@@ -107,7 +107,7 @@ _ITS_TRIGGER = late(
 _SIMPLE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]], ...] = (
     (late(rf"^{_WHO} (?:alpha[- ]strikes|swings out|goes all in)(?: (?:at |into )?(?P<p>[A-Z][\w'-]*))?$"), lambda f: (f"{f['who']} attacks with everything" if not f["p"] else f"{f['who']} attacks {f['p']} with everything",)),
     (late(rf"^{_WHO} (?:scoops|resigns|gives up|surrenders)(?: the game)?$"), lambda f: (f"{f['who']} concedes",)),
-    (late(rf"^{_WHO} (?:declines|refuses|elects not|prefers not|opts not) to block(?: (?P<x>[A-Z].*|it|them|anything))?$"), lambda f: (f"{f['who']} doesn't block",)),
+    (late(rf"^{_WHO} (?:declines|refuses|elects not|prefers not|opts not) to block(?: (?:it|them|anything))?$"), lambda f: (f"{f['who']} doesn't block",)),
     (late(rf"^{_WHO} (?:allows|permits) (?:it|that|the (?:spell|ability|trigger))(?: to resolve)?$"), lambda _: ("it resolves",)),
     (late(rf"^{_WHO} (?:has|gives|makes) (?:no (?:answers?|responses?|reply|replies|reactions?)|nothing (?:in response|to respond with))(?: to (?:it|that))?$"), lambda _: ("it resolves",)),
     (late(rf"^{_WHO} (?:enters|declares|goes into|starts|begins) (?:the )?combat(?: phase)?$"), lambda f: (f"{f['who']} goes to combat",)),
@@ -281,7 +281,7 @@ _BLOCKED = late(
     r"^(?:[Ii]t|[Tt]hey|(?P<x>[A-Z][^,]*?))(?: is|'s| are| gets| get) (?:(?P<n>not|never) )?blocked(?: by (?P<y>[A-Z].*))?$|^(?:[Ii]t|(?P<x2>[A-Z][^,]*?)) (?P<n2>isn't|aren't|wasn't) blocked$"
 )
 _DOES_IT = late(
-    rf"^{_WHO} activates (?P<x>[A-Z][^,]*?),? (?P<v>drawing|gaining|scrying|putting|making|creating|milling|adding) .+$"
+    rf"^{_WHO} activates (?P<x>[A-Z][^,]*?),? (?P<v>drawing|gaining|scrying|putting|making|creating|milling|adding) (?:(?!nothing\b|no\b|not\b)[^A-Z])+$"
 )
 _AIMED_AS_IT_ENTERS = late(r"(?m)^(?:When|Whenever)\b[^\n]*\btarget\b")
 """A triggered ability that has a target."""

@@ -63,6 +63,9 @@ _CONVOKING = late(r",? (?:by )?convoking (?:it )?(?:with )?(?=[A-Z\d]|two|three|
 _REST_WITH = late(
     r",? (?:and )?(?:pays|paying) (?:for )?the rest (?:with|using|from|by tapping) (?:(?:her|his|their) )?(?:lands?|mana)$"
 )
+_FOR_SYMBOLS = late(
+    rf"(?P<h>,? (?:and )?(?:paying|pays) (?:\d+|{NUMBER}) life) for (?:the |its |both )?(?:Phyrexian|phyrexian) (?:[a-z]+ )?(?:mana|symbols?)(?=$|,? (?:targeting|on|at) )"
+)
 _PAYS_TO = late(rf"^{_LEAD} pays (?P<m>(?:\{{[^}}]+\}})+) to cast (?P<r>.+)$")
 _SET_ASIDE_FIRST = late(
     rf"^{_LEAD} casts {_OF}(?P<x>[A-Z][^,]*?), (?:which (?:(?:she|he|they) )?(?:had |has )?)?(?:was )?foretold (?:last turn|earlier|(?:on |in )?(?:an? |the |her |his )?(?:earlier|previous|last) turn),?(?P<r>$| .+)$"
@@ -85,6 +88,8 @@ def ways(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
 
 def _of_keywords(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     if (plain := _REST_WITH.sub("", said)) != said and _CASTS.match(said):
+        yield (plain,)
+    if (plain := _FOR_SYMBOLS.sub(r"\g<h>", said)) != said and _CASTS.match(said):
         yield (plain,)
     if (found := _PAYS_TO.match(said)) is not None and scene.names.is_player(found["who"]):
         yield (f"{found['lead']}{found['who']} casts {found['r']} paying {found['m']}",)

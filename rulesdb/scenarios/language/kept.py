@@ -1,0 +1,42 @@
+"""What no reading of a sentence in other words may lose: words that change what all around them means.
+
+A row says a sentence in the words of the guide; where its pattern would swallow such a word, the sentence is none of that row.
+Such a word that a row is about stands here with what it is said with, for then it says nothing more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from rulesdb.late import late
+
+_MATTERS = late(
+    r"(?<![\w'’-])(?:only|except|instead|unless|until|twice|thrice|another|but|other than|rather|neither|nor|without|(?:first|second|third|fourth|last|other|next)(?= (?:trigger|triggered|ability|copy|activation)\b))(?![\w'’-])"
+)
+_MEANS_NO_MORE = late(
+    r"\b(?:waits? until|(?:in|into|to) (?:the|her|his|their) command zone instead|can only target|(?:only|just) one of them|one of them|any of them|all but nothing"
+    r"|without (?:kicking|(?:paying )?(?:for )?(?:the |its |any )?kicker)|(?:'s|[Tt]he) only (?:[a-z]+ )+?(?:is|are)|and another (?:one )?(?:in|on)|but (?:is )?(?:controlled|owned) by|rather than paying (?:its|the) mana cost)\b"
+    r"|^[Bb]ut |(?:^|[,;] ?| )but (?=(?:then|afterwards|next|finally|in response|with)\b)"
+)
+"""Where a row is about the word itself."""
+_REASON = late(
+    r",? (?:as|since|because|for) (?:it|she|he|they|that|this)(?:'s| is| are| has| have) [^,]*$"
+)
+"""Why something is as it is told."""
+
+
+def kept(said: str, lines: Iterable[str]) -> bool:
+    """Whether every such word of a sentence stands in what it is read as."""
+    words = _MATTERS.findall(_MEANS_NO_MORE.sub(" ", _REASON.sub("", said)))
+    if not words:
+        return True
+    lines = tuple(lines)
+    read = _MATTERS.findall(" ".join(lines))
+    if len(lines) > 1:
+        words = [one for one in words if one != "but"]  # what it joins are lines of their own
+    return all(read.count(word) >= words.count(word) for word in words)
+
+
+def all_kept(said: str, ways: Iterable[tuple[str, ...]]) -> Iterator[tuple[str, ...]]:
+    """Those of the ways to read a sentence that lose none."""
+    return (lines for lines in ways if kept(said, lines))
