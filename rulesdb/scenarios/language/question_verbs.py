@@ -262,7 +262,7 @@ FRAMES: dict[str, Rows] = {
     ),
     "return": (
         ("does", r"back to (?:the |its owner's |a |exile|@z\d+).*", "where is {s}"), ("does", r"to exile", "where is {s}"),
-        ("does", "(?:back )?(?:(?:to|onto) (?:the battlefield|play))?", "{is} {s} on the battlefield"), ("does", "back", "{is} {s} on the battlefield"),
+        ("does", "(?:back )?(?:(?:to|onto|on) (?:the battlefield|play))?|back", "{does} {s} come back"), ("when does", "(?:back )?(?:(?:to|onto) (?:the battlefield|play))?|back", "when does {s} come back"),
         ("does", r"to (?:the |its owner's |a )?(?:graveyard|hand|library|exile)", "where is {s}"),
         ("does", r"to (?P<z>@z\d+)", "where is {s}"), ("(?:where|zone) does", "(?:to)?", "where is {s}"),
     ),
@@ -394,7 +394,7 @@ FRAMES: dict[str, Rows] = {
     ),
     "happen": (("who does", rf"(?:to|with) (?P<x>{NP})", "what happens to {x}"),),
     "be returned": (
-        ("does", "(?:to (?:the battlefield|play))?", "{is} {s} on the battlefield"), ("does", r"to (?:the |its owner's |a |exile|@z\d+).*", "where is {s}"), ("zone does", "to", "where is {s}"),
+        ("does", "(?:to (?:the battlefield|play))?", "{does} {s} come back"), ("when does", "(?:to (?:the battlefield|play))?", "when does {s} come back"), ("does", r"to (?:the |its owner's |a |exile|@z\d+).*", "where is {s}"), ("zone does", "to", "where is {s}"),
     ),
     "look": (("whom does", "like", "what is {s}"),),
 }  # fmt: skip
