@@ -44,6 +44,7 @@ _CREATURES = r"(?: creatures?| ones?)?"
 _SOME = r"(?:anything|something|any|some|(?:an?y? )?(?:other )?cards?)?"
 _LOYALTY = r"(?:loyalty(?: counters)?|defense(?: counters)?)"
 _KIND = r"(?: (?P<g>.+))?"
+_OTHERS = r"(?:an(?:other|y other|y| other|ything else)|any|a different|something else|some other|a)(?: creatures?| one)?"
 _BY_ANY = r"(?:(?:by|with) (?:anything|anyone|anybody|any (?:spells?|creatures?|abilities)|spells(?: (?:or|and) abilities)?|a creature))?"
 
 
@@ -314,9 +315,9 @@ FRAMES: dict[str, Rows] = {
        for verb in ("crew", "cycle", "suspend", "foretell", "plot", "unlock", "turn", "concede")},
     "equip": (
         ("can", rf"(?P<x>{NP}) to (?P<y>{NP})", "{can} {s} equip {x} to {y}"), ("can", rf"(?P<y>{NP}) (?:with|using) (?P<x>{NP})", "{can} {s} equip {x} to {y}"),
-        ("can", r"(?P<x>@t\d+)", "{can} {x} be equipped by {s}"),
+        ("can", rf"(?P<x>@t\d+)(?: (?:on)?to {_OTHERS})?", "{can} {x} be equipped by {s}"),
     ),
-    "attach": (("can", rf"(?P<x>{NP}) to (?P<y>{NP})", "{can} {s} equip {x} to {y}"),),
+    "attach": (("can", rf"(?P<x>@t\d+) to {_OTHERS}", "{can} {x} be equipped by {s}"), ("can", rf"(?P<x>{NP}) to (?P<y>{NP})", "{can} {s} equip {x} to {y}"),),
     "be equipped": (
         ("can", _BY_ANY, "{can} {s} be equipped"), ("can", rf"(?:by|with) (?P<y>{NP})", "{can} {s} be equipped by {y}"), ("does", "", "{is} {s} equipped"),
         ("does", rf"(?:by|with) (?P<y>{NP})", "{is} {y} attached to {s}"), ("whom does", "(?:by|with)", "what is attached to {s}"),
