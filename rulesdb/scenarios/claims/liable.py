@@ -54,7 +54,12 @@ def can_be(story: Story, one: m.CanBe) -> Reply:
     if one.verb in _OF_PLAYERS and not is_player(n):
         raise Trouble(f"{said(one.ref)} is no player; ask that of a player", one.ref.where)
     by = story.things.players.get(one.by.name) if one.by is not None else None
-    if by and one.verb == "be equipped" and not is_player(n) and "Equipment" in story.game.look(n).subtypes:
+    if (
+        by
+        and one.verb == "be equipped"
+        and not is_player(n)
+        and "Equipment" in story.game.look(n).subtypes
+    ):
         return equips(story, one, n, by)
     if one.by is not None and one.verb in TRIED and story.things.players.get(one.by.name):
         one = one.but(by=None)  # by anything that the player has

@@ -317,7 +317,7 @@ FRAMES: dict[str, Rows] = {
         ("can", rf"(?P<x>{NP}) to (?P<y>{NP})", "{can} {s} equip {x} to {y}"), ("can", rf"(?P<y>{NP}) (?:with|using) (?P<x>{NP})", "{can} {s} equip {x} to {y}"),
         ("can", rf"(?P<x>@t\d+)(?: (?:on)?to {_OTHERS})?", "{can} {x} be equipped by {s}"),
     ),
-    "attach": (("can", rf"(?P<x>@t\d+) to {_OTHERS}", "{can} {x} be equipped by {s}"), ("can", rf"(?P<x>{NP}) to (?P<y>{NP})", "{can} {s} equip {x} to {y}"),),
+    "attach": (("can", rf"(?P<x>@t\d+) to {_OTHERS}", "{can} {x} be equipped by {s}"), ("can", rf"(?P<x>{NP}) to (?P<y>{NP})", "{can} {s} equip {x} to {y}")),
     "be equipped": (
         ("can", _BY_ANY, "{can} {s} be equipped"), ("can", rf"(?:by|with) (?P<y>{NP})", "{can} {s} be equipped by {y}"), ("does", "", "{is} {s} equipped"),
         ("does", rf"(?:by|with) (?P<y>{NP})", "{is} {y} attached to {s}"), ("whom does", "(?:by|with)", "what is attached to {s}"),

@@ -11,7 +11,7 @@ from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered, told_with_reason
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
-from rulesdb.scenarios.table.things import said
+from rulesdb.scenarios.table.things import Trouble, said
 
 K = EventKind
 _FATES = {
@@ -41,13 +41,17 @@ def befallen(story: Story, one: m.Befallen) -> Reply:
     for at, e in enumerate(events):
         if not row.happened(e, {e.subject}) or (who and e.player != who):
             continue
-        if row is DIES and not _creature(story, e):
+        if one.among is not None and not _among(story, e, one.among):
+            continue
+        if one.among is None and row is DIES and not _creature(story, e):
             continue
         called = story.things.name(story.state, e.subject)
         found[called] = found.get(called, 0) + 1
         rules += behind(events, at, e)
     if not found:
         none = f"{one.player} {_NONE[one.verb]}" if who else f"Nothing {so}"
+        if one.among is not None:
+            none = f"None of {one.among.player}'s {_kind(one.among)} {several}"
         return Reply(none, (row.rule,), settled=False)
     listed = and_([called if n == 1 else f"{n} × {called}" for called, n in found.items()])
     verb = so if sum(found.values()) == 1 else several
@@ -58,6 +62,36 @@ def befallen(story: Story, one: m.Befallen) -> Reply:
 def _creature(story: Story, event: Event) -> bool:
     was = story.state.lki.get(event.subject)
     return was is not None and CardType.CREATURE in was.characteristics.types
+
+
+def _kind(of: m.Controls) -> str:
+    """What a group is called; Trouble where it is not one of a type or subtype."""
+    wanted = of.description
+    words = wanted.types or wanted.subtypes if wanted is not None else ()
+    if (
+        wanted is None
+        or len(words) != 1
+        or wanted != m.Description(**{_FIELD[bool(wanted.types)]: words})
+    ):
+        raise Trouble("ask of a type or a subtype: which lands of Ann die", of.where)
+    return f"{words[0].lower() if wanted.types else words[0]}s"
+
+
+_FIELD = {True: "types", False: "subtypes"}
+
+
+def _among(story: Story, event: Event, of: m.Controls) -> bool:
+    """Whether what died was one of a player's things of a kind as it last was there (603.10a)."""
+    was = story.state.lki.get(event.subject)
+    word = _kind(of)[:-1]
+    return (
+        was is not None
+        and was.characteristics.controller == story.player(of.player)
+        and (
+            word in {x.value.lower() for x in was.characteristics.types}
+            or word in was.characteristics.subtypes
+        )
+    )
 
 
 _OF_THINGS = frozenset({

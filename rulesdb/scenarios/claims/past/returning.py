@@ -27,7 +27,10 @@ def to_return(story: Story, ref: m.Ref, n: int) -> Why:
     if thing.zone is Zone.BATTLEFIELD and not thing.phased_out:
         return Why(f"{place} and has not left it")
     if thing.phased_out:
-        return Why(f"{said(ref)} is phased out and phases in as its controller's next untap step begins", ("702.26a",))
+        return Why(
+            f"{said(ref)} is phased out and phases in as its controller's next untap step begins",
+            ("702.26a",),
+        )
     moves = [e for e in happened(story) if e.kind is EventKind.MOVE and e.other == n]
     text = told_of(story, moves[-1]) if moves else place
     rules = where_else(moves[-1].rules) if moves else ()

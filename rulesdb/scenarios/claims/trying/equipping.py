@@ -19,13 +19,19 @@ def equips(story: Story, one: m.CanBe, n: int, who: int) -> Reply:
     name, what = state.players[who].name, said(one.ref)
     host = state.objects[n].attached_to
     mine = [x for x in state.battlefield if story.game.look(x).creature and x != host]
-    mine = [x for x in mine if story.game.look(x).controller == who and not state.objects[x].phased_out]
+    mine = [
+        x for x in mine if story.game.look(x).controller == who and not state.objects[x].phased_out
+    ]
     found = {x: _tried(story, one.ref, name, x) for x in mine}
-    able = [story.things.name(state, x) for x, reply in found.items() if reply.text.startswith("Yes")]
+    able = [
+        story.things.name(state, x) for x, reply in found.items() if reply.text.startswith("Yes")
+    ]
     now = f" (attached to {story.things.name(state, host)})" if host else ""
     head = begins(so=bool(able), why=one.why, negated=one.negated)
     if able:
-        return Reply(f"{head}: {name} can equip {what}{now} to {and_(list(dict.fromkeys(able)))}", (_EQUIP,))
+        return Reply(
+            f"{head}: {name} can equip {what}{now} to {and_(list(dict.fromkeys(able)))}", (_EQUIP,)
+        )
     if not found:
         text = f"{name} controls no {'other ' if host else ''}creature to equip {what} to"
         return Reply(f"{head}: {text}{now}", (_EQUIP,))

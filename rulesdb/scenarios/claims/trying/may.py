@@ -91,7 +91,9 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         rules = (*(("118.9",) if found.how else ()), *rules)
         flash = by_flash(story, claim)
         rules = (*flash.rules, *rules)
-        text = f"{words[0]} can {words[1]}{found.how}{given}{flash.text}{_which_ability(story, claim)}"
+        text = (
+            f"{words[0]} can {words[1]}{found.how}{given}{flash.text}{_which_ability(story, claim)}"
+        )
     else:
         rules = (*again, *found.rules)
         reason = SAID_TWICE.sub("", found.text.removeprefix("refused: "))
