@@ -251,13 +251,6 @@ def derive(state: GameState, number: int) -> tuple[Applied, ...]:
     return tuple(applied for ids, applied in run.noted if number in ids)
 
 
-def applied_of(state: GameState, sources: set[int]) -> tuple[Applied, ...]:
-    """The effects of some sources in the order of their application, whether or not they reach anything."""
-    run = _Watched(state)
-    run.run()
-    return tuple(applied for _, applied in run.noted if applied.source in sources)
-
-
 def undone(state: GameState, number: int) -> tuple[Undone, ...]:
     """The effects that would have been applied to an object if others that they depend on had not come first."""
     run = _Watched(state)

@@ -406,7 +406,7 @@ _IRREGULAR = (
     ("draw", "draws", "drew", "drawn", "drawing"), ("take", "takes", "took", "taken", "taking"), ("deal", "deals", "dealt", "dealt", "dealing"),
     ("have", "has", "had", "had", "having"), ("get", "gets", "got", "got", "getting"), ("keep", "keeps", "kept", "kept", "keeping"),
     ("become", "becomes", "became", "become", "becoming"), ("go", "goes", "went", "gone", "going"), ("leave", "leaves", "left", "left", "leaving"),
-    ("cast", "casts", "cast", "cast", "casting"), ("do", "does", "did", "done", "doing"), ("pay", "pays", "paid", "paid", "paying"),
+    ("cast", "casts", "cast", "cast", "casting"), ("come", "comes", "came", "come", "coming"), ("do", "does", "did", "done", "doing"), ("pay", "pays", "paid", "paid", "paying"),
     ("cost", "costs", "cost", "cost", "costing"), ("make", "makes", "made", "made", "making"), ("own", "owns", "owned", "owned", "owning"),
     ("control", "controls", "controlled", "controlled", "controlling"), ("enter", "enters", "entered", "entered", "entering"), ("trigger", "triggers", "triggered", "triggered", "triggering"),
     ("counter", "counters", "countered", "countered", "countering"), ("target", "targets", "targeted", "targeted", "targeting"),

@@ -11,7 +11,6 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.layers.live_effects import LAYER_RULES, Layer
 from rulesdb.engine.state.effects import Lasting
-from rulesdb.engine.telling.derivation import applied_of
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.now.becoming import effects_on
 from rulesdb.scenarios.claims.replies import Reply, line_of
@@ -106,12 +105,9 @@ def layers(story: Story, one: m.Noted, n: int) -> Reply:
             if each.source in line and not own and each.layer not in texts:
                 texts[each.layer], rules[each.layer] = text, each.rules
     name = said(one.ref)
-    for each in applied_of(story.state, line):
-        if each.layer not in texts and each.changes:
-            texts[each.layer], rules[each.layer] = "to nothing now", each.rules
     if not texts:
         return Reply(
-            f"No effect of {name} changes the characteristics of a permanent now",
+            f"No effect of {name} changes the characteristics of a permanent here",
             ("613.1",),
             settled=False,
         )

@@ -65,33 +65,26 @@ def _creature(story: Story, event: Event) -> bool:
 
 
 def _kind(of: m.Controls) -> str:
-    """What a group is called; Trouble where it is not one of a type or subtype."""
-    wanted = of.description
-    words = wanted.types or wanted.subtypes if wanted is not None else ()
-    if (
-        wanted is None
-        or len(words) != 1
-        or wanted != m.Description(**{_FIELD[bool(wanted.types)]: words})
-    ):
-        raise Trouble("ask of a type or a subtype: which lands of Ann die", of.where)
+    """What a group is called; Trouble where it is not one of a name, a type or a subtype."""
+    if of.name:
+        return f"{of.name}s"
+    wanted = of.description or m.Description()
+    words = wanted.types or wanted.subtypes
+    field = "types" if wanted.types else "subtypes"
+    if len(words) != 1 or of.status or wanted.but(**{field: ()}) != m.Description():
+        raise Trouble("ask of a name, a type or a subtype: which lands of Ann die", of.where)
     return f"{words[0].lower() if wanted.types else words[0]}s"
 
 
-_FIELD = {True: "types", False: "subtypes"}
-
-
 def _among(story: Story, event: Event, of: m.Controls) -> bool:
-    """Whether what died was one of a player's things of a kind as it last was there (603.10a)."""
+    """Whether what was put into a graveyard was one of a player's things of a kind as it last was there (603.10a)."""
     was = story.state.lki.get(event.subject)
-    word = _kind(of)[:-1]
-    return (
-        was is not None
-        and was.characteristics.controller == story.player(of.player)
-        and (
-            word in {x.value.lower() for x in was.characteristics.types}
-            or word in was.characteristics.subtypes
-        )
-    )
+    if was is None or was.characteristics.controller != story.player(of.player):
+        return False
+    word, c = _kind(of)[:-1], was.characteristics
+    if of.name:
+        return of.name in (c.name, story.things.name(story.state, event.subject))
+    return word in {kind.value.lower() for kind in c.types} or word in c.subtypes
 
 
 _OF_THINGS = frozenset({
