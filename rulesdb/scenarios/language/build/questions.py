@@ -263,6 +263,7 @@ ROWS: dict[str, Row] = {
     "commander_damage_of": lambda who: m.Noted("commander damage", _about(who)),
     "mana_of_it": lambda ref: m.Noted("mana", ref),
     "tapped_for": lambda who, ref: m.Noted("tapped", ref if ref.whose else ref.but(whose=str(who))),
+    "tapping_makes": lambda ref: m.Noted("tapped", ref),
     "lasts": lambda ref: m.Noted("lasts", ref),
     "layers_of": lambda ref: m.Noted("layers", ref),
     "damage_steps": lambda: m.OfGame("damage steps"),

@@ -232,6 +232,8 @@ def _casts(one: m.Casts) -> str:
 
 
 def _noted(one: m.Noted) -> str:
+    if one.what == "tapped" and not one.ref.whose:
+        return f"how much mana does tapping {ref(one.ref)} make"
     if one.what == "tapped":
         return f"how much mana does {one.ref.whose} get from tapping {ref(one.ref)}"
     return _NOTED[one.what].format(ref(one.ref))
