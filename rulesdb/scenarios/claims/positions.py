@@ -123,7 +123,9 @@ def _is_in(story: Story, claim: m.IsIn) -> Found:
             where = f"is number {pile.index(n) + 1} of {len(pile)} in the library"
         return fits, where
 
-    return each(story, claim.refs, test, who)
+    found = each(story, claim.refs, test, who)
+    away = any(one.phased_out for n in found.objects if (one := _live(story, n)) is not None)
+    return found._replace(rules=("702.26b", *found.rules)) if away else found
 
 
 def _is_so(story: Story, claim: m.IsSo) -> Found:

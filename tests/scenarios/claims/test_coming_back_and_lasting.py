@@ -16,6 +16,9 @@ card Elk {1}{G}
 card Zap {R}
   Instant
   Zap deals 1 damage to any target.
+card Ripple {1}{U}
+  Instant
+  Target permanent phases out.
 card Murk {1}{B}
   Instant
   Destroy target creature.
@@ -69,6 +72,13 @@ card Toll Gate {2}{U}
 """
 ZAPPED = "Ann controls Elk\nBob controls a Mountain and has Zap in hand\nin Bob's precombat main phase\nBob casts Zap targeting Elk\nZap resolves\n"
 SITUATIONS: dict[str, tuple[str, str]] = {
+    "phased out": (
+        "Ann controls Elk and 2 Islands and has Ripple in hand\nin Ann's precombat main phase\nAnn casts Ripple targeting Elk\nRipple resolves\n",
+        """
+will Elk come back? | Not so far: Elk is phased out and phases in as its controller's next untap step begins | 702.26a
+is Elk on the battlefield? | Yes: Elk is phased out on the battlefield, and treated as though it were not there | 702.26b
+""",
+    ),
     "never away": (
         ZAPPED,
         """
@@ -118,17 +128,20 @@ when does Toll Study resolve? | In Bob's precombat main phase: Toll Study's abil
         """
 how much mana does Ann get from tapping Forest? | Ann gets {G}{G} from tapping Ann's Forest | 605.4a
 what mana can Bob get from Two Pools? | Bob gets {U}{U}{U} or {R}{R}{R} from tapping Bob's Two Pools | 106.12b
+how much mana does Forest make? | Ann gets {G}{G} from tapping Forest | 605.4a
 how much mana does Bob get from tapping Tripler? | Bob's Tripler has no mana ability | 605.1a
 what is a Forest Ann controls? | Ann's Forest is a colorless basic Forest land | 109.3
 """,
     ),
     "until end of turn, and static": (
-        "Ann controls 3 Forests and Elk and has Swell in hand\nBob controls Meekness\nin Ann's precombat main phase\nAnn casts Swell targeting Elk\nSwell resolves\n",
+        "Ann controls a Forest and Elk and has Swell in hand\nBob controls Meekness\nin Ann's precombat main phase\nAnn casts Swell targeting Elk\nSwell resolves\n",
         """
 how long does Swell last? | The effect of Swell lasts until end of turn | 514.2
 when does Swell's effect end? | The effect of Swell lasts until end of turn | 514.2
 until when does Meekness last? | The effect of Meekness lasts as long as Meekness is on the battlefield | 611.3b
-how long does Elk last? | No effect of Elk lasts now | 611.2
+how long is Elk 6/6? | The effect of Swell on Elk lasts until end of turn | 514.2
+until when does Elk have +3/+3? | The effect of Swell on Elk lasts until end of turn | 514.2
+how long does Forest last? | No effect of Forest | 611.2
 in which layer does Swell apply? | Swell applies in layer 7c (Swell gives it +3/+3) | 613.4c
 in which layers does Meekness apply? | Meekness applies in layer 6 (Meekness takes its abilities) and layer 7b (Meekness makes it 1/1) | 613.1f
 in which layer does Elk apply? | No effect of Elk changes the characteristics | 613.1

@@ -33,6 +33,10 @@ def lasts(story: Story, one: m.Noted, n: int) -> Reply:
     line = line_of(story, (one.ref,))
     found = [x for x in story.state.effects.values() if x.source in line]
     texts: dict[str, tuple[str, ...]] = dict(_until(story, x) for x in found)
+    if not texts and n in story.state.battlefield:
+        on_it = [x for x in story.state.effects.values() if isinstance(x.to, tuple) and n in x.to]
+        if on_it:
+            return _of_others(story, name, on_it)
     if texts:
         rules = tuple(dict.fromkeys(rule for each in texts.values() for rule in each))
         return Reply(f"The effect of {name} lasts {and_(list(texts))}", rules)
@@ -40,7 +44,20 @@ def lasts(story: Story, one: m.Noted, n: int) -> Reply:
     if thing is not None and thing.zone is Zone.BATTLEFIELD and _is_static(story, n):
         text = f"The effect of {name} lasts as long as {name} is on the battlefield"
         return Reply(text, ("611.3b",))
-    return Reply(f"No effect of {name} lasts now", ("611.2",), settled=False)
+    on = " or on it" if n in story.state.battlefield else ""
+    return Reply(f"No effect of {name}{on} has an end now", ("611.2",), settled=False)
+
+
+def _of_others(story: Story, name: str, found: list[Lasting]) -> Reply:
+    """Until when the effects of others on it last."""
+    names = GivenNames(story.state, story.things)
+    told: dict[str, tuple[str, ...]] = {}
+    for each in found:
+        text, rules = _until(story, each)
+        told[f"the effect of {names.of(each.source)} on {name} lasts {text}"] = rules
+    law = dict.fromkeys(rule for rules in told.values() for rule in rules)
+    text = and_(list(told))
+    return Reply(f"{text[:1].upper()}{text[1:]}", tuple(law))
 
 
 def _is_static(story: Story, n: int) -> bool:

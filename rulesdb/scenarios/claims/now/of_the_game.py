@@ -29,7 +29,7 @@ def _damage_steps(story: Story) -> Reply:
         return Reply(f"Two: in the first {and_(names) or 'nobody'} dealt damage", law)
     if combat.damage_steps:
         return Reply("One: nothing in combat had first strike or double strike", law)
-    there = [each.id for each in (*combat.attackers, *combat.blockers)]
+    there = [one.id for one in combat.attackers] + [one.id for one in combat.blockers]
     quick = [n for n in there if _STRIKES & set(story.game.look(n).keywords)]
     if not quick:
         return Reply("One, as it stands: nothing in combat has first strike or double strike", law)
