@@ -1,4 +1,4 @@
-"""How a spell was cast, step by step as 601.2 lists them: what was announced, what it costs, how that was paid.
+"""How a spell was cast or an ability activated, step by step as 601.2 and 602.2 list them: what was announced and paid.
 
 The lines of a game tell it in one; here what they are made of is put beside the rules of the steps.
 """
@@ -45,10 +45,16 @@ def _groups(steps: Sequence[Step]) -> Iterator[list[Step]]:
 
 
 def _steps(group: Sequence[Step], cast: Step, deed: str) -> Iterator[tuple[str, str]]:
-    yield "601.2a", f"{_name(cast.text)} goes on the stack"
-    if deed.startswith(f"{cast.text} "):
+    ability = _ACTIVATES in cast.text
+    if ability:
+        yield "602.2a", f"{_name(cast.text)} goes on the stack"
+    else:
+        yield "601.2a", f"{_name(cast.text)} goes on the stack"
+    said = deed[len(cast.text) :] if deed.startswith(f"{cast.text} ") else ""
+    chosen = _PARTS.split(deed)[1:] if ability and _ACTIVATES in deed else _PARTS.split(said)
+    if any(chosen):
         told: dict[str, list[str]] = {}
-        for part in _PARTS.split(deed[len(cast.text) :]):
+        for part in chosen:
             words = part.strip()
             if words:
                 told.setdefault(_LETTERS.get(words.split()[0], "601.2b"), []).append(words)
@@ -65,8 +71,13 @@ def _steps(group: Sequence[Step], cast: Step, deed: str) -> Iterator[tuple[str, 
         paid.insert(0, cost.told)
     if paid:
         yield "601.2h", ", ".join(dict.fromkeys(paid))
-    yield CAST, f"{_name(cast.text)} has been cast"
+    done = "{} has been activated" if ability else "{} has been cast"
+    yield "602.2b" if ability else CAST, done.format(_name(cast.text))
+
+
+_ACTIVATES = " activates "
+"""What a line says of an ability, which is put there and paid for by the same steps (602.2b)."""
 
 
 def _name(text: str) -> str:
-    return text.partition(" casts ")[2] or text
+    return text.partition(" casts ")[2] or text.partition(_ACTIVATES)[2] or text

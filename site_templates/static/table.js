@@ -98,9 +98,10 @@ on.setAttribute("aria-label", "One step on");
 slide.type = "range"; slide.min = 0; slide.max = steps.length; slide.value = 0;
 slide.setAttribute("aria-label", "Step");
 
-// How a spell was cast, by the steps of 601.2.
+// How a spell was cast or an ability activated, by the steps of 601.2 or 602.2.
+function ability(rows) { return rows.some(function (row) { return row[0].slice(0, 3) === "602"; }); }
 function casting(rows, parent) {
-  var fold = make("details", "more", undefined, parent), body = make("tbody", "", undefined, make("table", "grid", undefined, (make("summary", "", "The steps of casting it (601.2)", fold), make("div", "wide", undefined, fold))));
+  var fold = make("details", "more", undefined, parent), body = make("tbody", "", undefined, make("table", "grid", undefined, (make("summary", "", ability(rows) ? "The steps of activating it (602.2)" : "The steps of casting it (601.2)", fold), make("div", "wide", undefined, fold))));
   rows.forEach(function (row) {
     var line = make("tr", "", undefined, body), head = make("th", "", undefined, line);
     head.scope = "row";

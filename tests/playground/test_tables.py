@@ -66,6 +66,21 @@ def test_the_steps_of_casting_stand_beside_their_rules() -> None:
     ]
 
 
+def test_the_steps_of_activating_speak_of_no_casting() -> None:
+    lines = (
+        Step('Ann activates Belt\'s "Equip" targeting Elk', (), kind="action"),
+        Step("the total cost of Belt's ability is {1}", ("601.2f",)),
+        Step("Ann activates an ability of Belt", ("602.2b", "601.2i"), within=True),
+    )
+    ((_, steps),) = castings(lines)
+    assert steps == (
+        ("602.2a", "an ability of Belt goes on the stack"),
+        ("601.2c", "targeting Elk"),
+        ("601.2f", "the total cost of Belt's ability is {1}"),
+        ("602.2b", "an ability of Belt has been activated"),
+    )
+
+
 def test_what_casts_nothing_has_no_such_table() -> None:
     told: Any = answered(Asked(SITUATION))
     assert not [line for line in told["results"][0]["table"]["steps"] if "c" in line]

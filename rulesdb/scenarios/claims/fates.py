@@ -18,6 +18,7 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import Ambiguous
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
+from rulesdb.scenarios.claims.past.returning import TO_COME
 from rulesdb.scenarios.claims.reasons import moved, spared_before, why_not
 from rulesdb.scenarios.claims.replies import (
     Reply,
@@ -50,6 +51,12 @@ def _moved(from_: Zone | None, to: Zone | None) -> Callable[[Event, set[int]], b
     return test
 
 
+def _came_back(e: Event, line: set[int]) -> bool:
+    """Put onto the battlefield from where it was away, or phased in; who casts or plays a card anew does not have it back."""
+    away = e.kind is K.MOVE and e.to is Zone.BATTLEFIELD and e.from_ in (Zone.EXILE, Zone.GRAVEYARD)
+    return (away or e.kind is K.PHASE_IN) and bool({e.subject, e.other} & line)
+
+
 def _of(*kinds: EventKind) -> Callable[[Event, set[int]], bool]:
     return lambda e, line: e.kind in kinds and e.subject in line
 
@@ -77,6 +84,7 @@ FATES: dict[str, _Fate] = {
     "survive": DIES,
     "leave the battlefield": _Fate(_moved(Zone.BATTLEFIELD, None), "603.6c"),
     "enter the battlefield": _Fate(_moved(None, Zone.BATTLEFIELD), "603.6a"),
+    "come back": _Fate(_came_back, "400.7"),
     "get destroyed": _Fate(_of(K.DESTROY), "701.8a"),
     "get sacrificed": _Fate(_of(K.SACRIFICE), "701.21a"),
     "get exiled": _Fate(_moved(None, Zone.EXILE), "406.2"),
@@ -107,6 +115,8 @@ def fate(story: Story, one: m.FateOf) -> Reply:
     if one.verb == "trigger":
         # An ability that has not triggered is nowhere: its source is asked about.
         one = one.but(refs=tuple(ref.but(ability=False) for ref in one.refs))
+    if one.verb in _OF_THE_STACK:
+        one = one.but(refs=tuple(_its_ability(story, ref) for ref in one.refs))
     row = FATES[one.verb]
     name = " and ".join(map(said, one.refs))
     for ref in one.refs:
@@ -166,9 +176,32 @@ def fate(story: Story, one: m.FateOf) -> Reply:
             ordered(kept, row.rule),
             settled=False,
         )
-    return Reply(
-        f"{_head(one, 'No')}{': ' + why if why else ''}", ordered(kept, row.rule), settled=False
-    )
+    head = _head(one, "No")
+    head = "Not so far" if head == "No" and one.verb == "come back" and TO_COME & {*kept} else head
+    return Reply(f"{head}{': ' + why if why else ''}", ordered(kept, row.rule), settled=False)
+
+
+_OF_THE_STACK = ("resolve", "fizzle", "get countered")
+"""What happens to spells and abilities alone."""
+
+
+def _its_ability(story: Story, ref: m.Ref) -> m.Ref:
+    """The ability of a permanent that was no spell in this story, where one was on the stack: that is what resolves."""
+    if ref.ability or ref.name in story.things.players:
+        return ref
+    line = line_of(story, (ref,))
+    spells = (K.CAST, K.COPY_SPELL, *_LEFT_STACK)
+    if any(e.kind in spells and e.subject in line for e in story.game.events()):
+        return ref
+    objects = story.state.objects
+    if any(n in objects and objects[n].zone is not Zone.BATTLEFIELD for n in line):
+        return ref
+    its = ref.but(ability=True)
+    there = story.things.all(story.state, its) or story.things.gone_abilities(story.state, its)
+    return its if there else ref
+
+
+_LEFT_STACK = (K.RESOLVE, K.FIZZLE, K.COUNTER)
 
 
 def _line(story: Story, verb: str, refs: tuple[m.Ref, ...]) -> set[int]:

@@ -24,6 +24,7 @@ from rulesdb.scenarios.claims.players_and_kinds import player_may
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, begins
 from rulesdb.scenarios.claims.trying.aimed import Verdict, agreed
+from rulesdb.scenarios.claims.trying.equipping import equips
 from rulesdb.scenarios.claims.trying.thought import in_some_hands, never_told
 from rulesdb.scenarios.claims.trying.tried import TRIED, as_cast, may, tried
 from rulesdb.scenarios.language.phrases import and_
@@ -52,6 +53,14 @@ def can_be(story: Story, one: m.CanBe) -> Reply:
         return _headed(one, Verdict(False, text, ("702.26b",)))
     if one.verb in _OF_PLAYERS and not is_player(n):
         raise Trouble(f"{said(one.ref)} is no player; ask that of a player", one.ref.where)
+    by = story.things.players.get(one.by.name) if one.by is not None else None
+    if (
+        by
+        and one.verb == "be equipped"
+        and not is_player(n)
+        and "Equipment" in story.game.look(n).subtypes
+    ):
+        return equips(story, one, n, by)
     if one.by is not None and one.verb in TRIED and story.things.players.get(one.by.name):
         one = one.but(by=None)  # by anything that the player has
         if one.verb not in _ROWS:

@@ -109,6 +109,7 @@ def _is_in(story: Story, claim: m.IsIn) -> Found:
     who = story.player(claim.player) if claim.player else 0
     end = claim.place.split(" ")[0] if claim.place.endswith(" of library") else ""
     zone = ZONES["library" if end else claim.place]
+    away: list[int] = []
 
     def test(n: int) -> tuple[bool, str]:
         one = _live(story, n)
@@ -116,6 +117,7 @@ def _is_in(story: Story, claim: m.IsIn) -> Found:
             return False, "no longer exists"
         where = f"is {spot(state, n)}"
         if one.phased_out and zone is Zone.BATTLEFIELD:
+            away.append(n)
             return True, "is phased out on the battlefield, and treated as though it were not there"
         fits = one.zone is zone and (not who or one.owner == who)
         if end and fits:
@@ -124,7 +126,8 @@ def _is_in(story: Story, claim: m.IsIn) -> Found:
             where = f"is number {pile.index(n) + 1} of {len(pile)} in the library"
         return fits, where
 
-    return each(story, claim.refs, test, who)
+    found = each(story, claim.refs, test, who)
+    return found._replace(rules=("702.26b", *found.rules)) if away else found
 
 
 def _is_so(story: Story, claim: m.IsSo) -> Found:

@@ -29,6 +29,7 @@ from rulesdb.scenarios.claims.fates import fate
 from rulesdb.scenarios.claims.liable import can_be, who_is_able
 from rulesdb.scenarios.claims.measured import attached, how_much, which
 from rulesdb.scenarios.claims.now.noted import noted
+from rulesdb.scenarios.claims.now.of_the_game import of_the_game
 from rulesdb.scenarios.claims.past.as_it_was import BACK_THEN, was, with_what_it_was
 from rulesdb.scenarios.claims.past.befallen import befallen, happens_to
 from rulesdb.scenarios.claims.past.decided import who_decides
@@ -282,5 +283,6 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.MustDo: must_do,
     m.Attackable: attackable,
     m.Noted: noted,
+    m.OfGame: of_the_game,
     m.Unread: _unread,
 }

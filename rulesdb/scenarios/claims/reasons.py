@@ -20,6 +20,7 @@ from rulesdb.engine.telling.lapsed import lapsed, not_affected
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import size_of
+from rulesdb.scenarios.claims.past.returning import to_return
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import (
     Why,
@@ -67,7 +68,9 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
             rules += found.rules
         if thing is None:
             continue
-        if one.verb == "trigger":
+        if one.verb == "come back":
+            found = to_return(story, ref, n)
+        elif one.verb == "trigger":
             found = untriggered(story, said(ref), n, one.ability)
         elif thing.zone is not Zone.BATTLEFIELD:
             found = _elsewhere(story, ref, n)

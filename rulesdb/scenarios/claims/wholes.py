@@ -189,14 +189,23 @@ def beside(story: Story, who: int, deed: m.Attack | m.Block) -> tuple[list[int],
 
 def rows_of(story: Story, wholes: Wholes, deed: m.Attack | m.Block) -> list[list[Pair]]:
     """For each creature that a deed declares, what it could be declared as."""
+    if isinstance(deed, m.Attack) and deed.everything:
+        whom = story.things.one(story.state, deed.at) if deed.at is not None else 0
+        those = dict.fromkeys(p[0] for p in wholes.pairs)
+        return [[p for p in wholes.pairs if p[0] == n and whom in (0, p[1])] for n in those]
     aims = (
         [(raid.attacker, raid.at) for raid in deed.raids]
         if isinstance(deed, m.Attack)
         else [(ref, deed.attacker) for ref in deed.blockers]
     )
     rows: list[list[Pair]] = []
+    taken: set[int] = set()
     for ref, at in aims:
-        n = story.things.one(story.state, ref)
+        able = {p[0] for p in wholes.pairs} - taken
+        n = story.things.one(
+            story.state, ref, able or None
+        )  # of two that are called alike each once
+        taken.add(n)
         target = story.things.one(story.state, at) if at is not None else 0
         rows.append([p for p in wholes.pairs if p[0] == n and target in (0, p[1])])
     return rows

@@ -44,6 +44,7 @@ _CREATURES = r"(?: creatures?| ones?)?"
 _SOME = r"(?:anything|something|any|some|(?:an?y? )?(?:other )?cards?)?"
 _LOYALTY = r"(?:loyalty(?: counters)?|defense(?: counters)?)"
 _KIND = r"(?: (?P<g>.+))?"
+_OTHERS = r"(?:an(?:other|y other|y| other|ything else)|any|a different|something else|some other|a)(?: creatures?| one)?"
 _BY_ANY = r"(?:(?:by|with) (?:anything|anyone|anybody|any (?:spells?|creatures?|abilities)|spells(?: (?:or|and) abilities)?|a creature))?"
 
 
@@ -262,7 +263,7 @@ FRAMES: dict[str, Rows] = {
     ),
     "return": (
         ("does", r"back to (?:the |its owner's |a |exile|@z\d+).*", "where is {s}"), ("does", r"to exile", "where is {s}"),
-        ("does", "(?:back )?(?:(?:to|onto) (?:the battlefield|play))?", "{is} {s} on the battlefield"), ("does", "back", "{is} {s} on the battlefield"),
+        ("does", "(?:back )?(?:(?:to|onto|on) (?:the battlefield|play))?|back", "{does} {s} come back"), ("when does", "(?:back )?(?:(?:to|onto) (?:the battlefield|play))?|back", "when does {s} come back"),
         ("does", r"to (?:the |its owner's |a )?(?:graveyard|hand|library|exile)", "where is {s}"),
         ("does", r"to (?P<z>@z\d+)", "where is {s}"), ("(?:where|zone) does", "(?:to)?", "where is {s}"),
     ),
@@ -314,9 +315,9 @@ FRAMES: dict[str, Rows] = {
        for verb in ("crew", "cycle", "suspend", "foretell", "plot", "unlock", "turn", "concede")},
     "equip": (
         ("can", rf"(?P<x>{NP}) to (?P<y>{NP})", "{can} {s} equip {x} to {y}"), ("can", rf"(?P<y>{NP}) (?:with|using) (?P<x>{NP})", "{can} {s} equip {x} to {y}"),
-        ("can", r"(?P<x>@t\d+)", "{can} {x} be equipped by {s}"),
+        ("can", rf"(?P<x>@t\d+)(?: (?:on)?to {_OTHERS})?", "{can} {x} be equipped by {s}"),
     ),
-    "attach": (("can", rf"(?P<x>{NP}) to (?P<y>{NP})", "{can} {s} equip {x} to {y}"),),
+    "attach": (("can", rf"(?P<x>@t\d+) to {_OTHERS}", "{can} {x} be equipped by {s}"), ("can", rf"(?P<x>{NP}) to (?P<y>{NP})", "{can} {s} equip {x} to {y}")),
     "be equipped": (
         ("can", _BY_ANY, "{can} {s} be equipped"), ("can", rf"(?:by|with) (?P<y>{NP})", "{can} {s} be equipped by {y}"), ("does", "", "{is} {s} equipped"),
         ("does", rf"(?:by|with) (?P<y>{NP})", "{is} {y} attached to {s}"), ("whom does", "(?:by|with)", "what is attached to {s}"),
@@ -394,7 +395,7 @@ FRAMES: dict[str, Rows] = {
     ),
     "happen": (("who does", rf"(?:to|with) (?P<x>{NP})", "what happens to {x}"),),
     "be returned": (
-        ("does", "(?:to (?:the battlefield|play))?", "{is} {s} on the battlefield"), ("does", r"to (?:the |its owner's |a |exile|@z\d+).*", "where is {s}"), ("zone does", "to", "where is {s}"),
+        ("does", "(?:to (?:the battlefield|play))?", "{does} {s} come back"), ("when does", "(?:to (?:the battlefield|play))?", "when does {s} come back"), ("does", r"to (?:the |its owner's |a |exile|@z\d+).*", "where is {s}"), ("zone does", "to", "where is {s}"),
     ),
     "look": (("whom does", "like", "what is {s}"),),
 }  # fmt: skip
@@ -405,7 +406,7 @@ _IRREGULAR = (
     ("draw", "draws", "drew", "drawn", "drawing"), ("take", "takes", "took", "taken", "taking"), ("deal", "deals", "dealt", "dealt", "dealing"),
     ("have", "has", "had", "had", "having"), ("get", "gets", "got", "got", "getting"), ("keep", "keeps", "kept", "kept", "keeping"),
     ("become", "becomes", "became", "become", "becoming"), ("go", "goes", "went", "gone", "going"), ("leave", "leaves", "left", "left", "leaving"),
-    ("cast", "casts", "cast", "cast", "casting"), ("do", "does", "did", "done", "doing"), ("pay", "pays", "paid", "paid", "paying"),
+    ("cast", "casts", "cast", "cast", "casting"), ("come", "comes", "came", "come", "coming"), ("do", "does", "did", "done", "doing"), ("pay", "pays", "paid", "paid", "paying"),
     ("cost", "costs", "cost", "cost", "costing"), ("make", "makes", "made", "made", "making"), ("own", "owns", "owned", "owned", "owning"),
     ("control", "controls", "controlled", "controlled", "controlling"), ("enter", "enters", "entered", "entered", "entering"), ("trigger", "triggers", "triggered", "triggered", "triggering"),
     ("counter", "counters", "countered", "countered", "countering"), ("target", "targets", "targeted", "targeted", "targeting"),

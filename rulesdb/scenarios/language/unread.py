@@ -13,7 +13,7 @@ from rulesdb.scenarios.language.context import BASICS
 from rulesdb.scenarios.language.forms import like
 from rulesdb.scenarios.language.names import Names
 
-_ASKS = r"(?:(?:in|at|to|by|from|on|under|with|for|of|until|since|into|onto) (?:what|which|whom|whose|how)|why|what|where|who|whose|whom|which|when|how|(?:is|are|was|were|do|does|did|can|could|will|would|should|must|may|might|has|have|had)(?:n't)?|can't|won't)\b"
+_ASKS = r"(?:(?:in|at|to|by|from|on|under|with|for|of|until|since|into|onto) (?:what|which|whom|whose|how|when)|why|what|where|who|whose|whom|which|when|how|(?:is|are|was|were|do|does|did|can|could|will|would|should|must|may|might|has|have|had)(?:n't)?|can't|won't)\b"
 _QUESTION = late(rf"^(?:(?:so|and|but|then|now|if|what if|in response),? )?{_ASKS}", re.IGNORECASE)
 """What asks from its first word on."""
 _LEADS = ("", "so", "and", "but", "then", "now")

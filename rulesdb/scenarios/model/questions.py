@@ -200,10 +200,12 @@ class Befallen(Node):
     """`what dies?`, `what gets destroyed?`, `what does Bob discard?`: what has met a fate in the story so far.
 
     `verb` is one of a list (`dies`, `gets destroyed`, `has attacked`, `discard`); `player` is who discards or sacrifices, where that is said.
+    `among`: of these alone, which a player controlled: `which lands of Ann die?`.
     """
 
     verb: str = "dies"
     player: str = ""
+    among: Controls | None = None
 
 
 @value
@@ -402,11 +404,19 @@ class Attackable(Node):
 class Noted(Node):
     """`who protects Siege?`, `which room is Ann in?`: what the game has noted of a thing or player.
 
-    `what` is `protector`, `room`, `commander damage` or `mana` (what its mana abilities say).
+    `what` is `protector`, `room`, `commander damage`, `mana` (what its mana abilities say), `tapped` (what mana that makes
+    now), `lasts` (how long its effects do) or `layers` (in which they apply).
     """
 
     what: str
     ref: Ref
+
+
+@value
+class OfGame(Node):
+    """`how many combat damage steps are there?`, `when does it become day?`: `what` is `damage steps`, `day` or `night`."""
+
+    what: str
 
 
 @value
@@ -457,6 +467,7 @@ Question = (
     | MustDo
     | Attackable
     | Noted
+    | OfGame
     | Unread
 )
 

@@ -1,4 +1,4 @@
-"""What the game has noted of a thing or player, and of what it can be: protector, room, commander damage, mana abilities.
+"""What the game has noted of a thing or player, and of what it can be: protector, room, commander damage, mana, effects.
 
 A row for each; nothing is changed by asking.
 """
@@ -18,6 +18,8 @@ from rulesdb.engine.state.multiplayer import PROTECTOR
 from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.now.becoming import effects_on
+from rulesdb.scenarios.claims.now.lasting import lasts, layers
+from rulesdb.scenarios.claims.now.tapping import tapped
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.language.phrases import and_
@@ -110,6 +112,9 @@ _ROWS: dict[str, Callable[[Story, m.Noted, int], Reply]] = {
     "room": _room,
     "commander damage": _commander_damage,
     "mana": _mana,
+    "tapped": tapped,
+    "lasts": lasts,
+    "layers": layers,
 }
 
 

@@ -11,7 +11,7 @@ from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered, told_with_reason
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
-from rulesdb.scenarios.table.things import said
+from rulesdb.scenarios.table.things import Trouble, said
 
 K = EventKind
 _FATES = {
@@ -41,13 +41,17 @@ def befallen(story: Story, one: m.Befallen) -> Reply:
     for at, e in enumerate(events):
         if not row.happened(e, {e.subject}) or (who and e.player != who):
             continue
-        if row is DIES and not _creature(story, e):
+        if one.among is not None and not _among(story, e, one.among):
+            continue
+        if one.among is None and row is DIES and not _creature(story, e):
             continue
         called = story.things.name(story.state, e.subject)
         found[called] = found.get(called, 0) + 1
         rules += behind(events, at, e)
     if not found:
         none = f"{one.player} {_NONE[one.verb]}" if who else f"Nothing {so}"
+        if one.among is not None:
+            none = f"None of {one.among.player}'s {_kind(one.among)} {several}"
         return Reply(none, (row.rule,), settled=False)
     listed = and_([called if n == 1 else f"{n} × {called}" for called, n in found.items()])
     verb = so if sum(found.values()) == 1 else several
@@ -58,6 +62,29 @@ def befallen(story: Story, one: m.Befallen) -> Reply:
 def _creature(story: Story, event: Event) -> bool:
     was = story.state.lki.get(event.subject)
     return was is not None and CardType.CREATURE in was.characteristics.types
+
+
+def _kind(of: m.Controls) -> str:
+    """What a group is called; Trouble where it is not one of a name, a type or a subtype."""
+    if of.name:
+        return f"{of.name}s"
+    wanted = of.description or m.Description()
+    words = wanted.types or wanted.subtypes
+    field = "types" if wanted.types else "subtypes"
+    if len(words) != 1 or of.status or wanted.but(**{field: ()}) != m.Description():
+        raise Trouble("ask of a name, a type or a subtype: which lands of Ann die", of.where)
+    return f"{words[0].lower() if wanted.types else words[0]}s"
+
+
+def _among(story: Story, event: Event, of: m.Controls) -> bool:
+    """Whether what was put into a graveyard was one of a player's things of a kind as it last was there (603.10a)."""
+    was = story.state.lki.get(event.subject)
+    if was is None or was.characteristics.controller != story.player(of.player):
+        return False
+    word, c = _kind(of)[:-1], was.characteristics
+    if of.name:
+        return of.name in (c.name, story.things.name(story.state, event.subject))
+    return word in {kind.value.lower() for kind in c.types} or word in c.subtypes
 
 
 _OF_THINGS = frozenset({

@@ -20,6 +20,7 @@ from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of
 from rulesdb.scenarios.claims.replies import Reply, begins
 from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, for_want_of_targets
+from rulesdb.scenarios.claims.trying.by_keyword import by_flash, onto_what
 from rulesdb.scenarios.claims.trying.thought import (
     can_be_held,
     never_told,
@@ -88,7 +89,11 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         own = not owed and set(law) & set(found.rules)
         rules = found.rules if given and not own else (*again, *law)
         rules = (*(("118.9",) if found.how else ()), *rules)
-        text = f"{words[0]} can {words[1]}{found.how}{given}{_which_ability(story, claim)}"
+        flash = by_flash(story, claim)
+        rules = (*flash.rules, *rules)
+        text = (
+            f"{words[0]} can {words[1]}{found.how}{given}{flash.text}{_which_ability(story, claim)}"
+        )
     else:
         rules = (*again, *found.rules)
         reason = SAID_TWICE.sub("", found.text.removeprefix("refused: "))
@@ -99,7 +104,7 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
             reason = why
         given = note if isinstance(claim.deed, m.Cast) else given
         refused = for_want_of_targets(story, claim.deed, IllegalAction(reason, rules))
-        rules = refused.rules
+        rules = onto_what(claim.deed, refused.rules)
         text = f"{words[0]} can't {words[1]}{given}: {refused}"
     return _headed(one, claim, Verdict(found.holds, text, rules))
 

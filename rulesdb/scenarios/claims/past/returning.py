@@ -1,0 +1,54 @@
+"""Why something has not come back to the battlefield: it never left it, or where it is and what is still to come.
+
+What waits to bring it back is named (603.7, 610.3); whether it will is not said, for much can happen before.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.saved import Saved
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.positions import spot
+from rulesdb.scenarios.claims.replies import Why, happened, told_of, where_else
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
+from rulesdb.scenarios.table.things import said
+
+TO_COME = frozenset(("603.7", "610.3", "702.26a"))
+"""The rules of what is still to bring something back."""
+
+
+def to_return(story: Story, ref: m.Ref, n: int) -> Why:
+    """Where something is that has not come back, how it got there, and the delayed abilities that wait for it."""
+    thing = story.state.objects[n]
+    place = f"{said(ref)} is {spot(story.state, n)}"
+    if thing.zone is Zone.BATTLEFIELD and not thing.phased_out:
+        return Why(f"{place} and has not left it")
+    if thing.phased_out:
+        return Why(
+            f"{said(ref)} is phased out and phases in as its controller's next untap step begins",
+            ("702.26a",),
+        )
+    moves = [e for e in happened(story) if e.kind is EventKind.MOVE and e.other == n]
+    text = told_of(story, moves[-1]) if moves else place
+    rules = where_else(moves[-1].rules) if moves else ()
+    names = GivenNames(story.state, story.things)
+    for kept in story.state.effects.values():
+        if isinstance(kept.static, a.Return) and isinstance(kept.to, tuple) and n in kept.to:
+            text += f", and comes back as the effect of {names.of(kept.source)} ends"
+            rules = ("610.3", *rules)
+    waiting = [one for one in story.state.delayed.values() if _about(one.frame, n)]
+    for one in waiting:
+        event = getattr(one.ability, "event", None)
+        when = f" for the {event.step.value}" if isinstance(event, a.StepBegins) else ""
+        text += f", and a delayed triggered ability of {names.of(one.source)} waits{when}"
+        rules = ("603.7", *rules)
+    return Why(text, rules)
+
+
+def _about(frame: Saved, n: int) -> bool:
+    """Whether what is remembered for later has this thing among what it named or targeted."""
+    named = (numbers for _, numbers in frame.bound if isinstance(numbers, tuple))
+    return n == frame.item or any(n in one for one in (*frame.targets, *named))

@@ -1,0 +1,41 @@
+"""The keyword that decides whether something can be done at all: flash, which lets it be cast now, and equip, which says onto what.
+
+The rule of casting or activating holds for everything; the one of the keyword is what a judge names.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.permission import instant_speed, sorcery_time
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.replies import Why
+from rulesdb.scenarios.playing.story import Story
+
+_OF_ANY_TARGET = frozenset(("601.2c", "115.1"))
+"""The rules of a choice of targets that say nothing of which ones are legal."""
+_EQUIP = "702.6a"
+
+
+def by_flash(story: Story, claim: m.May) -> Why:
+    """That a card is cast at a time when only flash lets it be (702.8a); nothing where it needs none."""
+    if not isinstance(claim.deed, m.Cast) or not claim.player:
+        return Why()
+    who = story.player(claim.player)
+    play = Play(story.state.copy())
+    found = story.things.all(story.state, claim.deed.spell)
+    mine = [story.state.objects[n] for n in found if n in story.state.objects]
+    hand = [one for one in mine if one.zone is Zone.HAND and one.owner == who]
+    if sorcery_time(play, who) or not hand:
+        return Why()
+    one, face = hand[0], hand[0].card.faces[hand[0].face]
+    if CardType.INSTANT in face.type_line.types or not instant_speed(play, who, one, face):
+        return Why()
+    own = "flash" in story.game.look(one.id).keywords
+    return Why(f", for it {'has' if own else 'is cast as though it had'} flash", ("702.8a",))
+
+
+def onto_what(deed: m.Deed, rules: tuple[str, ...]) -> tuple[str, ...]:
+    """The rules of a refusal with that of equip before them, where all that is wrong is onto what (702.6a)."""
+    equips = isinstance(deed, m.Activate) and deed.words == "Equip"
+    return (_EQUIP, *rules) if equips and {*rules} <= _OF_ANY_TARGET else rules

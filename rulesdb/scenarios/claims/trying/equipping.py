@@ -1,0 +1,45 @@
+"""Whether a player can equip an Equipment to anything, besides what it is attached to: each creature is tried (702.6a)."""
+
+from __future__ import annotations
+
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.joining import ref_of
+from rulesdb.scenarios.claims.replies import Reply, begins
+from rulesdb.scenarios.claims.standing import whether
+from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.things import said
+
+_EQUIP = "702.6a"
+
+
+def equips(story: Story, one: m.CanBe, n: int, who: int) -> Reply:
+    """Onto which other creatures of the player's an equip ability could be used now; why onto none."""
+    state = story.state
+    name, what = state.players[who].name, said(one.ref)
+    host = state.objects[n].attached_to
+    mine = [x for x in state.battlefield if story.game.look(x).creature and x != host]
+    mine = [
+        x for x in mine if story.game.look(x).controller == who and not state.objects[x].phased_out
+    ]
+    found = {x: _tried(story, one.ref, name, x) for x in mine}
+    able = [
+        story.things.name(state, x) for x, reply in found.items() if reply.text.startswith("Yes")
+    ]
+    now = f" (attached to {story.things.name(state, host)})" if host else ""
+    head = begins(so=bool(able), why=one.why, negated=one.negated)
+    if able:
+        return Reply(
+            f"{head}: {name} can equip {what}{now} to {and_(list(dict.fromkeys(able)))}", (_EQUIP,)
+        )
+    if not found:
+        text = f"{name} controls no {'other ' if host else ''}creature to equip {what} to"
+        return Reply(f"{head}: {text}{now}", (_EQUIP,))
+    first = next(iter(found.values()))
+    reason = first.text.split(": ", 1)[-1]
+    return Reply(f"{head}: {reason}", tuple(dict.fromkeys((*first.rules, _EQUIP))))
+
+
+def _tried(story: Story, equipment: m.Ref, player: str, onto: int) -> Reply:
+    aim = m.Option("targeting", (ref_of(story, onto),))
+    return whether(story, m.Whether(m.May(player, m.Activate(equipment, 0, "Equip", (aim,)))))

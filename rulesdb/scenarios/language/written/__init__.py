@@ -1,0 +1,1 @@
+"""Parts of a scenario written out in its language."""
