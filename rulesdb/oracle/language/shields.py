@@ -85,9 +85,7 @@ def _static_both(said: str, *, combat: bool | None = None) -> Custom[a.Preventio
             raise Stop(Stage.PRINTING, "not both, or other damage")
         out.word("prevent", "all", *kind)
         out.word(*["that", "would", "be", "dealt", "to", "and", "dealt", "by"])
-        of = expect(a.Filter, first.to)
-        hint = value.said.partition(" ")[2] or ("is" if isinstance(of, a.Is) else "np_bare_p")
-        write_watched(out, of, hint)
+        write_watched(out, expect(a.Filter, first.to), value.said.split()[1])
 
     return Custom(read, write)
 

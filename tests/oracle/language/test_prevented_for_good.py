@@ -24,6 +24,7 @@ BOTH = {
     "Prevent all combat damage that would be dealt to and dealt by Foo.": True,
     "Prevent all combat damage that would be dealt to and dealt by enchanted creature.": True,
     "Prevent all damage that would be dealt to and dealt by Foo.": None,
+    "Prevent all damage that would be dealt to and dealt by creatures you control.": None,
 }
 
 
