@@ -63,7 +63,7 @@ RULE_CHANGES: frozenset[type[a.Change]] = frozenset(
         a.ActivateAnyTurn, a.ActivateAsThoughHaste, a.BlankIsChaos, a.Bears, a.AssignAsUnblocked, a.AssignByToughness,
         a.AssignNoCombatDamage, a.AttackCost, a.AttackLimit, a.BlockedAsThough, a.BecomeCopy, a.BecomeSaddled, a.BlockerCount,
         a.CanAttackAsThough, a.CanBlockAsThough, a.CanBlockMore, a.CantActivate, a.CantActivateOf,
-        a.CantAttack, a.CantAttackOrBlockAlone, a.CantBeAttached, a.CantBeBlocked,
+        a.AttacksOnlyAlone, a.CantAttack, a.CantAttackOrBlockAlone, a.CantBeAttached, a.CantBeBlocked,
         a.CantBeCountered, a.CantBeDestroyed, a.CantBePlayed, a.CantBeRegenerated,
         a.CantBeSacrificed, a.CantBeTargeted, a.CantBlock, a.CantCast, a.CantCrew, a.CantDraw, a.CantGainLife,
         a.CantHaveCounters, a.CantHaveDesignation, a.CantLose, a.DoesntLoseBy, a.CantLoseLife, a.CantPayLife,

@@ -60,6 +60,11 @@ class CantAttackOrBlockAlone(Change):
 
 
 @node
+class AttacksOnlyAlone(Change):
+    """“can only attack alone”: not beside another (506.5, 508.1c)"""
+
+
+@node
 class MustAttack(Change):
     """“attacks each combat if able”, “attacks you if able”"""
 

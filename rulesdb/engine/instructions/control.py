@@ -364,8 +364,12 @@ def _together(p: Play, one: a.Simultaneously, frame: Frame) -> None:
 
 
 def _repeat(p: Play, one: a.Repeat, frame: Frame) -> None:
-    for _ in range(number(frame, one.times)):
-        perform(p, one.effect, frame)
+    """As for each thing: tokens are made at once, and what the times make is meant together (608.2c)."""
+    times = [(one.effect, frame.clone()) for _ in range(number(frame, one.times))]
+    if times and type(one.effect) in TOKENS:
+        create_together(p, one.effect, frame, times)
+        return
+    each_apart(p, frame, times)
 
 
 _AGAIN = "#again"

@@ -32,6 +32,7 @@ from rulesdb.engine.instructions.cards import destined
 from rulesdb.engine.instructions.possible import Possible
 from rulesdb.engine.stack.casting import cast
 from rulesdb.engine.stack.land_plays import play_land
+from rulesdb.engine.stack.new_targets import new_targets
 from rulesdb.engine.stack.permission import faces_to_play, taken_as
 from rulesdb.engine.stack.targets import apart, become_targets, frame_of, legal, source_of
 from rulesdb.engine.stack.ways import FREE, Way
@@ -176,31 +177,24 @@ def _new_targets(
     p: Play, effect: a.ChangeTargets, frame: Frame, n: int, item: StackItem
 ) -> tuple[tuple[int, ...], ...] | None:
     who = doer(p, frame, effect.player)
-    here, source = frame_of(p, n), source_of(p, n)
-    fixed_to = select(p, frame, effect.to) if effect.to is not None else ()
     rules: tuple[str, ...] = ("115.7a",) if effect.must_change else ("115.7d",)
     if effect.which == "any":
         rules = ("115.7c", "115.7a")
+    if effect.to is None and not effect.must_change:
+        return new_targets(p, n, who, rules)
+    here, source = frame_of(p, n), source_of(p, n)
+    fixed_to = select(p, frame, effect.to) if effect.to is not None else ()
     out: list[tuple[int, ...]] = []
     for at, slot in enumerate(item.slots):
         old = item.targets[at]
         options = apart(p, legal(p, slot, here, source, tuple(out)), out)
-        if fixed_to:
+        if effect.to is not None:
             good = tuple(t for t in fixed_to if t in options)
             out.append(good if len(good) == len(old) else old)
             continue
-        if effect.must_change:
-            options = [t for t in options if t not in old]
-            if len(options) < len(old):
-                return None  # a target that can't be changed stays, and then all do (115.7a)
-        else:
-            # What is left unchanged may be illegal, but not because of another change (115.7d).
-            first = item.targets[:at]
-            before = apart(p, legal(p, slot, here, source, first), first)
-            kept = [t for t in old if t in options or t not in before]
-            options = list(dict.fromkeys((*kept, *options)))
-            if len(options) < len(old):
-                return None
+        options = [t for t in options if t not in old]
+        if len(options) < len(old):
+            return None  # a target that can't be changed stays, and then all do (115.7a)
         chosen = p.ask_numbers(
             Decision(who, DecisionKind.TARGETS, f"new targets of {p.name(n)}",
                      (*rules, *(("115.8", "700.2f") if item.modes else ())),

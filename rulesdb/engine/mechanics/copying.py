@@ -18,13 +18,14 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import lasting_copy, place
 from rulesdb.engine.layers.copy_exceptions import excepted
 from rulesdb.engine.mechanics.copied_for_each import aimed_at
-from rulesdb.engine.stack.targets import become_targets, choose_targets
+from rulesdb.engine.stack.new_targets import new_targets
+from rulesdb.engine.stack.targets import become_targets
 from rulesdb.engine.state.characteristics import Values, face_down_values
 from rulesdb.engine.state.decisions import YES_OR_NO, Decision, DecisionKind
 from rulesdb.engine.state.entering import entering_of
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.faces import base_of
-from rulesdb.engine.state.objects import CastRecord, GameObject, ObjectKind, StackItem
+from rulesdb.engine.state.objects import CastRecord, GameObject, ObjectKind
 from rulesdb.engine.state.ports import Port
 
 
@@ -243,12 +244,6 @@ def retarget(p: Play, number: int, who: int) -> None:
         )
     ):
         return
-    before = one.stack
-    p.state.put(one._replace(stack=untargeted(before)))
-    if not choose_targets(p, number, "707.10c"):
-        p.state.put(p.state.objects[number]._replace(stack=before))
-
-
-def untargeted(item: StackItem) -> StackItem:
-    """The same choices without targets."""
-    return item._replace(targets=(), divisions=())
+    chosen = new_targets(p, number, who, ("707.10c", "115.7d"))
+    if chosen is not None:
+        p.state.put(one._replace(stack=one.stack._replace(targets=chosen)))

@@ -257,11 +257,8 @@ def first_slot(item: StackItem, at: int) -> int:
     return max((offset for offset in offsets if offset <= at), default=0)
 
 
-def choose_targets(p: Play, n: int, anew: str = "") -> bool:
-    """Announce targets and divisions (601.2c, 601.2d); False where none can be chosen legally.
-
-    `anew` is the rule by which new ones are chosen for what has some.
-    """
+def choose_targets(p: Play, n: int) -> bool:
+    """Announce targets and divisions (601.2c, 601.2d); False where none can be chosen legally."""
     one = p.state.objects[n]
     item = one.stack
     assert item is not None
@@ -285,11 +282,7 @@ def choose_targets(p: Play, n: int, anew: str = "") -> bool:
             if known is not None:
                 known[n, at] = found
         options = apart(p, found, taken)
-        if slot.apart:
-            others = {
-                m for other, chosen in zip(slots, taken, strict=True) if other.apart for m in chosen
-            }
-            options = [m for m in options if m not in others]
+        options = other_modes(slots, slot, taken, options)
         low, high = bounds(slot, frame, len(options))
         if slot.for_each is not None:
             low = least(frame, slot, options)
@@ -300,9 +293,8 @@ def choose_targets(p: Play, n: int, anew: str = "") -> bool:
             by = by.after_controller()
         if item.modes:
             by = by.citing("700.2c")
-        if anew:
-            by = by.citing(anew)
-        chosen = _ask_targets(p, slot, frame, source, options, (low, high), at, by)
+        by = by._replace(rules=("601.2c", "115.1", *by.rules))
+        chosen = ask_targets(p, slot, frame, source, options, (low, high), at, by)
         taken[at] = chosen
         shares[at] = _divide(p, slot, frame, source, chosen)
     item = item._replace(targets=tuple(taken), divisions=tuple(shares))
@@ -310,7 +302,20 @@ def choose_targets(p: Play, n: int, anew: str = "") -> bool:
     return True
 
 
-def _ask_targets(  # noqa: PLR0917
+def other_modes(
+    slots: Iterable[a.TargetSlot],
+    slot: a.TargetSlot,
+    taken: Iterable[tuple[int, ...]],
+    options: list[int],
+) -> list[int]:
+    """Where each mode must target another player, those that no mode before it has (700.2)."""
+    if not slot.apart:
+        return options
+    others = {m for other, chosen in zip(slots, taken) if other.apart for m in chosen}  # noqa: B905 -- only those chosen so far
+    return [m for m in options if m not in others]
+
+
+def ask_targets(  # noqa: PLR0917
     p: Play,
     slot: a.TargetSlot,
     frame: Frame,
@@ -320,6 +325,7 @@ def _ask_targets(  # noqa: PLR0917
     at: int,
     by: Decider,
 ) -> tuple[int, ...]:
+    """The targets that a player chooses of these for one instance of the word (601.2c); at random where the text says so."""
     low, high = limits
     if high == 0:
         return ()
@@ -343,7 +349,7 @@ def _ask_targets(  # noqa: PLR0917
             who,
             DecisionKind.TARGETS,
             f"targets of {p.name(source)}",
-            ("601.2c", "115.1", *by.rules),
+            by.rules,
             tuple(options),
             low,
             high,

@@ -33,6 +33,7 @@ from rulesdb.engine.turn.combat import (
     check_numbers,
     costs_to_join,
     forbids,
+    only_alone,
     pay_costs,
 )
 from rulesdb.engine.turn.declaring import Attacking, most_attacks
@@ -195,7 +196,7 @@ def most_obeyed(p: Play, requirements: list[Required]) -> int:
             (counted[t], sum(1 for test in tests if test(t))) for t in targets if _free(p, n, t)
         )
         if ways:
-            creatures.append(Attacking(ways, _may_alone(p, n)))
+            creatures.append(Attacking(ways, _may_alone(p, n), beside=not only_alone(p, n)))
     return most_attacks(creatures, limits)
 
 

@@ -87,7 +87,11 @@ def attack_targets(p: Play) -> tuple[int, ...]:
 
 
 def check_numbers(p: Play, chosen: list[int], *, block: bool) -> None:
-    """IllegalAction where a creature that cannot do so alone attacks or blocks alone."""
+    """IllegalAction where a creature attacks or blocks alone that can't, or beside others that only attacks alone (506.5)."""
+    if len(chosen) > 1 and not block:
+        for n in chosen:
+            if only_alone(p, n):
+                raise IllegalAction(f"{p.name(n)} can only attack alone", ("508.1c", "506.5"))
     if len(chosen) == 1:
         for rule in p.board.rules(a.CantAttackOrBlockAlone):
             alone = rule.change.block if block else rule.change.attack
@@ -96,6 +100,11 @@ def check_numbers(p: Play, chosen: list[int], *, block: bool) -> None:
                 raise IllegalAction(
                     f"{p.name(chosen[0])} can't {word} alone", ("509.1b",) if block else ("508.1c",)
                 )
+
+
+def only_alone(p: Play, n: int) -> bool:
+    """Whether a creature may attack only where no other attacks (506.5)."""
+    return any(rule.covers(n) for rule in p.board.rules(a.AttacksOnlyAlone))
 
 
 class Due(NamedTuple):

@@ -28,27 +28,31 @@ class Attacking(NamedTuple):
     ways: tuple[tuple[frozenset[int], int], ...]
     alone: bool = True
     """Whether it may attack alone."""
+    beside: bool = True
+    """Whether it may attack beside others."""
 
 
 def most_attacks(creatures: Sequence[Attacking], limits: Sequence[int]) -> int:
     """The most requirements that any legal attack obeys; `limits` say how many may attack so."""
-    # How much of each limit is used; attackers (2: several); whether the only one may be alone.
-    State = tuple[tuple[int, ...], int, bool]  # noqa: N806
-    best: dict[State, int] = {((0,) * len(limits), 0, True): 0}
+    # How much of each limit is used; attackers (2: several); whether the only one may be alone, and beside others.
+    State = tuple[tuple[int, ...], int, bool, bool]  # noqa: N806
+    best: dict[State, int] = {((0,) * len(limits), 0, True, True): 0}
     for creature in creatures:
         following = dict(best)
-        for (used, count, alone), score in best.items():
+        for (used, count, _, beside), score in best.items():
+            if count and not (beside and creature.beside):
+                continue
             for counted, obeyed in set(creature.ways):
                 now = tuple(u + (at in counted) for at, u in enumerate(used))
                 if any(u > limit for u, limit in zip(now, limits, strict=True)):
                     continue
-                state = (now, min(2, count + 1), creature.alone if not count else alone)
-                if state[1] == 2:
-                    state = (now, 2, True)
+                state = (now, 2, True, True)
+                if not count:
+                    state = (now, 1, creature.alone, creature.beside)
                 if following.get(state, -1) < score + obeyed:
                     following[state] = score + obeyed
         best = following
-    return max(score for (_, count, alone), score in best.items() if count != 1 or alone)
+    return max(score for (_, count, alone, _), score in best.items() if count != 1 or alone)
 
 
 # Blocks.

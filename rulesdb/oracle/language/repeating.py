@@ -1,4 +1,4 @@
-"""What is done again, both ways: “repeat this process”, as often as is told or chosen, and “the same is true for …” (608.2c).
+"""What is done again, both ways: “repeat this process”, as often as is told or chosen or flips are won, and “the same is true for …” (608.2c).
 
 Which sentences a process is, is decided where they are put together (`meaning.repeated`).
 """
@@ -12,8 +12,8 @@ from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.oracle.meaning.context import Context, elided
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.repeated import PROCESS
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, nodes, reworded
-from rulesdb.oracle.meaning.trees import swapped
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, nodes, reworded
+from rulesdb.oracle.meaning.trees import binds_of, swapped
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.phrases import SAME_TRUE
@@ -156,7 +156,35 @@ def _in_turn(said: str) -> Custom[a.Effect]:
     return Custom(read, write)
 
 
+def _for_each_flip(said: str, word: str) -> Custom[a.Effect]:
+    """“for each flip you win, create a … token”: the whole of it so many times (705.2)."""
+
+    def read(ctx: Context, chain: a.Node) -> a.Effect:
+        if not isinstance(chain, a.Effect):
+            raise ctx.stop(Stage.LOWERING, "a statement for each flip")
+        if len(ctx.targets) != ctx.targets_before:
+            raise ctx.stop(Stage.LOWERING, "a target for each flip")
+        ctx.mentions.made_for_each(binds_of(chain))
+        return a.Repeat(chain, _FLIPS, said=said)
+
+    def write(out: Printer, value: a.Repeat) -> None:
+        if value.times != _FLIPS:
+            raise Stop(Stage.PRINTING, "not so many times")
+        out.word("for", "each", "flip", "you", word, ",", BARE)
+        out.value("chain", value.effect)
+
+    return Custom(read, write)
+
+
+_FLIPS = a.ResultAmount("flip")
+
+
 ROWS: Rows = {
+    "re_flip_many": a.FlipCoin(S, h.num),
+    "re_flip_x": a.FlipCoin(S, h.x),
+    "re_each_win": a.ResultAmount("flip"),
+    "re_for_each_win": _for_each_flip("re_for_each_win", "win"),
+    "re_for_each_won": _for_each_flip("re_for_each_won", "won"),
     "re_until_none": Custom(_until_none, _write_until_none),
     "re_in_turn_may": _in_turn("re_in_turn_may"),
     "re_in_turn_mid": _in_turn("re_in_turn_mid"),

@@ -71,17 +71,51 @@ def _while_here(said: str, *, by: bool) -> Custom[a.Effect]:
 _HERE = a.AsLongAs(a.Fits(a.Source(), a.IsPermanent()))
 
 
-def _static_both(ctx: Context, np: a.Ref) -> a.Prevention:
-    of, hint = watched(ctx, np)
-    return a.Prevention(_both(of), said=f"sh_static_either {hint}")
+def _static_both(said: str, *, combat: bool | None = None) -> Custom[a.Prevention]:
+    """“prevent all combat damage that would be dealt to and dealt by creatures you control”, with no end."""
+    kind = ["combat", "damage"] if combat else ["damage"]
+
+    def read(ctx: Context, np: a.Ref) -> a.Prevention:
+        of, hint = watched(ctx, np)
+        return a.Prevention(_both(of, combat=combat), said=f"{said} {hint}")
+
+    def write(out: Printer, value: a.Prevention) -> None:
+        first, last = (expect(a.DealsDamage, one) for one in expect(a.AnyEvent, value.event).parts)
+        if last.to is not None or not first.combat is last.combat is combat:
+            raise Stop(Stage.PRINTING, "not both, or other damage")
+        out.word("prevent", "all", *kind)
+        out.word(*["that", "would", "be", "dealt", "to", "and", "dealt", "by"])
+        write_watched(out, expect(a.Filter, first.to), value.said.split()[1])
+
+    return Custom(read, write)
 
 
-def _write_static_both(out: Printer, value: a.Prevention) -> None:
-    first = expect(a.DealsDamage, expect(a.AnyEvent, value.event).parts[0])
-    out.word(
-        *["prevent", "all", "damage", "that", "would", "be", "dealt", "to", "and", "dealt", "by"]
-    )
-    write_watched(out, expect(a.Filter, first.to), value.said.split()[1])
+def _static_dealt(said: str, words: str, *, combat: bool | None = None) -> Custom[a.Prevention]:
+    """“prevent all damage that ~ would deal to snow creatures”, with no end: BY and TO where they stand."""
+    plain = words.split()
+    named = [one for one in plain if one in ("BY", "TO")]
+
+    def read(ctx: Context, **refs: a.Ref) -> a.Prevention:
+        found = {one: watched(ctx, ref) for one, ref in zip(named, refs.values(), strict=True)}
+        to = found["TO"][0] if "TO" in found else None
+        hints = " ".join(found[one][1] for one in named)
+        return a.Prevention(
+            a.DealsDamage(found["BY"][0], to, combat=combat), said=f"{said} {hints}"
+        )
+
+    def write(out: Printer, value: a.Prevention) -> None:
+        event = expect(a.DealsDamage, value.event)
+        if event.combat is not combat or (event.to is None) == ("TO" in named):
+            raise Stop(Stage.PRINTING, "other damage")
+        hints = iter(value.said.split()[1:])
+        for one in plain:
+            if one in ("BY", "TO"):
+                of = event.source if one == "BY" else expect(a.Filter, event.to)
+                write_watched(out, of, next(hints))
+            else:
+                out.word(one)
+
+    return Custom(read, write)
 
 
 _ONE = a.Number(1)
@@ -242,7 +276,23 @@ ROWS: Rows = {
     "sh_until_to": _until("sh_until_to", "that would be dealt to", to=True, by=False),
     "sh_until_by": _until("sh_until_by", "that would be dealt by", to=False, by=True),
     "sh_until_deal": _until("sh_until_deal", "", to=False, by=True, after="would deal"),
-    "sh_static_either": Custom(_static_both, _write_static_both),
+    "sh_static_either": _static_both("sh_static_either"),
+    "sh_static_combat": _static_both("sh_static_combat", combat=True),
+    "sh_static_to_by": _static_dealt(
+        "sh_static_to_by", "prevent all combat damage that would be dealt to TO by BY", combat=True
+    ),
+    "sh_static_deal_to": _static_dealt(
+        "sh_static_deal_to", "prevent all damage that BY would deal to TO"
+    ),
+    "sh_static_deal": _static_dealt("sh_static_deal", "prevent all damage that BY would deal"),
+    "sh_to_by_turn": _dealt_by(
+        "sh_to_by_turn", "prevent all damage that would be dealt to TO by BY this turn"
+    ),
+    "sh_combat_to_by_turn": _dealt_by(
+        "sh_combat_to_by_turn",
+        "prevent all combat damage that would be dealt to TO by BY this turn",
+        combat=True,
+    ),
     "sh_prevented": a.Prevented(),
     "sh_each_prevented": Custom(_each_prevented, _write_each_prevented),
     "sh_for_each": Custom(_for_each, _write_for_each),

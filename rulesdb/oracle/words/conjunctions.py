@@ -49,7 +49,7 @@ def join(lexemes: list[Lexeme]) -> list[Lexeme]:
 
 def _each_does(lexemes: list[Lexeme], at: int) -> bool:
     """“they each draw a card”, and not “for each counter on it” nor “each equal to …”."""
-    if at and lexemes[at - 1].text == "for":
+    if at and lexemes[at - 1].text.lower() == "for":
         return False
     return _is_verb(lexemes, at + 1) and lexemes[at + 1].text != "equal"
 

@@ -6,6 +6,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import Color, Step
 from rulesdb.engine.state.decisions import DecisionKind
+from rulesdb.engine.turn.declaring import Attacking, most_attacks
 from rulesdb.errors import IllegalAction
 from tests.engine.material import declare, enchantment
 from tests.engine.table import (
@@ -34,6 +35,35 @@ def test_508_1c_two_creatures_that_cannot_attack_alone_may_attack_together():
     t.start()
     t.attack(one, other)
     assert t.life(BOB) == 16
+
+
+def test_508_1c_what_can_only_attack_alone_does_not_attack_beside_another():
+    t = Table()
+    lone, other = t.put(creature("Lone", 2, 2, static(a.AttacksOnlyAlone()))), t.put(BEAR)
+    t.start()
+    with pytest.raises(IllegalAction, match="only attack alone") as refusal:
+        t.attack(lone, other)
+    assert {"508.1c", "506.5"} <= set(refusal.value.rules)
+
+
+# Of each: the requirements that its attack obeys, whether it may attack alone, whether beside others.
+MOST = (
+    (((1, True, False), (1, True, True), (1, True, True)), 2),
+    (((3, True, False), (1, True, True), (1, True, True)), 3),
+    (((3, False, False), (1, True, True)), 1),
+    (((1, True, False), (1, True, False)), 1),
+    (((1, True, True), (1, False, True), (2, True, False)), 2),
+    (((1, False, True), (0, True, True), (2, False, False)), 1),
+)
+
+
+@pytest.mark.parametrize(("creatures", "most"), MOST)
+@pytest.mark.parametrize("back", [False, True])
+def test_508_1d_the_most_requirements_where_some_only_attack_alone(creatures, most, back):
+    attackers = [
+        Attacking(((frozenset(), obeyed),), alone, beside) for obeyed, alone, beside in creatures
+    ]
+    assert most_attacks(attackers[::-1] if back else attackers, ()) == most
 
 
 def test_508_1c_one_of_them_alone_is_illegal():

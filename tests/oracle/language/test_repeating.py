@@ -17,6 +17,9 @@ TEXTS = (
     "!You lose 2 life and draw two cards, then clash with an opponent. If you win, repeat this process.",
     "!Target opponent draws a card, then you draw a card. That opponent may repeat this process as many times as they choose.",
     "!Mill two cards. If two cards that share a card type were milled this way, draw a card and repeat this process.",
+    "!Flip three coins. For each flip you win, create a 2/2 green Sheep creature token.",
+    "!Flip X coins. You gain 1 life for each flip you win.",
+    "!Flip a coin until you lose a flip. For each flip you won, draw a card, then discard a card.",
     "When Foo enters, if you control three or more creatures that share a creature type, scry 1.",
 )
 REFUSED = {
@@ -24,6 +27,7 @@ REFUSED = {
     "whether or how often": "!Draw a card. You may repeat this process once.",
     "something behind it in its own sentence": "!Draw a card. If you control a land, repeat this process, then gain 1 life.",
     "one process in another": "!Draw a card. Repeat this process once. Repeat this process once.",
+    "a target for each flip": "!Flip two coins. For each flip you win, destroy target creature.",
     "so many or at least so many": "!Mill two cards. If two cards were milled this way, draw a card.",
 }
 STORIES = {

@@ -130,5 +130,6 @@ ROWS: Rows = {
     "c_that_color": Custom(_that_color, lambda out, _: out.word("\x02become", "that", "color")),
     "c_attack_or_block": Custom(_attack_or_block, _write_attack_or_block),
     "c_attack_had": a.CanAttackAsThough(has=h.kw),
+    "c_only_alone": a.AttacksOnlyAlone(),
     "c_block_alone": a.CantAttackOrBlockAlone(attack=False, block=True),
 }

@@ -109,14 +109,6 @@ def _prevented(
     return Custom(read, write)
 
 
-def _prevent_both(ctx: Context, np: a.Ref) -> a.Prevention:
-    if not isinstance(np, (a.Source, a.Host)):
-        raise ctx.stop(Stage.LOWERING, "damage of what?")
-    it = a.Is(np)
-    event = a.AnyEvent((a.DealsDamage(a.All(()), it, combat=True), a.DealsDamage(it, combat=True)))
-    return a.Prevention(event, said="st_prevent_both")
-
-
 ROWS: Rows = {
     "st_dealt_exile": Custom(_dealt_exile, _write_dealt_exile),
     "st_gain_twice": _more_life(
@@ -130,27 +122,5 @@ ROWS: Rows = {
     "st_prevent_by": _prevented("st_prevent_by", by=True),
     "st_prevent_combat_by": _prevented("st_prevent_combat_by", by=True, combat=True),
     "st_prevent_to_by": _prevented("st_prevent_to_by", to=True, by=True),
-    "st_prevent_both": Custom(
-        _prevent_both,
-        lambda out, v: (
-            out.word(
-                *[
-                    "prevent",
-                    "all",
-                    "combat",
-                    "damage",
-                    "that",
-                    "would",
-                    "be",
-                    "dealt",
-                    "to",
-                    "and",
-                    "dealt",
-                    "by",
-                ]
-            ),
-            out.value("np", v.event.parts[0].to.ref),
-        ),
-    ),
     "st_die_exile_turn": Custom(_would_die, _write_would_die),
 }

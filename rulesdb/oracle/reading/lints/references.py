@@ -110,7 +110,7 @@ def _undefended(node: a.Node, place: Place) -> str:  # noqa: ARG001
 
 _DECLARING = (
     a.CantAttack, a.MustAttack, a.AttackCost, a.CanAttackAsThough, a.CantAttackOrBlockAlone,
-    a.AttackLimit,
+    a.AttackLimit, a.AttacksOnlyAlone,
 )  # fmt: skip
 """What is asked as attackers are declared."""
 
