@@ -318,6 +318,10 @@ def joined(ctx: Context, steps: list[a.Effect]) -> list[a.Effect]:
             if len(out) > 1 and _of_the_same(out[-2], last):
                 raise ctx.stop(Stage.REFERENCE, "otherwise than both, or than the last alone?")
             other = expect(a.Effect, expect(a.If, step).otherwise)
+            if _goes_elsewhere(last.then, other):
+                # “You may put it onto the battlefield. Otherwise, put it into your hand”: also where you decline.
+                out.append(asked_by_name(out, a.If(a.NotSo(a.IfDid()), other, said=step.said)))
+                continue
             _apart(ctx, last.then, other, loose)
             out[-1] = a.If(last.condition, last.then, other, said=f"s_if_otherwise {last.said}")
         elif kind in ("s_instead", "s_instead_pre", "s_instead_post", "s_instead_damage"):
@@ -336,6 +340,16 @@ def joined(ctx: Context, steps: list[a.Effect]) -> list[a.Effect]:
         if (process := process_of(out)) is not None:
             out = [process]
     return out
+
+
+def _goes_elsewhere(one: a.Effect, other: a.Effect) -> bool:
+    """Whether you may put a card somewhere or cast it, and otherwise the same card goes elsewhere (608.2c, 608.2d)."""
+    if not isinstance(one, a.May) or not isinstance(one.player, a.You):
+        return False
+    first = other.effect if isinstance(other, a.May) else other
+    what = getattr(one.effect, "what", None)
+    moves = isinstance(one.effect, (a.Put, a.CastCard)) and isinstance(first, a.Put)
+    return moves and isinstance(what, a.Bound) and what == getattr(first, "what", None)
 
 
 def _of_the_same(before: a.Effect, last: a.If) -> bool:

@@ -301,22 +301,3 @@ def test_others_on_the_battlefield_are_others_wherever_it_went(text: str) -> Non
 )  # fmt: skip
 def test_what_was_doubtful_and_is_told_apart_is_read(line: str, text: str) -> None:
     assert [one.unread for one in read(line, text)] == [None]
-
-
-_TOP = "Reveal the top card of your library. If it's a permanent card, "
-
-
-@pytest.mark.parametrize(
-    ("told", "whole"),
-    [
-        ("you may put it onto the battlefield. Otherwise, put it into your hand.", False),
-        ("you may put it onto the battlefield. Otherwise, you may put it on the bottom of your library.", False),
-        ("put it onto the battlefield. Otherwise, put it into your hand.", True),
-        ("you may put it onto the battlefield. If you don't put the card onto the battlefield, put it into your hand.", True),
-    ],
-)  # fmt: skip
-def test_otherwise_behind_a_choice_is_of_the_choice_or_of_what_it_depends_on(
-    told: str, *, whole: bool
-) -> None:
-    """Whoever may and doesn't: no rule says whether that is otherwise, and only a text that says so is played (608.2c)."""
-    assert all(one.unread is None for one in read("Sorcery", _TOP + told)) == whole
