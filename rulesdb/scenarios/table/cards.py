@@ -40,6 +40,11 @@ class Printed(NamedTuple):
         return "Land" in self.type_line.split()
 
     @property
+    def free(self) -> bool:
+        """Whether nothing need be paid to cast it."""
+        return self.cost == "{0}"
+
+    @property
     def pays(self) -> bool:
         """Whether it tells where mana comes from; a creature that makes some tells of one mana."""
         told = _MAKES_MANA.search(self.text) and not self.creature

@@ -49,9 +49,10 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
             continue
         faces = [(face, thing.count) for thing in one.things if (face := look(thing.name))]
         if any(
-            face.pays and (one.place == FIELD or (face.spell and one.place in ("", "in hand")))
+            face.pays
+            and (one.place == FIELD or ((face.spell or face.free) and one.place in ("", "in hand")))
             for face, _ in faces
-        ):  # what lies elsewhere, or has yet to be played, pays for nothing before
+        ):  # what lies elsewhere, or has yet to be played or paid for, pays for nothing before
             rich.add(one.player)
         if one.place == FIELD:
             count = sum(n for face, n in faces if face.pays_one)
