@@ -39,7 +39,8 @@ def new_targets(p: Play, n: int, who: int, rules: tuple[str, ...]) -> Targets | 
         before = apart(p, legal(p, slot, frame, source, frame.targets), every[:at])
         frame.targets = tuple(out[first:])
         options = apart(p, legal(p, slot, frame, source, frame.targets), out)
-        options = other_modes(item.slots, slot, out, options)
+        if slot.apart:
+            options = other_modes(item.slots, out, options)
         # What is left unchanged may be illegal, but not because of another change (115.7d).
         kept = [t for t in old if t in options or t not in before]
         options = list(dict.fromkeys((*kept, *options)))
@@ -50,9 +51,7 @@ def new_targets(p: Play, n: int, who: int, rules: tuple[str, ...]) -> Targets | 
             by = decider(p, frame, slot.chooser, source, spell=item.kind == "spell")
         for rule in (*rules, *(("115.8", "700.2f") if item.modes else ())):
             by = by.citing(rule)
-        many = (
-            len(old),
-            len(old),
-        )  # how many there are is no new choice; nor is the share of each place (115.7f)
+        # How many there are is no new choice; nor is the share of each place (115.7f).
+        many = len(old), len(old)
         out.append(ask_targets(p, slot, frame, source, options, many, at, by))
     return tuple(out)

@@ -282,7 +282,8 @@ def choose_targets(p: Play, n: int) -> bool:
             if known is not None:
                 known[n, at] = found
         options = apart(p, found, taken)
-        options = other_modes(slots, slot, taken, options)
+        if slot.apart:
+            options = other_modes(slots, taken, options)
         low, high = bounds(slot, frame, len(options))
         if slot.for_each is not None:
             low = least(frame, slot, options)
@@ -293,7 +294,7 @@ def choose_targets(p: Play, n: int) -> bool:
             by = by.after_controller()
         if item.modes:
             by = by.citing("700.2c")
-        by = by._replace(rules=("601.2c", "115.1", *by.rules))
+        by = Decider(by.player, ("601.2c", "115.1", *by.rules), by.second)
         chosen = ask_targets(p, slot, frame, source, options, (low, high), at, by)
         taken[at] = chosen
         shares[at] = _divide(p, slot, frame, source, chosen)
@@ -303,14 +304,9 @@ def choose_targets(p: Play, n: int) -> bool:
 
 
 def other_modes(
-    slots: Iterable[a.TargetSlot],
-    slot: a.TargetSlot,
-    taken: Iterable[tuple[int, ...]],
-    options: list[int],
+    slots: Iterable[a.TargetSlot], taken: Iterable[tuple[int, ...]], options: list[int]
 ) -> list[int]:
     """Where each mode must target another player, those that no mode before it has (700.2)."""
-    if not slot.apart:
-        return options
     others = {m for other, chosen in zip(slots, taken) if other.apart for m in chosen}  # noqa: B905 -- only those chosen so far
     return [m for m in options if m not in others]
 
