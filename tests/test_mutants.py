@@ -49,7 +49,7 @@ def test_a_creature_that_does_not_die_any_more_is_noticed(
 
 
 def test_what_no_example_can_see_lives(known: list[tool.Example], here: tool.Living) -> None:
-    one = chosen("stack/resolve.py", "resolve_top", "if still")
+    one = chosen("stack/resolve.py", "_resolve", "if still")
     assert tool.tried(one, known, here).end in (LIVED, UNREACHED)
 
 

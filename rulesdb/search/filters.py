@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterable, Sequence
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Node
 from rulesdb.rulebook.tree.number import RuleNumber
-from rulesdb.search.index import FIELDS, Index
+from rulesdb.search.files import FIELDS
+from rulesdb.search.index import Index
 from rulesdb.search.query import Clause, Not, Numbers, Or, Phrase, Prefix
 from rulesdb.search.snippet import holds
 

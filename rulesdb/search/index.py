@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import contextlib
 import sys
-import zlib
 from array import array
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from pathlib import Path
@@ -29,6 +28,7 @@ from rulesdb.rulebook.kept.library import PLAIN
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.search import alike, sisters
+from rulesdb.search.files import END, POSTINGS, check_sums, checked
 from rulesdb.search.learned import Learned, Points, learned, of_table
 from rulesdb.search.plan import Names
 from rulesdb.search.rank import Row, head_of, row_of
@@ -39,8 +39,6 @@ if TYPE_CHECKING:
     from rulesdb.search.documents import Corpus
     from rulesdb.search.fields import Fields
 
-FIELDS = ("title", "text", "example", "glossary")
-"""The parts of a document that can be asked for by name."""
 VERSION = "22"
 """The version of an index's form and weights; raise it whenever either changes."""
 
@@ -48,14 +46,10 @@ _WORDS = 1 << 13
 """Of so many words the documents are kept; no book has as many."""
 _KEPT = 1 << 10
 """So many lanes are kept: those of all documents are some 16 kB."""
-TABLES = ("documents", "names", "stemmed", "spellings", "points")
 _BY_PLACE = {
     "said": "words, asking", "asked": "questions, points", "family": "words", "answered": "words"
 }  # fmt: skip
 """The tables that are asked by document, and what they have of each."""
-END = "\x1e"
-SUMS = "sums.txt"
-POSTINGS = "postings.sqlite"
 
 
 class Unfit(Exception):  # noqa: N818 -- no error that anybody sees: the index is made anew
@@ -67,7 +61,7 @@ class Index:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._tables = _checked(folder)
+        self._tables = checked(folder)
         self._db = database.connect(folder / POSTINGS)
         self._weights: dict[str, dict[int, int]] = {}
         self._below: dict[int, tuple[list[int], list[int]]] = {}
@@ -155,7 +149,7 @@ class Index:
             from rulesdb.search.fields import Fields  # noqa: PLC0415 -- ranking does without
 
             try:
-                _check_sums(self.folder)
+                check_sums(self.folder)
             except OSError as error:
                 raise Unfit(str(error)) from error
             self._fields = Fields(self.folder)
@@ -264,42 +258,6 @@ def _unpacked(raw: bytes) -> dict[int, int]:
     return dict(zip(numbers[::2], numbers[1::2], strict=True))
 
 
-def sums(folder: Path) -> str:
-    """The names and checksums of the files of an index, a line each."""
-    files = sorted(path for path in folder.iterdir() if path.name != SUMS)
-    return "".join(f"{path.name} {_sum(path)}\n" for path in files)
-
-
-def _sum(path: Path) -> str:
-    return _sum_of(path.read_bytes())
-
-
-def _sum_of(raw: bytes) -> str:
-    return f"{zlib.crc32(raw):08x}"
-
-
-def _check_sums(folder: Path) -> None:
-    """OSError where a file was cut, changed or lost: what is made of it could look like an answer."""
-    if (folder / SUMS).read_text(encoding="utf-8") != sums(folder):
-        raise OSError(_CHANGED)
-
-
-def _checked(folder: Path) -> dict[str, bytes]:
-    """What is in the tables; OSError where one was changed, or where not all that was written is there."""
-    lines = (folder / SUMS).read_text(encoding="utf-8").splitlines()
-    known = dict(line.split(" ") for line in lines)
-    there = {path.name for path in folder.iterdir()} - {SUMS}
-    read = {name: (folder / f"{name}.txt").read_bytes() for name in TABLES}
-    if there != known.keys() or any(
-        known[f"{name}.txt"] != _sum_of(raw) for name, raw in read.items()
-    ):
-        raise OSError(_CHANGED)
-    return read
-
-
-_CHANGED = "the files of the index are not those that were written"
-
-
 def _text(raw: bytes, name: str) -> str:
     text = raw.decode("utf-8")
     if not text.endswith(END):
@@ -370,7 +328,7 @@ def _put_in_place(temporary: Path, folder: Path) -> None:
         temporary.rename(folder)
         return
     with contextlib.suppress(Exception):  # another process was first: its index is as good
-        _check_sums(folder)
+        check_sums(folder)
         Index(folder).close()
         return
     aside = temporary.with_suffix(".old")

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from rulesdb import database
 from rulesdb.search import alike, sisters
 from rulesdb.search.fields import write_fields
-from rulesdb.search.index import END, FIELDS, POSTINGS, SUMS, TABLES, sums
+from rulesdb.search.files import END, FIELDS, POSTINGS, SUMS, TABLES, sums
 from rulesdb.search.learned import table_of
 from rulesdb.search.plan import by_stems
 from rulesdb.search.rank import ends_of, head_of, line_of

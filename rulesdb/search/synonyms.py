@@ -56,7 +56,6 @@ class Meaning(NamedTuple):
 
 
 Topic = tuple[frozenset[str], Meaning]
-_NONE: Mapping[str, list[int]] = {}
 _AND, _PART = "\x1f", "\x1e\n"
 """What stands between the ways, names and numbers of a meaning, and between the parts of what is kept."""
 
@@ -164,9 +163,10 @@ class Synonyms:
         known = frozenset(said)
         near: set[int] = set()
         for word in said:
-            others = self._by_two.get(word, _NONE)
-            for other in others.keys() & known:
-                near.update(others[other])
+            others = self._by_two.get(word)
+            if others is not None:
+                for other in others.keys() & known:
+                    near.update(others[other])
         out = []
         for topic, least, kept in self._topics.some(sorted(near)):
             both = topic & known

@@ -1,4 +1,4 @@
-"""What can be told of a card or ability at a glance: once for each, before anything is computed.
+"""What can be told of a card or ability at a glance (301–315): once for each, before anything is computed.
 
 Every answer here is about the text alone. It may say that something could be so when it is not, but
 never the other way, so what it excludes needs no further look.

@@ -14,7 +14,7 @@ from rulesdb.oracle.syntax.problems import Stage
 from tests.oracle.reading.test_doubts_of_texts import TEXTS
 
 CREATURE = a.HasType(CardType.CREATURE)
-WORDS = "Otherwise, for each opponent who does, each opponent who can't, when its power is X, if that many other creatures, until it puts an enchanted target exiled and prevented for the copies, its controller or defending player pays X divided to that chosen."
+WORDS = "Otherwise, for each opponent who does, each opponent who can't, when its power is X, if that many other creatures, until it puts an enchanted target exiled and prevented for the copies, its controller or defending player pays X divided to that chosen from among."
 """Words of every lint: what they stand in does not matter to these tests."""
 SELF = a.Is(a.Source())
 
@@ -106,6 +106,10 @@ CASES: dict[str, tuple[str, a.Ability, str, a.Ability]] = {
     "number of an event that has none": (
         "Creature", trigger(a.Attacks(SELF), a.GainLife(a.EventAmount())),
         "Creature", trigger(a.DealsDamage(SELF), a.GainLife(a.EventAmount())),
+    ),
+    "counters from among one": (
+        "Sorcery", spell(a.RemoveCounters("+1/+1", a.Target(0), a.Number(2), among=True), CREATURE),
+        "Sorcery", spell(a.RemoveCounters("+1/+1", a.Each(CREATURE), a.Number(2), among=True)),
     ),
     "prevented by nothing": (
         "Sorcery", spell(a.GainLife(a.Prevented())),

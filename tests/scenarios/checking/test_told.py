@@ -6,7 +6,7 @@ import re
 
 from rulesdb.scenarios.checking.shipped import recorded
 
-QUOTED = re.compile(r"[“\"].*?[”\"]")
+QUOTED = re.compile(r"“[^”]*”|\"[^\"]*\"")
 NAMES = re.compile(r"\b(?:[A-Z][\w'’-]*|of|the|and|\d+/\d+)\b")
 UGLY = {
     "the same word twice": re.compile(r"\b([a-z]{2,}) \1\b"),
