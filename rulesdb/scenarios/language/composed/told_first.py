@@ -32,9 +32,9 @@ _ALL_WHOSE = late(
     rf"|^(?P<p2>{_ANY}) (?:controls|owns|has) (?:both(?: of them)?|all(?: of)? (?:them|these)|them(?: all| both)?|all (?:two|three|four) of them)$"
 )
 _FROM_TOP = late(
-    rf"^[Ff]rom (?:the )?top(?: (?:to bottom|down))?,? (?P<p>{_ANY})'s library (?:is|has|contains|holds|reads):? (?P<x>.+)$"
-    rf"|^(?P<p2>{_ANY})'s library(?:,? from (?:the )?top(?: (?:to bottom|down))?,?)? (?:is|has|contains|reads):? ?(?P<x2>.+?),? (?:from (?:the )?top(?: (?:to bottom|down))?|in that order)$"
-    rf"|^(?P<p3>{_ANY})'s library(?:,| is)? from (?:the )?top(?: (?:to bottom|down))?(?:,? (?:is|has|contains|reads))?:? (?P<x3>[A-Z].+)$"
+    rf"^[Ff]rom (?:the )?top(?: (?:to bottom|down))?,? (?P<p>{_ANY})'s library (?P<v>is|has|contains|holds|reads):? (?P<x>.+)$"
+    rf"|^(?P<p2>{_ANY})'s library(?:,? from (?:the )?top(?: (?:to bottom|down))?,?)? (?P<v2>is|has|contains|reads):? ?(?P<x2>.+?),? (?:from (?:the )?top(?: (?:to bottom|down))?|in that order)$"
+    rf"|^(?P<p3>{_ANY})'s library(?:,| is)? from (?:the )?top(?: (?:to bottom|down))?(?:,? (?P<v3>is|has|contains|reads))?:? (?P<x3>[A-Z].+)$"
 )
 _NEXT_DOWN = late(
     rf"^[Tt]he top card of (?P<p>{_ANY})'s library is {_OF}(?P<x>[A-Z].*?),? (?:and|with) (?:the (?:next|second)(?: (?:one|card))?(?: down)? (?:is|being)) {_OF}(?P<y>[A-Z].*)$"
@@ -96,8 +96,11 @@ def _either(found: re.Match[str], *keys: str) -> str:
 
 
 def _from_top(f: re.Match[str]) -> tuple[str, ...]:
-    items = _either(f, "x", "x2", "x3")
-    return (f"{_either(f, 'p', 'p2', 'p3')} has {items} on top of the library",)
+    """What a library is or contains is all of it; what it has from the top may lie on more."""
+    items, whole = _either(f, "x", "x2", "x3"), _either(f, "v", "v2", "v3") in {"is", "contains"}
+    return (
+        f"{_either(f, 'p', 'p2', 'p3')} has {items} {'in' if whole else 'on top of'} the library",
+    )
 
 
 def _commander_damage(f: re.Match[str]) -> tuple[str, ...]:
