@@ -424,7 +424,9 @@ def _why_not_lost(story: Story, one: m.FateOf) -> Why:
             loser = "a team" if shared else "a player"
             stands += f" ({loser} loses at {_NUMBERS.get(limit, limit)})"
         saved = _saved(story, n, team)
-        texts[stands + saved.text] = None
+        replaced = Why() if saved.text else _replaced_loss(story, team)
+        texts[f"{replaced.text}{stands}{saved.text}"] = None
+        rules += replaced.rules
         if saved.text:
             rules += saved.rules
             continue
@@ -432,6 +434,16 @@ def _why_not_lost(story: Story, one: m.FateOf) -> Why:
         rules += (["704.6b", "810.8d"] if shared else ["704.5c"]) if poison else []
         rules += ["810.11"] if poison and limit > 15 else []
     return Why(", ".join(texts), tuple(dict.fromkeys(rules)))
+
+
+def _replaced_loss(story: Story, team: tuple[int, ...]) -> Why:
+    """Whose effect came in place of a loss, the last one (614.1a)."""
+    for event in reversed(story.game.events()):
+        if event.kind is K.SKIP and event.word == "lose the game" and event.player in team:
+            by = Names(story.state).of(event.source)
+            whose = story.state.players[event.player].name
+            return Why(f"an effect of {by} replaced the loss of {whose}, and ", event.rules)
+    return Why()
 
 
 def _saved(story: Story, n: int, team: tuple[int, ...]) -> Why:

@@ -53,12 +53,31 @@ card Sway {1}{U}
 card Banner {W}
   Creature — Knight 1/1
   Banding
+card Last Mirror {5}
+  Artifact
+  If you would lose the game, instead shuffle your hand, your graveyard, and all permanents you own into your library, then draw seven cards and your life total becomes 20.
 card Cold Coil {2}
   Artifact
   {T}: Tap target creature.
 
 """
 SITUATIONS: dict[str, tuple[str, str]] = {
+    "a loss that is replaced": (
+        """
+Ann controls Last Mirror and Ann is at 2 life
+Ann has 10 cards in the library
+Ann has 2 poison counters
+Bob controls Boar
+it's Bob's turn
+Bob attacks with Boar
+everyone passes until Bob's postcombat main phase
+""",
+        """
+does Ann lose? | No: an effect of Last Mirror replaced the loss of Ann, and Ann is at 20 life and has 2 poison counters | 614.1a
+why doesn't Ann lose? | Because: an effect of Last Mirror replaced the loss of Ann, and Ann is at 20 life | 614.6
+does Bob lose? | No: Bob is at 20 life | 704.5a
+""",
+    ),
     "a band is blocked": (
         """
 Ann controls Banner and Elk
