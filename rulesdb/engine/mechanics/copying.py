@@ -18,7 +18,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import lasting_copy, place
 from rulesdb.engine.layers.copy_exceptions import excepted
 from rulesdb.engine.mechanics.copied_for_each import aimed_at
-from rulesdb.engine.stack.new_targets import new_targets
+from rulesdb.engine.mechanics.new_targets import new_targets
 from rulesdb.engine.stack.targets import become_targets
 from rulesdb.engine.state.characteristics import Values, face_down_values
 from rulesdb.engine.state.decisions import YES_OR_NO, Decision, DecisionKind

@@ -14,7 +14,7 @@ from functools import cache
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.forms import in_place, like
-from rulesdb.scenarios.language.kept import kept
+from rulesdb.scenarios.language.idioms.kept import kept
 from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
 from rulesdb.scenarios.language.otherwise import otherwise
 from rulesdb.scenarios.language.syntax import END, Parser, Token, Tree, tables

@@ -22,7 +22,7 @@ from rulesdb.scenarios.language.composed.from_the_start import from_the_start
 from rulesdb.scenarios.language.composed.nothing import follows_up
 from rulesdb.scenarios.language.composed.perhaps import perhaps
 from rulesdb.scenarios.language.context import Context, named
-from rulesdb.scenarios.language.kept import all_kept
+from rulesdb.scenarios.language.idioms.kept import all_kept
 from rulesdb.scenarios.language.lexer import Stray, parse_line, unknown_name
 from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
 from rulesdb.scenarios.language.naming import names_of, text_of

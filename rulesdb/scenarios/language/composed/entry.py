@@ -17,13 +17,13 @@ from rulesdb.scenarios.language.composed.acting import whole_hands
 from rulesdb.scenarios.language.composed.beside import as_it_enters, beside
 from rulesdb.scenarios.language.composed.claimed import claimed
 from rulesdb.scenarios.language.composed.clauses import Clauses
+from rulesdb.scenarios.language.composed.combat.left_alone import left_alone
+from rulesdb.scenarios.language.composed.combat.raids import raids
 from rulesdb.scenarios.language.composed.judged import judged
-from rulesdb.scenarios.language.composed.left_alone import left_alone
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.modal import modal
 from rulesdb.scenarios.language.composed.nothing import says_no_more, says_nothing
 from rulesdb.scenarios.language.composed.paying import paying
-from rulesdb.scenarios.language.composed.raids import raids
 from rulesdb.scenarios.language.composed.scene import Scene
 from rulesdb.scenarios.language.composed.there import there
 from rulesdb.scenarios.language.composed.things import Things
@@ -31,7 +31,7 @@ from rulesdb.scenarios.language.composed.told_first import told_first
 from rulesdb.scenarios.language.composed.usual import Usual
 from rulesdb.scenarios.language.composed.ways import ways
 from rulesdb.scenarios.language.context import Context
-from rulesdb.scenarios.language.kept import kept
+from rulesdb.scenarios.language.idioms.kept import kept
 
 Read = Callable[[str, Context], list[Said]]
 """Reads a part with those before it in mind; nothing where it can't be read as it stands."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rulesdb.scenarios.checking.one_file import check_file
-from rulesdb.scenarios.language.kept import kept
+from rulesdb.scenarios.language.idioms.kept import kept
 from tests.scenarios.language.composing.measure import shown
 
 CARDS = """players Ann, Bob

@@ -1,0 +1,1 @@
+"""Attacks and blocks as people tell them."""
