@@ -85,6 +85,7 @@ def test_a_choice_that_no_line_makes_is_made_with_a_tap(at: str, page: Any) -> N
     page.fill("#text", OPEN)
     page.click("#run")
     page.click(".came button:has-text('Ann targets Elk')")
+    page.wait_for_selector(".came button:has-text('Ann targets Elk')", state="detached")
     page.click(".came button:has-text('Bob says no')")
     page.wait_for_selector(".came:not(:has(.must))")
     lines = page.input_value("#text").splitlines()

@@ -20,7 +20,9 @@ from rulesdb.engine.turn.declaring import (
 
 WAY = st.tuples(st.frozensets(st.integers(0, 1)), st.integers(0, 2))
 ATTACKERS = st.lists(
-    st.builds(Attacking, st.lists(WAY, min_size=1, max_size=3).map(tuple), st.booleans()),
+    st.builds(
+        Attacking, st.lists(WAY, min_size=1, max_size=3).map(tuple), st.booleans(), st.booleans()
+    ),
     max_size=5,
 )
 
@@ -30,6 +32,8 @@ def every_attack(creatures: list[Attacking], limits: list[int]) -> int:
     for ways in product(*[(None, *one.ways) for one in creatures]):
         chosen = [(c, w) for c, w in zip(creatures, ways, strict=True) if w is not None]
         if len(chosen) == 1 and not chosen[0][0].alone:
+            continue
+        if len(chosen) > 1 and not all(one.beside for one, _ in chosen):
             continue
         if any(sum(at in w[0] for _, w in chosen) > top for at, top in enumerate(limits)):
             continue
