@@ -7,6 +7,7 @@ words; how such a word is counted or tested is in `asking`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 from rulesdb.cards import abilities as a
@@ -101,7 +102,7 @@ def rules_of_words(text: a.Node) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def targeted(kind: str, types: frozenset[CardType]) -> tuple[str, ...]:
+def targeted(kind: str, types: AbstractSet[CardType]) -> tuple[str, ...]:
     """The rule by which something on the stack that says “target” is targeted, by what it is (115.1a–e)."""
     if kind != "spell":
         return (_TARGETED[kind],) if kind in _TARGETED else ()

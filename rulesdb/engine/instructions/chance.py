@@ -30,12 +30,12 @@ def _more(p: Play, who: int, kind: type[a.MoreRolls | a.MoreFlips]) -> int:
 
 def _flip(p: Play, effect: a.FlipCoin, frame: Frame) -> None:
     for who in players(p, frame, effect.player):
-        good, count = 0, max(0, number(frame, effect.count))
         if effect.until_lost:
             good = _until_lost(p, effect, frame, who)
             count = good + 1
-        for _ in range(0 if effect.until_lost else count):
-            good += _one_flip(p, effect, frame, who)
+        else:
+            count = max(0, number(frame, effect.count))
+            good = sum(_one_flip(p, effect, frame, who) for _ in range(count))
         frame.bound["?" + effect.bind + "/lost"] = good < count
         done(frame, effect, amount=good, did=good > 0)
 

@@ -169,16 +169,10 @@ def _tap_or_untap(p: Play, effect: a.TapOrUntap, frame: Frame) -> None:
 def _turn_face(p: Play, effect: a.TurnFace, frame: Frame) -> None:
     kind, rule = (K.TURN_FACE_UP, "708.7") if effect.up else (K.TURN_FACE_DOWN, "708.2a")
     chosen = acted_on(p, frame, effect.what)
-    names = {
-        n: "" if effect.up else p.name(n) for n in chosen
-    }  # what is hidden then is told by its name
-    happen(
-        p,
-        *(
-            Event(kind, n, frame.you, name=names[n], rules=(rule,), cause=frame.cause)
-            for n in names
-        ),
-    )
+    events = [Event(kind, n, frame.you, rules=(rule,), cause=frame.cause) for n in chosen]
+    if not effect.up:  # what is hidden then is told by the name that it has now
+        events = [e._replace(name=p.name(e.subject)) for e in events]
+    happen(p, *events)
 
 
 def _attach(p: Play, effect: a.Attach, frame: Frame) -> None:

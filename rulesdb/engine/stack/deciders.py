@@ -13,7 +13,7 @@ from rulesdb.engine.events.following import options_for
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.flags import CONTROLLED_BY, LED_BY, LENDING, LENT
+from rulesdb.engine.state.flags import CONTROLLED_BY, LED_BY, LENT
 from rulesdb.values import NamedTuple
 
 K = EventKind
@@ -79,8 +79,7 @@ def take_over(p: Play, who: int, boss: int, until: int) -> None:
     """A player controls another until an object has left the stack (723.2); of several the last one works (723.1a)."""
     state = p.state
     before = state.flag(CONTROLLED_BY, who)
-    state.set_flag(LENT, (*state.flag(LENT, who), (until, before)), who)
-    state.set_flag(LENDING, True, until)
+    state.set_flag(LENT, (*state.flag(LENT, until), (who, before)), until)
     if boss == who:
         state.drop_flag(CONTROLLED_BY, who)  # who controls themselves decides as ever (723.9)
     else:
@@ -105,17 +104,7 @@ def begin_to_resolve(p: Play, n: int) -> None:
 def resolved(p: Play, n: int) -> None:
     """Control that lasted until an object had resolved is over, and what it stood before is so again."""
     state = p.state
-    state.drop_flag(LENDING, n)
-    for who in tuple(state.players):
-        lent = state.flag(LENT, who)
-        over = next((at for at, (until, _) in enumerate(lent) if until == n), None)
-        if over is None:
-            continue
-        before = lent[over][1]
-        if lent[:over]:
-            state.set_flag(LENT, lent[:over], who)
-        else:
-            state.drop_flag(LENT, who)
+    for who, before in state.drop_flag(LENT, n)[::-1]:
         if before and not p.player(before).left:
             state.set_flag(CONTROLLED_BY, before, who)
         else:

@@ -23,7 +23,7 @@ from rulesdb.engine.state.aspects import kinds_of
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.faces import DOUBLE_FACED, UNLOCKED
-from rulesdb.engine.state.flags import LED_BY, LENDING
+from rulesdb.engine.state.flags import LED_BY, LENT
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.team_turns import shared
@@ -51,7 +51,7 @@ def resolve_top(p: Play) -> None:
     try:
         _resolve(p, n, one, item, frame)
     finally:
-        if (LENDING, n) in p.state.flags:
+        if (LENT, n) in p.state.flags:
             resolved(p, n)
 
 

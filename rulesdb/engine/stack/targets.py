@@ -229,8 +229,9 @@ def choose_modes(p: Play, n: int) -> bool:
 
 
 _MODES_OF = {"triggered": ("603.3c", "700.2b")}
+"""The rules by which modes are chosen, by kind."""
 _ANNOUNCED = ("601.2b", "700.2a")
-"""The rules by which modes are chosen, by kind; of a spell or activated ability as it is announced."""
+"""Those of a spell or activated ability, whose modes are chosen as it is announced."""
 
 
 def every_mode(item: StackItem) -> bool:
@@ -411,7 +412,7 @@ def become_targets(
     before = {t for slot in already for t in slot}
     hit = dict.fromkeys([t for slot in one.stack.targets for t in slot if t not in before])
     if hit:
-        kind = targeted(one.stack.kind, frozenset(p.look(n).types))
+        kind = targeted(one.stack.kind, p.look(n).types)
         words = tuple([rule for slot in one.stack.slots for rule in rules_of_words(slot)])
         if one.stack.kind != "spell" and keyword_rules(p, one.stack.source, one.stack.key):
             words = (*words, "115.1e")

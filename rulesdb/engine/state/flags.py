@@ -129,10 +129,6 @@ TURN_BEGAN = Flag("turn began", 0, "302.6")
 """The number of the most recent turn that the player began; 0 before the first."""
 CONTROLLED_BY = Flag("controlled", 0, "723.1")
 """The player who makes this player's decisions this turn; 0 for the player."""
-LENT: Flag[tuple[tuple[int, int], ...]] = Flag("lent", (), "723.2")
-"""Until which objects have resolved others make the player's decisions, and who did before; the last one works."""
-LENDING = Flag("lending", unset=False, rule="723.2")
-"""Whether somebody's decisions are another's until this object has resolved."""
 SPENDS_ALL = Flag("spends all", unset=False, rule="723.7")
 """Whether all mana that the player's mana abilities make has to be spent on what is paid for."""
 NEXT_TURN_OF = Flag("next turn of", 0, "723.1")
@@ -152,6 +148,8 @@ COMBAT_HITS: Flag[tuple[Hit, ...]] = Flag("combat hits", (), "702.76a")
 
 # Of each object.
 
+LENT: Flag[tuple[tuple[int, int], ...]] = Flag("lent", (), "723.2")
+"""Of what resolves: whose decisions are another's until it has resolved, and who made them before."""
 LED_BY = Flag("led by", (0, 0), "723.2")
 """Of a spell: the player who is controlled while it resolves, and by whom."""
 ATTACKED = Flag("attacked", 0, "508.5")

@@ -86,19 +86,23 @@ def answered(result: r.Result, source: Source, play: Play) -> r.Result:
 
 def _answered(answer: r.Answer, source: Source, ask: m.Ask, play: Play) -> r.Answer:
     assert isinstance(ask.question, m.Unread)
-    on = ""
-    for one in _parts(ask.question.text):
-        on = on or _going_on(source, ask, play)
-        if (there := _at_its_place(source, ask, one, on)) is not None:
+    parts = [*_parts(ask.question.text)]
+    before = _before(source, ask) if parts else None
+    if before is None:
+        return answer
+    plain = _read(source, before)
+    on = _going_on(plain, play)
+    for one in parts:
+        if plain is not None and (there := _at_its_place(source, plain, before, one, on)):
             return _told(answer, one, play(there), on)
-        plain = _from_there(source, ask, one, on)
-        with_it = _with_it(plain, one) if plain is not None else None
-        if plain is not None and with_it is not None:
+        asking = _read(source, [*before, one.question or on])
+        with_it = _with_it(asking, one) if asking is not None else None
+        if asking is not None and with_it is not None:
             now = play(with_it)
             return (
                 _told(answer, one, now, on)
                 if one.question
-                else _differing(answer, one, play(plain), now)
+                else _differing(answer, one, play(asking), now)
             )
     return answer
 
@@ -116,10 +120,8 @@ def _before(source: Source, ask: m.Ask) -> list[str] | None:
     ]  # fmt: skip
 
 
-def _going_on(source: Source, ask: m.Ask, play: Play) -> str:
-    """The line by which the story goes on from the question: until nothing is on the stack, and combat is over."""
-    before = _before(source, ask)
-    plain = _read(source, before) if before is not None else None
+def _going_on(plain: Source | None, play: Play) -> str:
+    """The line by which a story goes on from the question: until nothing is on the stack, and combat is over."""
     end = play(plain).end if plain is not None and plain.scenario.steps else None
     if end is None or end.step.removeprefix("first ").removeprefix("second ") not in _OF_COMBAT:
         return _PASSING
@@ -131,14 +133,10 @@ def _read(source: Source, rows: list[str]) -> Source | None:
     return found if isinstance(found, Source) and not found.unread and not more else None
 
 
-def _at_its_place(source: Source, ask: m.Ask, one: _If, on: str) -> Source | None:
+def _at_its_place(
+    source: Source, plain: Source, before: list[str], one: _If, on: str
+) -> Source | None:
     """The story until the question, then what is supposed, as a deed of it; None where it is none."""
-    before = _before(source, ask)
-    if before is None:
-        return None
-    plain = _read(source, before)
-    if plain is None:
-        return None
     found = _read(source, [*before, one.line, on, *([one.question] if one.question else [])])
     if found is None:
         return None
@@ -146,12 +144,6 @@ def _at_its_place(source: Source, ask: m.Ask, one: _If, on: str) -> Source | Non
     # What only comes of something is asked there and told by no line: it is not played.
     asks = sum(isinstance(step, m.Ask) for step in added)
     return found if len(added) > 1 + asks and asks == bool(one.question) else None
-
-
-def _from_there(source: Source, ask: m.Ask, one: _If, on: str) -> Source | None:
-    """The story until the question, and what is asked then, or everyone's passing."""
-    before = _before(source, ask)
-    return _read(source, [*before, one.question or on]) if before is not None else None
 
 
 def _with_it(plain: Source, one: _If) -> Source | None:

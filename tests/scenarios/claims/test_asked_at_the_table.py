@@ -5,13 +5,9 @@ Each answer was written from the rules before it was asked; a row is a question,
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 
-from rulesdb.scenarios.branching.judge import judge
-from rulesdb.scenarios.language.read import read
-from rulesdb.scenarios.results import Answer
+from tests.scenarios.claims.asked_rows import judged, parts, rows
 
 CARDS = """players Ann, Bob
 card Elk {1}{G}
@@ -291,21 +287,11 @@ is it legal to target Warden with Murk? | Yes | 115.1
 }
 
 
-@cache
-def told(situation: str) -> dict[str, Answer]:
-    story, rows = SITUATIONS[situation]
-    asked = [row.partition(" | ")[0] for row in rows.strip().splitlines()]
-    text = f"{CARDS}{story}" + "\n".join(asked) + "\n"
-    answers = judge(read(text, open_=True)[0], "").result.answers
-    return dict(zip(asked, answers, strict=True))
-
-
-@pytest.mark.parametrize(
-    ("situation", "row"),
-    [(name, row) for name, (_, rows) in SITUATIONS.items() for row in rows.strip().splitlines()],
-)
+@pytest.mark.parametrize(("situation", "row"), rows(SITUATIONS))
 def test_it_is_answered_so(situation: str, row: str) -> None:
-    question, begins, rule = (part.strip() for part in row.split("|"))
-    answer = told(situation)[question]
+    story, told = SITUATIONS[situation]
+    _, answers = judged(f"{CARDS}{story}", told)
+    question, begins, rule = parts(row)
+    answer = answers[question]
     assert answer.text.startswith(begins), answer.text
     assert not rule or rule in answer.rules, answer.rules

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 
-from rulesdb.scenarios.branching.judge import judge
-from rulesdb.scenarios.language.read import read
-from rulesdb.scenarios.results import Answer, Status
+from rulesdb.scenarios.results import Status
+from tests.scenarios.claims.asked_rows import judged, parts, rows
 
 CARDS = """players Ann, Bob
 card Elk {1}{G}
@@ -207,22 +204,12 @@ how many damage steps will there be? | One, as it stands | 510.4
 }  # fmt: skip
 
 
-@cache
-def told(situation: str) -> dict[str, Answer]:
-    story, rows = SITUATIONS[situation]
-    asked = [row.partition(" | ")[0] for row in rows.strip().splitlines()]
-    (source,) = read(f"{CARDS}{story}" + "\n".join(asked) + "\n", open_=True)
-    result = judge(source, "").result
-    assert result.status is Status.PASSES, result.reason
-    return dict(zip(asked, result.answers, strict=True))
-
-
-@pytest.mark.parametrize(
-    ("situation", "row"),
-    [(name, row) for name, (_, rows) in SITUATIONS.items() for row in rows.strip().splitlines()],
-)
+@pytest.mark.parametrize(("situation", "row"), rows(SITUATIONS))
 def test_it_is_answered_so(situation: str, row: str) -> None:
-    question, answer, rule = (part.strip() for part in row.split("|"))
-    found = told(situation)[question]
-    assert found.text.startswith(answer), found.text
-    assert found.rules[0] == rule, found.rules
+    story, told = SITUATIONS[situation]
+    result, answers = judged(f"{CARDS}{story}", told)
+    assert result.status is Status.PASSES, result.reason
+    question, begins, rule = parts(row)
+    answer = answers[question]
+    assert answer.text.startswith(begins), answer.text
+    assert answer.rules[0] == rule, answer.rules

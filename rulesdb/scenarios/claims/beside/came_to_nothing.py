@@ -46,6 +46,7 @@ from rulesdb.scenarios.claims.beside.usual import (
     STACK,
     TRIGGERED,
     away,
+    by_two,
     does,
     follows,
     laid_out,
@@ -54,27 +55,12 @@ from rulesdb.scenarios.claims.beside.usual import (
     not_,
     quiet,
     replaced,
+    stolen_meanwhile,
 )
 
 K, T = EventKind, CardType
 _DAMAGED = happened(K.DAMAGE)
 _TEXTS = reads(a.TriggeredAbility)
-
-
-def _stolen_meanwhile(seen: Seen) -> bool:
-    """What triggered has come under another player's control since (603.3a)."""
-    taken = {e.subject for e in seen.events if e.kind is K.CONTROL} | {
-        n for n in seen.state.battlefield
-        if (one := seen.one(n)) is not None
-        and (c := seen.chars(n)) is not None
-        and c.controller != one.base_controller
-    }  # fmt: skip
-    return any(e.kind is K.TRIGGER and e.source in taken for e in seen.events)
-
-
-def _in_turn(seen: Seen) -> bool:
-    """Two players have activated abilities."""
-    return len({e.player for e in seen.story.game.events() if e.kind is K.ACTIVATE}) > 1
 
 
 def _commands(seen: Seen) -> bool:
@@ -89,7 +75,7 @@ ROWS: Rows = {
     "603.2c": both(LIFE, TRIGGERED, reads(a.OneOrMore, a.PlayerAttacks)),
     "603.2d": both(LIFE, reads(a.TriggerMore, a.TriggerNot)),
     "603.2g": both(LIFE, happened(K.PREVENTED), _TEXTS, no(K.TRIGGER)),
-    "603.3a": both(LIFE, TRIGGERED, _stolen_meanwhile),
+    "603.3a": both(LIFE, TRIGGERED, stolen_meanwhile),
     "603.4": reads(a.TriggeredAbility, test=lambda one: one.condition is not None),
     "603.6b": both(STACK, by("603.6a"), reads(a.Continuous)),
     "603.6c": both(either(LIFE, STACK), moved(Zone.BATTLEFIELD, Zone.GRAVEYARD), reads(a.Moves, a.Dies)),
@@ -160,7 +146,7 @@ ROWS: Rows = {
     "722.2c": both(LIFE, happened(K.DISCARD), near(lambda one, _: one.card.layout is Layout.PREPARE)),
     "723.5a": both(CAST, denied, by("601.2h"), lambda seen: any(seen.state.flag(CONTROLLED_BY, p) for p in seen.state.players)),
     "729.4a": both(LIFE, so_far("729.4")),
-    "732.3": both(either(IS, features("abilities"), ACTIVATE), _in_turn),
+    "732.3": both(either(IS, features("abilities"), ACTIVATE), by_two(K.ACTIVATE)),
     "732.4": both(says(m.GameIs), denied, happened(K.TRIGGER, times=5)),
     "732.6": both(says(m.GameIs), denied, reads(a.Unless), TRIGGERED),
     "800.4b": both(CONTROLS, by("800.4a")),

@@ -44,6 +44,7 @@ from rulesdb.scenarios.claims.beside.usual import (
     RESOLVED,
     SO,
     TRIGGERED,
+    by_two,
     follows,
     lost,
     no,
@@ -51,6 +52,7 @@ from rulesdb.scenarios.claims.beside.usual import (
     quiet,
     replaced,
     speaks_of,
+    stolen_meanwhile,
 )
 
 K, T = EventKind, CardType
@@ -68,17 +70,6 @@ def _counters(kind: str) -> Fact:
     return lambda seen: any(
         one.counter(kind) for one, _ in seen.ones((*seen.touched, *seen.state.battlefield))
     )
-
-
-def _stolen_meanwhile(seen: Seen) -> bool:
-    """What triggered has come under another player's control since (603.3a)."""
-    taken = {e.subject for e in seen.events if e.kind is K.CONTROL} | {
-        n for n in seen.state.battlefield
-        if (one := seen.one(n)) is not None
-        and (c := seen.chars(n)) is not None
-        and c.controller != one.base_controller
-    }  # fmt: skip
-    return any(e.kind is K.TRIGGER and e.source in taken for e in seen.events)
 
 
 def _empty_library(seen: Seen) -> bool:
@@ -102,11 +93,6 @@ def _namesakes(seen: Seen) -> bool:
     )
 
 
-def _cast_by_two(seen: Seen) -> bool:
-    """Two players have cast something."""
-    return len({e.player for e in seen.story.game.events() if e.kind is K.CAST}) > 1
-
-
 ROWS: Rows = {
     "101.3": both(RESOLVED, reads(a.Sacrifice), no(K.SACRIFICE)),
     "102.2": both(reads(a.IsOpponent), LIFE, lambda seen: not seen.story.scenario.teams),
@@ -123,7 +109,7 @@ ROWS: Rows = {
     "108.3b": both(RESOLVED, speaks_of(Zone.OUTSIDE), not_(moved(Zone.OUTSIDE, Zone.HAND))),
     "108.4": both(CONTROLS, denied, lambda seen: any(seen.state.zone(Zone.GRAVEYARD, p) for p in seen.state.players)),
     "109.2a": both(IN, RESOLVED, reads(a.IsCard)),
-    "109.4b": both(either(LIFE, says(m.Undergoes)), TRIGGERED, _stolen_meanwhile),
+    "109.4b": both(either(LIFE, says(m.Undergoes)), TRIGGERED, stolen_meanwhile),
     "111.6": both(RESOLVED, reads(a.Count), lambda seen: any(one.kind.value == "token" for one, _ in seen.ones(seen.state.battlefield))),
     "113.6m": both(happened(K.ACTIVATE), reads(a.Return), moved(Zone.GRAVEYARD, None)),
     "115.1a": both(happened(K.CAST), no(K.TARGET), reads(a.TriggeredAbility, a.ActivatedAbility, test=lambda one: bool(one.targets))),
@@ -157,7 +143,7 @@ ROWS: Rows = {
     "400.11": both(IN, lies(Zone.EXILE), speaks_of(Zone.OUTSIDE)),
     "402.1": both(IS, speaks_of(Zone.HAND)),
     "402.2": both(CARDS, reads(a.HandSize)),
-    "405.5": both(LIFE, RESOLVED, happened(K.PASS, times=2), _cast_by_two),
+    "405.5": both(LIFE, RESOLVED, happened(K.PASS, times=2), by_two(K.CAST)),
     "406.3": both(CAST, denied, lambda seen: any(one.face_down and one.zone is Zone.EXILE for one in seen.state.objects.values())),
     "506.7f": both(CAST, reads(a.CastRestriction, a.CastOnlyDuring)),
     "508.1c": both(happened(K.ATTACK), lost("defender")),

@@ -104,3 +104,19 @@ def away(seen: Seen) -> bool:
 def replaced(seen: Seen) -> bool:
     """What has happened was made what it is by a replacement effect (614.6)."""
     return any(event.by for event in seen.events)
+
+
+def by_two(kind: EventKind) -> Fact:
+    """Two players have done things of this kind in the story."""
+    return lambda seen: len({e.player for e in seen.story.game.events() if e.kind is kind}) > 1
+
+
+def stolen_meanwhile(seen: Seen) -> bool:
+    """What triggered has come under another player's control since (603.3a)."""
+    taken = {e.subject for e in seen.events if e.kind is EventKind.CONTROL} | {
+        n for n in seen.state.battlefield
+        if (one := seen.one(n)) is not None
+        and (c := seen.chars(n)) is not None
+        and c.controller != one.base_controller
+    }  # fmt: skip
+    return any(e.kind is EventKind.TRIGGER and e.source in taken for e in seen.events)

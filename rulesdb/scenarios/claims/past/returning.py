@@ -24,13 +24,13 @@ def to_return(story: Story, ref: m.Ref, n: int) -> Why:
     """Where something is that has not come back, how it got there, and the delayed abilities that wait for it."""
     thing = story.state.objects[n]
     place = f"{said(ref)} is {spot(story.state, n)}"
-    if thing.zone is Zone.BATTLEFIELD and not thing.phased_out:
-        return Why(f"{place} and has not left it")
     if thing.phased_out:
         return Why(
             f"{said(ref)} is phased out and phases in as its controller's next untap step begins",
             ("702.26a",),
         )
+    if thing.zone is Zone.BATTLEFIELD:
+        return Why(f"{place} and has not left it")
     moves = [e for e in happened(story) if e.kind is EventKind.MOVE and e.other == n]
     text = told_of(story, moves[-1]) if moves else place
     rules = where_else(moves[-1].rules) if moves else ()

@@ -1,0 +1,45 @@
+"""Tables of questions over situations: a row is a question, how its answer begins, and a rule, with bars between them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple
+
+from rulesdb.scenarios.branching.judge import judge
+from rulesdb.scenarios.language.read import read
+from rulesdb.scenarios.results import Answer, Result
+
+Situations = Mapping[str, tuple[str, str]]
+"""By a name for each: the story, and the rows that are asked behind it."""
+
+
+class Row(NamedTuple):
+    """A question, how its answer begins, and its rule; "" where none is asked for."""
+
+    question: str
+    answer: str
+    rule: str
+
+
+def rows(situations: Situations) -> list[tuple[str, str]]:
+    """Each row with the name of its situation."""
+    return [(name, row) for name, (_, told) in situations.items() for row in _lines(told)]
+
+
+def parts(row: str) -> Row:
+    """What stands in a row."""
+    return Row(*(part.strip() for part in row.split("|")))
+
+
+@cache
+def judged(story: str, told: str) -> tuple[Result, Mapping[str, Answer]]:
+    """The result of a story with the questions of all its rows, and the answer to each."""
+    asked = [row.partition(" | ")[0] for row in _lines(told)]
+    (source,) = read(story + "\n".join(asked) + "\n", open_=True)
+    result = judge(source, "").result
+    return result, dict(zip(asked, result.answers, strict=True))
+
+
+def _lines(told: str) -> list[str]:
+    return told.strip().splitlines()
