@@ -13,7 +13,6 @@ from collections.abc import Callable, Mapping
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number, truth
-from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.following import options_for
 from rulesdb.engine.events.play import Play
@@ -22,7 +21,6 @@ from rulesdb.engine.stack.targets import frame_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.ports import Port, Ports
-from rulesdb.errors import IllegalAction
 
 FLASH_COST = "flash"
 """The name of an additional cost that lets a spell be cast as though it had flash (601.3c)."""
@@ -60,29 +58,6 @@ ADDITIONAL_COSTS: Port[AdditionalCosts] = Port("additional costs that a rule sta
 
 Extra = tuple[str, int, a.Cost]
 """An additional cost that is paid: its name, how often, and the cost."""
-
-
-def check_pressed(p: Play, who: int, n: int, extra: list[Extra]) -> None:
-    """Refuse a spell begun at a time that only a choice could allow, where that choice was not made (601.2e, 601.3b)."""
-    if any(name == FLASH_COST for name, _, _ in extra):
-        return
-    frame = frame_of(p, n)
-    for held in p.look(n).abilities:
-        for one in held.ability.walk():
-            if (
-                isinstance(one, a.FlashIf)
-                and one.condition is not None
-                and truth(frame, one.condition)
-            ):
-                return
-    for rule in p.board.rules(a.MayCastAsThoughFlash):
-        what = rule.change.what
-        if rule.covers(who) and (what is None or fits(rule.frame, n, what)):
-            return
-    raise IllegalAction(
-        f"{p.name(n)} could be cast now only with other choices than these",
-        ("601.2e", "601.3b", "117.1a"),
-    )
 
 
 def choose_first(p: Play, n: int, who: int, extra: list[Extra]) -> list[Extra]:

@@ -21,7 +21,6 @@ from rulesdb.engine.stack.additional import (
     ADDITIONAL_KEYWORDS,
     FLASH_COST,
     additional_costs,
-    check_pressed,
     choose_first,
     note_as_cast,
 )
@@ -32,6 +31,7 @@ from rulesdb.engine.stack.paid_targets import without_unpaid
 from rulesdb.engine.stack.payment import leniency, symbol_rules
 from rulesdb.engine.stack.permission import (
     check_cast_barred,
+    check_pressed,
     check_proposed,
     instant_speed,
     may_cast,
@@ -304,8 +304,8 @@ def announce_targets(p: Play, c: Casting) -> None:
 def legality(p: Play, c: Casting) -> None:
     """Whether what is proposed may be cast (601.2e, 601.6)."""
     check_proposed(p, c.who, c.n, c.zone, c.way)
-    if c.pressed:
-        check_pressed(p, c.who, c.n, c.extra)
+    if c.pressed and all(name != FLASH_COST for name, _, _ in c.extra):
+        check_pressed(p, c.who, c.n, c.way)
 
 
 X_TRIED = 20

@@ -385,6 +385,15 @@ def instant_speed(
     )
 
 
+def check_pressed(p: Play, who: int, n: int, way: Way) -> None:
+    """Refuse a spell begun at a time that only a choice could allow, where that choice was not made (601.2e, 601.3b)."""
+    one = p.state.objects[n]
+    face = one.card.faces[one.face if way.face is None else way.face]
+    if not instant_speed(p, who, one, face, way, chosen=False):
+        text = f"{p.name(n)} could be cast now only with other choices than these"
+        raise IllegalAction(text, ("601.2e", "601.3b", "117.1a"))
+
+
 def _in_reach(frame: Frame, aims: tuple[a.TargetsOn, ...]) -> bool:
     """Whether something is there that a spell could be aimed at to be what gives flash asks for (601.3b)."""
     state = frame.state
