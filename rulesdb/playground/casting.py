@@ -46,10 +46,7 @@ def _groups(steps: Sequence[Step]) -> Iterator[list[Step]]:
 
 def _steps(group: Sequence[Step], cast: Step, deed: str) -> Iterator[tuple[str, str]]:
     ability = _ACTIVATES in cast.text
-    if ability:
-        yield "602.2a", f"{_name(cast.text)} goes on the stack"
-    else:
-        yield "601.2a", f"{_name(cast.text)} goes on the stack"
+    yield "602.2a" if ability else "601.2a", f"{_name(cast.text)} goes on the stack"
     said = deed[len(cast.text) :] if deed.startswith(f"{cast.text} ") else ""
     chosen = _PARTS.split(deed)[1:] if ability and _ACTIVATES in deed else _PARTS.split(said)
     if any(chosen):

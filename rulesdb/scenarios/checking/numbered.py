@@ -5,14 +5,13 @@ Numbers are those of today, from the plain-language edition; of a situation of a
 
 from __future__ import annotations
 
-import re
 from functools import cache
 
 from rulesdb.assets import asset
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 
-_NUMBER = late(r"(?m)^(?P<n>\d{1,3}(?:\.\d+[a-z]*)?)\.?(?= )")
+_NUMBER = late(r"(?m)^(\d{1,3}(?:\.\d+[a-z]*)?)\.?(?= )")
 
 
 @cache
@@ -21,9 +20,7 @@ def _numbers(section: str) -> frozenset[str]:
     path = asset("data", "rulebook") / f"section-{section}.txt"
     if not path.is_file():
         return frozenset()
-    return frozenset(
-        found["n"] for found in re.finditer(_NUMBER.pattern, path.read_text("utf-8"), re.MULTILINE)
-    )
+    return frozenset(_NUMBER.findall(path.read_text("utf-8")))
 
 
 def unknown_rule(scenario: m.Scenario) -> tuple[str, m.Where]:

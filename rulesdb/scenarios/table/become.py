@@ -28,18 +28,17 @@ from rulesdb.scenarios.table.cards import Cards
 from rulesdb.scenarios.table.things import Trouble
 
 _AS_CREATURE = a.BecomeType((CardType.ARTIFACT, CardType.CREATURE), keep=a.Keep.EVERYTHING)
-_UNTIL_THE_TURN_ENDS: Mapping[str, a.Change] = {
-    "saddled": a.BecomeSaddled(),
-    "crewed": _AS_CREATURE,
+_UNTIL_THE_TURN_ENDS: Mapping[str, tuple[str, a.Change]] = {
+    "saddled": ("saddle", a.BecomeSaddled()),
+    "crewed": ("crew", _AS_CREATURE),
 }
-"""What the keyword of each does until the turn ends (702.122a, 702.171a)."""
-_KEYWORD = {"saddled": "saddle", "crewed": "crew"}
+"""The keyword of each, and what it does until the turn ends (702.122a, 702.171a)."""
 _EXILED = {
-    "foretold": ("foretold", "foretell"),
-    "plotted": ("plotted", ""),
-    "on an adventure": (ON_ADVENTURE, ""),
+    "foretold": ("foretold", "foretell", "foretell"),
+    "plotted": ("plotted", "plot", ""),
+    "on an adventure": (ON_ADVENTURE, "", ""),
 }
-"""What a card in exile is by an earlier deed, as the engine notes it, and how it is face down then (702.143a, 702.170a, 715.3d)."""
+"""What a card in exile is by an earlier deed: as the engine notes it, by which keyword, and how it is face down then (702.143a, 702.170a, 715.3d)."""
 BECOME = frozenset({"goaded by", "suspected", "saddled", "crewed", "unlocked", *_EXILED})
 """Marks that are done here, when all is there."""
 
@@ -64,11 +63,11 @@ def become(state: GameState, n: int, mark: m.Mark, number: Mapping[str, int]) ->
     elif mark.kind == "suspected":
         effect = a.KeywordAction("suspect", what=These((n,)))
     else:
-        keyword = _KEYWORD[mark.kind]
+        keyword, change = _UNTIL_THE_TURN_ENDS[mark.kind]
         face = one.card.faces[one.face]
         if not any(isinstance(x, a.KeywordAbility) and x.name == keyword for x in face.abilities):
             raise Trouble(f"{one.card.name} has no {keyword}, so it is not {mark.kind}", mark.where)
-        effect = a.Apply(a.Source(), (_UNTIL_THE_TURN_ENDS[mark.kind],), a.UntilEndOfTurn())
+        effect = a.Apply(a.Source(), (change,), a.UntilEndOfTurn())
     waiting = state.waiting
     perform(Play(state), effect, Frame(state, who, n))
     state.waiting = waiting
@@ -81,15 +80,13 @@ def _exiled(one: GameObject, mark: m.Mark) -> GameObject:
             f"what is {mark.kind} lies in exile: write {one.card.name} ({mark.kind}) in exile",
             mark.where,
         )
-    if mark.kind == "on an adventure":
+    word, keyword, down = _EXILED[mark.kind]
+    abilities = one.card.front.abilities
+    able = any(isinstance(x, a.KeywordAbility) and x.name == keyword for x in abilities)
+    if not keyword:
         able = one.card.layout is Layout.ADVENTURE
-    else:
-        keyword = {"foretold": "foretell", "plotted": "plot"}[mark.kind]
-        abilities = one.card.front.abilities
-        able = any(isinstance(x, a.KeywordAbility) and x.name == keyword for x in abilities)
     if not able:
         raise Trouble(f"{one.card.name} has nothing by which it could be {mark.kind}", mark.where)
-    word, down = _EXILED[mark.kind]
     hidden = one._replace(face_down=down, revealed_to=(one.owner,)) if down else one
     return hidden._replace(designations=(*one.designations, word))
 
