@@ -182,7 +182,7 @@ _FLIPS = a.ResultAmount("flip")
 ROWS: Rows = {
     "re_flip_many": a.FlipCoin(S, h.num),
     "re_flip_x": a.FlipCoin(S, h.x),
-    "re_each_win": a.ResultAmount("flip"),
+    "re_each_win": _FLIPS,
     "re_for_each_win": _for_each_flip("re_for_each_win", "win"),
     "re_for_each_won": _for_each_flip("re_for_each_won", "won"),
     "re_until_none": Custom(_until_none, _write_until_none),
