@@ -13,7 +13,7 @@ from rulesdb.oracle.meaning.antecedents import Mentions
 from rulesdb.oracle.meaning.made_tokens import Creates
 from rulesdb.oracle.meaning.rows import N, T, Table, reworded
 from rulesdb.oracle.syntax.problems import Stage, Stop
-from rulesdb.oracle.words.normalise import Word
+from rulesdb.oracle.words.word import Word
 
 ELIDED = "∅"
 """The hint of a subject that the text does not repeat."""

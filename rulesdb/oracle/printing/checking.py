@@ -23,8 +23,8 @@ from rulesdb.oracle.syntax.parse import Tree, parse_as
 from rulesdb.oracle.syntax.problems import Stage, Stop, alone
 from rulesdb.oracle.words.conjunctions import undecided
 from rulesdb.oracle.words.lexemes import Lexeme
-from rulesdb.oracle.words.normalise import Word, word
 from rulesdb.oracle.words.tokens import lex
+from rulesdb.oracle.words.word import Word, word
 from rulesdb.values import NamedTuple
 
 FALLS = (

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.rows import nodes
 from rulesdb.oracle.words.dictionary import spelling
-from rulesdb.oracle.words.normalise import Word, word
 from rulesdb.oracle.words.tokens import Labels
+from rulesdb.oracle.words.word import Word, word
 from rulesdb.values import NamedTuple
 
 SELF = "~"

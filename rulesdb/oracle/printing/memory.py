@@ -14,8 +14,8 @@ from rulesdb.oracle.printing.printer import LABELLED, forms
 from rulesdb.oracle.printing.pronouns import MARK
 from rulesdb.oracle.printing.same import escaped
 from rulesdb.oracle.syntax.problems import Stop
-from rulesdb.oracle.words.normalise import Word
 from rulesdb.oracle.words.tokens import Labels
+from rulesdb.oracle.words.word import Word
 from rulesdb.values import NamedTuple
 
 MOST = 60_000

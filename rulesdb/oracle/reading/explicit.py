@@ -38,8 +38,8 @@ from rulesdb.oracle.syntax.parse import Branch, parse
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.conjunctions import undecided
 from rulesdb.oracle.words.dictionary import NUMBERS
-from rulesdb.oracle.words.normalise import Word
 from rulesdb.oracle.words.tokens import Labels, lex
+from rulesdb.oracle.words.word import Word
 from rulesdb.values import NamedTuple
 
 

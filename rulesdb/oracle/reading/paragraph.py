@@ -30,8 +30,9 @@ from rulesdb.oracle.syntax.problems import Stage, Stop, Unread
 from rulesdb.oracle.words.beyond import beyond
 from rulesdb.oracle.words.conjunctions import undecided
 from rulesdb.oracle.words.lexemes import Lexeme
-from rulesdb.oracle.words.normalise import Paragraph, Word, paragraph, word
+from rulesdb.oracle.words.normalise import Paragraph, paragraph
 from rulesdb.oracle.words.tokens import lex
+from rulesdb.oracle.words.word import Word, word
 from rulesdb.values import NamedTuple
 
 
@@ -56,7 +57,7 @@ def read_paragraph(
     paid: tuple[tuple[str, a.Filter], ...] = (),
 ) -> Reading:
     """One paragraph; `paid` are the things that an additional cost before it used, by their names."""
-    made = paragraph(source, name, legendary=legendary)
+    made = paragraph(source, name, legendary=legendary, spell=spell)
     if not made.words:
         return Reading("" if made.aside else source)
     try:

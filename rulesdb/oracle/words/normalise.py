@@ -17,12 +17,14 @@ from rulesdb.oracle.words.called import is_a_word
 from rulesdb.oracle.words.dictionary import COLOR_WORDS, NUMBERS, THIRD, VERBS, adjectives, nouns
 from rulesdb.oracle.words.flavor import is_flavor, mode_words
 from rulesdb.oracle.words.legends import personal
+from rulesdb.oracle.words.older import gaps, one_of_two
+from rulesdb.oracle.words.word import Word, made, reword, word
 from rulesdb.oracle.words.wordings import (
     REWRITES,
     SELF_NOUNS,
     ability_words,
 )
-from rulesdb.values import NamedTuple, Value, value
+from rulesdb.values import Value, value
 
 SELF = "~"
 _TOKEN = late(
@@ -46,34 +48,6 @@ _MINUS = str.maketrans({"−": "-", "–": "-"})
 
 _OLD = frozenset(old[0] for old, _ in REWRITES)
 """The words with which old wordings begin."""
-
-
-class Word(NamedTuple):
-    """One word of the normalised text; `text` as compared, `start`–`end` where it was printed.
-
-    `stands` are the printed characters it stands for where these are not `text` itself; `low` is
-    the word in lower case.
-    """
-
-    text: str
-    start: int
-    end: int
-    stands: str
-    low: str
-
-
-_made = tuple.__new__
-"""The quickest way to make a named tuple, for what each word of each text has."""
-
-_LOWER_MEMO: dict[str, str] = {}
-
-
-def word(text: str, start: int = 0, end: int = 0, stands: str = "") -> Word:
-    """A word, its lower case remembered from the last time."""
-    low = _LOWER_MEMO.get(text)
-    if low is None:
-        low = _LOWER_MEMO[text] = text.lower()
-    return _made(Word, (text, start, end, stands, low))
 
 
 @value
@@ -103,9 +77,14 @@ class Paragraph(Value):
 
 
 def paragraph(
-    source: str, name: str = "", *, legendary: bool = False, type_words: Iterable[str] = ()
+    source: str,
+    name: str = "",
+    *,
+    legendary: bool = False,
+    type_words: Iterable[str] = (),
+    spell: bool = False,
 ) -> Paragraph:
-    """A printed paragraph in words of one wording."""
+    """A printed paragraph in words of one wording; that of a `spell` is done as it resolves (112.1)."""
     aside = [*_reminders(source)] if "(" in source else []
     if "•" in source:
         aside += mode_words(source)
@@ -117,7 +96,7 @@ def paragraph(
     words = []
     for m in _TOKEN.finditer(source):
         form, low = _form(m[0])
-        words.append(_made(Word, (form, m.start(), m.end(), "", low)))
+        words.append(made(Word, (form, m.start(), m.end(), "", low)))
     for begin, end in aside:
         words = [one for one in words if not begin <= one.start < end]
     if '"' in source or "“" in source:
@@ -127,7 +106,7 @@ def paragraph(
         words = _one_verb(words)
     if legendary:
         for at, text in personal([one.low for one in words]).items():
-            words[at] = _reword(words[at], text)
+            words[at] = reword(words[at], text)
     words = _self_nouns(words, frozenset(one.lower() for one in type_words))
     here = {one.low for one in words}
     if not here.isdisjoint(_OLD):
@@ -135,7 +114,8 @@ def paragraph(
             if old[0] in here and old[-1] in here:
                 words = _rewrite(words, old, new)
                 here.update(new)
-    return Paragraph(source, tuple(_gaps(words)), tuple(aside))
+    words = gaps(one_of_two(words), spell=spell)
+    return Paragraph(source, tuple(words), tuple(aside))
 
 
 @lru_cache(maxsize=65536)
@@ -254,7 +234,7 @@ def _one_verb(words: list[Word]) -> list[Word]:
             continue
         place = at + 1
         while place < len(words) and words[place].low in THIRD:
-            out[place] = _reword(words[place], THIRD[words[place].low])
+            out[place] = reword(words[place], THIRD[words[place].low])
             joined = place + 1 < len(words) and words[place + 1].low in ("or", "and")
             place += 2 if joined else len(words)
     return out
@@ -390,110 +370,3 @@ def _rewrite(words: list[Word], old: tuple[str, ...], new: tuple[str, ...]) -> l
             out.append(words[at])
             at += 1
     return out
-
-
-def _gaps(words: list[Word]) -> list[Word]:
-    """Old wordings with something in the middle: “put … token onto the battlefield”, “remove … from the game”."""
-    lows = [one.low for one in words]
-    if not _BEGIN_GAPS & set(lows):
-        return words
-    out = list(words)
-    drop: set[int] = set()
-    behind: dict[int, tuple[str, ...]] = {}
-    for at, low in enumerate(lows):
-        if low in ("remove", "removes"):
-            end = _find(lows, at, ("from", "the", "game"))
-            if end:
-                out[at] = _reword(out[at], "exile" + low[6:])
-                drop.update(range(end, end + 3))
-        if low in ("put", "puts"):
-            end = _find(lows, at, ("onto", "the", "battlefield"))
-            inside = lows[at + 1 : end]
-            if {"token", "tokens"} & set(inside) and not {"put", "puts"} & set(inside):
-                out[at] = _reword(out[at], "create" + low[3:])
-                drop.update(range(end, end + 3))
-        if low in ("return", "returns"):
-            end = _find(lows, at, ("to", "play"))
-            if end and (end == at + 1 or lows[end + 2] in _BEHIND_PLAY):
-                out[end + 1] = _reword(out[end + 1], "the")
-                behind[end + 1] = ("battlefield",)
-        if low in ("pay", "pays") and lows[at + 1 : at + 3] == ["an", "additional"]:
-            price = at + 3 < len(lows) and lows[at + 3].startswith("{")
-            if price and "unless" in lows[_clause(lows, at) : at]:
-                drop.update((at + 1, at + 2))
-        if low == "bury" and at + 1 < len(lows) and lows[at + 1] in ("target", "all", "each"):
-            end = _find(lows, at, (".",))
-            if end and not {"then", "and", "if"} & set(lows[at:end]):
-                out[at] = _reword(out[at], "destroy")
-                one = "It" if lows[at + 1] == "target" else "They"
-                behind[end] = (one, "can't", "be", "regenerated", ".")
-    for at in range(len(lows)):
-        began = at == 0 or lows[at - 1] == '"'
-        if (
-            began
-            and lows[at : at + 4] == ["during", "your", "upkeep", ","]
-            and _happens(lows, at + 4)
-        ):
-            out[at] = _reword(out[at], "at")
-            behind[at] = ("the", "beginning", "of")
-    done: list[Word] = []
-    for at, each in enumerate(out):
-        if at not in drop:
-            done.append(each)
-            done += [word(text, each.end, each.end) for text in behind.get(at, ())]
-    return done
-
-
-_BEGIN_GAPS = frozenset(
-    ["remove", "removes", "put", "puts", "return", "returns", "pay", "pays", "bury", "during"]
-)
-"""The words with which old wordings begin that have something in the middle or behind them."""
-_BEHIND_PLAY = frozenset(
-    [
-        ".",
-        ",",
-        "tapped",
-        "untapped",
-        "transformed",
-        "under",
-        "with",
-        "at",
-        "and",
-        "attached",
-        "or",
-        "if",
-    ]
-)
-"""What stands behind “return … to play” where play is the battlefield."""
-_LASTS = frozenset(["can't", "can", "has", "have", "gets", "get", "costs", "cost"])
-"""What may hold while the upkeep lasts: such a text says no beginning (503)."""
-
-
-def _happens(lows: list[str], at: int) -> bool:
-    """Whether something happens there once, rather than holds all the while."""
-    end = _find(lows, at - 1, (".",))
-    first = at
-    if lows[at : at + 1] == ["if"]:
-        first = _find(lows, at, (",",)) or at
-    said = set(lows[first : end or len(lows)])
-    return bool({"may", "until"} & said) or not _LASTS & said
-
-
-def _clause(lows: list[str], at: int) -> int:
-    """Where the sentence begins in which this word stands."""
-    return max((place for place in range(at) if lows[place] in (".", ":")), default=0)
-
-
-def _reword(old: Word, text: str) -> Word:
-    shown = text[:1].upper() + text[1:] if old.text[:1].isupper() else text
-    return word(shown, old.start, old.end, old.stands or old.text)
-
-
-def _find(lows: list[str], at: int, tail: tuple[str, ...]) -> int:
-    """Where `tail` stands after `at` in the same clause, or 0."""
-    for place in range(at + 1, len(lows) - len(tail) + 1):
-        if tuple(lows[place : place + len(tail)]) == tail:
-            return place
-        if lows[place] in (".", ":"):
-            return 0
-    return 0

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.oracle.words.lexemes import Lexeme
-from rulesdb.oracle.words.normalise import Word
+from rulesdb.oracle.words.word import Word
 
 _SMALL = frozenset(
     ["of", "the", "and", "to", "in", "for", "from", "with", "a", "an", "at", "on", "by's"]

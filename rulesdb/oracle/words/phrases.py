@@ -25,7 +25,7 @@ from rulesdb.oracle.words.dictionary import (
     nouns,
 )
 from rulesdb.oracle.words.lexemes import Lexeme
-from rulesdb.oracle.words.normalise import Word
+from rulesdb.oracle.words.word import Word
 
 _ONE_AT_LEAST = ". this effect can't reduce the mana in that cost to less than one mana"
 _FIRST = "reveal the first card you draw each turn"

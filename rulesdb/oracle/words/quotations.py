@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.oracle.words.lexemes import Lexeme
-from rulesdb.oracle.words.normalise import Word
+from rulesdb.oracle.words.word import Word
 
 
 def stops(inner: Sequence[Word]) -> bool:

@@ -28,7 +28,6 @@ from rulesdb.oracle.words.dictionary import (
     nouns,
 )
 from rulesdb.oracle.words.lexemes import Lexeme
-from rulesdb.oracle.words.normalise import Word
 from rulesdb.oracle.words.own_names import name_after, token_name
 from rulesdb.oracle.words.phrases import (
     belonging,
@@ -39,6 +38,7 @@ from rulesdb.oracle.words.phrases import (
     starts,
 )
 from rulesdb.oracle.words.quotations import quoted_at, stops
+from rulesdb.oracle.words.word import Word
 
 _LOYALTY = late(r"^\[?([+-]?)([0-9]+|X)\]?:?$")
 _PTMOD = late(r"^([+-])([0-9]+|X)/([+-])([0-9]+|X)$")

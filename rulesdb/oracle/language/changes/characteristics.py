@@ -31,7 +31,7 @@ from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.printing.terminals import ptmod
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.lexemes import Keyword
-from rulesdb.oracle.words.normalise import Word
+from rulesdb.oracle.words.word import Word
 
 
 def _color_choice(kind: Characteristic) -> a.ChosenWord:

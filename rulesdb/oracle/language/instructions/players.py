@@ -19,7 +19,7 @@ from rulesdb.oracle.meaning.context import Context, by_subject, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, fill, h, match, reworded
 from rulesdb.oracle.printing.printer import BARE, ONE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
-from rulesdb.oracle.words.normalise import Word
+from rulesdb.oracle.words.word import Word
 
 
 def _pay_each(ctx: Context, mana: ManaCost, each: a.Quantity) -> a.Effect:

@@ -17,7 +17,7 @@ from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
-from rulesdb.oracle.words.normalise import Word
+from rulesdb.oracle.words.word import Word
 
 
 def _legend(ctx: Context, quote: tuple[Word, ...], np: a.Ref | None = None) -> a.Continuous:

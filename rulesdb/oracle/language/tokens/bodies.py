@@ -21,7 +21,7 @@ from rulesdb.oracle.meaning.rows import Custom, expect, only
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
 from rulesdb.oracle.words.dictionary import plural as many_of
-from rulesdb.oracle.words.normalise import Word
+from rulesdb.oracle.words.word import Word
 from rulesdb.values import NamedTuple
 
 C = TypeVar("C", bound=a.Change)

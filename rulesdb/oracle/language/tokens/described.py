@@ -14,7 +14,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
-from rulesdb.oracle.words.normalise import Word
+from rulesdb.oracle.words.word import Word
 
 
 def token_line(ctx: Context, words: Words) -> tuple[TypeLine, tuple[Color, ...], bool]:

@@ -22,7 +22,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
-from rulesdb.oracle.words.normalise import Word
+from rulesdb.oracle.words.word import Word
 
 _SHAPES: dict[str, str] = {
     "tp_with_named": "pt line with kw named",
