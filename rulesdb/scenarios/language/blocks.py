@@ -266,6 +266,10 @@ def _card(
     return face, after
 
 
+_DASH = re.compile(r" --?(?= |$)")
+"""How a dash is typed where the keyboard has none: `Creature - Elf 2/2`, `Threshold -- …`."""
+
+
 def _face(
     lines: list[str], at: int, opening: str, file: str, problems: list[Problem]
 ) -> tuple[CardFace | None, int]:
@@ -280,7 +284,7 @@ def _face(
         if body and _NEXT_FACE.match(text):
             break  # the other face, indented as what stands on the card is
         if text.strip():
-            body.append((after + 1, text.strip()))
+            body.append((after + 1, _DASH.sub(" —", text.strip())))
         after += 1
 
     def bad(message: str, line: int = at + 1) -> None:
