@@ -266,7 +266,7 @@ def _card(
     return face, after
 
 
-_DASH = re.compile(r" --?(?= |$)")
+_DASH = re.compile(r" (?:--?|–)(?= |$)")
 """How a dash is typed where the keyboard has none: `Creature - Elf 2/2`, `Threshold -- …`."""
 
 
