@@ -194,6 +194,8 @@ def but_later(now: Reply, then: str, unknown: Reply) -> Reply:
 
 _OF_NOW = (m.WhatIs, m.WhereIs, m.LifeOf, m.WhoControls, m.HowMuch, m.Which, m.Attached)
 _OF_THE_TURN = ("the active player", "the defending player")
+_KEPT = ("protector", "room", "commander damage", "mana", "layers")
+"""What is noted of a thing and changes as the game goes on."""
 _CLAIMS_OF_NOW = (m.IsIn, m.IsSo, m.IsA, m.HasFeature, m.AtLife, m.Controls)
 
 
@@ -204,6 +206,7 @@ def may_change(story: Story, ask: m.Ask) -> bool:
         isinstance(question, m.Whether) and isinstance(question.claim, _CLAIMS_OF_NOW)
     )
     of_now = of_now or (isinstance(question, m.WhoIs) and question.what not in _OF_THE_TURN)
+    of_now = of_now or (isinstance(question, m.Noted) and question.what in _KEPT)
     rest: Sequence[m.Step] = story.lines.rest
     deeds = [step for step in rest if not isinstance(step, m.Ask)]
     if any(not isinstance(step, m.Choose) for step in deeds):

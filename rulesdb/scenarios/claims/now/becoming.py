@@ -5,10 +5,13 @@ The engine says what is applied; here it is told by the names of the situation. 
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from rulesdb.cards import abilities as a
 from rulesdb.engine.telling.derivation import Applied, derive, said_of, undone
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found
+from rulesdb.scenarios.claims.now.copied import excepted
 from rulesdb.scenarios.claims.replies import Why
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -17,16 +20,26 @@ from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.reading import printed
 
 
-def effects_on(story: Story, n: int) -> list[tuple[Applied, str]]:
-    """The effects that made an object what it is, in the order of the layers, each with its sentence (613.1)."""
+def effects_on(
+    story: Story, n: int, words: Collection[str] | None = None
+) -> list[tuple[Applied, str]]:
+    """The effects that made an object what it is, in the order of the layers, each with its sentence (613.1).
+
+    `words`: what a copy's exceptions must be about to be told.
+    """
     if n not in story.state.objects:
         return []
     names = GivenNames(story.state, story.things)
     # What a copy does to itself it does under the name it was told with, not under that of what it copies (707.2).
     own = story.things.name(story.state, n) or names.of(n)
     out: list[tuple[Applied, str]] = []
-    for each in derive(story.state, n):
+    derived = derive(story.state, n)
+    last = next((one for one in reversed(derived) if one.copied), None)
+    for each in derived:
         text = said_of(each, n, own, names.of(each.source))
+        if each is last and (but := excepted(story, n, words)).text:
+            text += f", {but.text}"
+            each = each._replace(rules=(*but.rules, *each.rules))
         # What takes types on a condition is told with its text, which says when.
         if each.statement is not None and any(isinstance(x, a.LoseType) for x in each.changes):
             text += f": “{printed(each.statement).replace('~', names.of(each.source))}”"
@@ -57,7 +70,7 @@ def made(story: Story, found: Found) -> tuple[Made, ...]:
 
 def made_by(story: Story, claim: m.IsA | m.HasFeature, n: int) -> Why:
     """What made a characteristic of an object what it is, in the order of the layers (613.1)."""
-    by = [(each, text) for each, text in effects_on(story, n) if _about(claim, each)]
+    by = [(each, text) for each, text in effects_on(story, n, _words(claim)) if _about(claim, each)]
     texts = dict.fromkeys(text for _, text in by)
     return Why(", then ".join(texts), tuple(rule for each, _ in by for rule in each.rules))
 
@@ -93,3 +106,16 @@ def _about(claim: m.IsA | m.HasFeature, each: Applied) -> bool:
         *((a.SetName,) if wanted.name else ()),
     )
     return not kinds or any(isinstance(change, kinds) for change in each.changes)
+
+
+def _words(claim: m.IsA | m.HasFeature) -> frozenset[str]:
+    """What a claim is about, as exceptions of a copy are told apart."""
+    if isinstance(claim, m.HasFeature):
+        return frozenset((claim.word or ("size" if claim.feature in _SIZES else claim.feature),))
+    wanted = claim.description
+    words = (*wanted.types, *wanted.subtypes, *wanted.supertypes, *wanted.keywords)
+    said = (("size", wanted.size), ("colors", wanted.colors is not None))
+    return frozenset((*words, *(word for word, asked in said if asked)))
+
+
+_SIZES = ("power", "toughness")
