@@ -15,7 +15,6 @@ from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.fates import fate
-from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import (
     Reply,
     Why,
@@ -23,7 +22,6 @@ from rulesdb.scenarios.claims.replies import (
     happened,
     line_of,
     ordered,
-    told_with_reason,
 )
 from rulesdb.scenarios.language.deeds_said import deed as said_deed
 from rulesdb.scenarios.language.phrases import and_
@@ -143,14 +141,12 @@ def casts(story: Story, one: m.Casts) -> Reply:
 
 
 def _kept_from(story: Story, one: m.Casts) -> Why:
-    """What kept a player from casting something as an effect would have had it cast, and where it is (601.3)."""
-    assert one.ref is not None
+    """What kept a player from casting something as an effect would have had it cast (601.3)."""
     who = story.player(one.player)
     skips = [e for e in happened(story) if e.kind is K.SKIP and e.word == "cast"]
-    why = [(told_with_reason(story, e), e.rules) for e in skips if e.player == who][-1:]
-    there = [n for n in story.things.all(story.state, one.ref) if n in story.state.objects]
-    texts = [text for text, _ in why] + [f"it is {spot(story.state, n)}" for n in there[:1]]
-    return Why("".join(f", and {text}" for text in texts), tuple(r for _, rs in why for r in rs))
+    why = [e for e in skips if e.player == who and e.considered][-1:]
+    text = ", and ".join(x.why for e in why for x in e.considered)
+    return Why(f": {text}" if text else "", tuple(rule for e in why for rule in e.rules))
 
 
 _ACTED = {

@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterable, Sequence
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.telling.sentences import QUIET, Names
+from rulesdb.engine.telling.books import QUIET
+from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.reasons import kept_back

@@ -19,6 +19,7 @@ from rulesdb.scenarios.claims.fates import how, lost, team_line
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.now.becoming import effects_on, kept_out, made_by
 from rulesdb.scenarios.claims.now.control import controller
+from rulesdb.scenarios.claims.now.libraries import number_asked
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import counters_put, more_times
 from rulesdb.scenarios.claims.replies import Reply, Why, ordered, where_else
@@ -176,6 +177,10 @@ def whether(story: Story, one: m.Whether) -> Reply:
     if isinstance(one.claim, m.May):
         return may(story, one, one.claim)
     found = look(story, one.claim)
+    if isinstance(one.claim, m.HasFeature) and one.claim.word.endswith("library"):
+        untold = (number_asked(story, one, one.claim, n) for n in found.objects)
+        if (reply := next(filter(None, untold), None)) is not None:
+            return reply
     so = found.met(negated=one.claim.negated)
     rules = list(found.rules)
     reasons: list[str] = []
@@ -244,4 +249,6 @@ def _whether_rules(one: m.Whether, rules: list[str], found: Found) -> tuple[str,
     last = _GENERAL.get(type(one.claim))
     if isinstance(one.claim, m.IsSo):
         last = _OF_STATUS.get(one.claim.status, last)
+    if isinstance(one.claim, m.HasFeature) and one.claim.feature == "cards":
+        last = "400.1"
     return tuple(dict.fromkeys([*rules, *found.rules, *([last] if last and not rules else [])]))

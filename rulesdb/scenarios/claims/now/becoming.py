@@ -75,6 +75,19 @@ def made_by(story: Story, claim: m.IsA | m.HasFeature, n: int) -> Why:
     return Why(", then ".join(texts), tuple(rule for each, _ in by for rule in each.rules))
 
 
+def abilities_taken(story: Story, n: int) -> Why:
+    """What took printed abilities from an object: what says so, a copy, and what sets the types of a land (305.7)."""
+    by = [(each, text) for each, text in effects_on(story, n) if _takes(each)]
+    rules = [rule for each, _ in reversed(by) for rule in each.rules]
+    first = [rule for rule in rules if rule == "305.7"]
+    return Why(", then ".join(dict.fromkeys(text for _, text in by)), (*first, *rules))
+
+
+def _takes(each: Applied) -> bool:
+    kinds = (a.LoseAllAbilities, a.LoseAbility, a.CantHave)
+    return not each.changes or "305.7" in each.rules or any(isinstance(x, kinds) for x in each.changes)
+
+
 _OF_TYPES = (a.BecomeType, a.LoseType, a.EverySubtype, a.CreatureTypesOf)
 _OF_ABILITIES = (
     a.Gain, a.Lose, a.LoseAllAbilities, a.LoseAbility, a.LoseThisAbility, a.CantHave, a.GainActivatedOf, a.GainKeywordsOf,
