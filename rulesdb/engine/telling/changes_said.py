@@ -112,6 +112,8 @@ _EXACT: dict[type[a.Change], Callable[..., str]] = {
     a.Gain: lambda change: _keywords("gives it", "", change.abilities),
     a.BecomeType: _types,
     a.BecomeColor: _colors,
-    a.EverySubtype: lambda change: f"gives it every {'basic ' if change.basic_only else ''}{change.subset.value} type",
+    a.EverySubtype: lambda change: (
+        f"gives it every {'basic ' if change.basic_only else ''}{change.subset.value} type"
+    ),
 }
 """What is said with its numbers and words, where it has such."""

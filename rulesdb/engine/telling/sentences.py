@@ -467,6 +467,7 @@ _TELLERS: dict[EventKind, Teller] = {
     K.COMBAT_STACK: lambda *_: "combat damage goes on the stack as it was assigned",
 }
 
+
 def explain(event: Event, state: GameState | None = None, names: Names | None = None) -> str:
     """One event as a sentence, with its rules in brackets.
 

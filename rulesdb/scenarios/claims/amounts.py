@@ -250,7 +250,8 @@ def _gone(story: Story, events: Sequence[Event], line: set[int]) -> Why:
     at = next(
         (
             i for i, e in enumerate(events)
-            if e.kind is K.MOVE and e.subject in line and e.from_ is Zone.BATTLEFIELD
+            if e.subject in line
+            and (e.kind is K.LEAVE_COMBAT or (e.kind is K.MOVE and e.from_ is Zone.BATTLEFIELD))
         ),
         0,
     )  # fmt: skip

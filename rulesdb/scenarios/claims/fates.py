@@ -91,6 +91,7 @@ FATES: dict[str, _Fate] = {
     "get exiled": _Fate(_moved(None, Zone.EXILE), "406.2"),
     "get discarded": _Fate(_of(K.DISCARD), "701.9a"),
     "untap": _Fate(_of(K.UNTAP), "701.26b"),
+    "become blocked": _Fate(_of(K.BLOCKED), "509.1h"),
     "become tapped": _Fate(_of(K.TAP), "701.26a"),
     "transform": _Fate(_of(K.TRANSFORM), "701.27a"),
     "regenerate": _Fate(_of(K.REGENERATE), "701.19a"),

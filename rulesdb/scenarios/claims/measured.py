@@ -79,7 +79,9 @@ def which(story: Story, one: m.Which) -> Reply:
         found.sort(key=lambda n: lying.index(n) if n in lying else -1)
     if top:
         found = found[:1] if top == "top" else found[-1:]
-    open_ = claim.place == "library" and claim.player and not is_told(story, story.player(claim.player))
+    open_ = (
+        claim.place == "library" and claim.player and not is_told(story, story.player(claim.player))
+    )
     counts = Counter(_name(story, n) for n in found)
     if open_:
         counts.pop(_UNNAMED, None)

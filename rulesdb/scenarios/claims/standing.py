@@ -21,7 +21,7 @@ from rulesdb.scenarios.claims.now.becoming import effects_on, kept_out, made_by
 from rulesdb.scenarios.claims.now.control import controller
 from rulesdb.scenarios.claims.now.libraries import number_asked
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.reasons import counters_put, more_times
+from rulesdb.scenarios.claims.reasons import counters_put, left_combat, more_times
 from rulesdb.scenarios.claims.replies import Reply, Why, ordered, where_else
 from rulesdb.scenarios.claims.trying.may import may
 from rulesdb.scenarios.playing.story import Story
@@ -50,8 +50,9 @@ def what(story: Story, one: m.WhatIs) -> Reply:
         *(rule for other in kept for rule in other.rules),
         *which_set(state, n),
     ]
+    back = ", with its back face up" if "712.8e" in rules else ""
     called = f", called {c.name}" if c.name and c.name != one.ref.name else ""
-    text = f"{said(one.ref)} is {_article(describe(c, permanent=thing.zone is Zone.BATTLEFIELD))}{called}, {spot(state, n)}{more}"
+    text = f"{said(one.ref)} is {_article(describe(c, permanent=thing.zone is Zone.BATTLEFIELD))}{called}, {spot(state, n)}{back}{more}"
     return Reply(text, tuple(dict.fromkeys(rules)) or ("109.3",))
 
 
@@ -167,6 +168,11 @@ def who_controls(story: Story, one: m.WhoControls) -> Reply:
     ][-1:]
     rules = [*(rule for each, _ in by for rule in each.rules), *(moved[-1].rules if moved else ())]
     why = "".join(f" ({text})" for _, text in by)
+    if moved and not by:
+        why, rules = (
+            f" (the effect by which {story.state.players[moved[-1].other].name} did has ended)",
+            ["611.2a"],
+        )
     return Reply(
         f"{story.state.players[who].name} controls {said(one.ref)}{why}", ordered(rules, rule)
     )
@@ -206,6 +212,10 @@ def whether(story: Story, one: m.Whether) -> Reply:
             ends = [e for e in log if e.kind is K.MOVE and e.other in found.objects]
             reasons += [how(story, log, log.index(e), e) for e in ends[-1:]]
             rules = [*(rule for e in ends[-1:] for rule in e.rules), *rules]
+    if isinstance(one.claim, m.IsSo) and not so and one.claim.status in _IN_COMBAT:
+        away = [left_combat(story, n) for n in found.objects]
+        reasons += [each.text for each in away if each.text]
+        rules = [*(rule for each in away for rule in each.rules), *rules]
     if isinstance(one.claim, m.Undergoes) and one.claim.what == "trigger":
         more = more_times(story, counted(story, one.claim))
         reasons += [more.text] if more.text else []
@@ -219,6 +229,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
     return Reply(f"{head}: {found.text}{tail}", _whether_rules(one, rules, found), settled)
 
 
+_IN_COMBAT = ("attacking", "blocking", "blocked", "unblocked")
 _OF_STATUS = {
     "attacking": "508.1k",
     "blocking": "509.1g",

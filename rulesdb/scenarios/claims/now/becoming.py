@@ -39,7 +39,8 @@ def effects_on(
         text = said_of(each, n, own, names.of(each.source))
         if each is last and (but := excepted(story, n, words)).text:
             text += f", {but.text}"
-            each = each._replace(rules=(*but.rules, *each.rules))
+            out.append((each._replace(rules=(*but.rules, *each.rules)), text))
+            continue
         # What takes types on a condition is told with its text, which says when.
         if each.statement is not None and any(isinstance(x, a.LoseType) for x in each.changes):
             text += f": “{printed(each.statement).replace('~', names.of(each.source))}”"
@@ -71,8 +72,36 @@ def made(story: Story, found: Found) -> tuple[Made, ...]:
 def made_by(story: Story, claim: m.IsA | m.HasFeature, n: int) -> Why:
     """What made a characteristic of an object what it is, in the order of the layers (613.1)."""
     by = [(each, text) for each, text in effects_on(story, n, _words(claim)) if _about(claim, each)]
+    if _has_printed(story, claim, n):
+        by = [(each, text) for each, text in by if not each.changes or not _adds_types(each)]
     texts = dict.fromkeys(text for _, text in by)
     return Why(", then ".join(texts), tuple(rule for each, _ in by for rule in each.rules))
+
+
+def _has_printed(story: Story, claim: m.IsA | m.HasFeature, n: int) -> bool:
+    """Whether what is claimed of its types is so by what it has printed or copied, and nothing need have added it (205.1)."""
+    if (
+        not isinstance(claim, m.IsA)
+        or claim.description.but(types=(), subtypes=(), supertypes=()) != m.Description()
+    ):
+        return False
+    wanted, own = claim.description, story.game.look(n).copiable
+    return (
+        {*wanted.types} <= {x.value for x in own.types}
+        and {*wanted.subtypes} <= {*own.subtypes}
+        and {*wanted.supertypes} <= {x.value for x in own.supertypes}
+    )
+
+
+def _adds_types(each: Applied) -> bool:
+    """Whether an effect gives types and takes none."""
+    adding = [
+        isinstance(x, a.EverySubtype)
+        or (isinstance(x, a.BecomeType) and x.keep is not a.Keep.NOTHING)
+        for x in each.changes
+        if isinstance(x, _OF_TYPES)
+    ]
+    return bool(adding) and all(adding)
 
 
 def abilities_taken(story: Story, n: int) -> Why:
@@ -85,7 +114,9 @@ def abilities_taken(story: Story, n: int) -> Why:
 
 def _takes(each: Applied) -> bool:
     kinds = (a.LoseAllAbilities, a.LoseAbility, a.CantHave)
-    return not each.changes or "305.7" in each.rules or any(isinstance(x, kinds) for x in each.changes)
+    return (
+        not each.changes or "305.7" in each.rules or any(isinstance(x, kinds) for x in each.changes)
+    )
 
 
 _OF_TYPES = (a.BecomeType, a.LoseType, a.EverySubtype, a.CreatureTypesOf)

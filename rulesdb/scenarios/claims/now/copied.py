@@ -61,9 +61,9 @@ def _differences(copy: Values, card: Values) -> Iterable[tuple[str, str, str]]:
     if copy.colors != card.colors:
         colors = and_(sorted(color.value.lower() for color in copy.colors)) or "colorless"
         yield "colors", f"is {colors}", "707.9b"
-    if (copy.power, copy.toughness) != (card.power, card.toughness):
-        if isinstance(copy.power, int) and isinstance(copy.toughness, int):
-            yield "size", f"is {copy.power}/{copy.toughness}", "707.9b"
+    size = copy.power, copy.toughness
+    if size != (card.power, card.toughness) and all(isinstance(one, int) for one in size):
+        yield "size", f"is {copy.power}/{copy.toughness}", "707.9b"
     more = [one.ability for one in copy.abilities]
     for one in (each.ability for each in card.abilities):
         if one in more:

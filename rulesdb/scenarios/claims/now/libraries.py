@@ -47,4 +47,6 @@ def number_asked(story: Story, one: m.Whether, claim: m.HasFeature, n: int) -> R
     if len(known) <= claim.number:
         return not_told(story, n)
     head = begins(so=False, why=one.why, negated=claim.negated)
-    return Reply(f"{head}: at least {and_(known)} is in {story.state.players[n].name}'s library", ("400.1",))
+    return Reply(
+        f"{head}: at least {and_(known)} is in {story.state.players[n].name}'s library", ("400.1",)
+    )

@@ -20,6 +20,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.now.becoming import effects_on
 from rulesdb.scenarios.claims.now.lasting import lasts, layers
 from rulesdb.scenarios.claims.now.tapping import tapped
+from rulesdb.scenarios.claims.now.turning import turning_up
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.language.phrases import and_
@@ -118,6 +119,7 @@ _ROWS: dict[str, Callable[[Story, m.Noted, int], Reply]] = {
     "tapped": tapped,
     "lasts": lasts,
     "layers": layers,
+    "turning up": turning_up,
 }
 
 

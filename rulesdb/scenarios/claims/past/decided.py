@@ -81,7 +81,7 @@ def who_decides(story: Story, one: m.WhoDecides) -> Reply:
         those = line_of(story, (one.of,), gone=True)
         asked = [d for d in asked if d.source in those or those & {*d.numbers}]
     texts = dict.fromkeys(
-        f"{story.state.players[d.player].name} is asked: {d.text}{_at_most(story, d)}"
+        f"{story.state.players[d.player].name} is asked: {d.text}"
         for d in asked
         if d.player in story.state.players
     )
@@ -91,8 +91,9 @@ def who_decides(story: Story, one: m.WhoDecides) -> Reply:
         choice = choice._replace(law=_INSTEAD[instead], rule=instead)
     law = f"{choice.law[:1].upper()}{choice.law[1:]}"
     text = f"{'; '.join(texts)} ({choice.law})" if texts else law
-    if one.what == "combat damage" and not texts:
-        text += _no_choice(story)
+    if one.what == "combat damage":
+        limits = dict.fromkeys(_at_most(story, d) for d in asked)
+        text += "".join(limits) if texts else _no_choice(story)
     # What says that one may comes before the rule of all that is optional.
     first = () if one.what == "what is optional" and rules else (choice.rule,)
     return Reply(text, ordered((*first, *rules), choice.rule), settled=bool(texts))
@@ -101,12 +102,12 @@ def who_decides(story: Story, one: m.WhoDecides) -> Reply:
 def _at_most(story: Story, decision: Decision) -> str:
     """Of damage with trample how much may go beyond the blockers, and what must be assigned to them first (702.19b)."""
     found = decision.detail
-    if not isinstance(found, Assigning) or not found.beyond:
+    if not isinstance(found, Assigning) or not found.beyond or _INSTEAD.keys() & {*decision.rules}:
         return ""
     name = partial(story.things.name, story.state)
     most = max(0, found.total - sum(share for _, share in found.lethal))
     first = and_([f"{share} to {name(n)}" for n, share in found.lethal])
-    return f", at most {most} to {name(found.beyond)}, for {first} is lethal"
+    return f"; at most {most} to {name(found.beyond)}, for {first} is lethal"
 
 
 def _no_choice(story: Story) -> str:

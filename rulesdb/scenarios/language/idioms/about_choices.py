@@ -56,6 +56,9 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?:which|what) (?:lands?|creatures?|permanents?|artifacts?) are (?P<k>[A-Z][a-z]+s)$", r"which \g<k> are on the battlefield"),
     (r"^in what order do they resolve$", "in which order do they resolve"),
     # Costs.
+    (r"^(?:what|how much) (?:does it cost|is the cost|(?:does|must) WHO (?:have to )?pay)(?: WHO)? (?:to (?:turn|flip)|of turning) (?P<x>[A-Z].*?) (?:face )?up$", r"how much does turning \g<x> face up cost"),
+    (r"^(?:what|how much) (?:mana )?(?:does it cost|(?:does|must) WHO (?:have to )?pay)(?: WHO)? to (?:unmorph|morph|unmask) (?P<x>[A-Z].*)$|^(?:what|how much) (?:does|is) (?:turning|unmorphing) (?P<y>[A-Z].*?)(?: face up)? cost$", r"how much does turning \g<x>\g<y> face up cost"),
+    (r"^(?:what|how much) is (?P<x>[A-Z].*?)'s (?:morph|megamorph|disguise) cost$", r"how much does turning \g<x> face up cost"),
     (r"^why does (?P<x>[A-Z].*?) cost .+$|^why is (?P<y>[A-Z].*?) (?:so expensive|more expensive|so cheap|cheaper)$|^how does (?P<z>[A-Z].*?) cost .+$", r"what does \g<x>\g<y>\g<z> cost"),
     (r"^what (?:does|must) WHO (?:have to )?pay to (?P<v>attack|block)(?: .*?)? with (?P<x>[A-Z].*)$", r"can \g<x> \g<v>"),
     (r"^what (?:does|must) WHO (?:have to )?pay to (?P<v>attack|block)(?: [A-Z].*)?$", r"can \g<who> \g<v>"),
