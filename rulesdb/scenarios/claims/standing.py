@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Layout
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.engine.telling.which_set import which_set
@@ -17,7 +17,7 @@ from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.descriptions import describe
 from rulesdb.scenarios.claims.fates import how, lost, team_line
 from rulesdb.scenarios.claims.found import Found
-from rulesdb.scenarios.claims.now.becoming import effects_on, kept_out, made_by
+from rulesdb.scenarios.claims.now.becoming import effects_on, kept_out, made_by, sizes_only
 from rulesdb.scenarios.claims.now.control import controller
 from rulesdb.scenarios.claims.now.libraries import number_asked
 from rulesdb.scenarios.claims.positions import spot
@@ -42,10 +42,14 @@ def what(story: Story, one: m.WhatIs) -> Reply:
         return Reply(f"{said(one.ref)} no longer exists")
     c = story.game.look(n)
     made = effects_on(story, n)
+    if not c.types & {CardType.CREATURE}:
+        made = [(each, said_) for each, said_ in made if not sizes_only(each)]
     more = f": {', then '.join(dict.fromkeys(said_ for _, said_ in made))}" if made else ""
     kept = kept_out(story, n)
     more += "".join(f"; {other.text}" for other in kept)
+    of_lands = ["305.7"] if any("305.7" in each.rules for each, _ in made) else []
     rules = [
+        *of_lands,
         *(rule for each, _ in reversed(made) for rule in each.rules),
         *(rule for other in kept for rule in other.rules),
         *which_set(state, n),

@@ -134,6 +134,11 @@ _FEATURES: dict[str, tuple[type[a.Change], ...]] = {
 """What changes a feature that is asked for."""
 
 
+def sizes_only(each: Applied) -> bool:
+    """Whether an effect changes nothing but power and toughness, which only creatures have (208.3)."""
+    return bool(each.changes) and all(isinstance(change, _OF_SIZE) for change in each.changes)
+
+
 def _about(claim: m.IsA | m.HasFeature, each: Applied) -> bool:
     """Whether an effect could have changed what is claimed: copies do, and what changes that characteristic."""
     if not each.changes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import EventKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.replies import Reply, ordered
 from rulesdb.scenarios.playing.story import Story
@@ -21,7 +22,8 @@ def who_may(story: Story, one: m.WhoMay) -> Reply:
     fitting = fitting or [d for d in asked if _says(story, d, one.word)]
     if not fitting:
         return _nobody(story, one, asked)
-    rules = tuple(dict.fromkeys(rule for d in fitting for rule in d.rules))
+    keywords = [rule for d in fitting for rule in _keyword(story, d)]
+    rules = tuple(dict.fromkeys([*keywords, *(rule for d in fitting for rule in d.rules)]))
     if not one.player:
         return Reply(_told(story, fitting), rules)
     mine = [d for d in fitting if story.state.players[d.player].name == one.player]
@@ -34,6 +36,13 @@ def who_may(story: Story, one: m.WhoMay) -> Reply:
     return Reply(
         f"Yes: it is {one.player}'s choice. {_told(story, mine)}", ordered(rules, _OPTIONAL)
     )
+
+
+def _keyword(story: Story, decision: Decision) -> list[str]:
+    """The rules of the keyword whose ability asks, such as ward (702.21a)."""
+    began = [e for e in story.game.events() if e.kind is EventKind.TRIGGER]
+    mine = [e for e in began if e.subject == decision.source or e.source == decision.source]
+    return [rule for e in mine[-1:] for rule in e.rules if rule.startswith("702.")]
 
 
 def _told(story: Story, those: list[Decision]) -> str:
