@@ -39,6 +39,12 @@ _TURNED_BY = {
 }
 """The rules by which each may be turned face up."""
 
+
+def turned_by(word: str) -> str:
+    """The rule by which what lies face down by this keyword or action may be turned face up."""
+    return _TURNED_BY[word]
+
+
 _MANIFESTED_TOO = {
     ("manifest", "702.37e"): "701.40c",
     ("manifest", "702.168d"): "701.40d",
@@ -88,7 +94,7 @@ def _face_up(p: Play, one: GameObject) -> Characteristics:
     return Board(ahead).chars[one.id]
 
 
-def _turning_cost(p: Play, one: GameObject) -> tuple[a.Cost | None, str]:
+def turning_cost(p: Play, one: GameObject) -> tuple[a.Cost | None, str]:
     """What it costs to turn a face-down permanent face up, and the keyword by which (702.37e, 701.40b)."""
     values = _beneath(p, one)
     for held in _face_up(p, one).abilities if p.board.effects else values.abilities:
@@ -120,7 +126,7 @@ def turn_face_up(p: Play, who: int, action: Special) -> None:
         raise BadInput(f"there is no permanent {action.subject} to turn face up")
     if one.controller != who or not one.face_down:
         raise IllegalAction(f"{p.name(who)} has no such face-down permanent", ("116.2b",))
-    cost, word = _turning_cost(p, one)
+    cost, word = turning_cost(p, one)
     if cost is None:
         manifested = {"manifest": "701.40g", "cloak": "701.58g"}.get(one.face_down, "")
         if manifested and set(_beneath(p, one).types) & {CardType.INSTANT, CardType.SORCERY}:
@@ -163,7 +169,7 @@ def listed(p: Play, who: int) -> list[Special]:
     for n in p.state.battlefield:
         one = p.state.objects[n]
         if one.face_down and one.controller == who and not one.phased_out:
-            cost, _ = _turning_cost(p, one)
+            cost, _ = turning_cost(p, one)
             if cost is not None:
                 frame = Frame(p.state, who, n)
                 total: Total = total_of(p, cost, frame)

@@ -44,7 +44,7 @@ def resolve_top(p: Play) -> None:
     if (isinstance(ability, a.TriggeredAbility) and ability.condition is not None) and (
         not truth(frame, ability.condition)
     ):
-        _leave(p, n, ("608.2a", "603.4"))
+        _leave(p, n, ("608.2a", "603.4"), why=_UNTRUE)
         return
     if (LED_BY, n) in p.state.flags:
         begin_to_resolve(p, n)
@@ -240,13 +240,32 @@ WHEN_GONE: Port[tuple[Callable[[Play, GameObject, int, str], None], ...]] = Port
 """What follows when such a rule has moved the card: the spell, the new object, the rule."""
 
 
-def _leave(p: Play, n: int, rules: tuple[str, ...], *, quiet: bool = False) -> None:
+_UNTRUE = (Considered("", "what it asks is not so as it resolves", ("603.4",)),)
+"""Why an ability with a condition behind its “when” leaves the stack."""
+
+
+def _leave(
+    p: Play,
+    n: int,
+    rules: tuple[str, ...],
+    *,
+    quiet: bool = False,
+    why: tuple[Considered, ...] = (),
+) -> None:
     """Leave the stack without resolving."""
     one = p.state.objects[n]
     assert one.stack is not None
     if not quiet:
         p.state.record(
-            Event(K.FIZZLE, n, one.controller, one.stack.source, rules=rules, name=p.name(n))
+            Event(
+                K.FIZZLE,
+                n,
+                one.controller,
+                one.stack.source,
+                rules=rules,
+                name=p.name(n),
+                considered=why,
+            )
         )
     if one.stack.kind == "spell" and one.kind is ObjectKind.CARD:
         happen(p, moving(p, n, Zone.GRAVEYARD, rules[0]))

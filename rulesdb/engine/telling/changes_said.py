@@ -13,7 +13,6 @@ _SAYS: dict[type[a.Change], str] = {
     a.SetName: "changes its name",
     a.BecomeType: "changes its types",
     a.LoseType: "takes types from it",
-    a.EverySubtype: "gives it every subtype of a kind",
     a.CreatureTypesOf: "gives it the creature types of another",
     a.BecomeColor: "changes its color",
     a.Gain: "gives it an ability",
@@ -113,5 +112,8 @@ _EXACT: dict[type[a.Change], Callable[..., str]] = {
     a.Gain: lambda change: _keywords("gives it", "", change.abilities),
     a.BecomeType: _types,
     a.BecomeColor: _colors,
+    a.EverySubtype: lambda change: (
+        f"gives it every {'basic ' if change.basic_only else ''}{change.subset.value} type"
+    ),
 }
 """What is said with its numbers and words, where it has such."""

@@ -15,6 +15,7 @@ from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import ObjectKind, is_player
+from rulesdb.engine.telling.books import quiet
 from rulesdb.engine.telling.effects import does
 from rulesdb.engine.telling.keyword_words import acted
 
@@ -404,6 +405,7 @@ _TELLERS: dict[EventKind, Teller] = {
     K.LOSE_MANA: lambda n, e: f"{n.of(e.player)} loses {e.amount} unspent mana",
     K.ATTACK: lambda n, e: f"{n.of(e.subject, e.name)} attacks {n.of(e.other)}",
     K.BLOCK: lambda n, e: f"{n.of(e.subject, e.name)} blocks {n.of(e.other)}",
+    K.BLOCKED: _said("becomes blocked"),
     K.ASSIGN: _said("assigns no combat damage"),
     K.LEAVE_COMBAT: _said("is removed from combat"),
     K.TURN: lambda n, e: f"turn {e.amount} begins, {n.of(e.player)}'s",
@@ -465,12 +467,6 @@ _TELLERS: dict[EventKind, Teller] = {
     K.COMBAT_STACK: lambda *_: "combat damage goes on the stack as it was assigned",
 }
 
-QUIET = frozenset(
-    {K.PASS, K.TARGET, K.EFFECT_ENDS, K.STEP_ENDS, K.BLOCKED, K.UNBLOCKED, K.ATTACKERS, K.BLOCKERS, K.LOOK,
-     K.TAP_FOR_MANA, K.EXILE, K.PAY}
-)  # fmt: skip
-"""Events that only keep the books and are left out of a ruling."""
-
 
 def explain(event: Event, state: GameState | None = None, names: Names | None = None) -> str:
     """One event as a sentence, with its rules in brackets.
@@ -496,4 +492,4 @@ def explain(event: Event, state: GameState | None = None, names: Names | None = 
 
 def ruling(state: GameState, events: Iterable[Event]) -> list[str]:
     """Events as lines, without those that only keep the books."""
-    return [explain(event, state) for event in events if event.kind not in QUIET]
+    return [explain(event, state) for event in events if not quiet(event)]

@@ -38,6 +38,7 @@ def which_set(state: GameState, number: int) -> tuple[str, ...]:
         return ()
     return (
         *_halves(one),
+        *_back_face(one),
         *_inset(state, one),
         *_copied(state, one),
         *_prototype(state, one),
@@ -53,6 +54,12 @@ def _halves(one: GameObject) -> tuple[str, ...]:
         return ("709.4",)
     cast = one.stack.cast if one.stack is not None else None
     return ("709.4d",) if cast is not None and cast.method == "fuse" else ("709.3b",)
+
+
+def _back_face(one: GameObject) -> tuple[str, ...]:
+    """A transforming permanent with its back face up has what that face has and nothing else (712.8e)."""
+    up = one.face == 1 and one.zone is Zone.BATTLEFIELD
+    return ("712.8e",) if up and one.card.layout is Layout.TRANSFORM else ()
 
 
 def _inset(state: GameState, one: GameObject) -> tuple[str, ...]:

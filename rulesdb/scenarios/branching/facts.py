@@ -23,7 +23,11 @@ def gist(question: str, text: str) -> str:
         return head[0]
     if question.startswith("how m") and _AHEAD not in text:
         # What stands behind the number and a colon is where it came from.
-        found = re.match(r"(.*?\d+\b[^:]*): .*?( \([^()]*everyone pass[^()]*\))?$", text)
+        found = re.match(
+            r"(.*?\d+\b[^:(]*)(?:: .*?| \((?:by the effect|[^()]*additional times).*?\))"
+            r"( \([^()]*everyone pass[^()]*\))?$",
+            text,
+        )
         return "".join(part or "" for part in found.groups()) if found else text
     return text
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from rulesdb.engine.telling.sentences import QUIET
+from rulesdb.engine.telling.books import quiet
 from rulesdb.errors import BadInput, IllegalAction, RulesdbError, Unsupported
 from rulesdb.faults import debugging, told
 from rulesdb.limits import Limits, within
@@ -287,7 +287,7 @@ class Run:
             self.seen.pop()  # what was refused has been undone
         last = self.seen[-1].events if self.seen else before
         events = self.story.game.events(last)
-        if all(event.kind in QUIET for event in events):
+        if all(quiet(event) for event in events):
             return
         self.seen.append(Seen(last + len(events), board(self.story.game, self.story.things)))
 

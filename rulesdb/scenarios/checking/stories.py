@@ -12,10 +12,11 @@ from rulesdb.cards.abilities import AlternativeCost, StaticAbility
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.telling.books import quiet
 from rulesdb.engine.telling.damage_steps import apart
 from rulesdb.engine.telling.lapsed import RULES as NOT_AFFECTED
 from rulesdb.engine.telling.lapsed import lapsed, not_affected
-from rulesdb.engine.telling.sentences import QUIET, Names, explain
+from rulesdb.engine.telling.sentences import Names, explain
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.checking.chosen import choice
@@ -73,7 +74,7 @@ def _of_chapter(
     seen: Sequence[Seen],
 ) -> list[r.Step]:
     first = chapter.events[0]
-    places = [at for at, event in enumerate(events) if event.kind not in QUIET]
+    places = [at for at, event in enumerate(events) if not quiet(event)]
     shown = [events[at] for at in places]
     every = story.game.events()
     lines = [

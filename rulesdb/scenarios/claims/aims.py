@@ -15,7 +15,14 @@ from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.fates import fate
-from rulesdb.scenarios.claims.replies import Reply, begins, happened, line_of, ordered
+from rulesdb.scenarios.claims.replies import (
+    Reply,
+    Why,
+    begins,
+    happened,
+    line_of,
+    ordered,
+)
 from rulesdb.scenarios.language.deeds_said import deed as said_deed
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -124,12 +131,22 @@ def casts(story: Story, one: m.Casts) -> Reply:
             )
             return Reply(f"{one.player} {did} {listed or 'nothing'}", (rule,), settled=False)
         text = f"{one.player} {did if mine else does_not} {said(one.ref)}"
+        kept = _kept_from(story, one) if not mine else Why()
         head = begins(so=bool(mine), why=one.why, negated=one.negated)
-        return Reply(f"{head}: {text}", (rule,), settled=bool(mine))
+        return Reply(f"{head}: {text}{kept.text}", ordered(kept.rules, rule), settled=bool(mine))
     assert one.ref is not None
     listed = and_(list(dict.fromkeys(who))) or "Nobody"
     verb = one.verb if len(dict.fromkeys(who)) > 1 else did
     return Reply(f"{listed} {verb} {said(one.ref)}", (rule,), settled=bool(who))
+
+
+def _kept_from(story: Story, one: m.Casts) -> Why:
+    """What kept a player from casting something as an effect would have had it cast (601.3)."""
+    who = story.player(one.player)
+    skips = [e for e in happened(story) if e.kind is K.SKIP and e.word == "cast"]
+    why = [e for e in skips if e.player == who and e.considered][-1:]
+    text = ", and ".join(x.why for e in why for x in e.considered)
+    return Why(f": {text}" if text else "", tuple(rule for e in why for rule in e.rules))
 
 
 _ACTED = {

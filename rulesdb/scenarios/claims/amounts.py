@@ -10,11 +10,13 @@ from collections.abc import Callable, Iterable, Sequence
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.telling.sentences import QUIET, Names
+from rulesdb.engine.telling.books import QUIET
+from rulesdb.engine.telling.sentences import Names
+from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.reasons import kept_back
-from rulesdb.scenarios.claims.replies import Why, happened, line_of, told_of
+from rulesdb.scenarios.claims.replies import Why, happened, line_of, told_of, told_with_reason
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -64,12 +66,16 @@ def counted(story: Story, claim: m.Undergoes) -> list[Event]:
     return events
 
 
+_ONE_OF = late(r"\b1 (?P<one>card|spell|land|token|permanent|time)s\b")
+
+
 def _undergoes(story: Story, claim: m.Undergoes) -> Found:
     found = [amount(story, claim.but(refs=(ref,))) for ref in claim.refs]
     text = ", ".join(
         f"{said(ref)} {_COUNTED[claim.what][1].format(f'{total} combat' if claim.combat else total)}"
         for ref, (total, _) in zip(claim.refs, found, strict=True)
     )
+    text = _ONE_OF.sub(r"1 \g<one>", text)
     rules = tuple(dict.fromkeys(rule for _, each in found for rule in each))
     return Found(all(total == claim.number for total, _ in found), text, rules)
 
@@ -142,6 +148,18 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
         return _joined(story, [e for e in failed if e.subject in line])
     lost_ = _joined(story, [e for e in failed if _would_have(story, e, what, line)])
     return lost_ if lost_.text else _merged(story, events, what)
+
+
+def kept_besides(story: Story, what: str, line: set[int]) -> Why:
+    """What more of it would have come to these and was prevented or forbidden; empty where nothing was."""
+    words = _WORDS.get(what, ())
+    kept = [
+        e for e in happened(story)
+        if {e.other, e.player} & line and what not in ("deal", "lose")
+        and (e.kind is K.PREVENTED if what == "take" else e.kind is K.SKIP and e.word in words)
+    ]  # fmt: skip
+    texts = dict.fromkeys(told_with_reason(story, e) for e in kept)
+    return Why("; ".join(texts), tuple(dict.fromkeys(rule for e in kept for rule in e.rules)))
 
 
 _BRINGS: dict[str, tuple[type[a.Node], ...]] = {
@@ -249,7 +267,8 @@ def _gone(story: Story, events: Sequence[Event], line: set[int]) -> Why:
     at = next(
         (
             i for i, e in enumerate(events)
-            if e.kind is K.MOVE and e.subject in line and e.from_ is Zone.BATTLEFIELD
+            if e.subject in line
+            and (e.kind is K.LEAVE_COMBAT or (e.kind is K.MOVE and e.from_ is Zone.BATTLEFIELD))
         ),
         0,
     )  # fmt: skip

@@ -10,11 +10,12 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.damage_steps import step_called
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.amounts import ONE_EACH, amount, counted, why_nothing
+from rulesdb.scenarios.claims.amounts import ONE_EACH, amount, counted, kept_besides, why_nothing
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.fates import time_of
 from rulesdb.scenarios.claims.joining import kept_from, unpaid_for
 from rulesdb.scenarios.claims.now.noted import defenders
+from rulesdb.scenarios.claims.past.valued import value_counted
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import more_times
 from rulesdb.scenarios.claims.replies import (
@@ -83,7 +84,9 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
     word = "by" if claim.what in ("gain", "lose", *ONE_EACH) else "from"
     said_ = {by: by if by.startswith("by the effect of") else f"{word} {by}" for by in parts}
     listed = [f"{n} {said_[by]}" if len(parts) > 1 else said_[by] for by, n in parts.items()]
-    return Why(and_(listed))
+    value, kept = value_counted(story, events), kept_besides(story, claim.what, line)
+    besides = f"; besides, {kept.text}" if kept.text else ""
+    return Why(f"{and_(listed)}{value.text}{besides}", (*value.rules, *kept.rules))
 
 
 def _whose(story: Story, event: Event) -> str:

@@ -8,18 +8,19 @@ from __future__ import annotations
 from collections import Counter
 
 from rulesdb.cards.abilities import ActivatedAbility
+from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Phase, Step, Zone
 from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.game import Game
 from rulesdb.engine.games.commander import is_commander, times_cast
-from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import Stage
 from rulesdb.engine.state.objects import ManaUnit
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.deeds import among
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, told_of
 from rulesdb.scenarios.claims.trying.thought import in_some_hands, never_told
 from rulesdb.scenarios.language.phrases import and_
@@ -90,6 +91,9 @@ def pays(story: Story, one: m.Pays) -> Reply:
         by = Counter(Names(story.state).of(n) for n in cost.by)
         told_by = [f"{count} × {name}" if count > 1 else name for name, count in by.items()]
         why.append(f"by the effect of {and_(told_by)}")
+    if "113.6d" in cost.rules:
+        own = [row.name for row in KEYWORDS.values() if among(row.rule, cost.rules)]
+        why.append(f"by its {and_(own)}" if own else "by what it says of its own cost")
     tail = f" ({'; '.join(why)})" if why else ""
     name = story.state.players[who].name
     text = f"{name} pays {'; '.join(paid)} for {said(of)}{chosen}{tail}"
@@ -219,21 +223,6 @@ def _is_cost(event: Event, who: int, line: set[int]) -> bool:
     return (
         event.kind is K.COST and event.player == who and bool({event.subject, event.source} & line)
     )
-
-
-def who_may(story: Story, one: m.WhoMay) -> Reply:
-    """Whom the game asks this now, or has asked."""
-    decision = story.game.decision
-    asked = [*story.hand.questions, *([decision] if decision is not None else [])]
-    asked = [d for d in asked if d.player in story.state.players]
-    fitting = [d for d in asked if one.word in str(d.text).lower()]
-    # An ability that says “you may” is asked about as a whole, whatever its words are.
-    fitting = fitting or [d for d in asked if d.kind is DecisionKind.MAY]
-    if not fitting:
-        return Reply(f"Nobody has been asked whether to {one.word}", settled=False)
-    texts = [f"{story.state.players[d.player].name} is asked: {d.text}" for d in fitting]
-    rules = [rule for d in fitting for rule in d.rules]
-    return Reply("; ".join(dict.fromkeys(texts)), tuple(dict.fromkeys(rules)))
 
 
 def triggers(story: Story, _: m.WhatTriggers) -> Reply:

@@ -30,6 +30,7 @@ from rulesdb.scenarios.claims.replies import (
     told_of,
     told_with_reason,
 )
+from rulesdb.scenarios.claims.trying.near_misses import numbers_met
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -90,6 +91,7 @@ FATES: dict[str, _Fate] = {
     "get exiled": _Fate(_moved(None, Zone.EXILE), "406.2"),
     "get discarded": _Fate(_of(K.DISCARD), "701.9a"),
     "untap": _Fate(_of(K.UNTAP), "701.26b"),
+    "become blocked": _Fate(_of(K.BLOCKED), "509.1h"),
     "become tapped": _Fate(_of(K.TAP), "701.26a"),
     "transform": _Fate(_of(K.TRANSFORM), "701.27a"),
     "regenerate": _Fate(_of(K.REGENERATE), "701.19a"),
@@ -148,6 +150,10 @@ def fate(story: Story, one: m.FateOf) -> Reply:
     if len(found) == len(one.refs):
         rules = [rule for at, e in found for rule in behind(events, at, e)]
         texts = [how(story, events, at, e) for at, e in found]
+        if one.verb == "trigger":
+            met = [numbers_met(story, e) for _, e in found]
+            texts = [f"{x} ({y.text})" if y.text else x for x, y in zip(texts, met, strict=True)]
+            rules = [*(rule for each in met for rule in each.rules), *rules]
         rules += _of_emperors(story, one.refs) if one.verb in _OF_LOSING else ()
         if one.when:
             times = [time_of(story, story.begun + at) for at, _ in found]

@@ -22,6 +22,7 @@ from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.fates import team_line
 from rulesdb.scenarios.claims.found import ZONES
 from rulesdb.scenarios.claims.now.becoming import made_by
+from rulesdb.scenarios.claims.now.libraries import is_told, not_told
 from rulesdb.scenarios.claims.positions import level_of, sorted_out, those
 from rulesdb.scenarios.claims.reasons import counters_put
 from rulesdb.scenarios.claims.replies import Reply, Why, ordered
@@ -78,8 +79,14 @@ def which(story: Story, one: m.Which) -> Reply:
         found.sort(key=lambda n: lying.index(n) if n in lying else -1)
     if top:
         found = found[:1] if top == "top" else found[-1:]
+    open_ = (
+        claim.place == "library" and claim.player and not is_told(story, story.player(claim.player))
+    )
     counts = Counter(_name(story, n) for n in found)
+    if open_:
+        counts.pop(_UNNAMED, None)
     names = [f"{count} × {name}" if count > 1 else name for name, count in counts.items()]
+    names += ["cards that no line tells"] if open_ else []
     listed = and_(names) if names else "nothing"
     if claim.place == "stack" and len(found) > 1:
         return Reply(f"On the stack, the top first: {listed}", ("405.2",))
@@ -87,7 +94,7 @@ def which(story: Story, one: m.Which) -> Reply:
         return Reply(
             f"{claim.player} controls {status + ' ' if status else ''}{listed}", ("110.2",)
         )
-    be = "are" if len(found) > 1 else "is"
+    be = "are" if len(found) > 1 or open_ else "is"
     whose = f"{claim.player}'s {claim.place}" if claim.player else ""
     place = status or claim.status if not claim.place else zone_said(claim.place)
     if whose:
@@ -118,9 +125,12 @@ def attached(story: Story, one: m.Attached) -> Reply:
 _OF_STATUS = {"attacking": "508.1k", "blocking": "509.1g"}
 
 
+_UNNAMED = "a card that no line names"
+
+
 def _name(story: Story, n: int) -> str:
     name = story.things.name(story.state, n).removeprefix("a ")
-    return "a card that no line names" if name == m.CARD else name or "a face-down object"
+    return _UNNAMED if name == m.CARD else name or "a face-down object"
 
 
 def _feature(story: Story, claim: m.HasFeature) -> Reply:
@@ -130,6 +140,8 @@ def _feature(story: Story, claim: m.HasFeature) -> Reply:
         if not is_player(n):
             raise BadInput(f"{said(ref)} is no player; only a player has cards in a zone")
         zone = ZONES[claim.word.removeprefix("in ").removeprefix("the ")]
+        if zone is Zone.LIBRARY and not is_told(story, n):
+            return not_told(story, n)
         pile = story.state.zone(zone, n)
         count = sum(story.state.objects[x].owner == n for x in pile)
         return Reply(SAID[m.HasFeature](claim.but(number=count)), ("400.1",))

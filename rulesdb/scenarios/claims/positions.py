@@ -144,7 +144,8 @@ def _is_so(story: Story, claim: m.IsSo) -> Found:
             kept.append(rule)
             return claim.status == f"level {level}", f"is level {level}"
         holds = _STATUS[claim.status](story, one, other)
-        if claim.status in _SAID_ITSELF or claim.status in STATES:
+        unsaid = not holds and claim.status in _OF_COMBAT
+        if claim.status in _SAID_ITSELF or claim.status in STATES or unsaid:
             return holds, f"is {'' if holds else 'not '}{claim.status}"
         return holds, f"is {_status_text(story, one)}"
 
@@ -163,6 +164,8 @@ def _is_so(story: Story, claim: m.IsSo) -> Found:
     return found._replace(rules=(*found.rules, *(rule for one in there for rule in told(one))))
 
 
+_OF_COMBAT = ("attacking", "blocking", "blocked", "unblocked")
+"""States that a thing out of combat is not in, whatever else it is."""
 _SAID_ITSELF = ("transformed", "flipped", "a commander", "phased out")
 
 

@@ -24,7 +24,7 @@ from rulesdb.scenarios.claims.aims import (
     must_do,
 )
 from rulesdb.scenarios.claims.beyond import in_order, must, undergone, whether_so, who_does, who_is
-from rulesdb.scenarios.claims.charged import pays, triggers, who_may
+from rulesdb.scenarios.claims.charged import pays, triggers
 from rulesdb.scenarios.claims.fates import fate
 from rulesdb.scenarios.claims.liable import can_be, who_is_able
 from rulesdb.scenarios.claims.measured import attached, how_much, which
@@ -33,6 +33,7 @@ from rulesdb.scenarios.claims.now.of_the_game import of_the_game
 from rulesdb.scenarios.claims.past.as_it_was import BACK_THEN, was, with_what_it_was
 from rulesdb.scenarios.claims.past.befallen import befallen, happens_to
 from rulesdb.scenarios.claims.past.decided import who_decides
+from rulesdb.scenarios.claims.past.optional import who_may
 from rulesdb.scenarios.claims.past.prevented import prevented
 from rulesdb.scenarios.claims.players_and_kinds import attackable, player_may, which_can
 from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
@@ -194,6 +195,8 @@ def but_later(now: Reply, then: str, unknown: Reply) -> Reply:
 
 _OF_NOW = (m.WhatIs, m.WhereIs, m.LifeOf, m.WhoControls, m.HowMuch, m.Which, m.Attached)
 _OF_THE_TURN = ("the active player", "the defending player")
+_KEPT = ("protector", "room", "commander damage", "mana", "layers")
+"""What is noted of a thing and changes as the game goes on."""
 _CLAIMS_OF_NOW = (m.IsIn, m.IsSo, m.IsA, m.HasFeature, m.AtLife, m.Controls)
 
 
@@ -204,6 +207,7 @@ def may_change(story: Story, ask: m.Ask) -> bool:
         isinstance(question, m.Whether) and isinstance(question.claim, _CLAIMS_OF_NOW)
     )
     of_now = of_now or (isinstance(question, m.WhoIs) and question.what not in _OF_THE_TURN)
+    of_now = of_now or (isinstance(question, m.Noted) and question.what in _KEPT)
     rest: Sequence[m.Step] = story.lines.rest
     deeds = [step for step in rest if not isinstance(step, m.Ask)]
     if any(not isinstance(step, m.Choose) for step in deeds):

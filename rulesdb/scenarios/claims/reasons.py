@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Supertype, Zone
+from rulesdb.cards.vocabulary import Step, Supertype, Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.occurrences import MORE_TIMES
 from rulesdb.engine.state.events import Event, EventKind
@@ -56,6 +56,8 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
     words = _NOT_DONE.get(one.verb, ())
     if undone := [e for e in about if e.kind is K.SKIP and e.word in words]:
         return Why(told_with_reason(story, undone[-1]), undone[-1].rules)
+    if one.verb == "win":
+        return _not_won(story)
     state = story.state
     texts: list[str] = []
     rules: list[str] = []
@@ -79,6 +81,16 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
         texts.append(found.text)
         rules += found.rules
     return Why(", ".join(filter(None, texts)), tuple(rules))
+
+
+def _not_won(story: Story) -> Why:
+    """What would have won the game and did not resolve (104.2b)."""
+    for e in reversed(happened(story)):
+        item = story.state.last(e.subject) if e.kind in (K.FIZZLE, K.COUNTER) else None
+        effects = item.stack.effects if item is not None and item.stack is not None else ()
+        if any(isinstance(part, a.WinGame) for one in effects for part in one.walk()):
+            return Why(told_with_reason(story, e), e.rules)
+    return Why("the game goes on" if story.game.outcome is None else "")
 
 
 def _spares(event: Event, line: set[int]) -> bool:
@@ -246,9 +258,39 @@ def counters_put(story: Story, those: set[int], kind: str) -> Why:
         e for e in happened(story)
         if e.kind is K.PUT_COUNTERS and those & {e.subject, e.other, e.player} and e.word == kind and e.by
     ]  # fmt: skip
+    gone = [
+        e for e in happened(story)
+        if e.kind is K.REMOVE_COUNTERS and e.subject in those and e.word == kind and "704.5q" in e.rules
+    ]  # fmt: skip
+    if gone:
+        other = "-1/-1" if kind == "+1/+1" else "+1/+1"
+        text = (
+            f" ({gone[-1].amount} {kind} and {gone[-1].amount} {other} of it were removed together)"
+        )
+        return Why(text, gone[-1].rules)
     if not put:
         return Why()
     return Why(replaced(story, put[-1]), put[-1].rules)
+
+
+def left_combat(story: Story, n: int) -> Why:
+    """That a permanent was removed from the combat that goes on, and by whose gaining control of it, where that did it (506.4)."""
+    events = happened(story)
+    begun = max(
+        (
+            at
+            for at, e in enumerate(events)
+            if e.kind is K.STEP and e.word == Step.BEGINNING_OF_COMBAT
+        ),
+        default=0,
+    )
+    here = events[begun:] if story.state.combat is not None else []
+    gone = [e for e in here if e.kind is K.LEAVE_COMBAT and e.subject == n]
+    if not gone:
+        return Why()
+    taken = [e for e in here if e.kind is K.CONTROL and e.subject == n]
+    by = f", as {told_of(story, taken[-1])}" if taken else ""
+    return Why(f"{told_of(story, gone[-1])}{by}", gone[-1].rules)
 
 
 def more_times(story: Story, events: Sequence[Event]) -> Why:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Layout
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.engine.telling.which_set import which_set
@@ -17,10 +17,11 @@ from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.descriptions import describe
 from rulesdb.scenarios.claims.fates import how, lost, team_line
 from rulesdb.scenarios.claims.found import Found
-from rulesdb.scenarios.claims.now.becoming import effects_on, kept_out, made_by
+from rulesdb.scenarios.claims.now.becoming import effects_on, kept_out, made_by, sizes_only
 from rulesdb.scenarios.claims.now.control import controller
+from rulesdb.scenarios.claims.now.libraries import number_asked
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.reasons import counters_put, more_times
+from rulesdb.scenarios.claims.reasons import counters_put, left_combat, more_times
 from rulesdb.scenarios.claims.replies import Reply, Why, ordered, where_else
 from rulesdb.scenarios.claims.trying.may import may
 from rulesdb.scenarios.playing.story import Story
@@ -41,16 +42,21 @@ def what(story: Story, one: m.WhatIs) -> Reply:
         return Reply(f"{said(one.ref)} no longer exists")
     c = story.game.look(n)
     made = effects_on(story, n)
+    if not c.types & {CardType.CREATURE}:
+        made = [(each, said_) for each, said_ in made if not sizes_only(each)]
     more = f": {', then '.join(dict.fromkeys(said_ for _, said_ in made))}" if made else ""
     kept = kept_out(story, n)
     more += "".join(f"; {other.text}" for other in kept)
+    of_lands = ["305.7"] if any("305.7" in each.rules for each, _ in made) else []
     rules = [
+        *of_lands,
         *(rule for each, _ in reversed(made) for rule in each.rules),
         *(rule for other in kept for rule in other.rules),
         *which_set(state, n),
     ]
+    back = ", with its back face up" if "712.8e" in rules else ""
     called = f", called {c.name}" if c.name and c.name != one.ref.name else ""
-    text = f"{said(one.ref)} is {_article(describe(c, permanent=thing.zone is Zone.BATTLEFIELD))}{called}, {spot(state, n)}{more}"
+    text = f"{said(one.ref)} is {_article(describe(c, permanent=thing.zone is Zone.BATTLEFIELD))}{called}, {spot(state, n)}{back}{more}"
     return Reply(text, tuple(dict.fromkeys(rules)) or ("109.3",))
 
 
@@ -166,6 +172,11 @@ def who_controls(story: Story, one: m.WhoControls) -> Reply:
     ][-1:]
     rules = [*(rule for each, _ in by for rule in each.rules), *(moved[-1].rules if moved else ())]
     why = "".join(f" ({text})" for _, text in by)
+    if moved and not by:
+        why, rules = (
+            f" (the effect by which {story.state.players[moved[-1].other].name} did has ended)",
+            ["611.2a"],
+        )
     return Reply(
         f"{story.state.players[who].name} controls {said(one.ref)}{why}", ordered(rules, rule)
     )
@@ -176,6 +187,10 @@ def whether(story: Story, one: m.Whether) -> Reply:
     if isinstance(one.claim, m.May):
         return may(story, one, one.claim)
     found = look(story, one.claim)
+    if isinstance(one.claim, m.HasFeature) and one.claim.word.endswith("library"):
+        untold = (number_asked(story, one, one.claim, n) for n in found.objects)
+        if (reply := next(filter(None, untold), None)) is not None:
+            return reply
     so = found.met(negated=one.claim.negated)
     rules = list(found.rules)
     reasons: list[str] = []
@@ -201,6 +216,10 @@ def whether(story: Story, one: m.Whether) -> Reply:
             ends = [e for e in log if e.kind is K.MOVE and e.other in found.objects]
             reasons += [how(story, log, log.index(e), e) for e in ends[-1:]]
             rules = [*(rule for e in ends[-1:] for rule in e.rules), *rules]
+    if isinstance(one.claim, m.IsSo) and not so and one.claim.status in _IN_COMBAT:
+        away = [left_combat(story, n) for n in found.objects]
+        reasons += [each.text for each in away if each.text]
+        rules = [*(rule for each in away for rule in each.rules), *rules]
     if isinstance(one.claim, m.Undergoes) and one.claim.what == "trigger":
         more = more_times(story, counted(story, one.claim))
         reasons += [more.text] if more.text else []
@@ -214,6 +233,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
     return Reply(f"{head}: {found.text}{tail}", _whether_rules(one, rules, found), settled)
 
 
+_IN_COMBAT = ("attacking", "blocking", "blocked", "unblocked")
 _OF_STATUS = {
     "attacking": "508.1k",
     "blocking": "509.1g",
@@ -244,4 +264,6 @@ def _whether_rules(one: m.Whether, rules: list[str], found: Found) -> tuple[str,
     last = _GENERAL.get(type(one.claim))
     if isinstance(one.claim, m.IsSo):
         last = _OF_STATUS.get(one.claim.status, last)
+    if isinstance(one.claim, m.HasFeature) and one.claim.feature == "cards":
+        last = "400.1"
     return tuple(dict.fromkeys([*rules, *found.rules, *([last] if last and not rules else [])]))

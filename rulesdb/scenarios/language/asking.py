@@ -151,6 +151,13 @@ _OF_SOURCES = frozenset(("trigger", "activate", "be activated"))
 _FINITE = frozenset(("one", "past", "to"))
 
 
+_OPTIONAL = late(
+    r"^(?:may (?P<s>@p\d+)|(?P<must>must (?=@p)|(?:does|do) (?=@p\d+ (?:have|need) to )|has (?=@p\d+ to ))(?P<s2>@p\d+)(?: (?:have |need )?to)?)"
+    r" (?P<w>draw|search|sacrifice|gain|put|return|exile|create|reveal|copy|untap|transform|attach|destroy|shuffle)(?: .*)?$"
+)
+"""What an effect lets or has a player do: whether that is a choice of theirs, and no question of what is possible."""
+
+
 class _Cut:
     """A question with its names cut out, each a sign with its number; `whole` puts them back."""
 
@@ -259,6 +266,10 @@ def questions(line: str, names: Names) -> Iterator[str]:
         plain, span = plain[: found.start()], found[0].replace(" later", "")
     if cut.whole(plain) + span != line:
         yield cut.whole(plain) + span
+    if (found := _OPTIONAL.match(plain)) is not None:
+        bound = "binding on" if found["must"] else "up to"
+        yield cut.whole(f"is it {bound} {found['s'] or found['s2']} to {found['w']}")
+        return
     for one in _taken_apart(plain):
         for said in _said(one):
             whole = cut.whole(said)

@@ -132,6 +132,8 @@ _DEALS: Rows = (
 _WHAT_HITS = rf"(?P<x>{NP})(?:'s (?:damage|attack))?"
 _FIGHT = r"(?:in |during )?(?:(?:the|this|that) )?(?:combat|attack|fight)"
 """What something dies to, or survives."""
+_THE_PRICE = rf"it|for it|the cost|that|the ward cost|for ward|(?:the )?(?:{{\S+}}|tax|mana) for {NP}|for {NP}(?:'s ability)?|{{\S+}}"
+"""What an effect asks for, where a player may pay it."""
 FRAMES: dict[str, Rows] = {
     "die": (
         ("does", "", "{does} {s} die"), ("can", "", "{can} {s} die"), ("when does", "", "when does {s} die"),
@@ -249,7 +251,7 @@ FRAMES: dict[str, Rows] = {
     "keep": (("does", rf"control of (?P<x>{NP})", "{does} {s} control {x}"), ("does", rf"(?P<x>{NP})", "{does} {s} control {x}"), ("does", r"(?P<k>[a-z][a-z ]*)", "{does} {s} have {k}")),
     "become": (
         ("when does", "tapped", "when does {s} become tapped"), ("when does", "untapped", "when does {s} untap"),
-        ("does", "tapped", "{does} {s} become tapped"), ("does", "untapped", "{does} {s} untap"),
+        ("does", "blocked", "{does} {s} become blocked"), ("does", "tapped", "{does} {s} become tapped"), ("does", "untapped", "{does} {s} untap"),
         ("does", r"(?P<k>an? .+|unattached|\d+/\d+|goaded|monstrous|renowned|suspected|saddled|attached to .+)", "{is} {s} {k}"),
         ("does", "the monarch", "{so} {s} {isnt} the monarch"), ("who does", "the monarch", "who is the monarch"),
         ("(?:whom|big) does", "", "what is {s}"),
@@ -325,7 +327,8 @@ FRAMES: dict[str, Rows] = {
     "be attached": (("can", rf"to (?P<y>{NP})", "{can} {y} be equipped by {s}"), ("whom does", "to", "what is {s} attached to"), ("does", rf"to (?P<y>{NP})", "{is} {s} attached to {y}"), ("who does", rf"to (?P<y>{NP})", "what is attached to {y}")),
     "afford": (("can", r"(?:to (?:cast|play) )?(?P<r>@.+)", "{can} {s} cast {r}"),),
     "pay": (
-        ("whom does|much does (?:life|mana)|does|can|must|who does", "(?:it|for it|the cost|that|the ward cost|for ward|not)?", "who may pay"), ("can", "not to pay", "who may pay"),
+        ("must", rf"(?:{_THE_PRICE})?", "is it binding on {s} to pay"), ("can", rf"(?:{_THE_PRICE})?", "is it up to {s} to pay"),
+        ("whom does|much does (?:life|mana)|does|who does", rf"(?:{_THE_PRICE}|not)?", "who may pay"), ("can", "not to pay", "who may pay"),
         ("can", rf"{_N} life", "{can} {s} pay {n} life"),
         ("(?:whom|much) (?:does|must)(?: mana)?", rf"for (?P<r>{NP}.*)", "what does {s} pay for {r}"),
         ("(?:whom|much) (?:does|must)(?: mana)?", rf"to (?P<v>cast|activate) (?P<r>{NP}.*)", "what does {s} pay to {v} {r}"),
@@ -361,7 +364,7 @@ FRAMES: dict[str, Rows] = {
     "destroy": (*_fated("destroy", "destroyed")["destroy"], ("who does", rf"(?P<x>{NP})", "why does {x} die"), *_does_to("destroy")),
     "be destroyed": (*_fated("destroy", "destroyed")["be destroyed"], ("does", rf"by (?P<y>{NP})", "{does} {y} destroy {s}"), (f"who does{_CREATURES}|many does .+", "", "what dies")),
     "counter": (*_fated("counter", "countered")["counter"], *_does_to("counter")),
-    "be countered": (*_fated("counter", "countered")["be countered"], ("does", rf"by (?P<y>{NP})", "{does} {y} counter {s}")), **_fated("exile", "exiled"),
+    "be countered": (*_fated("counter", "countered")["be countered"], ("does", rf"by (?P<y>{NP})", "{does} {y} counter {s}")), **_fated("exile", "exiled"), "exile": (*_fated("exile", "exiled")["exile"], ("does", rf"(?P<x>{NP})", "{does} {x} get exiled")),
     "be sacrificed": _fated("sacrifice", "sacrificed")["be sacrificed"],
     "sacrifice": (
         ("does", rf"(?P<x>{NP})", "{does} {x} get sacrificed"), *_fated("sacrifice", "sacrificed")["sacrifice"], *_sums("sacrifice", "permanents", "who sacrifices"),

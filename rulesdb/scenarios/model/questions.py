@@ -184,10 +184,13 @@ class Pays(Node):
 class WhoMay(Node):
     """`who may pay?`: whom the game asks this, now or until now.
 
-    `word` is what they may do (`pay`, `choose`, `draw`).
+    `word` is what they may do (`pay`, `choose`, `draw`). `player`: whether it is this one's choice (`is it up to Bob to
+    pay?`); `bound`, whether that player can't decline (`is it binding on Bob to pay?`).
     """
 
     word: str
+    player: str = ""
+    bound: bool = False
 
 
 @value
@@ -405,7 +408,7 @@ class Noted(Node):
     """`who protects Siege?`, `which room is Ann in?`: what the game has noted of a thing or player.
 
     `what` is `protector`, `room`, `commander damage`, `mana` (what its mana abilities say), `tapped` (what mana that makes
-    now), `lasts` (how long its effects do) or `layers` (in which they apply).
+    now), `lasts` (how long its effects do), `layers` (in which they apply) or `turning up` (what that costs).
     """
 
     what: str

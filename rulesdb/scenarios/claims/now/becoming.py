@@ -5,10 +5,13 @@ The engine says what is applied; here it is told by the names of the situation. 
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from rulesdb.cards import abilities as a
 from rulesdb.engine.telling.derivation import Applied, derive, said_of, undone
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found
+from rulesdb.scenarios.claims.now.copied import excepted
 from rulesdb.scenarios.claims.replies import Why
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -17,16 +20,27 @@ from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.reading import printed
 
 
-def effects_on(story: Story, n: int) -> list[tuple[Applied, str]]:
-    """The effects that made an object what it is, in the order of the layers, each with its sentence (613.1)."""
+def effects_on(
+    story: Story, n: int, words: Collection[str] | None = None
+) -> list[tuple[Applied, str]]:
+    """The effects that made an object what it is, in the order of the layers, each with its sentence (613.1).
+
+    `words`: what a copy's exceptions must be about to be told.
+    """
     if n not in story.state.objects:
         return []
     names = GivenNames(story.state, story.things)
     # What a copy does to itself it does under the name it was told with, not under that of what it copies (707.2).
     own = story.things.name(story.state, n) or names.of(n)
     out: list[tuple[Applied, str]] = []
-    for each in derive(story.state, n):
+    derived = derive(story.state, n)
+    last = next((one for one in reversed(derived) if one.copied), None)
+    for each in derived:
         text = said_of(each, n, own, names.of(each.source))
+        if each is last and (but := excepted(story, n, words)).text:
+            text += f", {but.text}"
+            out.append((each._replace(rules=(*but.rules, *each.rules)), text))
+            continue
         # What takes types on a condition is told with its text, which says when.
         if each.statement is not None and any(isinstance(x, a.LoseType) for x in each.changes):
             text += f": “{printed(each.statement).replace('~', names.of(each.source))}”"
@@ -57,9 +71,52 @@ def made(story: Story, found: Found) -> tuple[Made, ...]:
 
 def made_by(story: Story, claim: m.IsA | m.HasFeature, n: int) -> Why:
     """What made a characteristic of an object what it is, in the order of the layers (613.1)."""
-    by = [(each, text) for each, text in effects_on(story, n) if _about(claim, each)]
+    by = [(each, text) for each, text in effects_on(story, n, _words(claim)) if _about(claim, each)]
+    if _has_printed(story, claim, n):
+        by = [(each, text) for each, text in by if not each.changes or not _adds_types(each)]
     texts = dict.fromkeys(text for _, text in by)
     return Why(", then ".join(texts), tuple(rule for each, _ in by for rule in each.rules))
+
+
+def _has_printed(story: Story, claim: m.IsA | m.HasFeature, n: int) -> bool:
+    """Whether what is claimed of its types is so by what it has printed or copied, and nothing need have added it (205.1)."""
+    if (
+        not isinstance(claim, m.IsA)
+        or claim.description.but(types=(), subtypes=(), supertypes=()) != m.Description()
+    ):
+        return False
+    wanted, own = claim.description, story.game.look(n).copiable
+    return (
+        {*wanted.types} <= {x.value for x in own.types}
+        and {*wanted.subtypes} <= {*own.subtypes}
+        and {*wanted.supertypes} <= {x.value for x in own.supertypes}
+    )
+
+
+def _adds_types(each: Applied) -> bool:
+    """Whether an effect gives types and takes none."""
+    adding = [
+        isinstance(x, a.EverySubtype)
+        or (isinstance(x, a.BecomeType) and x.keep is not a.Keep.NOTHING)
+        for x in each.changes
+        if isinstance(x, _OF_TYPES)
+    ]
+    return bool(adding) and all(adding)
+
+
+def abilities_taken(story: Story, n: int) -> Why:
+    """What took printed abilities from an object: what says so, a copy, and what sets the types of a land (305.7)."""
+    by = [(each, text) for each, text in effects_on(story, n) if _takes(each)]
+    rules = [rule for each, _ in reversed(by) for rule in each.rules]
+    first = [rule for rule in rules if rule == "305.7"]
+    return Why(", then ".join(dict.fromkeys(text for _, text in by)), (*first, *rules))
+
+
+def _takes(each: Applied) -> bool:
+    kinds = (a.LoseAllAbilities, a.LoseAbility, a.CantHave)
+    return (
+        not each.changes or "305.7" in each.rules or any(isinstance(x, kinds) for x in each.changes)
+    )
 
 
 _OF_TYPES = (a.BecomeType, a.LoseType, a.EverySubtype, a.CreatureTypesOf)
@@ -75,6 +132,11 @@ _FEATURES: dict[str, tuple[type[a.Change], ...]] = {
     "name": (a.SetName,),
 }
 """What changes a feature that is asked for."""
+
+
+def sizes_only(each: Applied) -> bool:
+    """Whether an effect changes nothing but power and toughness, which only creatures have (208.3)."""
+    return bool(each.changes) and all(isinstance(change, _OF_SIZE) for change in each.changes)
 
 
 def _about(claim: m.IsA | m.HasFeature, each: Applied) -> bool:
@@ -93,3 +155,16 @@ def _about(claim: m.IsA | m.HasFeature, each: Applied) -> bool:
         *((a.SetName,) if wanted.name else ()),
     )
     return not kinds or any(isinstance(change, kinds) for change in each.changes)
+
+
+def _words(claim: m.IsA | m.HasFeature) -> frozenset[str]:
+    """What a claim is about, as exceptions of a copy are told apart."""
+    if isinstance(claim, m.HasFeature):
+        return frozenset((claim.word or ("size" if claim.feature in _SIZES else claim.feature),))
+    wanted = claim.description
+    words = (*wanted.types, *wanted.subtypes, *wanted.supertypes, *wanted.keywords)
+    said = (("size", wanted.size), ("colors", wanted.colors is not None))
+    return frozenset((*words, *(word for word, asked in said if asked)))
+
+
+_SIZES = ("power", "toughness")

@@ -20,6 +20,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.now.becoming import effects_on
 from rulesdb.scenarios.claims.now.lasting import lasts, layers
 from rulesdb.scenarios.claims.now.tapping import tapped
+from rulesdb.scenarios.claims.now.turning import turning_up
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.language.phrases import and_
@@ -90,11 +91,14 @@ def _mana(story: Story, one: m.Noted, n: int) -> Reply:
     mine = [x for x in held if isinstance(x, a.ActivatedAbility) and is_mana_ability(x)]
     words = list(dict.fromkeys(printed(x).replace("~", name) for x in mine))
     made = [
-        (e, t) for e, t in effects_on(story, n) if any(isinstance(c, _OF_MANA) for c in e.changes)
+        (e, t)
+        for e, t in effects_on(story, n)
+        if not e.changes or any(isinstance(c, _OF_MANA) for c in e.changes)
     ]
     why = f": {', then '.join(dict.fromkeys(text for _, text in made))}" if made else ""
     rules = dict.fromkeys(rule for each, _ in reversed(made) for rule in each.rules)
-    first = [rule for rule in rules if rule == "305.7"]
+    given = any(isinstance(c, a.EverySubtype) for e, _ in made for c in e.changes)
+    first = [*(["305.6"] if given and words else []), *(x for x in rules if x == "305.7")]
     law = ("605.1a",) if words else ("605.1",)
     if not words:
         return Reply(
@@ -104,7 +108,7 @@ def _mana(story: Story, one: m.Noted, n: int) -> Reply:
     return Reply(text, tuple(dict.fromkeys((*first, *rules, *law))))
 
 
-_OF_MANA = (a.BecomeType, a.Gain, a.LoseAllAbilities, a.Lose)
+_OF_MANA = (a.BecomeType, a.EverySubtype, a.Gain, a.LoseAllAbilities, a.Lose)
 """What changes which mana abilities a thing has."""
 
 _ROWS: dict[str, Callable[[Story, m.Noted, int], Reply]] = {
@@ -115,6 +119,7 @@ _ROWS: dict[str, Callable[[Story, m.Noted, int], Reply]] = {
     "tapped": tapped,
     "lasts": lasts,
     "layers": layers,
+    "turning up": turning_up,
 }
 
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from rulesdb.engine.state.decisions import Decision, DecisionKind
+from functools import partial
+
+from rulesdb.engine.state.decisions import Assigning, Decision, DecisionKind
+from rulesdb.engine.state.events import EventKind
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.replies import Reply, line_of, ordered
+from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered
+from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.values import NamedTuple
 
@@ -87,9 +91,34 @@ def who_decides(story: Story, one: m.WhoDecides) -> Reply:
         choice = choice._replace(law=_INSTEAD[instead], rule=instead)
     law = f"{choice.law[:1].upper()}{choice.law[1:]}"
     text = f"{'; '.join(texts)} ({choice.law})" if texts else law
+    if one.what == "combat damage":
+        limits = dict.fromkeys(_at_most(story, d) for d in asked)
+        text += "".join(limits) if texts else _no_choice(story)
     # What says that one may comes before the rule of all that is optional.
     first = () if one.what == "what is optional" and rules else (choice.rule,)
     return Reply(text, ordered((*first, *rules), choice.rule), settled=bool(texts))
+
+
+def _at_most(story: Story, decision: Decision) -> str:
+    """Of damage with trample how much may go beyond the blockers, and what must be assigned to them first (702.19b)."""
+    found = decision.detail
+    if not isinstance(found, Assigning) or not found.beyond or _INSTEAD.keys() & {*decision.rules}:
+        return ""
+    name = partial(story.things.name, story.state)
+    most = max(0, found.total - sum(share for _, share in found.lethal))
+    first = and_([f"{share} to {name(n)}" for n, share in found.lethal])
+    return f"; at most {most} to {name(found.beyond)}, for {first} is lethal"
+
+
+def _no_choice(story: Story) -> str:
+    """Where nobody was asked, what was dealt as it had to be."""
+    name = partial(story.things.name, story.state)
+    dealt = [
+        f"{name(e.subject)} deals {e.amount} to {name(e.other)}"
+        for e in happened(story)
+        if e.kind is EventKind.DAMAGE and e.combat
+    ]
+    return f"; there was nothing to choose: {and_(dealt)}" if dealt else ""
 
 
 def _fits(decision: Decision, choice: _Choice) -> bool:

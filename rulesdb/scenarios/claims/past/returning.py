@@ -11,7 +11,7 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.saved import Saved
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.replies import Why, happened, told_of, where_else
+from rulesdb.scenarios.claims.replies import Why, happened, told_of, told_with_reason, where_else
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.things import said
@@ -34,6 +34,14 @@ def to_return(story: Story, ref: m.Ref, n: int) -> Why:
     moves = [e for e in happened(story) if e.kind is EventKind.MOVE and e.other == n]
     text = told_of(story, moves[-1]) if moves else place
     rules = where_else(moves[-1].rules) if moves else ()
+    stays = [
+        e
+        for e in happened(story)
+        if e.kind is EventKind.SKIP and e.word == "move" and e.subject == n
+    ]
+    if stays:
+        text += f", and {told_with_reason(story, stays[-1])}"
+        rules = (*stays[-1].rules, *rules)
     names = GivenNames(story.state, story.things)
     for kept in story.state.effects.values():
         if isinstance(kept.static, a.Return) and isinstance(kept.to, tuple) and n in kept.to:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesdb.cards.abilities import ActivatedAbility
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.permission import faces_to_play, ways_to_cast
@@ -18,7 +19,8 @@ from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.deeds import ALLOWED, allowed, meant
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of
-from rulesdb.scenarios.claims.replies import Reply, begins
+from rulesdb.scenarios.claims.now.becoming import abilities_taken
+from rulesdb.scenarios.claims.replies import Reply, Why, begins
 from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, for_want_of_targets
 from rulesdb.scenarios.claims.trying.by_keyword import by_flash, onto_what
 from rulesdb.scenarios.claims.trying.thought import (
@@ -99,6 +101,9 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         reason = SAID_TWICE.sub("", found.text.removeprefix("refused: "))
         if isinstance(claim.deed, m.Cast) and (there := _on_stack(story, claim.deed.spell)):
             rules, reason = ("601.3", "601.2a"), there
+        if isinstance(claim.deed, m.Activate) and "602.1" in rules:
+            lost = _lost(story, claim.deed)
+            reason, rules = f"{reason}{lost.text}", tuple(dict.fromkeys((*lost.rules, *rules)))
         if others:  # a player is asked about this attack or block as a whole
             given = f" alone{given}, but can together with {others}"
             reason = why
@@ -107,6 +112,17 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         rules = onto_what(claim.deed, refused.rules)
         text = f"{words[0]} can't {words[1]}{given}: {refused}"
     return _headed(one, claim, Verdict(found.holds, text, rules))
+
+
+def _lost(story: Story, deed_: m.Activate) -> Why:
+    """What took an activated ability from what has one printed; empty where nothing did."""
+    found = [n for n in story.things.all(story.state, deed_.of) if n in story.state.battlefield]
+    for n in found[:1]:
+        held = story.state.objects[n].card.front.abilities
+        if any(isinstance(one, ActivatedAbility) for one in held):
+            taken = abilities_taken(story, n)
+            return Why(f", for {taken.text}" if taken.text else "", taken.rules)
+    return Why()
 
 
 def _from_elsewhere(story: Story, claim: m.May, found: Found) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from rulesdb.scenarios.claims.replies import (
     told_with_reason,
     where_else,
 )
+from rulesdb.scenarios.claims.trying.near_misses import near_miss
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.reading import printed
@@ -62,7 +63,10 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
     for one in abilities:
         words = f"“{one.text.replace('~', name)}”" if one.text else ""
         words += f" ({one.keyword})" if one.keyword and words else one.keyword
-        near.append((*_waiting(story, n, one.ability, gone), words))
+        rank, why, missed = _waiting(story, n, one.ability, gone)
+        words += f" ({missed.text})" if missed.text else ""
+        more = (*more, *missed.rules)
+        near.append((rank, why, words))
     groups: dict[str, list[str]] = {}
     for _, why, words in sorted(near, key=lambda each: each[0]):
         groups.setdefault(why, []).extend([words] if words else [])
@@ -123,7 +127,9 @@ _UNHAPPENED = "nothing has happened that it triggers on"
 _ASKS = "what it asks then was not so"
 
 
-def _waiting(story: Story, n: int, one: a.TriggeredAbility, gone: Event | None) -> tuple[int, str]:
+def _waiting(
+    story: Story, n: int, one: a.TriggeredAbility, gone: Event | None
+) -> tuple[int, str, Why]:
     """How near what happened came to what an ability waits for, and why it did not trigger."""
     state = story.state
     source = gone.subject if gone is not None else n
@@ -131,12 +137,15 @@ def _waiting(story: Story, n: int, one: a.TriggeredAbility, gone: Event | None) 
     if gone is not None and gone.by:
         died = gone._replace(to=Zone.GRAVEYARD)
         if matches(frame, one.event, died) and not matches(frame, one.event, gone):
-            return 0, _UNHAPPENED
+            return 0, _UNHAPPENED, Why()
+    missed = near_miss(story, frame, one.event, happened(story, story.since))
     if one.condition is None:
-        return 2, _UNHAPPENED
+        return 1 if missed.text else 3, _UNHAPPENED, missed
     since = [e for e in happened(story, story.since) if matches(frame, one.event, e)]
     if since:
         frame.event = since[-1]
         if not truth(frame, one.condition):
-            return 0, _ASKS
-    return 1, f"what it triggers on has not happened, or {_ASKS}"
+            return 0, _ASKS, Why()
+    if missed.text:
+        return 1, _UNHAPPENED, missed
+    return 2, f"what it triggers on has not happened, or {_ASKS}", Why()

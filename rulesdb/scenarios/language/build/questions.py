@@ -266,6 +266,7 @@ ROWS: dict[str, Row] = {
     "tapping_makes": lambda ref: m.Noted("tapped", ref),
     "lasts": lambda ref: m.Noted("lasts", ref),
     "layers_of": lambda ref: m.Noted("layers", ref),
+    "turning_costs": lambda ref: m.Noted("turning up", ref),
     "damage_steps": lambda: m.OfGame("damage steps"),
     "becomes_day": lambda: m.OfGame("day"),
     "becomes_night": lambda: m.OfGame("night"),
@@ -406,6 +407,8 @@ ROWS: dict[str, Row] = {
     "pays_to_activate": _pays,
     "costs_whom": lambda ref: m.Pays("", m.Cast(ref)),
     "who_may": lambda word: m.WhoMay(str(word)),
+    "up_to": lambda who, word: m.WhoMay(str(word), str(who)),
+    "binding_on": lambda who, word: m.WhoMay(str(word), str(who), bound=True),
     "what_triggers": m.WhatTriggers,
 }
 """Questions."""

@@ -21,6 +21,8 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^where does (?P<x>[A-Z]\S*?)(?:'s (?:venture )?marker)? go next$|^(?:which|what) rooms? can (?P<y>[A-Z]\S*) (?:go to|enter|venture into)(?: next)?$", r"which room is \g<x>\g<y> in"),
     (r"^who (?:is|are) (?:the protectors? of|protecting) (?P<x>.+)$|^who is (?P<y>.+?)'s protector$|^(?:which|what) player protects (?P<z>.+)$", r"who protects \g<x>\g<y>\g<z>"),
     (r"^how much commander damage (?:has|does|did) (?P<x>[A-Z]\S*) (?:taken|take|have|had|been dealt)(?: (?:so far|in all))?$", r"how much commander damage does \g<x> take"),
+    (r"^(?:has|does|did|is|was) (?P<x>[A-Z]\S*) (?:taken|take|have|had|been dealt|dealt) (?:any |some |no )?commander damage(?: (?:from|by) [A-Z].*)?(?: (?:so far|in all))?$", r"how much commander damage does \g<x> take"),
+    (r"^how much commander damage (?:has|does|did) [A-Z].*? (?:dealt|deal|done|do) to (?P<x>[A-Z]\S*)(?: (?:so far|in all))?$", r"how much commander damage does \g<x> take"),
     (r"^(?:what|which) (?:mana|colors? of mana|kinds? of mana|types? of mana) (?:can|could|does|may) (?P<x>[A-Z].*?) (?:make|produce|add|tap for|be tapped for|give)$|^what (?:can|does) (?P<y>[A-Z].*?) (?:tap for|produce)$", r"what mana can \g<x>\g<y> make"),
     (r"^how much mana does WHO (?:get|make|add|receive) (?:from|by|for|with|out of|(?:when|if) (?:she|he|they) taps?) (?:tapping )?(?:an? )?(?P<x>[A-Z].*?)(?: for mana)?$", r"how much mana does \g<who> get from tapping \g<x>"),
     (r"^how much mana does (?:tapping )?(?P<x>[A-Z].*?) (?:make|produce|give|add|tap for)$", r"how much mana does tapping \g<x> make"),
@@ -54,6 +56,9 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?:which|what) (?:lands?|creatures?|permanents?|artifacts?) are (?P<k>[A-Z][a-z]+s)$", r"which \g<k> are on the battlefield"),
     (r"^in what order do they resolve$", "in which order do they resolve"),
     # Costs.
+    (r"^(?:what|how much) (?:does it cost|is the cost|(?:does|must) WHO (?:have to )?pay)(?: WHO)? (?:to (?:turn|flip)|of turning) (?P<x>[A-Z].*?) (?:face )?up$", r"how much does turning \g<x> face up cost"),
+    (r"^(?:what|how much) (?:mana )?(?:does it cost|(?:does|must) WHO (?:have to )?pay)(?: WHO)? to (?:unmorph|morph|unmask) (?P<x>[A-Z].*)$|^(?:what|how much) (?:does|is) (?:turning|unmorphing) (?P<y>[A-Z].*?)(?: face up)? cost$", r"how much does turning \g<x>\g<y> face up cost"),
+    (r"^(?:what|how much) is (?P<x>[A-Z].*?)'s (?:morph|megamorph|disguise) cost$", r"how much does turning \g<x> face up cost"),
     (r"^why does (?P<x>[A-Z].*?) cost .+$|^why is (?P<y>[A-Z].*?) (?:so expensive|more expensive|so cheap|cheaper)$|^how does (?P<z>[A-Z].*?) cost .+$", r"what does \g<x>\g<y>\g<z> cost"),
     (r"^what (?:does|must) WHO (?:have to )?pay to (?P<v>attack|block)(?: .*?)? with (?P<x>[A-Z].*)$", r"can \g<x> \g<v>"),
     (r"^what (?:does|must) WHO (?:have to )?pay to (?P<v>attack|block)(?: [A-Z].*)?$", r"can \g<who> \g<v>"),

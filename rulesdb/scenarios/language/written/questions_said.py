@@ -120,7 +120,7 @@ def _which(one: m.Which) -> str:
 
 
 _HELD = ("the initiative", "priority")
-_NOTED = {"protector": "who protects {}", "room": "which room is {} in", "commander damage": "how much commander damage does {} take", "mana": "what mana can {} make", "lasts": "how long does the effect of {} last", "layers": "in which layers does {} apply"}  # fmt: skip
+_NOTED = {"protector": "who protects {}", "room": "which room is {} in", "commander damage": "how much commander damage does {} take", "mana": "what mana can {} make", "lasts": "how long does the effect of {} last", "layers": "in which layers does {} apply", "turning up": "how much does turning {} face up cost"}  # fmt: skip
 _OF_GAME = {"damage steps": "how many combat damage steps are there", "day": "when does it become day", "night": "when does it become night"}  # fmt: skip
 _COUNTED = {
     "take": "much damage",
@@ -284,7 +284,11 @@ QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.Whether: _whether,
     m.FateOf: _fate,
     m.Pays: _pays,
-    m.WhoMay: lambda o: f"who may {o.word}",
+    m.WhoMay: lambda o: (
+        f"is it {'binding on' if o.bound else 'up to'} {o.player} to {o.word}"
+        if o.player
+        else f"who may {o.word}"
+    ),
     m.WhatTriggers: lambda _: "what triggers",
     m.Befallen: _befallen,
     m.HappensTo: lambda o: f"what happens to {ref(o.ref)}",

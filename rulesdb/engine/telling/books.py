@@ -1,0 +1,19 @@
+"""Which events only keep the books: they are part of what happened, and a ruling leaves them out."""
+
+from __future__ import annotations
+
+from rulesdb.engine.state.events import Event, EventKind
+
+K = EventKind
+
+QUIET = frozenset(
+    {K.PASS, K.TARGET, K.EFFECT_ENDS, K.STEP_ENDS, K.BLOCKED, K.UNBLOCKED, K.ATTACKERS, K.BLOCKERS, K.LOOK,
+     K.TAP_FOR_MANA, K.EXILE, K.PAY}
+)  # fmt: skip
+"""Kinds of events that only keep the books, where nothing of them is out of the ordinary."""
+
+
+def quiet(event: Event) -> bool:
+    """Whether an event is left out of a ruling: that something is blocked is told where nothing blocks it itself (509.1h, 702.22h)."""
+    unseen = event.kind is K.BLOCKED and (not event.amount or "702.22h" in event.rules)
+    return event.kind in QUIET and not unseen

@@ -1,0 +1,52 @@
+"""What is told of a library and what is not: cards that no line speaks of lie there, and how many is anyone's guess (400.1).
+
+A game needs cards to draw; those that it has for that are no fact of the situation.
+"""
+
+from __future__ import annotations
+
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.replies import Reply, begins
+from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.playing.story import Story
+
+_WHOLE = "in the library"
+
+
+def is_told(story: Story, n: int) -> bool:
+    """Whether the situation says which cards, or how many, a player's library has."""
+    name = story.state.players[n].name
+    return any(
+        isinstance(one, m.Has) and one.player == name and one.place == _WHOLE
+        for one in story.scenario.setup
+    )
+
+
+def known_in(story: Story, n: int) -> list[str]:
+    """The cards of a library that a line speaks of, by their names."""
+    names = [story.things.name(story.state, x) for x in story.state.zone(Zone.LIBRARY, n)]
+    return [name for name in names if name.removeprefix("a ") != m.CARD and name]
+
+
+def not_told(story: Story, n: int) -> Reply:
+    """That no line says how many cards a library has, what is known to be there, and what to write."""
+    name = story.state.players[n].name
+    known = known_in(story, n)
+    least = f"; at least {and_(known)}" if known else ""
+    text = f"no line tells how many cards are in {name}'s library{least}"
+    write = f"say it so: {name} has 40 cards in the library"
+    return Reply(f"that can't be told: {text} ({write})", ("400.1",), known=False)
+
+
+def number_asked(story: Story, one: m.Whether, claim: m.HasFeature, n: int) -> Reply | None:
+    """What is answered about a number of cards in a library that no line tells; None where it is told."""
+    if is_told(story, n):
+        return None
+    known = known_in(story, n)
+    if len(known) <= claim.number:
+        return not_told(story, n)
+    head = begins(so=False, why=one.why, negated=claim.negated)
+    return Reply(
+        f"{head}: at least {and_(known)} is in {story.state.players[n].name}'s library", ("400.1",)
+    )

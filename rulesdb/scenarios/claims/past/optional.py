@@ -1,0 +1,77 @@
+"""Whom the game asks whether to do something, and whether one of them could decline: what “may” says, and “unless” (118.12, 608.2d)."""
+
+from __future__ import annotations
+
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import EventKind
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.replies import Reply, ordered
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.reading import printed
+
+_OPTIONAL = "608.2d"
+
+
+def who_may(story: Story, one: m.WhoMay) -> Reply:
+    """Whom the game asks this now, or has asked; of one player, whether it is that player's choice."""
+    decision = story.game.decision
+    asked = [*story.hand.questions, *([decision] if decision is not None else [])]
+    asked = [d for d in asked if d.player in story.state.players]
+    fitting = [d for d in asked if one.word in str(d.text).lower()]
+    # An ability that says “you may” is asked about as a whole, whatever its words are.
+    fitting = fitting or [d for d in asked if _says(story, d, one.word)]
+    if not fitting:
+        return _nobody(story, one, asked)
+    keywords = [rule for d in fitting for rule in _keyword(story, d)]
+    rules = tuple(dict.fromkeys([*keywords, *(rule for d in fitting for rule in d.rules)]))
+    if not one.player:
+        return Reply(_told(story, fitting), rules)
+    mine = [d for d in fitting if story.state.players[d.player].name == one.player]
+    if not mine:
+        return Reply(f"No: {_told(story, fitting)}", rules)
+    if one.bound:
+        return Reply(
+            f"No: {one.player} may decline. {_told(story, mine)}", ordered(rules, _OPTIONAL)
+        )
+    return Reply(
+        f"Yes: it is {one.player}'s choice. {_told(story, mine)}", ordered(rules, _OPTIONAL)
+    )
+
+
+def _keyword(story: Story, decision: Decision) -> list[str]:
+    """The rules of the keyword whose ability asks, such as ward (702.21a)."""
+    began = [e for e in story.game.events() if e.kind is EventKind.TRIGGER]
+    mine = [e for e in began if e.subject == decision.source or e.source == decision.source]
+    return [rule for e in mine[-1:] for rule in e.rules if rule.startswith("702.")]
+
+
+def _told(story: Story, those: list[Decision]) -> str:
+    texts = [f"{story.state.players[d.player].name} is asked: {d.text}" for d in those]
+    return "; ".join(dict.fromkeys(texts))
+
+
+def _nobody(story: Story, one: m.WhoMay, asked: list[Decision]) -> Reply:
+    """That nobody was asked that, with what one player was asked instead."""
+    text = f"Nobody has been asked whether to {one.word}"
+    if not one.player:
+        return Reply(text, settled=False)
+    optional = [d for d in asked if d.kind is DecisionKind.MAY]
+    mine = [d for d in optional if story.state.players[d.player].name == one.player]
+    more = f"; {_told(story, mine)}" if mine else ""
+    if not one.bound and not mine:
+        return Reply(
+            f"No: nobody has been asked whether to {one.word}", (_OPTIONAL,), settled=False
+        )
+    return Reply(
+        f"that can't be told: nobody has been asked whether to {one.word}{more}",
+        settled=False,
+        known=False,
+    )
+
+
+def _says(story: Story, decision: Decision, word: str) -> bool:
+    """Whether what asks says that one “may” do it."""
+    if decision.kind is not DecisionKind.MAY or story.state.last(decision.source) is None:
+        return False
+    held = story.game.look(decision.source).abilities
+    return any(f"may {word}" in printed(one.ability).lower() for one in held)
