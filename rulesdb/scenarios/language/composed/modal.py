@@ -18,6 +18,9 @@ _CHOOSING = late(
 _TOLD = late(
     r"^(?P<lead>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) casts (?:the |an? |her |his |their )?(?P<x>[A-Z][^,:]*?)(?:: |, )(?:she|he|they) (?P<w>[a-z]+s .+)$"
 )
+_CHOOSES_TO = late(r"^(?P<who>[A-Z][\w'-]*|she|he|they) chooses to (?P<w>[a-z].*)$")
+_NUMBERS = late(r"\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\b")
+"""How much is done: no card here that says another number is meant."""
 _JOINT = late(r",? and (?:to )?(?=[a-z])|, (?:to )?(?=[a-z])| & |/")
 _CLAUSE = late(r"^(?P<v>[a-z]+)(?: (?P<o>.+))?$")
 _THING = late(r"^(?P<h>.*?)(?P<t>(?:her |his |their )?[A-Z].*)$")
@@ -43,24 +46,67 @@ def modal(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     found = _TOLD.match(said) if told else _CHOOSING.match(said)
     if found is None or CHANGES.search(said) or not scene.names.is_player(found["who"]):
         return
-    modes = _MODE.findall(scene.printed(found["x"]))
+    chosen = _chosen(found["w"], scene.printed(found["x"]), scene, third=told)
+    if not chosen:
+        return
+    targets = " and ".join(target for _, target in chosen if target)
+    aims = f" targeting {targets}" if targets else ""
+    yield (f"{found['lead']}{found['who']} casts {found['x']} choosing {_numbers(chosen)}{aims}",)
+
+
+def chooses_to(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
+    """`Ann chooses to gain 3 life`: the mode of what she cast last, or that she does what she may.
+
+    With what it is done is a choice of its own: of that no yes is made.
+    """
+    found = _CHOOSES_TO.match(said)
+    who = found["who"] if found is not None else ""
+    who = scene.who if who in ("She", "He", "They", "she", "he", "they") else who
+    if found is None or CHANGES.search(said) or not scene.names.is_player(who):
+        return
+    x = scene.spells[0] if len(scene.spells) == 1 else ""
+    if x and _MODE.search(scene.text(x)):
+        if scene.caster in ("", who) and (
+            chosen := _chosen(found["w"], scene.text(x), scene, third=False)
+        ):
+            aims = " and ".join(target for _, target in chosen if target)
+            yield (
+                f"{who} chooses {_numbers(chosen)}",
+                *((f"{x}'s ability targets {aims}",) if aims else ()),
+            )
+    elif re.fullmatch(r"(?!\w+ing\b|apply\b|block\b|attack\b)[^A-Z{]+", found["w"]):
+        numbers = _NUMBERS.findall(found["w"])
+        texts = [
+            scene.text(one).lower()
+            for one in (
+                *scene.cast,
+                *scene.things,
+                *(n for things in scene.board.values() for n in things),
+            )
+        ]
+        if all(any(re.search(rf"\b{n}\b", text) for text in texts) for n in numbers):
+            yield (f"{who} says yes",)
+
+
+def _chosen(words: str, text: str, scene: Scene, *, third: bool) -> list[tuple[int, str]]:
+    """The modes and their targets that these words mean; nothing where one of them could be none or several."""
+    modes = _MODE.findall(text)
     chosen: list[tuple[int, str]] = []
-    for part in _JOINT.split(found["w"]):
+    for part in _JOINT.split(words):
         clause = _CLAUSE.match(part.strip())
-        if clause is not None and told:
+        if clause is not None and third:
             base = clause["v"].removesuffix("s")
             clause = _CLAUSE.match(f"{base} {clause['o'] or ''}".strip())
         one = _meant(clause["v"], clause["o"] or "", modes, scene) if clause is not None else None
         if one is None:
-            return
+            return []
         chosen.append(one)
-    chosen.sort()
-    if not chosen or len({at for at, _ in chosen}) < len(chosen):
-        return
-    numbers = " and ".join(f"mode {at}" for at, _ in chosen)
-    targets = " and ".join(target for _, target in chosen if target)
-    aims = f" targeting {targets}" if targets else ""
-    yield (f"{found['lead']}{found['who']} casts {found['x']} choosing {numbers}{aims}",)
+    several = len({at for at, _ in chosen}) < len(chosen)
+    return [] if several else sorted(chosen)
+
+
+def _numbers(chosen: Sequence[tuple[int, str]]) -> str:
+    return " and ".join(f"mode {at}" for at, _ in chosen)
 
 
 def _meant(verb: str, what: str, modes: Sequence[str], scene: Scene) -> tuple[int, str] | None:
