@@ -26,6 +26,7 @@ from rulesdb.errors import Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.table import making
 from rulesdb.scenarios.table.cards import Cards
+from rulesdb.scenarios.table.exiled_with import exiled_with
 from rulesdb.scenarios.table.things import Trouble
 
 _AS_CREATURE = a.BecomeType((CardType.ARTIFACT, CardType.CREATURE), keep=a.Keep.EVERYTHING)
@@ -40,14 +41,16 @@ _EXILED = {
     "on an adventure": (ON_ADVENTURE, "", ""),
 }
 """What a card in exile is by an earlier deed: as the engine notes it, by which keyword, and how it is face down then (702.143a, 702.170a, 715.3d)."""
-BECOME = frozenset({"goaded by", "suspected", "saddled", "crewed", "unlocked", "paired with", *_EXILED})
+BECOME = frozenset(
+    {"goaded by", "suspected", "saddled", "crewed", "unlocked", "paired with", "exiling", *_EXILED}
+)
 """Marks that are done here, when all is there."""
 
 
 def become(
     state: GameState, n: int, mark: m.Mark, number: Mapping[str, int], other: int = 0
 ) -> None:
-    """One such mark on a permanent; `other` is with what it is paired."""
+    """One such mark on a permanent; `other` is with what it is paired, or what it has exiled."""
     one = state.objects[n]
     if mark.kind in _EXILED:
         state.put(_exiled(one, mark))
@@ -58,6 +61,9 @@ def become(
         )
     if mark.kind == "unlocked":
         state.put(_unlocked(one, mark))
+        return
+    if mark.kind == "exiling":
+        exiled_with(state, n, other, mark)
         return
     who = number[mark.word] if mark.word else one.controller
     effect: a.Effect

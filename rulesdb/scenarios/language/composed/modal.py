@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.scene import CHANGES, Scene
+from rulesdb.scenarios.language.words import COUNTS
 
 _CHOOSING = late(
     r"^(?P<lead>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) casts (?:the |an? |her |his |their )?(?P<x>[A-Z][^,]*?),? (?:and )?"
@@ -17,6 +18,9 @@ _CHOOSING = late(
 )
 _TOLD = late(
     r"^(?P<lead>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) casts (?:the |an? |her |his |their )?(?P<x>[A-Z][^,:]*?)(?:: |, )(?:she|he|they) (?P<w>[a-z]+s .+)$"
+)
+_DOING = late(
+    r"^(?P<lead>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) (?:casts|(?P<r>responds with|answers with)) (?:the |an? |her |his |their )?(?P<x>[A-Z][^,:]*?),? (?P<w>[a-z]+ing (?:[A-Z]|an? |the |her |his |\d|two |three ).+)$"
 )
 _CHOOSES_TO = late(r"^(?P<who>[A-Z][\w'-]*|she|he|they) chooses to (?P<w>[a-z].*)$")
 _NUMBERS = late(r"\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\b")
@@ -52,6 +56,19 @@ def modal(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     targets = " and ".join(target for _, target in chosen if target)
     aims = f" targeting {targets}" if targets else ""
     yield (f"{found['lead']}{found['who']} casts {found['x']} choosing {_numbers(chosen)}{aims}",)
+
+
+def doing(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
+    """`casts Charm, destroying Idol and drawing a card`: the modes that do just that."""
+    found = _DOING.match(said)
+    if found is None or CHANGES.search(said) or not scene.names.is_player(found["who"]):
+        return
+    chosen = _chosen(found["w"], scene.printed(found["x"]), scene, third=True)
+    if chosen:
+        targets = " and ".join(target for _, target in chosen if target)
+        aims = f" targeting {targets}" if targets else ""
+        lead = "In response, " if found["r"] else found["lead"]
+        yield (f"{lead}{found['who']} casts {found['x']} choosing {_numbers(chosen)}{aims}",)
 
 
 def chooses_to(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
@@ -95,7 +112,7 @@ def _chosen(words: str, text: str, scene: Scene, *, third: bool) -> list[tuple[i
     for part in _JOINT.split(words):
         clause = _CLAUSE.match(part.strip())
         if clause is not None and third:
-            base = clause["v"].removesuffix("s")
+            base = _base(clause["v"], modes)
             clause = _CLAUSE.match(f"{base} {clause['o'] or ''}".strip())
         one = _meant(clause["v"], clause["o"] or "", modes, scene) if clause is not None else None
         if one is None:
@@ -103,6 +120,27 @@ def _chosen(words: str, text: str, scene: Scene, *, third: bool) -> list[tuple[i
         chosen.append(one)
     several = len({at for at, _ in chosen}) < len(chosen)
     return [] if several else sorted(chosen)
+
+
+def _so_many(words: str, mode: str) -> bool:
+    """Whether a mode is about as many as these words say."""
+    for number in _NUMBERS.findall(words):
+        word = next((n for n, digit in COUNTS.items() if digit == number), number)
+        if not re.search(rf"\b(?:{number}|{word}|{COUNTS.get(number, number)})\b", mode):
+            return False
+    return all(
+        re.search(rf"\b(?:an?|one|another|target|each|1) (?:[\w/+-]+ )*{noun}\b", mode)
+        for noun in re.findall(r"\b(?:an?|one) (?:[\w/+-]+ )*?([a-z]+)$", words)
+    )
+
+
+def _base(verb: str, modes: Sequence[str]) -> str:
+    """The verb as modes have it: `counters`, `countering` for counter, `tapping` for tap, `exiling` for exile."""
+    if not verb.endswith("ing"):
+        return verb.removesuffix("s")
+    stem = verb.removesuffix("ing")
+    words = {word for mode in modes for word in re.findall(r"[a-z]+", mode.lower())} | _SAME.keys()
+    return next((one for one in (stem, f"{stem}e", stem[:-1]) if one in words), stem)
 
 
 def _numbers(chosen: Sequence[tuple[int, str]]) -> str:
@@ -127,5 +165,8 @@ def _meant(verb: str, what: str, modes: Sequence[str], scene: Scene) -> tuple[in
             if any(f"target {t}" in modes[at - 1].lower() and t in types for t in _TYPES)
         ]
     if len(does) != 1 or bool(target) != ("target" in modes[does[0] - 1].lower()):
+        return None
+    rest = thing["h"] if thing is not None else what
+    if not _so_many(rest, modes[does[0] - 1].lower()):
         return None
     return does[0], target
