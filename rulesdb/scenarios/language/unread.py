@@ -76,6 +76,10 @@ def _players_first(line: str, names: Names) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*there, *names.players)))
 
 
+_NO_KIND = late(
+    r"\b(?:has|have|with|gets?|puts?|removes?) (?:an?|the|one|another|some|that|more|any|no|its|two|three|four|five|\d+) counters?\b"
+)
+"""Counters without their kind (122.1)."""
 _WORDS_THAT_MATTER = late(
     r"\b(?:(?P<but>except(?: for)?|but not|other than|all but|instead of|rather than|instead|only|without (?!paying)[a-z]+ing)"
     r"|(?P<iff>if|unless|would|could|might|should))\b",
@@ -85,6 +89,11 @@ _WORDS_THAT_MATTER = late(
 
 def word_that_matters(line: str) -> str:
     """What is wrong with a line that holds a word which changes all that stands around it; "" for none."""
+    if _NO_KIND.search(line):
+        return (
+            "of which kind the counters are and how many is not told, such as: Elk has a +1/+1 counter"
+            " / Elk has two time counters"
+        )
     found = _WORDS_THAT_MATTER.search(line)
     if found is None:
         return ""

@@ -18,6 +18,7 @@ from rulesdb.errors import IllegalAction
 from rulesdb.listings import Enum
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS, one_or_many
+from rulesdb.scenarios.playing.amounts import pays_just
 from rulesdb.scenarios.playing.orders import in_order
 from rulesdb.scenarios.table.things import Things, alike
 
@@ -391,6 +392,10 @@ def _pay_symbol(asked: Asked, line: m.Choose) -> object:
     return NONE
 
 
+def _pay_what_is_asked(asked: Asked, line: m.Choose) -> object:
+    return True if pays_just(asked.decision, asked.state, line) else NONE
+
+
 def _yes_or_no(_: Asked, line: m.Choose) -> object:
     word = line.values[0].word.lower() if len(line.values) == 1 else ""
     return {"yes": True, "no": False}.get(word, NONE)
@@ -420,7 +425,7 @@ _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("says yes", K.MAY): lambda *_: True,
     ("says no", K.MAY): lambda *_: False,
     ("chooses", K.MAY): _yes_or_no,
-    ("pays", K.MAY): lambda *_: True,
+    ("pays", K.MAY): _pay_what_is_asked,
     ("declines", K.MAY): lambda *_: False,
     ("pays", K.SYMBOL): _pay_symbol,
     ("pays", K.OPTION): _option,

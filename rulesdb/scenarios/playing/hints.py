@@ -185,8 +185,13 @@ def _hint_modes(_: Asked, hints: Hints) -> tuple[int, ...] | Silence:
     return tuple(n - 1 for n in option.numbers) if option is not None else NONE
 
 
-def _hint_x(_: Asked, hints: Hints) -> int | Silence:
+def _hint_x(asked: Asked, hints: Hints) -> int | Silence:
     option = hints.of("with X =")
+    if option is None:  # so much life is paid as X is
+        one = asked.state.last(asked.decision.source)
+        texts = [face.text.lower() for face in one.card.faces] if one is not None else []
+        if any("pay x life" in text for text in texts):
+            option = hints.of("paying life")
     return option.numbers[0] if option is not None else NONE
 
 

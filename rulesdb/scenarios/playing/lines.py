@@ -8,6 +8,8 @@ from rulesdb.cards.abilities import Ability
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, forced, from_line, joint
+from rulesdb.scenarios.playing.suggested import no_answer
+from rulesdb.scenarios.table.things import Trouble
 
 
 class Lines:
@@ -105,6 +107,8 @@ class Lines:
                 left, further = _one_at_a_time(asked, _still_open(asked, line, went))
             answer = from_line(asked, left) if left is not None else NONE
             if left is not None and answer is NONE:
+                if isinstance(line, m.Choose) and _of_another_amount(asked, line):
+                    self.passed[id(line)] = asked
                 break
             if isinstance(left, m.Choose) and _elsewhere(asked, left, answer):
                 self.passed[id(line)] = asked
@@ -121,6 +125,8 @@ class Lines:
         for line in self.choices:
             if self.passed.get(id(line)) is asked and asked.decision.kind is DecisionKind.DAMAGE:
                 asked.decision.verify(from_line(asked, line))
+            elif self.passed.get(id(line)) is asked and line.verb == "pays":
+                raise Trouble(no_answer(line, asked), line.where)
 
     def again(self, asked: Asked) -> object:
         """The targets that one line says of an ability, for its other triggers that are put on the stack with it.
@@ -245,6 +251,13 @@ def _elsewhere(asked: Asked, line: m.Choose, answer: object) -> bool:
     if asked.decision.kind is not DecisionKind.DAMAGE or not isinstance(answer, tuple):
         return False
     return line.source is None and any(to not in asked.decision.options for to, _ in answer)
+
+
+def _of_another_amount(asked: Asked, line: m.Choose) -> bool:
+    """Whether a line would answer, if it didn't say how much is paid."""
+    return (
+        line.verb == "pays" and bool(line.values) and from_line(asked, line.but(values=())) is True
+    )
 
 
 def _none_to_target(asked: Asked, early: m.Choose) -> bool:

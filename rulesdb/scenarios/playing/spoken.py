@@ -17,6 +17,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.playing.amounts import pays_just
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
 from rulesdb.scenarios.table.things import Things
 
@@ -61,7 +62,8 @@ def went_so(
         return _nothing_done(state, things.players.get(line.player, 0), events, answered)
     who = things.players.get(line.player, 0)
     if line.verb in DONE and any(
-        one.kind is K.MAY and one.player == who and said is True for one, said in answered
+        one.kind is K.MAY and one.player == who and said is True and pays_just(one, state, line)
+        for one, said in answered
     ):
         return True
     if line.verb == "divides" and divided_so(

@@ -11,6 +11,7 @@ from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
+from rulesdb.scenarios.playing.amounts import asked_here
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
 
 K = DecisionKind
@@ -33,7 +34,9 @@ def no_answer(line: m.Choose, over: Asked | None) -> str:
             over.decision.verify(from_line(over, line))
     except IllegalAction as refused:
         text += f" (refused by {', '.join(refused.rules)}: {refused})"
-    return f"{text}; it can't be chosen where {with_lines(over)}"
+    asked = " and ".join(asked_here(over.decision, over.state)) if line.verb == "pays" else ""
+    amount = f" ({asked} is to be paid)" if asked else ""
+    return f"{text}; it can't be chosen where {with_lines(over)}{amount}"
 
 
 def with_lines(asked: Asked) -> str:

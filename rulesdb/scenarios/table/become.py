@@ -18,6 +18,7 @@ from rulesdb.engine.events.following import perform
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.keywords.layouts import ON_ADVENTURE
+from rulesdb.engine.keywords.pairing import PairUp, partner_of
 from rulesdb.engine.state.faces import UNLOCKED
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, ObjectKind
@@ -25,6 +26,7 @@ from rulesdb.errors import Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.table import making
 from rulesdb.scenarios.table.cards import Cards
+from rulesdb.scenarios.table.exiled_with import exiled_with
 from rulesdb.scenarios.table.things import Trouble
 
 _AS_CREATURE = a.BecomeType((CardType.ARTIFACT, CardType.CREATURE), keep=a.Keep.EVERYTHING)
@@ -39,12 +41,16 @@ _EXILED = {
     "on an adventure": (ON_ADVENTURE, "", ""),
 }
 """What a card in exile is by an earlier deed: as the engine notes it, by which keyword, and how it is face down then (702.143a, 702.170a, 715.3d)."""
-BECOME = frozenset({"goaded by", "suspected", "saddled", "crewed", "unlocked", *_EXILED})
+BECOME = frozenset(
+    {"goaded by", "suspected", "saddled", "crewed", "unlocked", "paired with", "exiling", *_EXILED}
+)
 """Marks that are done here, when all is there."""
 
 
-def become(state: GameState, n: int, mark: m.Mark, number: Mapping[str, int]) -> None:
-    """One such mark on a permanent."""
+def become(
+    state: GameState, n: int, mark: m.Mark, number: Mapping[str, int], other: int = 0
+) -> None:
+    """One such mark on a permanent; `other` is with what it is paired, or what it has exiled."""
     one = state.objects[n]
     if mark.kind in _EXILED:
         state.put(_exiled(one, mark))
@@ -56,12 +62,17 @@ def become(state: GameState, n: int, mark: m.Mark, number: Mapping[str, int]) ->
     if mark.kind == "unlocked":
         state.put(_unlocked(one, mark))
         return
+    if mark.kind == "exiling":
+        exiled_with(state, n, other, mark)
+        return
     who = number[mark.word] if mark.word else one.controller
     effect: a.Effect
     if mark.kind == "goaded by":
         effect = a.KeywordAction("goad", what=These((n,)))
     elif mark.kind == "suspected":
         effect = a.KeywordAction("suspect", what=These((n,)))
+    elif mark.kind == "paired with":
+        effect = _paired(state, n, other, mark)
     else:
         keyword, change = _UNTIL_THE_TURN_ENDS[mark.kind]
         face = one.card.faces[one.face]
@@ -71,6 +82,23 @@ def become(state: GameState, n: int, mark: m.Mark, number: Mapping[str, int]) ->
     waiting = state.waiting
     perform(Play(state), effect, Frame(state, who, n))
     state.waiting = waiting
+    if mark.kind == "paired with" and partner_of(state, n) != other:
+        raise Trouble(
+            "two creatures of one player are paired, and neither with a third (702.95c, 702.95d)",
+            mark.where,
+        )
+
+
+def _paired(state: GameState, n: int, other: int, mark: m.Mark) -> a.Effect:
+    """Two creatures become a pair; one of them has soulbond (702.95a)."""
+    faces = [one.card.faces[one.face] for one in (state.objects[n], state.objects[other])]
+    abilities = [x for face in faces for x in face.abilities if isinstance(x, a.KeywordAbility)]
+    if n == other or not any(one.name == "soulbond" for one in abilities):
+        raise Trouble(
+            f"neither of {faces[0].name} and {faces[1].name} has soulbond: they are not paired",
+            mark.where,
+        )
+    return PairUp(These((other,)))
 
 
 def _exiled(one: GameObject, mark: m.Mark) -> GameObject:

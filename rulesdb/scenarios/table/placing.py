@@ -31,7 +31,7 @@ _LISTED = (_HAND, "in the graveyard")
 _OF_PERMANENTS = frozenset(
     {"attached to", "attacking", "blocking", "tapped", "untapped", "counters", "damage", "copy of", "flipped", "phased out",
      "summoning sick", "monstrous", "renowned", "transformed", "Ring-bearer", "protected by", "face down", "manifested", "cloaked",
-     "goaded by", "suspected", "saddled", "crewed", "unlocked"}
+     "goaded by", "suspected", "saddled", "crewed", "unlocked", "paired with", "exiling"}
 )  # fmt: skip
 """Marks of what is on the battlefield and nowhere else that a hand could be (110.5, 122.1, 303.4b, 506.4)."""
 _FROM_HAND = re.compile(

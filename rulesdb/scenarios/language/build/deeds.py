@@ -237,7 +237,17 @@ def _ordered(of: m.Ref | m.Value | Token, which: tuple[int, str] | None = None) 
     return m.Value(of, words or next(word for word, number in ORDINALS.items() if number == at))
 
 
+_OF_ALL = ("doesn't attack", "doesn't block")
+"""What is declared of all creatures at once (508.1, 509.1)."""
+
+
 def _choose(player: Token, choice: m.Choose, source: m.Ref | None = None) -> m.Choose:
+    if source is not None and choice.verb in _OF_ALL:
+        verb = choice.verb.removeprefix("doesn't ")
+        raise BadInput(
+            f"whether {player} {verb}s with anything else is not told: {player} {choice.verb}"
+            f" / {player} {verb}s with CARD (and with nothing else)"
+        )
     return m.Choose(str(player), choice.verb, choice.values, choice.shares, choice.numbers, source)
 
 

@@ -197,6 +197,23 @@ def _standing(head: Token, *more: m.Ref | str) -> m.Mark:
     return m.Mark(str(head), ref=next((one for one in more if isinstance(one, m.Ref)), None))
 
 
+_NO_KIND = frozenset(
+    {"a", "an", "the", "one", "another", "that", "this", "some", "its", "any", "more", "many", "several", "each", "every", "no",
+     "few", "other", "additional", "extra", "single", "same", "first", "second", "last", "all", "both", "enough", "least", "most", "only",
+     "further", "fewer", "such", "exactly", "still", "already", "than", "just"}
+)  # fmt: skip
+"""Words that no kind of counter is called by (122.1): they say which or how many."""
+
+
+def _kind(said: Token) -> str:
+    if str(said) in _NO_KIND:
+        raise BadInput(
+            "of which kind the counters are and how many is not told, such as: Elk has a +1/+1 counter"
+            " / Elk has two time counters"
+        )
+    return str(said)
+
+
 def _standing_with(count: Token, kind: str, *_: str) -> m.Mark:
     """So many counters, or so much damage."""
     if str(kind) == "damage":
@@ -267,7 +284,7 @@ ROWS: dict[str, Row] = {
     "marks": lambda *k: k,
     "mark": _mark,
     "place": _spot,
-    "kind": str,
+    "kind": _kind,
     "share": lambda n, to: m.Share(int(n), to),
     "values": lambda *v: v,
     "value": _value,

@@ -12,6 +12,7 @@ from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.blocks import Row
+from rulesdb.scenarios.language.composed.in_one.exiled_with import exiled_with
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.of_several import of_several
 from rulesdb.scenarios.language.context import Context, named
@@ -27,6 +28,10 @@ def looked_at(
     if len(sentences(row.text, names)) > 1:
         return row  # each is looked at by itself
     refuse(row.text)
+    if not steps and not row.text.rstrip().endswith("?") and not _CLAIM.match(row.text):
+        said = exiled_with(row.text, names, context)
+        if said != row.text:
+            return row._replace(text=said)
     row = row._replace(text=_IN_A_TURN.sub(r"\g<s>In \g<p>'s \g<t>, ", row.text))
     row = worn(row) if not steps else row
     row = two_spells(answering(row, names, context), names, context)
@@ -42,9 +47,7 @@ _IN_A_TURN = late(
     r"^(?P<s>\s*)(?:[OoIi]n|[Dd]uring) (?P<p>[A-Z][\w-]*)'s turn,? (?:during|in|at|on) (?:his|her|their|the) (?P<t>upkeep|draw step|(?:first |second |precombat |postcombat )?main phase|end step|beginning of combat|declare (?:attackers|blockers) step|combat damage step|cleanup step),? "
 )
 """A step with the turn that it is in."""
-_WITH_IT = late(
-    r"^(?!\s*(?:then|and|but|because)\b).*\b(?:imprinted|imprinting|(?:is|are|was|with [A-Z][^,]*?|has|have) exiled (?:with|under|by) (?:it\b|[A-Z])|has exiled [A-Z][^,]* with it)"
-)
+_CLAIM = late(r"^\s*(?:then|and|but|because)\b")
 _SET_OFF = late(
     r"\b(?:triggers?|triggered ability) (?:from|of|for|off|because of) (?:the |her |his |their )?[A-Z][^,.]*? (?:dying|entering|attacking|leaving|being [a-z]+|resolving)\b"
 )
@@ -54,11 +57,6 @@ def refuse(text: str) -> None:
     """BadInput where something is told that a line can't say, with what can."""
     if text.rstrip().endswith("?"):
         return
-    if _WITH_IT.match(text) is not None:
-        raise BadInput(
-            "what lies in exile with something is told by what puts it there: Ann casts A / Ann chooses B"
-            " (for what A exiles as it enters)"
-        )
     if _SET_OFF.search(text) is not None:
         raise BadInput(
             "like triggers of one ability are not told apart by what set them off: one line (A's ability targets B)"

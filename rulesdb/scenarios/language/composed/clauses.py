@@ -104,7 +104,7 @@ _PARTICIPLE = late(
 
 
 _GOES_ON = late(
-    rf"(?:'s|is|was) (?:[a-z]+ing\b|at \d|the monarch)|{_INF} |has |controls |doesn't |does not |loses |draws |gains |(?:tries|attempts) to |responds |(?:can't|cannot) block\b"
+    rf"(?:'s|is|was) (?:[a-z]+ing\b|at \d|the monarch)|{_INF} |has |controls |says (?:yes|no)\b|doesn't |does not |loses |draws |gains |(?:tries|attempts) to |responds |(?:can't|cannot) block\b"
 )
 """What is said of a player besides deeds."""
 _STANDS = late(
@@ -121,7 +121,7 @@ _NOBODY = late(
     r"(?:there are )?no blocks\b|(?:nobody|no one|neither player|everyone|everybody|both players|each player|all players) [a-z]+"
 )
 _STATED = late(
-    r"(?:is at|is the monarch|has|controls|holds|owns|is holding|doesn't block|does not block|(?:doesn't|does not|won't) (?:pay|loot|discard|sacrifice|draw|return|exile|search|copy|use|put|untap|scry|reveal)|(?:can't|cannot) block|isn't blocked|is not blocked|deals combat damage|deals damage|connects|goes unblocked)(?: |$)"
+    r"(?:says yes|says no|is at|is the monarch|has|controls|holds|owns|is holding|doesn't block|does not block|(?:doesn't|does not|won't) (?:pay|loot|discard|sacrifice|draw|return|exile|search|copy|use|put|untap|scry|reveal)|(?:can't|cannot) block|isn't blocked|is not blocked|deals combat damage|deals damage|connects|goes unblocked)(?: |$)"
 )
 """What is said of the player of the clause before."""
 _MARKED = late(r"(?P<x>(?:[A-Z][\w-]*'s )?[A-Z][\w'-]*(?: [A-Z][\w'-]*)*) \((?P<m>[^()]+)\)")

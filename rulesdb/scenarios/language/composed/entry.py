@@ -19,9 +19,10 @@ from rulesdb.scenarios.language.composed.claimed import claimed
 from rulesdb.scenarios.language.composed.clauses import Clauses
 from rulesdb.scenarios.language.composed.combat.left_alone import left_alone
 from rulesdb.scenarios.language.composed.combat.raids import raids
-from rulesdb.scenarios.language.composed.judged import judged
+from rulesdb.scenarios.language.composed.in_one.purposes import purposes
+from rulesdb.scenarios.language.composed.judged import judged, with_trigger
 from rulesdb.scenarios.language.composed.masks import Masked
-from rulesdb.scenarios.language.composed.modal import modal
+from rulesdb.scenarios.language.composed.modal import chooses_to, doing, modal
 from rulesdb.scenarios.language.composed.nothing import says_no_more, says_nothing
 from rulesdb.scenarios.language.composed.paying import paying
 from rulesdb.scenarios.language.composed.scene import Scene
@@ -129,6 +130,10 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
         for ways in (
             claimed(said, scene) if said.startswith("then ") else (),
             as_it_enters(said),
+            purposes(said, scene),
+            chooses_to(said, scene),
+            doing(said, scene),
+            with_trigger(said, scene),
             left_alone(said, scene),
             things.of(said),
             beside(said, masked, subject, placed, text),

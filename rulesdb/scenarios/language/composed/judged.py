@@ -334,13 +334,19 @@ def _done_to(x: str, t: str, who: str, scene: Scene) -> Iterator[tuple[str, ...]
         yield (*lines, f"{who} says yes for {x}") if may else lines
 
 
-def _aimed(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
+def with_trigger(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     """What a triggered ability does to whom, told with the deed that sets it off."""
+    if said.endswith("?") or CHANGES.search(said):
+        return
     for pattern in (_AND_PUTS, _AND_FATE):
         found = pattern.match(said)
         if found is not None and scene.names.is_player(found["who"]):
             done = _done_to(found["x"], found["t"], found["who"], scene)
             yield from ((found["d"], *one) for one in done)
+
+
+def _aimed(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
+    """What a triggered ability does to whom."""
     found = _ENTERS_AND.match(said)
     if found is not None:
         x = found["x"] or (scene.spells[0] if len(scene.spells) == 1 else "")

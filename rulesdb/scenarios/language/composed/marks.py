@@ -104,6 +104,7 @@ _ROWS: tuple[Row, ...] = (
     (late(r"attacking(?: (?P<x>[A-Z][^()]*?))?"), lambda f: Mark(f"attacking {f['x'] or 'WHOM'}", f"WHAT IS attacking {f['x'] or 'WHOM'}")),
     (late(rf"blocking {_X}"), lambda f: Mark(f"blocking {f['x']}", f"WHAT IS blocking {f['x']}")),
     (late(rf"(?:attached to|equipped to|equipping|enchanting|fortifying|put on) {_X}"), _attached),
+    (late(rf"paired (?:up )?with {_X}"), lambda f: _is(f"paired with {f['x']}")),
     (late(rf"(?:equipped with|enchanted with|enchanted by|equipped by|wearing|carrying|holding|wielding|fortified with|fortified by) {_X}"), lambda f: Mark("", "", f["x"])),
     (late(rf"{_X} (?:attached(?: to it)?|on it|equipped|equipped to it)"), lambda f: Mark("", "", f["x"])),
     (late(rf"{_N} (?P<k>loyalty|defense) counters?(?: on it)?"), lambda f: Mark(f"{count(f['n'])} {f['k']} counters", f"WHAT HAS {count(f['n'])} {f['k']} counters")),

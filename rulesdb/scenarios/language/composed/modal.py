@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.scene import CHANGES, Scene
+from rulesdb.scenarios.language.words import COUNTS
 
 _CHOOSING = late(
     r"^(?P<lead>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) casts (?:the |an? |her |his |their )?(?P<x>[A-Z][^,]*?),? (?:and )?"
@@ -18,6 +19,12 @@ _CHOOSING = late(
 _TOLD = late(
     r"^(?P<lead>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) casts (?:the |an? |her |his |their )?(?P<x>[A-Z][^,:]*?)(?:: |, )(?:she|he|they) (?P<w>[a-z]+s .+)$"
 )
+_DOING = late(
+    r"^(?P<lead>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) (?:casts|(?P<r>responds with|answers with)) (?:the |an? |her |his |their )?(?P<x>[A-Z][^,:]*?),? (?P<w>[a-z]+ing (?:[A-Z]|an? |the |her |his |\d|two |three ).+)$"
+)
+_CHOOSES_TO = late(r"^(?P<who>[A-Z][\w'-]*|she|he|they) chooses to (?P<w>[a-z].*)$")
+_NUMBERS = late(r"\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\b")
+"""How much is done: no card here that says another number is meant."""
 _JOINT = late(r",? and (?:to )?(?=[a-z])|, (?:to )?(?=[a-z])| & |/")
 _CLAUSE = late(r"^(?P<v>[a-z]+)(?: (?P<o>.+))?$")
 _THING = late(r"^(?P<h>.*?)(?P<t>(?:her |his |their )?[A-Z].*)$")
@@ -43,24 +50,101 @@ def modal(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     found = _TOLD.match(said) if told else _CHOOSING.match(said)
     if found is None or CHANGES.search(said) or not scene.names.is_player(found["who"]):
         return
-    modes = _MODE.findall(scene.printed(found["x"]))
+    chosen = _chosen(found["w"], scene.printed(found["x"]), scene, third=told)
+    if not chosen:
+        return
+    targets = " and ".join(target for _, target in chosen if target)
+    aims = f" targeting {targets}" if targets else ""
+    yield (f"{found['lead']}{found['who']} casts {found['x']} choosing {_numbers(chosen)}{aims}",)
+
+
+def doing(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
+    """`casts Charm, destroying Idol and drawing a card`: the modes that do just that."""
+    found = _DOING.match(said)
+    if found is None or CHANGES.search(said) or not scene.names.is_player(found["who"]):
+        return
+    chosen = _chosen(found["w"], scene.printed(found["x"]), scene, third=True)
+    if chosen:
+        targets = " and ".join(target for _, target in chosen if target)
+        aims = f" targeting {targets}" if targets else ""
+        lead = "In response, " if found["r"] else found["lead"]
+        yield (f"{lead}{found['who']} casts {found['x']} choosing {_numbers(chosen)}{aims}",)
+
+
+def chooses_to(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
+    """`Ann chooses to gain 3 life`: the mode of what she cast last, or that she does what she may.
+
+    With what it is done is a choice of its own: of that no yes is made.
+    """
+    found = _CHOOSES_TO.match(said)
+    who = found["who"] if found is not None else ""
+    who = scene.who if who in ("She", "He", "They", "she", "he", "they") else who
+    if found is None or CHANGES.search(said) or not scene.names.is_player(who):
+        return
+    x = scene.spells[0] if len(scene.spells) == 1 else ""
+    if x and _MODE.search(scene.text(x)):
+        if scene.caster in ("", who) and (
+            chosen := _chosen(found["w"], scene.text(x), scene, third=False)
+        ):
+            aims = " and ".join(target for _, target in chosen if target)
+            yield (
+                f"{who} chooses {_numbers(chosen)}",
+                *((f"{x}'s ability targets {aims}",) if aims else ()),
+            )
+    elif re.fullmatch(r"(?!\w+ing\b|apply\b|block\b|attack\b)[^A-Z{]+", found["w"]):
+        numbers = _NUMBERS.findall(found["w"])
+        texts = [
+            scene.text(one).lower()
+            for one in (
+                *scene.cast,
+                *scene.things,
+                *(n for things in scene.board.values() for n in things),
+            )
+        ]
+        if all(any(re.search(rf"\b{n}\b", text) for text in texts) for n in numbers):
+            yield (f"{who} says yes",)
+
+
+def _chosen(words: str, text: str, scene: Scene, *, third: bool) -> list[tuple[int, str]]:
+    """The modes and their targets that these words mean; nothing where one of them could be none or several."""
+    modes = _MODE.findall(text)
     chosen: list[tuple[int, str]] = []
-    for part in _JOINT.split(found["w"]):
+    for part in _JOINT.split(words):
         clause = _CLAUSE.match(part.strip())
-        if clause is not None and told:
-            base = clause["v"].removesuffix("s")
+        if clause is not None and third:
+            base = _base(clause["v"], modes)
             clause = _CLAUSE.match(f"{base} {clause['o'] or ''}".strip())
         one = _meant(clause["v"], clause["o"] or "", modes, scene) if clause is not None else None
         if one is None:
-            return
+            return []
         chosen.append(one)
-    chosen.sort()
-    if not chosen or len({at for at, _ in chosen}) < len(chosen):
-        return
-    numbers = " and ".join(f"mode {at}" for at, _ in chosen)
-    targets = " and ".join(target for _, target in chosen if target)
-    aims = f" targeting {targets}" if targets else ""
-    yield (f"{found['lead']}{found['who']} casts {found['x']} choosing {numbers}{aims}",)
+    several = len({at for at, _ in chosen}) < len(chosen)
+    return [] if several else sorted(chosen)
+
+
+def _so_many(words: str, mode: str) -> bool:
+    """Whether a mode is about as many as these words say."""
+    for number in _NUMBERS.findall(words):
+        word = next((n for n, digit in COUNTS.items() if digit == number), number)
+        if not re.search(rf"\b(?:{number}|{word}|{COUNTS.get(number, number)})\b", mode):
+            return False
+    return all(
+        re.search(rf"\b(?:an?|one|another|target|each|1) (?:[\w/+-]+ )*{noun}\b", mode)
+        for noun in re.findall(r"\b(?:an?|one) (?:[\w/+-]+ )*?([a-z]+)$", words)
+    )
+
+
+def _base(verb: str, modes: Sequence[str]) -> str:
+    """The verb as modes have it: `counters`, `countering` for counter, `tapping` for tap, `exiling` for exile."""
+    if not verb.endswith("ing"):
+        return verb.removesuffix("s")
+    stem = verb.removesuffix("ing")
+    words = {word for mode in modes for word in re.findall(r"[a-z]+", mode.lower())} | _SAME.keys()
+    return next((one for one in (stem, f"{stem}e", stem[:-1]) if one in words), stem)
+
+
+def _numbers(chosen: Sequence[tuple[int, str]]) -> str:
+    return " and ".join(f"mode {at}" for at, _ in chosen)
 
 
 def _meant(verb: str, what: str, modes: Sequence[str], scene: Scene) -> tuple[int, str] | None:
@@ -81,5 +165,8 @@ def _meant(verb: str, what: str, modes: Sequence[str], scene: Scene) -> tuple[in
             if any(f"target {t}" in modes[at - 1].lower() and t in types for t in _TYPES)
         ]
     if len(does) != 1 or bool(target) != ("target" in modes[does[0] - 1].lower()):
+        return None
+    rest = thing["h"] if thing is not None else what
+    if not _so_many(rest, modes[does[0] - 1].lower()):
         return None
     return does[0], target

@@ -13,7 +13,7 @@ STATES = r"tapped|face[- ]down|summoning[- ]sick|phased[- ]out|transformed|flipp
 _AT_FIRST = late(
     r" responds with (?=[A-Z])|t(?<=\bt)akes? (?:it|all|the|everything)\b|l(?<=\bl)ets? .* through\b"
     r"|h(?<=\bh)as (?:already )?(?:enchanted|equipped|fortified) "
-    r"|c(?<=\bc)asts? .* (?:exiling|returning|tapping) |i(?<=\bi)mprint|e(?<=\be)xiled\b| trigger"
+    r"|c(?<=\bc)asts? .* (?:exiling|returning|tapping) |i(?<=\bi)mprint|e(?<=\be)xil(?:ed|ing)\b| trigger"
     r"|b(?<=\bb)oth\b|a(?<=\ba)ll\b|e(?<=\be)ach\b|w(?<=\bw)h(?:ich|o) (?:are|have) |t(?<=\bt)hat (?:are|have) "
     r"|c(?<=\bc)opying [A-Z]|t(?<=\bt)urn,? (?:during|in|at|on) (?:his|her|their|the) |t(?<=\bt)rigger(?:ed ability)? (?:is )?(?:still )?on the stack|r(?<=\br)esponse to [A-Z]|c(?<=\bc)asts? [A-Z].* (?:on|targeting|at) [A-Z].* and .* (?:on|targeting|at) [A-Z]"
     rf"|h(?<=\bh)as (?:{STATES}) [A-Z].* and |c(?<=\bc)ontrols (?:{STATES}) [A-Z].* and |o(?<=\bo)wns (?:{STATES}) [A-Z].* and "

@@ -111,6 +111,17 @@ def _commander_damage(f: re.Match[str]) -> tuple[str, ...]:
     )
 
 
+_WITH_LANDS = late(
+    rf"^(?:[Ww]ith (?P<x>[^,]+), {_WHO}|(?P<who2>[A-Z][\w'-]*), with (?P<x2>[^,]+),) (?P<r>(?:casts|activates|plays|attacks|cycles|equips|suspends|foretells)\b.+)$"
+)
+_TOKENS_OF = late(
+    rf"^(?P<h>(?:{_ANY}|She|He|They) (?:controls|has) .*?(?P<t>[A-Z][\w-]*) tokens?) (?:of|from|by|made by|created by|created with|made with) (?P<x>[A-Z][^,]*?)(?P<r> on the battlefield)?$"
+)
+_PAIRED = late(
+    r"^(?P<x>[A-Z][^,]*?) and (?P<y>[A-Z][^,]*?) are (?:already )?paired(?: up)?(?: with each other| together)?$"
+)
+
+
 _ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]], ...] = (
     (_FROM_TOP, _from_top),
     (_NEXT_DOWN, lambda f: (f"{f['p']} has {f['x']} and {f['y']} on top of the library",)),
@@ -121,6 +132,7 @@ _ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]],
     (_OTHER_CARDS, lambda f: (f"{f['h']} {f['r']}",)),
     (_DAMAGE_BY, _commander_damage),
     (_CAST_BEFORE, lambda f: (f"{f['x']} is {f['w']}'s commander", f"{f['w']} has cast {f['x']} from the command zone {f['n']}")),
+    (_PAIRED, lambda f: (f"{f['x']} is paired with {f['y']}",)),
     (_BECOMES, lambda f: (f"{f['who']} is the monarch",)),
     (_TAKES_INITIATIVE, lambda f: (f"{f['who']} has the initiative",)),
 )  # fmt: skip
@@ -169,10 +181,27 @@ def told_first(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
             yield (f"{who} has {x} {place}",)
     if re.search(r"\bgoaded\b(?! by)", said) and not _DEED.match(said):
         raise BadInput("by whom it is goaded is not told, such as: Elk is goaded by Ann")
+    if (found := _WITH_LANDS.match(said)) is not None:
+        who, x = found["who"] or found["who2"], found["x"] or found["x2"]
+        if names.is_player(who) and _all_lands(x, scene):
+            yield (f"{who} controls {x}", f"{who} {found['r']}")
+    if (found := _TOKENS_OF.match(said)) is not None and re.search(
+        rf"(?m)\b{found['t']}\b[^\n.]*\btokens?\b", scene.printed(found["x"])
+    ):
+        yield (f"{found['h']}{found['r'] or ''}",)
     yield from _whose(said, scene)
     yield from _emblem(said, scene)
     yield from _faces(said, scene)
     yield from _bracketed(said, scene)
+
+
+def _all_lands(words: str, scene: Scene) -> bool:
+    """Whether these are lands and nothing else."""
+    each = [
+        re.sub(rf"^(?:an? |the |her |his |their |(?:{NUMBER}) )?(?:untapped )?", "", one)
+        for one in re.split(r",? and |, ", words)
+    ]
+    return all("Land" in scene.types(scene.names.show(scene.name(one))) for one in each)
 
 
 def _whose(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:

@@ -26,6 +26,15 @@ card Ring {2}{B}
 card Loot {1}{U}
   Creature — Merfolk 1/1
   {T}: Draw a card, then discard a card.
+card Prince {1}{W}
+  Creature — Elk 2/2
+  When this creature enters, choose one —
+  • Scry 2.
+  • You gain 3 life.
+  • Tap target creature.
+card Imp {B}
+  Creature — Imp 1/1
+  When this creature enters, you may draw a card.
 card Bolt {R}
   Instant
   Bolt deals 3 damage to any target.
@@ -49,6 +58,17 @@ REFUSED = (
             "Bob blocks Elk with Hawk instead of Ox",
         )
     ),
+    f"Bob controls Imp\n{ATTACK}Bob doesn't block with Hawk",
+    "Ann doesn't attack with Elk",
+    "Ann attacks with Elk, but not with Elk",
+    "Elk has a counter",
+    "Elk has another counter",
+    "Elk has the counter",
+    "Ann controls a Scout with a counter",
+    "then Elk has a counter",
+    "then Elk has one counter",
+    "Ann casts Ring. Ann chooses to draw two cards",
+    "Ann casts Prince. Ann chooses to draw a card",
     "Ann doesn't discard Bolt, only Elk",
     "Ann doesn't exile Hawk until the end step",
     "Ann attacks Bob with another Elk",
@@ -66,6 +86,15 @@ SAID = (
     (f"{ATTACK}Bob blocks Ox with Hawk but doesn't block Elk", f"{ATTACK}Bob blocks Ox with Hawk\nBob doesn't block"),
     (f"{ATTACK}Bob doesn't block Elk and Ox", f"{ATTACK}Bob doesn't block"),
     (f"{ATTACK}Bob doesn't block either of them", f"{ATTACK}Bob doesn't block"),
+    ("Ann attacks Bob with Elk\nBob doesn't block with Hawk", "Ann attacks Bob with Elk\nBob doesn't block"),
+    ("Ann attacks Bob with Elk, but not with Ox", "Ann attacks Bob with Elk"),
+    ("Ann attacks Bob with Elk\nBob blocks Elk with Hawk, but not with Toll", "Ann attacks Bob with Elk\nBob blocks Elk with Hawk"),
+    ("Ann doesn't attack with Elk, Ox or Loot", "Ann doesn't attack"),
+    ("Ann casts Prince. She chooses to gain 3 life", "Ann casts Prince\nAnn chooses mode 2"),
+    ("Ann casts Prince. She chooses to tap Hawk", "Ann casts Prince\nAnn chooses mode 3\nPrince's ability targets Hawk"),
+    ("Ann casts Imp. She chooses to sacrifice Elk", "Ann casts Imp\nAnn chooses Elk"),
+    ("Ann casts Imp. She chooses to draw a card", "Ann casts Imp\nAnn says yes"),
+    ("Ann casts Imp. She chooses not to draw a card", "Ann casts Imp\nAnn says no"),
     ("Ann attacks Bob with Elk\nBob doesn't block Elk", "Ann attacks Bob with Elk\nBob doesn't block"),
     ("Ann attacks Bob with Elk\nElk isn't blocked", "Ann attacks Bob with Elk\nBob doesn't block"),
     ("Ann attacks Bob with Elk\nBob leaves Elk unblocked", "Ann attacks Bob with Elk\nBob doesn't block"),

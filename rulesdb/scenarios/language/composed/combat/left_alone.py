@@ -25,9 +25,41 @@ _UNBLOCKED = late(
 )
 
 
+_NOT_WITH = late(
+    rf"^(?P<who>[A-Z][\w'-]*) (?:{_NOT}|(?:doesn't|does not|chooses not to) attack)(?: it| her| him| them)? with (?P<x>[A-Z].*)$"
+)
+_BUT_NOT = late(
+    r"^(?P<h>(?P<who>[A-Z][\w'-]*) (?:attacks|blocks) .*?),? but not with (?P<x>[A-Z].*)$"
+)
+"""Who is told to attack or block does so with what is told, and with nothing else (508.1a, 509.1a)."""
+
+
+def _of_all(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
+    """`Bob doesn't block with Hawk`, and he has no other creature: no creature of his blocks."""
+    if (found := _BUT_NOT.match(said)) is not None and scene.names.is_player(found["who"]):
+        named = {scene.names.show(scene.name(one)) for one in _JOINT.split(found["x"])}
+        if "" not in named and not any(one in scene.names.show(found["h"]) for one in named):
+            yield (found["h"],)
+        return
+    found = _NOT_WITH.match(said)
+    if found is None or not scene.names.is_player(found["who"]):
+        return
+    named = {scene.names.show(scene.name(one)) for one in _JOINT.split(found["x"])}
+    own = scene.board.get(found["who"], ())
+    others = [one for one in own if one not in named and "Creature" in scene.types(one)]
+    if own and not others and "" not in named and len(own) == len(set(own)):
+        yield (f"{found['who']} doesn't {'attack' if ' attack ' in said else 'block'}",)
+
+
+_JOINT = late(r",? and |,? or |, ")
+
+
 def left_alone(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     """The lines of such a sentence; BadInput where nothing tells of the other attackers."""
-    if said.endswith("?") or CHANGES.search(said) or not scene.attackers:
+    if said.endswith("?") or CHANGES.search(said):
+        return
+    yield from _of_all(said, scene)
+    if not scene.attackers:
         return
     found = _LEFT.match(said)
     who = rest = ""

@@ -1,0 +1,97 @@
+"""What a permanent has exiled before the story: `Ann controls Ring, which has exiled Bob's Ox`, `Ox is imprinted on Ring`.
+
+It lies in exile and the permanent is exiling it. Whose it is must be told, where it could be anybody's; what is told to be elsewhere
+is none.
+"""
+
+from __future__ import annotations
+
+import re
+
+from rulesdb.errors import BadInput
+from rulesdb.late import late
+from rulesdb.scenarios.language.context import Context
+from rulesdb.scenarios.language.names import Names
+from rulesdb.scenarios.language.words import NUMBER
+
+_OF = r"(?:the |an? |her |his |their )?"
+_X = r"(?P<x>[A-Z][^,.;]*?)"
+_Y = r"(?:(?P<q>[A-Z][\w-]*)'s )?(?:the |an? |her |his |their )?(?P<y>[A-Z][^,.;]*?)"
+_UNDER = r"(?:exiled|imprinted)(?: (?:with|under|beneath|by|on|to)(?: (?:it|IT))?)?"
+_ROWS = (
+    late(rf"^(?P<p>[A-Z][\w-]*) (?:controls|has) (?:(?P<l>[^.;]+?),? and )?{_OF}{_X}(?: on the battlefield)?,? (?:(?:which|that) (?:has |had )?(?:exiled|imprinted|is exiling|is imprinting)|having exiled|having imprinted|exiling|imprinting) {_Y}(?: (?:with|under) it)?$"),
+    late(rf"^(?P<p>[A-Z][\w-]*) (?:controls|has) (?:(?P<l>[^.;]+?),? and )?{_OF}{_X}(?: on the battlefield)?,? (?:with|and) {_Y} (?:is |was |being )?{_UNDER}(?:,? and (?P<r>(?:an? |(?:{NUMBER}) )?[A-Z][^.;]*))?$"),
+    late(rf"^(?:(?P<p>[A-Z][\w-]*)'s )?{_X} has (?:already )?(?:exiled|imprinted) {_Y}(?: (?:with|under) it)?$"),
+    late(rf"^{_Y} (?:is|was|has been|lies) (?:exiled|imprinted) (?:with|under|beneath|by|on) (?:(?P<p>[A-Z][\w-]*)'s )?(?P<x>[A-Z][^,.;]*)$"),
+)  # fmt: skip
+_PERHAPS = late(
+    r"\b(?:imprint(?:ed|ing)|(?:is|are|was|lies|with [A-Z][^,]*?) exiled (?:with|under|beneath|by) (?:it\b|[A-Z])|(?:has|have|had|having) (?:already )?(?:exiled|imprinted) [A-Z]|(?:which|that) exiled [A-Z]|exiling (?:[A-Z][\w-]*'s )?[A-Z])"
+)
+_TOLD = late(r"^[A-Z](?:(?! which | that )[^,])*? is exiling [A-Z]")
+_HELP = "what a permanent has exiled lies in exile and is told beside it: Bob has Ox in exile / Ann controls Ring (exiling Ox)"
+
+
+def exiled_with(text: str, names: Names, context: Context) -> str:
+    """The lines that say it; the same text where it is about something else.
+
+    Raises:
+        BadInput: something lies in exile with something, and whose it is or with what can't be told.
+    """
+    said = text.strip().rstrip(".")
+    if not _PERHAPS.search(said) or "(exiling " in said or _TOLD.match(said):
+        return text
+    if re.search(
+        r"\b(?:casts?|activates?|chooses?|sacrifices?|escapes?|pitches|cycles|discards?|targets?|responds|flashes|delves)\b",
+        said,
+    ):
+        return text  # what is exiled by it is told in its place
+    whole = re.sub(r"^It (?=has )", lambda _: f"{_alone(context)} ", said)
+    for pattern in _ROWS:
+        found = pattern.match(whole)
+        if found is None:
+            continue
+        x, y = (_named(found[k], names) for k in ("x", "y"))
+        if not x or not y:
+            continue
+        told = found.groupdict()
+        p = told["p"] or ""
+        more = [f"{p} controls {told[k]}." for k in ("l", "r") if told.get(k)]
+        return " ".join([*more, _lines((p, x), (told["q"] or "", y), names, context)])
+    raise BadInput(_HELP)
+
+
+def _named(words: str, names: Names) -> str:
+    """The one thing that these words name, and nothing else."""
+    found = names.longest(words, 0)
+    return next((n for sort, n, end in found if sort == "thing" and end == len(words)), "")
+
+
+def _alone(context: Context) -> str:
+    _, spoken = context.spoken_of()
+    return spoken[0] if len(spoken) == 1 else "It"
+
+
+def _lines(held: tuple[str, str], lies: tuple[str, str], names: Names, context: Context) -> str:
+    (p, x), (q, y) = held, lies
+    context.acting()
+    text = context.text(x)
+    owner = p or next((who for who, has in context.board.items() if x in has), "")
+    if not q and re.search(r"(?i)\bfrom your (?:hand|graveyard)\b", text):
+        q = owner
+    others = [one for one in names.players if one != owner]
+    if not q and owner and len(others) == 1 and "an opponent controls" in text:
+        q = others[0]
+    out = []
+    if y not in context.exiled:
+        if y in context.placed:
+            raise BadInput(f"{y} is told to be elsewhere; {_HELP}")
+        if not names.is_player(q):
+            raise BadInput(f"whose {y} it is is not told: Bob's {y}; {_HELP}")
+        out.append(f"{q} has {y} in exile.")
+    if p and not any(x in has for has in context.board.values()):
+        out.append(f"{p} controls {x} (exiling {y}).")
+    elif owner:
+        out.append(f"{x} is exiling {y}.")
+    else:
+        raise BadInput(_HELP)
+    return " ".join(out)

@@ -1,0 +1,137 @@
+"""What a deed is for, where its target lies, who answers it with what: said beside the deed, and put as the lines of the guide.
+
+`taps Giver to give Elk protection from black`, `casts Raise on the Elk in Bob's graveyard`, `it is countered by Ann's Deny`. What an
+ability is used for must be what its text does, word for word; a word that it has not makes the sentence none of these.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from rulesdb.late import late
+from rulesdb.scenarios.language.composed.scene import CHANGES, Scene
+from rulesdb.scenarios.language.words import COLORS, COUNTS
+
+_LEAD = r"(?P<lead>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*)"
+_OF = r"(?:the |an? |her |his |their )?"
+_TO_DO = late(
+    rf"^{_LEAD} (?:taps|sacrifices|activates|uses|cracks) {_OF}(?P<x>[A-Z][^,]*?)(?:'s ability)?,? (?:to|in order to) (?P<w>(?:give|deal|destroy|exile|tap|untap|return|counter|put|make|grant|regenerate|pump|draw|ping|kill) .+)$"
+)
+_LIES_THERE = late(
+    rf"^(?P<a>{_LEAD} casts [A-Z][^,]*? (?:on|targeting|at)) {_OF}(?P<y>[A-Z][^,]*?),? (?:which (?:is|lies) |that (?:is|lies) )?in (?P<p>[A-Z][\w-]*'s|her|his|their|her own|his own) graveyard$"
+)
+_COUNTERED = late(
+    r"^(?P<x>[Ii]t|[A-Z][^,]*?)(?: is|'s| gets| was) countered (?:by|with) (?P<p>[A-Z][\w-]*)'s (?P<y>[A-Z][^,]*)$"
+)
+_PAYING = late(
+    r"^(?P<h>[A-Z][\w'-]* (?:attacks|blocks) .+?),? (?:and )?(?:paying|pays) (?:for (?:both|all|each|it|them|both attackers|all attackers)(?: of them)?|the (?:tax|cost|toll))$"
+)
+_PLACED_WITH = late(
+    r"^(?P<p>[A-Z][\w'-]*) (?:has|controls) (?P<x>(?:an? |the |her |his )?[A-Z][^,]*?) (?:on the battlefield|in play|out),? with (?P<m>[^,]+)$"
+)
+_IN_STEP = late(
+    r"^[Ii]t(?:'s| is) (?:now )?(?:the (?:beginning|start) of )?(?P<p>[A-Z][\w-]*'s|her|his|their) (?P<s>upkeep|draw step|end step|precombat main phase|postcombat main phase|main phase|first main phase|second main phase|beginning of combat)(?P<r>,? and (?:[A-Z]|the ).+)?$"
+)
+_ABILITY = late(r"(?m)^(?P<c>[^\n\":]+): (?P<t>[^\n]+)$")
+_MEANS = {"give": "gains gets", "grant": "gains gets", "make": "becomes gets", "pump": "gets", "ping": "deals", "kill": "destroy", "from": "from"}  # fmt: skip
+_EMPTY = frozenset({"the", "a", "an", "her", "his", "their", "to", "on", "of", "it", "and", "its"})
+
+
+def purposes(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
+    """The lines that such a sentence could be."""
+    if said.endswith("?") or CHANGES.search(said):
+        return
+    names = scene.names
+    found = _TO_DO.match(said)
+    if found is not None and names.is_player(found["who"]):
+        yield from _used_for(found, scene)
+    found = _LIES_THERE.match(said)
+    if found is not None and names.is_player(found["who"]):
+        whose = found["p"].removesuffix("'s")
+        whose = whose if names.is_player(whose) else found["who"]
+        y = scene.name(found["y"])
+        if y and names.show(y) not in scene.placed:
+            yield (f"{whose} has {y} in the graveyard", f"{found['a']} {y}")
+        elif y:
+            yield (f"{found['a']} {whose}'s {y}",)
+            yield (f"{found['a']} {y}",)
+    found = _COUNTERED.match(said)
+    if found is not None and names.is_player(found["p"]) and scene.name(found["y"]):
+        x = found["x"]
+        if x in ("It", "it"):
+            x = scene.spells[0] if len(scene.spells) == 1 else ""
+        told = names.show(scene.name(found["y"])) in scene.cast
+        if x and names.show(scene.name(x) or x) in scene.cast:
+            line = f"{found['p']} casts {found['y']} targeting {x}"
+            yield (f"{found['y']} resolves",) if told else (line, f"{found['y']} resolves")
+    if (found := _PAYING.match(said)) is not None:
+        yield (found["h"],)
+    found = _PLACED_WITH.match(said)
+    if found is not None and names.is_player(found["p"]):
+        yield (f"{found['p']} controls {found['x']} with {found['m']}",)
+    found = _IN_STEP.match(said)
+    whose = found["p"].removesuffix("'s") if found is not None else ""
+    spoken = {*scene.board, *scene.cast.values()} - {""}
+    if found is not None and not names.is_player(whose):  # hers, where nobody else was spoken of
+        whose = scene.who if spoken <= {scene.who} else ""
+    if found is not None and whose:
+        rest = re.sub(r"^,? and ", "", found["r"] or "")
+        yield (f"in {whose}'s {found['s']}", *((rest,) if rest else ()))
+
+
+def _used_for(found: re.Match[str], scene: Scene) -> Iterator[tuple[str, ...]]:
+    """The one ability of a thing that does what it is said to be used for, with its target and color."""
+    words = found["w"]
+    abilities = [*_ABILITY.finditer(scene.printed(found["x"]))]
+    taps = " taps " in found[0]
+    target = _target(words, scene)
+    plain = words.replace(target, " ") if target else words
+    colors = [one for one in re.findall(r"[a-z]+", plain) if one in COLORS]
+    fit = []
+    for at, one in enumerate(abilities, 1):
+        text = one["t"].lower()
+        if taps and "{T}" not in one["c"]:
+            continue
+        if " sacrifices " in found[0] and "sacrifice" not in one["c"].lower():
+            continue
+        chosen = [one for one in colors if not re.search(rf"\b{one}\b", text)]
+        if chosen and "color of your choice" not in text:
+            continue
+        if bool(target) != ("target" in text) or len(chosen) > 1:
+            continue
+        if all(
+            _has(text, word)
+            for word in re.findall(r"[+\w/-]+", plain)
+            if word not in (*_EMPTY, *chosen)
+        ):
+            fit.append((at, chosen))
+    if len(fit) != 1:
+        return
+    _, chosen = fit[0]
+    which = ""
+    if len(abilities) > 1:
+        which = f"'s {('first', 'second', 'third', 'fourth', 'fifth')[fit[0][0] - 1]} ability"
+    aims = f" targeting {target}" if target else ""
+    line = f"{found['lead']}{found['who']} activates {found['x']}{which}{aims}"
+    yield (line, *(f"{found['who']} chooses {one}" for one in chosen))
+
+
+def _has(text: str, word: str) -> bool:
+    word = next((n for n, digit in COUNTS.items() if digit == word), word.lower())
+    several = (word, COUNTS.get(word, word), *_MEANS.get(word, "").split())
+    return any(re.search(rf"(?<![\w+]){re.escape(one)}(?:s|es)?(?![\w])", text) for one in several)
+
+
+def _target(words: str, scene: Scene) -> str:
+    """The one thing or player that is named; "" for none."""
+    found = re.search(r"(?:[A-Z][\w-]*'s )?[A-Z].*", words)
+    if found is None:
+        return ""
+    told = found[0]
+    for end in range(len(told), 0, -1):
+        part = told[:end].rstrip()
+        bare = re.sub(r"^[A-Z][\w-]*'s ", "", part)
+        if scene.name(part) or scene.names.is_player(part) or scene.name(bare):
+            return part
+    return ""

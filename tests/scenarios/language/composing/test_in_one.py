@@ -1,0 +1,112 @@
+"""What people put into one sentence: what a deed is for, where its target lies, what lies in exile with what, who is paired (601.2c, 607.2a)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenarios.language.composing.measure import shown
+
+CARDS = """players Ann, Bob
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {2}{W}
+  Creature — Ox 2/4
+card Giver {W}
+  Creature — Human 1/1
+  {T}: Target creature you control gains protection from the color of your choice until end of turn.
+card Spitter {R}
+  Creature — Imp 1/1
+  {1}: Spitter gets +1/+0 until end of turn.
+  Sacrifice Spitter: It deals 1 damage to any target.
+card Raise {B}
+  Sorcery
+  Put target creature card from a graveyard onto the battlefield under your control.
+card Deny {U}{U}
+  Instant
+  Counter target spell.
+card Charm {B}{R}
+  Instant
+  Choose two —
+  • Draw a card.
+  • Counter target spell.
+  • Destroy target creature.
+card Ring {1}{W}
+  Enchantment
+  When Ring enters, exile target creature an opponent controls until Ring leaves the battlefield.
+card Keeper {1}{W}
+  Creature — Elk 1/1
+  When Keeper enters, you may exile target creature.
+card Mirror {2}
+  Artifact
+  Imprint — When Mirror enters, you may exile an instant card from your hand.
+  {2}, {T}: You may copy the exiled card. If you do, you may cast the copy without paying its mana cost.
+card Bolt {R}
+  Instant
+  Bolt deals 3 damage to any target.
+card Mate {1}{U}
+  Creature — Human 1/1
+  Soulbond
+card Toll {2}{U}
+  Enchantment
+  Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you.
+card Pack {3}{G}
+  Sorcery
+  Create two 2/2 green Wolf creature tokens.
+card Vela {2}{R}
+  Legendary Planeswalker — Vela
+  +1: Draw a card.
+  loyalty 4
+Ann controls Giver and Spitter. Bob controls Toll.
+"""
+SAID = (
+    ("Ann taps Giver to give Spitter protection from black", "Ann activates Giver targeting Spitter\nAnn chooses black"),
+    ("In response, Ann uses Giver's ability to give Spitter protection from red", "In response, Ann activates Giver targeting Spitter\nAnn chooses red"),
+    ("Ann sacrifices Spitter to deal 1 damage to Bob", "Ann activates Spitter's second ability targeting Bob"),
+    ("Ann casts Raise on the Elk in Bob's graveyard", "Bob has Elk in the graveyard\nAnn casts Raise targeting Elk"),
+    ("Ann casts Raise targeting Elk in her graveyard", "Ann has Elk in the graveyard\nAnn casts Raise targeting Elk"),
+    ("Ann casts Bolt on Bob. It's countered by Bob's Deny", "Ann casts Bolt targeting Bob\nBob casts Deny targeting Bolt\nDeny resolves"),
+    ("Ann casts Bolt on Bob. Bob casts Charm, countering Bolt and drawing a card", "Ann casts Bolt targeting Bob\nBob casts Charm choosing mode 1 and mode 2 targeting Bolt"),
+    ("Ann casts Bolt on Bob. Bob responds with Charm, countering Bolt and destroying Spitter", "Ann casts Bolt targeting Bob\nIn response, Bob casts Charm choosing mode 2 and mode 3 targeting Bolt and Spitter"),
+    ("Ann casts Keeper and exiles Giver with its trigger", "Ann casts Keeper\nKeeper's ability targets Giver\nAnn says yes for Keeper"),
+    ("Ann attacks Bob with Giver and Spitter, paying for both of them", "Ann attacks Bob with Giver and Spitter"),
+    ("Ann has Vela on the battlefield with 3 loyalty", "Ann controls Vela (loyalty 3)"),
+    ("It's the beginning of Ann's upkeep", "in Ann's upkeep"),
+    ("Ann casts Elk, and she says yes", "Ann casts Elk\nAnn says yes"),
+    ("Ann, with five Islands, casts Elk", "Ann controls five Islands\nAnn casts Elk"),
+    ("With five Islands and a Forest, Ann casts Elk", "Ann controls five Islands and a Forest\nAnn casts Elk"),
+    ("Ann controls two Wolf tokens made by Pack", "Ann controls two Wolf tokens"),
+    ("Ann controls Ring, which has exiled Bob's Ox", "Bob has Ox in exile\nAnn controls Ring (exiling Ox)"),
+    ("Ann controls Elk and Ring, which has exiled Bob's Ox", "Ann controls Elk\nBob has Ox in exile\nAnn controls Ring (exiling Ox)"),
+    ("Ann controls Ring. It has exiled Ox", "Ann controls Ring\nBob has Ox in exile\nRing is exiling Ox"),
+    ("Bob's Ox is exiled under Ann's Ring", "Bob has Ox in exile\nAnn controls Ring (exiling Ox)"),
+    ("Ann controls Mirror with Bolt imprinted on it", "Ann has Bolt in exile\nAnn controls Mirror (exiling Bolt)"),
+    ("Ann controls Mirror with Bolt imprinted and two Forests", "Ann controls two Forests\nAnn has Bolt in exile\nAnn controls Mirror (exiling Bolt)"),
+    ("Ann controls Mate and Elk. Mate and Elk are paired", "Ann controls Mate and Elk\nMate is paired with Elk"),
+    ("Ann controls Elk and Mate, which is paired with Elk", "Ann controls Elk and Mate (paired with Elk)"),
+)  # fmt: skip
+REFUSED = (
+    "Ann taps Giver to give Spitter protection from black and white",
+    "Ann taps Giver to give Spitter flying",
+    "Ann taps Giver to destroy Toll",
+    "Ann sacrifices Spitter to deal 2 damage to Bob",
+    "Ann sacrifices Spitter to give it +1/+0",
+    "Ann casts Bolt on Bob. Bob casts Charm, countering Bolt and drawing two cards",
+    "It's the beginning of her upkeep",
+    "Ann controls two Bear tokens made by Pack",
+    "Ann controls Keeper, which has exiled Ox",
+    "Ann controls Ring, which has exiled Toll",
+    "Ann controls Ring, which has exiled Bob's Ox and Bob's Elk",
+    "Ann controls Ring and Keeper, which have exiled Bob's Ox",
+    "Ann controls Elk with Bolt exiled",
+)
+
+
+@pytest.mark.parametrize(("said", "meant"), SAID, ids=[said for said, _ in SAID])
+def test_each_is_the_lines_that_it_must_be(said: str, meant: str) -> None:
+    assert not shown(CARDS + meant).startswith("refused")
+    assert shown(CARDS + said) == shown(CARDS + meant)
+
+
+@pytest.mark.parametrize("line", REFUSED)
+def test_what_a_text_does_not_say_is_refused(line: str) -> None:
+    assert shown(CARDS + line).startswith("refused")

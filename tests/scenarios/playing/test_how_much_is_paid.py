@@ -1,0 +1,66 @@
+"""A line that says how much is paid answers only what asks for so much; another amount pays for nothing (118.3, 118.12a)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rulesdb.scenarios.checking.one_file import check_file
+
+HEAD = """players Ann, Bob
+card Bolt {R}
+  Instant
+  Bolt deals 3 damage to any target.
+card Leak {1}{U}
+  Instant
+  Counter target spell unless its controller pays {3}.
+card Sink {X}{U}
+  Instant
+  Counter target spell unless its controller pays {X}.
+card Snag {1}{U}
+  Instant
+  Counter target spell unless its controller pays {1} for each Island you control.
+card Tax {B}
+  Instant
+  Counter target spell unless its controller pays 2 life.
+Ann controls 6 Mountains
+Bob controls 4 Islands and 2 Swamps
+in Ann's precombat main phase
+Ann casts Bolt targeting Bob
+"""
+PAID = (
+    ("Leak", "{3}"), ("Sink with X = 2", "{2}"), ("Snag", "{4}"), ("Tax", "2 life"), ("Leak", ""),
+)  # fmt: skip
+OTHER = (
+    ("Leak", "{2}", "{3}"), ("Leak", "{4}", "{3}"), ("Leak", "{R}{R}{R}", "{3}"), ("Sink with X = 2", "{1}", "{2}"),
+    ("Snag", "{1}", "{4}"), ("Tax", "1 life", "2 life"), ("Tax", "{2}", "2 life"),
+)  # fmt: skip
+
+
+def _said(tmp_path: Path, with_: str, amount: str) -> tuple[str, str]:
+    file = tmp_path / "one.scenario"
+    name = with_.split(maxsplit=1)[0]
+    rest = with_.removeprefix(name)
+    pays = f"Ann pays {amount} for {name}" if amount else f"Ann pays for {name}"
+    file.write_text(
+        f"{HEAD}Bob casts {name}{rest} targeting Bolt\neveryone passes until the stack is empty\n{pays}\n"
+        "then Bolt resolves\n",
+        encoding="utf-8",
+    )
+    (result,) = check_file(file)
+    return result.status, result.reason
+
+
+@pytest.mark.parametrize(("with_", "amount"), PAID)
+def test_what_is_asked_is_paid(with_: str, amount: str, tmp_path: Path) -> None:
+    assert _said(tmp_path, with_, amount) == ("passes", "")
+
+
+@pytest.mark.parametrize(("with_", "amount", "asked"), OTHER)
+def test_another_amount_answers_nothing(
+    with_: str, amount: str, asked: str, tmp_path: Path
+) -> None:
+    status, reason = _said(tmp_path, with_, amount)
+    assert status != "passes"
+    assert f"{asked} is to be paid" in reason
