@@ -9,6 +9,8 @@ file, with the mutants that change nothing that could be seen, each with its rea
     python tests/tools/mutants.py --count 500 --seed 1 --record     # of both kinds; some 20 minutes
     python tests/tools/mutants.py --kind shown --count 50           # where a shown rule is named
     python tests/tools/mutants.py --in turn/combat_damage.py        # of one module
+    python tests/tools/mutants.py --in stack/ways.py games --every  # all of a module and of a folder
+    python tests/tools/mutants.py --in stack --every 3              # each third
 """
 
 from __future__ import annotations
@@ -25,7 +27,7 @@ import re
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
 from typing import Any, NamedTuple
@@ -406,11 +408,18 @@ def statuses(source: Source) -> tuple[Status, ...]:
     return tuple(one.status for one in run(source, trace=False))
 
 
-def reaching(one: Mutant, known: Sequence[Example]) -> list[Example]:
-    """The examples that reach a place: those of its rules first, then the quick ones."""
+def reaching(one: Mutant, known: Sequence[Example], first: Collection[str] = ()) -> list[Example]:
+    """The examples that reach a place: some first, then those of its rules, then the quick ones."""
     lines = {(one.file, at) for at in range(one.line, one.last + 1)}
     found = [each for each in known if not lines.isdisjoint(each.lines)]
-    return sorted(found, key=lambda each: (set(each.rules).isdisjoint(one.rules), each.seconds))
+    return sorted(
+        found,
+        key=lambda each: (
+            each.source.scenario.title not in first,
+            set(each.rules).isdisjoint(one.rules),
+            each.seconds,
+        ),
+    )
 
 
 ENDS = NOTICED, LIVED, UNREACHED, NO_PLACE = "noticed", "lived", "unreached", "no place"
@@ -429,9 +438,11 @@ class Outcome(NamedTuple):
     by: str = ""
 
 
-def tried(one: Mutant, known: Sequence[Example], here: Living) -> Outcome:
+def tried(
+    one: Mutant, known: Sequence[Example], here: Living, first: Collection[str] = ()
+) -> Outcome:
     """What becomes of a mutant, in a process of its own."""
-    found = reaching(one, known)
+    found = reaching(one, known, first)
     if not found:
         return Outcome(one, UNREACHED)
     reader, writer = os.pipe()
@@ -481,11 +492,14 @@ def share(counts: dict[str, int]) -> float:
 
 
 def judged(chosen: Sequence[Mutant], known: Sequence[Example], here: Living) -> list[Outcome]:
-    """What becomes of mutants, told as it happens."""
+    """What becomes of mutants, told as it happens; who noticed one of a function is asked first of the next."""
     out = []
+    noticed: dict[tuple[str, str], set[str]] = {}
     for one in chosen:
-        outcome = tried(one, known, here)
+        near = noticed.setdefault((one.file, one.function), set())
+        outcome = tried(one, known, here, near)
         out.append(outcome)
+        near.add(outcome.by)
         if outcome.end in (LIVED, UNREACHED):
             place = f"{one.file}:{one.line} {one.function}"
             print(f"{outcome.end}: {place}: {one.was} → {one.now}", flush=True)
@@ -498,7 +512,12 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=500, help="how many of each kind")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--kind", choices=(*KINDS, "both"), default="both")
-    parser.add_argument("--in", dest="inside", default="", help="only modules that begin so")
+    parser.add_argument(
+        "--in", dest="inside", nargs="+", default=[""], help="only modules that begin so"
+    )
+    parser.add_argument(
+        "--every", type=int, nargs="?", const=1, help="all, or each so-manieth, in their order"
+    )
     parser.add_argument("--examples", type=Path, default=ROOT / "data" / "examples")
     parser.add_argument("--record", action="store_true", help="write what lived into mutants.json")
     told = parser.parse_args()
@@ -509,7 +528,7 @@ def main() -> None:
     every = [
         one
         for one in every
-        if one.file.startswith(told.inside) and kept[SAME].keys().isdisjoint(one.names)
+        if one.file.startswith(tuple(told.inside)) and kept[SAME].keys().isdisjoint(one.names)
     ]
     shown = {rule for each in known for rule in each.rules}
     here = living()
@@ -519,7 +538,8 @@ def main() -> None:
         wide = kind == RANDOM
         from_ = every if wide else [one for one in every if not shown.isdisjoint(one.rules)]
         started = time.perf_counter()
-        results = judged(drawn(from_, told.count, told.seed), known, here)
+        chosen = from_[:: told.every] if told.every else drawn(from_, told.count, told.seed)
+        results = judged(chosen, known, here)
         each = (time.perf_counter() - started) * 1000 / max(1, len(results))
         counts = counted(results)
         print(

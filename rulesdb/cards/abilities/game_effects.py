@@ -466,5 +466,4 @@ class Vote(Effect):
     """“each player votes for X or Y” (701.38); counts are ResultAmount(bind + “/” + option)"""
 
     options: tuple[str, ...]
-    what: Ref | None = None
     bind: str = "vote"

@@ -139,7 +139,6 @@ class Damage(Effect):
     to: Ref
     source: Ref = Source()
     divided: bool = False
-    divided_evenly: bool = False
     unpreventable: bool = False
     excess: Ref | None = None
     bind: str = ""

@@ -307,8 +307,8 @@ def _let_go(p: Play, events: list[Event]) -> tuple[Event, ...]:
         one = p.state.objects.get(event.subject)
         if one is None or not one.attached_to:
             continue
-        moves = event.kind is EventKind.ATTACH and event.other != one.attached_to
-        if moves or (event.kind is EventKind.MOVE and event.from_ is Zone.BATTLEFIELD):
+        leaves = event.kind is EventKind.MOVE and event.from_ is Zone.BATTLEFIELD
+        if leaves or event.kind is EventKind.ATTACH:
             out.append(
                 Event(
                     EventKind.UNATTACH,

@@ -187,10 +187,8 @@ def _cannot_untap(p: Play, event: Event) -> Considered | None:
     return None
 
 
-def _attach(p: Play, event: Event) -> Event | None:
-    one = _on_battlefield(p, event.subject)
-    if one is None or one.attached_to == event.other:
-        return None
+def _attach(p: Play, event: Event) -> Event:
+    one = p.state.objects[event.subject]
     p.state.put(one._replace(attached_to=event.other, timestamp=p.state.tick()))
     for follow_up in p.ports[WHEN_ATTACHED]:
         follow_up(p, event.subject)

@@ -15,7 +15,7 @@ from rulesdb.engine.events.control_changes import sync_control
 from rulesdb.engine.events.durations import sweep
 from rulesdb.engine.events.happen import at_once
 from rulesdb.engine.events.play import Ended, Play
-from rulesdb.engine.games.leaving import draw_near, end, settle
+from rulesdb.engine.games.leaving import draw_near, end
 from rulesdb.engine.games.loops import choose_otherwise, endless, in_the_loop
 from rulesdb.engine.games.melee import begin_turn as begin_melee_turn
 from rulesdb.engine.games.melee import has_priority_here, next_turn
@@ -89,7 +89,6 @@ def _check(p: Play) -> None:
         if check(p):
             acted = True
             continue
-        settle(p)
         if state.waiting:
             put_on_stack(p)
             acted = True

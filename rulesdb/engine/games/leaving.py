@@ -35,14 +35,8 @@ def settle(p: Play) -> None:
     if state.outcome is not None:
         return
     _with_emperors(p)
-    playing: set[int] = set()
-    for one in state.players.values():
-        if one.lost or one.won or one.left:
-            break
-        playing.add(one.team)
-    else:
-        if len(playing) > 1:
-            return
+    if not any(one.lost or one.won or one.left for one in state.players.values()):
+        return
     here = [n for n in state.order if not state.players[n].left]
     lost = [n for n in here if state.players[n].lost]
     won = [n for n in here if state.players[n].won and n not in lost]

@@ -39,51 +39,25 @@ K = EventKind
 def _vote(p: Play, effect: a.Vote, frame: Frame) -> None:
     """Each player in turn order from you chooses, with all votes at once (701.38a, d).
 
-    Binds the voters for each option, and for objects the ones with the most votes.
+    Binds the voters for each option.
     """
-    state = p.state
-    seats = state.from_active()
-    at = seats.index(frame.you) if frame.you in seats else 0
-    votes: dict[object, list[int]] = {}
-    things: tuple[int, ...] = ()
-    if effect.what is not None:
-        if not isinstance(effect.what, a.Pick):
-            raise Unsupported("a vote for what is not a choice")
-        things = options_for(frame, effect.what)
-    for who in (*seats[at:], *seats[:at]):
-        for _ in range(1 + _more_votes(p, who)):
-            choice = _ballot(p, effect, frame, who, things)
-            if choice is not None:
-                votes.setdefault(choice, []).append(who)
-                happen(
-                    p,
-                    Event(
-                        K.CHOICE, frame.source, who, word="vote", detail=choice, rules=("701.38a",)
-                    ),
-                )
-    for option in effect.options:
-        cast = votes.get(option, [])
-        frame.bound[f"{effect.bind}/{option}"] = tuple(cast)
-        frame.bound[f"#{effect.bind}/{option}"] = len(cast)
-    most = max(map(len, votes.values()), default=0)
-    winners = [n for n, cast in votes.items() if isinstance(n, int) and len(cast) == most]
-    done(frame, effect, winners, did=bool(votes))
-
-
-def _ballot(
-    p: Play, effect: a.Vote, frame: Frame, who: int, things: tuple[int, ...]
-) -> str | int | None:
     text = f"vote for {p.name(frame.source)}"
-    if effect.options:
-        return p.ask_word(
-            Decision(
-                who, DecisionKind.WORD, text, ("701.38a",), effect.options, source=frame.source
+    votes: dict[str, list[int]] = {option: [] for option in effect.options}
+    for who in p.state.around(frame.you):
+        for _ in range(1 + _more_votes(p, who)):
+            choice = p.ask_word(
+                Decision(
+                    who, DecisionKind.WORD, text, ("701.38a",), effect.options, source=frame.source
+                )
             )
-        )
-    if not things:
-        return None
-    asked = Decision(who, DecisionKind.CHOOSE, text, ("701.38a",), things, source=frame.source)
-    return p.ask_numbers(asked)[0]
+            votes[choice].append(who)
+            happen(
+                p,
+                Event(K.CHOICE, frame.source, who, word="vote", detail=choice, rules=("701.38a",)),
+            )
+    for option, voters in votes.items():
+        frame.bound[f"{effect.bind}/{option}"] = tuple(voters)
+        frame.bound[f"#{effect.bind}/{option}"] = len(voters)
 
 
 def _more_votes(p: Play, who: int) -> int:
@@ -164,10 +138,8 @@ def _choose_pile(p: Play, effect: a.ChoosePile, frame: Frame) -> None:
 
 
 def _in_turn(p: Play, one: a.InTurn, frame: Frame) -> None:
-    seats = p.state.from_active()
-    at = seats.index(frame.you) if frame.you in seats else 0
     named = players(p, frame, one.of)
-    order = [who for who in (*seats[at:], *seats[:at]) if who in named]
+    order = [who for who in p.state.around(frame.you) if who in named]
     each_apart(p, frame, ((_done_by(one, who), frame.with_item(who)) for who in order))
 
 

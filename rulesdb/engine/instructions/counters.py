@@ -63,53 +63,48 @@ def _sharing(effect: a.PutCounters, amount: int) -> a.Ref:
 
 
 def _remove_counters(p: Play, effect: a.RemoveCounters, frame: Frame) -> None:
+    """Whoever is told to remove them chooses from what, and which (608.2d)."""
     events = []
     for who, here in followers(p, frame, effect.player):
-        by = who if isinstance(effect.player, a.Each) else 0
         if effect.among:
-            events += _from_among(p, effect, here, acted_on(p, here, effect.from_, by=by))
-            continue
-        for n in acted_on(p, here, _holding(effect, here), by=by):
-            for kind, amount in _which(p, effect, here, n):
-                events.append(
-                    Event(K.REMOVE_COUNTERS, n, frame.you, frame.source, amount=amount, word=kind,
-                          rules=("122.1",), cause=frame.cause)
-                )  # fmt: skip
+            found = _from_among(p, effect, here, who)
+        else:
+            things = acted_on(p, here, _holding(effect, here), by=who)
+            found = [(n, *one) for n in things for one in _which(p, effect, here, who, n)]
+        events += [
+            Event(K.REMOVE_COUNTERS, n, who, frame.source, amount=amount, word=kind,
+                  rules=("122.1",), cause=frame.cause)
+            for n, kind, amount in found
+        ]  # fmt: skip
     results = happen(p, *events)
     gone = [e for e in results if e.kind is K.REMOVE_COUNTERS]
     done(frame, effect, (e.subject for e in gone), sum(e.amount for e in gone))
 
 
 def _from_among(
-    p: Play, effect: a.RemoveCounters, frame: Frame, things: Sequence[int]
-) -> list[Event]:
+    p: Play, effect: a.RemoveCounters, frame: Frame, who: int
+) -> list[tuple[int, str, int]]:
     """So many counters in all, each from whichever of the things the player chooses (608.2d)."""
     had = [
         (n, one)
-        for n in things
+        for n in acted_on(p, frame, effect.from_, by=who)
         if n in p.state.objects
         for one in p.state.objects[n].counters
-        if not effect.kind or one.kind == effect.kind
+        if effect.kind in ("", one.kind)
     ]
     left = min(number(frame, effect.count), sum(one.number for _, one in had))
-    events = []
+    out = []
     for at, (n, one) in enumerate(had):
         others = sum(x.number for _, x in had[at + 1 :])
-        least, most = 0 if effect.up_to else max(0, left - others), min(left, one.number)
-        amount = most
-        if least < most:
-            question = f"how many {one.kind} counters are removed from {p.name(n)}"
-            amount = p.ask_number(
-                Decision(frame.you, DecisionKind.NUMBER, question, ("608.2d",),
-                         minimum=least, maximum=most, source=frame.source)
-            )  # fmt: skip
+        question = f"how many {one.kind} counters are removed from {p.name(n)}"
+        amount = p.ask_number(
+            Decision(who, DecisionKind.NUMBER, question, ("608.2d",),
+                     minimum=0 if effect.up_to else max(0, left - others),
+                     maximum=min(left, one.number), source=frame.source)
+        )  # fmt: skip
         left -= amount
-        if amount:
-            events.append(
-                Event(K.REMOVE_COUNTERS, n, frame.you, frame.source, amount=amount, word=one.kind,
-                      rules=("122.1",), cause=frame.cause)
-            )  # fmt: skip
-    return events
+        out.append((n, one.kind, amount))
+    return out
 
 
 def _holding(effect: a.RemoveCounters, frame: Frame) -> a.Ref:
@@ -120,35 +115,27 @@ def _holding(effect: a.RemoveCounters, frame: Frame) -> a.Ref:
     return able if options_for(frame, able) else effect.from_
 
 
-def _which(p: Play, effect: a.RemoveCounters, frame: Frame, n: int) -> list[tuple[str, int]]:
+def _which(
+    p: Play, effect: a.RemoveCounters, frame: Frame, who: int, n: int
+) -> Sequence[tuple[str, int]]:
     holder = p.player(n) if is_player(n) else p.state.objects.get(n)
     if holder is None:
-        return []
+        return ()
     wanted = number(frame, effect.count)
-    every = isinstance(effect.count, a.AnyNumber)
-    kinds = [c for c in holder.counters if not effect.kind or c.kind == effect.kind]
-    if every and not effect.up_to:
-        return [(c.kind, c.number) for c in kinds]
-    if len(kinds) == 1 or effect.kind:
-        had = holder.counter(effect.kind) if effect.kind else (kinds[0].number if kinds else 0)
-        kind = effect.kind or (kinds[0].kind if kinds else "")
-        amount = min(wanted, had)
-        if effect.up_to and amount:
-            least = 1 if isinstance(effect.count, a.AtLeastOne) else 0
-            amount = p.ask_number(
-                Decision(frame.you, DecisionKind.NUMBER, "how many counters are removed",
-                         ("608.2d",), minimum=least, maximum=amount, source=frame.source)
-            )  # fmt: skip
-        return [(kind, amount)] if amount else []
+    kinds = [c for c in holder.counters if effect.kind in ("", c.kind)]
     if effect.up_to:
-        return _some_of_each(p, frame, kinds, wanted)
+        return _some_of_each(p, effect, frame, who, kinds)
+    if isinstance(effect.count, a.AnyNumber):
+        return [(c.kind, c.number) for c in kinds]
+    if effect.kind:
+        return ((effect.kind, min(wanted, holder.counter(effect.kind))),)
     out: dict[str, int] = {}
     for _ in range(wanted):
         left = tuple(c.kind for c in kinds if c.number > out.get(c.kind, 0))
         if not left:
             break
         kind = p.ask_word(
-            Decision(frame.you, DecisionKind.WORD, "which kind of counter is removed", ("608.2d",),
+            Decision(who, DecisionKind.WORD, "which kind of counter is removed", ("608.2d",),
                      left, source=frame.source)
         )  # fmt: skip
         out[kind] = out.get(kind, 0) + 1
@@ -156,20 +143,19 @@ def _which(p: Play, effect: a.RemoveCounters, frame: Frame, n: int) -> list[tupl
 
 
 def _some_of_each(
-    p: Play, frame: Frame, kinds: Sequence[Counters], wanted: int
+    p: Play, effect: a.RemoveCounters, frame: Frame, who: int, kinds: Sequence[Counters]
 ) -> list[tuple[str, int]]:
-    """Up to so many counters of any kinds: how many of each is chosen (608.2d)."""
+    """Up to so many counters of any kinds, or one or more of one: how many of each is chosen (608.2d)."""
+    most, least = number(frame, effect.count), int(isinstance(effect.count, a.AtLeastOne))
     out: list[tuple[str, int]] = []
     for one in kinds:
-        most = min(one.number, wanted - sum(n for _, n in out))
-        if most <= 0:
-            break
         amount = p.ask_number(
-            Decision(frame.you, DecisionKind.NUMBER, f"how many {one.kind} counters are removed",
-                     ("608.2d",), minimum=0, maximum=most, source=frame.source)
+            Decision(who, DecisionKind.NUMBER, f"how many {one.kind} counters are removed",
+                     ("608.2d",), minimum=least, maximum=min(one.number, most),
+                     source=frame.source)
         )  # fmt: skip
-        if amount:
-            out.append((one.kind, amount))
+        most -= amount
+        out.append((one.kind, amount))
     return out
 
 
@@ -296,17 +282,17 @@ def _proliferate(p: Play, effect: a.Proliferate, frame: Frame) -> None:
     for n in chosen:
         had = (state.players[n] if is_player(n) else state.objects[n]).counters
         kinds = tuple(c.kind for c in had)
-        if len(kinds) > 1 and state.variants["proliferate"] == "one kind":
+        if state.variants["proliferate"] == "one kind":
             text = f"which kind {p.name(n)} gets another counter of"
             kinds = (
                 p.ask_word(Decision(who, DecisionKind.OPTION, text, ("701.34a",), kinds, source=n)),
             )
         rules: tuple[str, ...] = ("701.34a",)
-        if is_player(n) and shares_poison(state) and len(team := sharing(state, n)) > 1:
+        if is_player(n) and shares_poison(state):
             # A team has its poison counters together, and gets one more of them only once.
             rules = ("701.34a", "701.34b", "810.10d")
             kinds = tuple(kind for kind in kinds if kind != "poison" or n not in poisoned)
-            poisoned.update(team)
+            poisoned.update(sharing(state, n))
         events += [
             Event(K.PUT_COUNTERS, n, who, amount=1, word=kind, rules=rules, cause=frame.cause)
             for kind in kinds

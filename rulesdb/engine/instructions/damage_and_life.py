@@ -66,16 +66,11 @@ def _dealt(
     p: Play, effect: a.Damage, frame: Frame, source: int, to: tuple[int, ...]
 ) -> tuple[int, ...]:
     """How much one source deals to each: by what is theirs, or its own, where the text goes through several (608.2h)."""
-    if frame.item or effect.divided or effect.divided_evenly:
+    if frame.item or effect.divided:
         return shares(p, effect, frame, number(frame, effect.amount), to)
     if isinstance(effect.to, a.Each):
         return tuple(number(frame.with_item(n), effect.amount) for n in to)
-    several = isinstance(effect.source, (a.Target, a.Together, a.Bound)) and any(
-        isinstance(x, a.Item) for x in effect.amount.walk()
-    )
-    own = several or isinstance(effect.source, a.Each)
-    here = frame.with_item(source) if own else frame
-    return shares(p, effect, frame, number(here, effect.amount), to)
+    return shares(p, effect, frame, number(frame.with_item(source), effect.amount), to)
 
 
 def shares(
@@ -83,8 +78,6 @@ def shares(
 ) -> tuple[int, ...]:
     """How much each gets: the amount, or its part of a division made before or now (601.2d, 608.2d)."""
     ref = effect.to if isinstance(effect, a.Damage) else effect.on
-    if getattr(effect, "divided_evenly", False):
-        return tuple(amount // len(to) for _ in to) if to else ()
     if not effect.divided:
         return tuple(amount for _ in to)
     if isinstance(ref, a.Target) and ref.slot < len(frame.divisions) and frame.divisions[ref.slot]:
@@ -100,7 +93,7 @@ def shares(
 
 
 def _gain_life(p: Play, effect: a.GainLife, frame: Frame) -> None:
-    total = 0
+    gained: list[Event] = []
     for who, here in each(p, frame, effect.player):
         amount = number(here, effect.amount)
         event = Event(
@@ -111,47 +104,59 @@ def _gain_life(p: Play, effect: a.GainLife, frame: Frame) -> None:
             rules=("119.3",),
             cause=frame.cause,
         )
-        total += (
-            sum(e.amount for e in happen(p, event) if e.kind is K.GAIN_LIFE) if amount > 0 else 0
-        )
-    done(frame, effect, amount=total)
+        gained += happen(p, event)
+    done(frame, effect, amount=sum(e.amount for e in gained if e.kind is K.GAIN_LIFE))
 
 
 def _lose_life(p: Play, effect: a.LoseLife, frame: Frame) -> None:
     events = []
     for who, here in each(p, frame, effect.player):
         amount = number(here, effect.amount)
-        if amount > 0:
-            events.append(
-                Event(
-                    K.LOSE_LIFE,
-                    player=who,
-                    source=frame.source,
-                    amount=amount,
-                    rules=("119.3",),
-                    cause=frame.cause,
-                )
+        events.append(
+            Event(
+                K.LOSE_LIFE,
+                player=who,
+                source=frame.source,
+                amount=amount,
+                rules=("119.3",),
+                cause=frame.cause,
             )
+        )
     results = happen(p, *events)
     done(frame, effect, amount=sum(e.amount for e in results if e.kind is K.LOSE_LIFE))
 
 
-def set_life(p: Play, who: int, total: int, frame: Frame) -> None:
-    """A life total becomes a number: that much life is gained or lost (119.5)."""
+def _change(p: Play, who: int, total: int, frame: Frame) -> Event | None:
+    """What makes a life total become a number: that much life is gained or lost (119.5); None where nothing is."""
     now = p.player(who).life
+    if total == now:
+        return None
     kind = K.GAIN_LIFE if total > now else K.LOSE_LIFE
-    if total != now:
-        happen(
-            p,
-            Event(
-                kind,
-                player=who,
-                source=frame.source,
-                amount=abs(total - now),
-                rules=("119.5",),
-                cause=frame.cause,
-            ),
-        )
+    return Event(
+        kind,
+        player=who,
+        source=frame.source,
+        amount=abs(total - now),
+        rules=("119.5",),
+        cause=frame.cause,
+    )
+
+
+def set_life(p: Play, who: int, total: int, frame: Frame) -> None:
+    """A life total becomes a number (119.5)."""
+    event = _change(p, who, total, frame)
+    if event is not None:
+        happen(p, event)
+
+
+def _barred(p: Play, who: int, total: int, frame: Frame, word: str) -> bool:
+    """Whether a life total can't become a number, which is told: nothing of an exchange happens then (701.12a)."""
+    event = _change(p, who, total, frame)
+    if event is None or forbidden(p, event) is None:
+        return False
+    rule = "119.7" if event.kind is K.GAIN_LIFE else "119.8"
+    p.state.record(Event(K.SKIP, player=who, word=word, rules=(rule, "701.12a")))
+    return True
 
 
 def _set_life(p: Play, effect: a.SetLife, frame: Frame) -> None:
@@ -161,19 +166,17 @@ def _set_life(p: Play, effect: a.SetLife, frame: Frame) -> None:
     while left:
         team = tuple(n for n in sharing(p.state, left[0]) if n in left)
         left = [n for n in left if n not in team]
-        who = team[0]
-        if len(team) > 1:
-            # A team that shares its life total chooses which member is affected (810.9d).
-            who = p.ask_numbers(
-                Decision(team[0], DecisionKind.CHOOSE, "whose life total is set", ("810.9d",), team)
-            )[0]
+        # A team that shares its life total chooses which member is affected (810.9d).
+        who = p.ask_numbers(
+            Decision(team[0], DecisionKind.CHOOSE, "whose life total is set", ("810.9d",), team)
+        )[0]
         set_life(p, who, totals[who], frame)
 
 
 def _exchange_life(p: Play, effect: a.ExchangeLife, frame: Frame) -> None:
     both = players(p, frame, effect.first)
     if effect.second != effect.first:
-        both = (*both[:1], *players(p, frame, effect.second)[:1])
+        both = (*both, *players(p, frame, effect.second))
     if len(both) != 2:
         return  # where not all of the exchange can be done, none of it is (701.12a)
     first, second = both
@@ -184,14 +187,7 @@ def _exchange_life(p: Play, effect: a.ExchangeLife, frame: Frame) -> None:
         return
     one, other = p.player(first).life, p.player(second).life
     for who, total in ((first, other), (second, one)):
-        more = total - p.player(who).life
-        change = K.GAIN_LIFE if more > 0 else K.LOSE_LIFE
-        if more and forbidden(p, Event(change, player=who, amount=abs(more))) is not None:
-            # Nothing of the exchange happens.
-            rule = "119.7" if more > 0 else "119.8"
-            p.state.record(
-                Event(K.SKIP, player=who, word="exchange of life totals", rules=(rule, "701.12a"))
-            )
+        if _barred(p, who, total, frame, "exchange of life totals"):
             return
     set_life(p, first, other, frame)
     set_life(p, second, one, frame)
@@ -202,18 +198,17 @@ def _exchange_for(p: Play, effect: a.ExchangeLifeFor, frame: Frame) -> None:
     who, things = doer(p, frame, effect.player), select(p, frame, effect.of)
     there = [n for n in things if n in p.state.battlefield and p.look(n).creature]
     if len(there) != 1:
-        return  # where not all of the exchange can be done, none of it is (701.12a)
+        # Where not all of the exchange can be done, none of it is.
+        p.state.record(Event(K.SKIP, player=who, word="exchange", rules=("701.12a",)))
+        return
     (n,) = there
     toughness = effect.characteristic is Characteristic.TOUGHNESS
     one, other = p.player(who).life, p.look(n).toughness if toughness else p.look(n).power
-    more = (other or 0) - one
-    change = K.GAIN_LIFE if more > 0 else K.LOSE_LIFE
-    if more and forbidden(p, Event(change, player=who, amount=abs(more))) is not None:
-        rule = "119.7" if more > 0 else "119.8"
-        p.state.record(Event(K.SKIP, player=who, word="exchange", rules=(rule, "701.12a")))
+    assert other is not None  # a creature has both (208.3)
+    if _barred(p, who, other, frame, "exchange"):
         return
     becomes = a.SetPT(*((None, a.Number(one)) if toughness else (a.Number(one), None)))
-    set_life(p, who, other or 0, frame)
+    set_life(p, who, other, frame)
     last(p, frame, a.Indefinitely(), changes=(becomes,), to=(n,), rules=("701.12g", "613.4b"))
 
 

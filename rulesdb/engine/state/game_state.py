@@ -295,8 +295,12 @@ class GameState:
 
     def from_active(self, *, only_playing: bool = True) -> tuple[int, ...]:
         """The players in APNAP order (101.4)."""
+        return self.around(self.active, only_playing=only_playing)
+
+    def around(self, first: int, *, only_playing: bool = True) -> tuple[int, ...]:
+        """The players in turn order, beginning with one of them (101.4)."""
         order = self.order
-        at = order.index(self.active) if self.active in order else 0
+        at = order.index(first) if first in order else 0
         round_ = order[at:] + order[:at]
         if not only_playing:
             return round_

@@ -117,16 +117,6 @@ def test_votes_are_cast_in_turn_order_and_counted() -> None:
     assert {"701.38a"} <= t.cited()
 
 
-def test_a_vote_for_objects_binds_those_with_most_votes() -> None:
-    vote = a.Vote((), a.Pick(CREATURE))
-    t, n = table_with(a.Sequence((vote, a.Destroy(a.Bound("vote")))))
-    one, two = t.put(BEAR), t.put(BEAR, BOB)
-    t.start()
-    t.will(DecisionKind.CHOOSE, (two,), (two,))
-    t.cast(n)
-    assert (t.on_battlefield(one), t.on_battlefield(two)) == (True, False)
-
-
 def test_a_villainous_choice_may_be_the_impossible_one() -> None:
     dilemma = a.FaceChoice(
         (a.Sacrifice(a.Pick(CREATURE), a.Item()), a.LoseLife(a.Number(5), a.Item())),
