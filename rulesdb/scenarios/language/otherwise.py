@@ -103,7 +103,7 @@ _FIGURES = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
 _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"(?<=\S)\s*[.!;]+\s*$", ""),
     (r"^(?P<sp>\s*)[Tt]hen,? (?=[A-Z][\w'-]* (?:casts|activates|attacks|plays|blocks|responds|equips|sacrifices|passes)\b)", r"\g<sp>"),
-    (r"^(?P<sp>\s*)(?:So|Now|Next|After that(?! (?:resolves|has|is|spell|ability|trigger))|Afterwards|Finally|First|Later|Suppose|Say|Meanwhile),? ", r"\g<sp>"),
+    (r"^(?P<sp>\s*)(?:So|Now|Next|After that(?! (?:resolves|has|is|spell|ability|trigger))|Finally|First|Suppose|Say|Meanwhile),? ", r"\g<sp>"),
     (r"^(?P<sp>\s*)(?:[Tt]here(?: is|'s) nothing else|[Nn]othing else(?: is there)?|[Aa]part from that|[Aa]lso|[Bb]esides|[Ss]etup|[Bb]oard|[Ss]ituation|[Ss]cenario): (?=\S)", r"\g<sp>"),
     (r"\b([Ii])t[’']?s (?=[A-Z]|day|night|not)", r"it is "),
     (r"^(?P<sp>\s*)(?P<w>[Ww]hat|[Ww]ho|[Ww]here)[’']s (?=\S)", r"\g<sp>\g<w> is "),

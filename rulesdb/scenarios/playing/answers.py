@@ -18,8 +18,8 @@ from rulesdb.errors import IllegalAction
 from rulesdb.listings import Enum
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS, one_or_many
-from rulesdb.scenarios.playing.amounts import pays_just
 from rulesdb.scenarios.playing.orders import in_order
+from rulesdb.scenarios.playing.paid.amounts import pays_just
 from rulesdb.scenarios.table.things import Things, alike
 
 

@@ -9,6 +9,7 @@ from rulesdb.engine.state.decisions import CastSpell
 from rulesdb.engine.state.events import Event
 from rulesdb.errors import BadInput, IllegalAction
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.answers import NONE, Asked, tried
 from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.hand import Hand
@@ -71,7 +72,13 @@ def refused_choice(hand: Hand, asked: Asked, line: m.RefusedChoice) -> IllegalAc
         return refused
     except BadInput as error:
         raise Trouble(str(error), line.where) from error
-    raise Trouble("this is not refused", line.where)
+    raise not_refused(line)
+
+
+def not_refused(line: m.Attempt | m.RefusedChoice) -> Trouble:
+    """That what is tried can be done, with the line that does it."""
+    done = m.Act(line.player, line.deed) if isinstance(line, m.Attempt) else line.choice
+    return Trouble(f"this is not refused; where it is done, write: {sentence(done)}", line.where)
 
 
 def by_these(rules: tuple[str, ...], refused: IllegalAction, where: m.Where) -> None:

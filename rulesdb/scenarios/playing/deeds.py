@@ -36,7 +36,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.ahead import check_named, told_ahead
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
-from rulesdb.scenarios.playing.mana_said import times, try_mana
+from rulesdb.scenarios.playing.paid.mana_said import times, try_mana
 from rulesdb.scenarios.playing.payments import (
     besides,
     life_for_ability,

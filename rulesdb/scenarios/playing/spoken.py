@@ -17,8 +17,8 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.playing.amounts import pays_just
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
+from rulesdb.scenarios.playing.paid.amounts import pays_just
 from rulesdb.scenarios.table.things import Things
 
 K = DecisionKind

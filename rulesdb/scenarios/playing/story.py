@@ -29,7 +29,7 @@ from rulesdb.scenarios.playing.ahead import (
     until_on_stack,
 )
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
-from rulesdb.scenarios.playing.attempt import by_these, refused_choice
+from rulesdb.scenarios.playing.attempt import by_these, not_refused, refused_choice
 from rulesdb.scenarios.playing.chapters import Chapter, check_reached, resolved_just_now
 from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.doers import as_played, controller_of
@@ -344,7 +344,7 @@ class Story:
             return
         finally:
             self.hand.ways = ways
-        raise Trouble("this is not refused", step.where)
+        raise not_refused(step)
 
     def _until_refused(self, step: m.RefusedChoice) -> None:
         """What is tried and refused is asked by now: everyone passes until it is."""

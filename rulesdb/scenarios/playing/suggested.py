@@ -11,8 +11,8 @@ from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
-from rulesdb.scenarios.playing.amounts import asked_here
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
+from rulesdb.scenarios.playing.paid.amounts import asked_here
 
 K = DecisionKind
 MOST = 5

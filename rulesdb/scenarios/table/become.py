@@ -27,7 +27,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.table import making
 from rulesdb.scenarios.table.cards import Cards
 from rulesdb.scenarios.table.exiled_with import exiled_with
-from rulesdb.scenarios.table.things import Trouble
+from rulesdb.scenarios.table.things import Things, Trouble
 
 _AS_CREATURE = a.BecomeType((CardType.ARTIFACT, CardType.CREATURE), keep=a.Keep.EVERYTHING)
 _UNTIL_THE_TURN_ENDS: Mapping[str, tuple[str, a.Change]] = {
@@ -48,9 +48,10 @@ BECOME = frozenset(
 
 
 def become(
-    state: GameState, n: int, mark: m.Mark, number: Mapping[str, int], other: int = 0
+    state: GameState, n: int, mark: m.Mark, number: Mapping[str, int], things: Things
 ) -> None:
-    """One such mark on a permanent; `other` is with what it is paired, or what it has exiled."""
+    """One such mark on a permanent."""
+    other = things.one(state, mark.ref) if mark.ref is not None else 0
     one = state.objects[n]
     if mark.kind in _EXILED:
         state.put(_exiled(one, mark))

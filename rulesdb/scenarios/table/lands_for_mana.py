@@ -173,12 +173,18 @@ def _paid_deeds(scenario: m.Scenario) -> Iterator[tuple[str, m.Deed]]:
     for step in scenario.steps:
         if isinstance(step, m.Act):
             yield step.player, step.deed
+        elif isinstance(step, m.Attempt) and not {*step.rules} & _FOR_COSTS:
+            yield step.player, step.deed  # what is tried fails by something else
         elif isinstance(step, m.Ask) and isinstance(step.question, m.Whether):
             claim = step.question.claim
             if isinstance(claim, m.May):
                 yield claim.player, claim.deed
         elif isinstance(step, m.Ask) and isinstance(step.question, m.WhatMay):
             yield from _with_all_of(scenario, step.question)
+
+
+_FOR_COSTS = frozenset({"118.3", "601.2h", "602.2b", "118.3c", "118.6"})
+"""Rules by which something can't be paid."""
 
 
 def _with_all_of(scenario: m.Scenario, one: m.WhatMay) -> Iterator[tuple[str, m.Deed]]:

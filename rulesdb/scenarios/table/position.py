@@ -144,8 +144,7 @@ class Position:
         for earlier in self.before:
             NOTED[type(earlier)](self.state, self.things, self.number, earlier)
         for n, mark in self.done:
-            other = self.things.one(self.state, mark.ref) if mark.ref is not None else 0
-            become(self.state, n, mark, self.number, other)
+            become(self.state, n, mark, self.number, self.things)
         if begin is not None and self.underway:
             self.state = begin(self.state, self.things, self.underway)
         self.begun = self.state.log.length if self.state.log is not None else 0

@@ -60,8 +60,23 @@ card Belt {1}
 card Mime {3}{U}
   Creature — Elk 0/0
   You may have Mime enter as a copy of any creature on the battlefield.
+card Giver {W}
+  Creature — Human 1/1
+  {T}: Target creature you control gains protection from the color of your choice until end of turn.
+card Spitter {R}
+  Creature — Imp 1/1
+  Sacrifice Spitter: It deals 1 damage to any target.
+card Raise {B}
+  Sorcery
+  Put target creature card from a graveyard onto the battlefield under your control.
+card Scepter {2}
+  Artifact
+  Imprint — When Scepter enters, you may exile an instant card from your hand.
+card Mate {1}{U}
+  Creature — Human 1/1
+  Soulbond
 
-Ann controls Elk, Keeper, Boat and Troll
+Ann controls Elk, Keeper, Boat, Troll, Giver, Spitter and Mate
 Bob controls Ox
 """
 

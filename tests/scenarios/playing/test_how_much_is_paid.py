@@ -52,6 +52,31 @@ def _said(tmp_path: Path, with_: str, amount: str) -> tuple[str, str]:
     return result.status, result.reason
 
 
+def test_life_that_is_paid_is_the_x_of_what_is_cast(tmp_path: Path) -> None:
+    file = tmp_path / "one.scenario"
+    file.write_text(
+        "players Ann, Bob\ncard Deluge {2}{B}\n  Sorcery\n  As an additional cost to cast this spell, pay X life.\n"
+        "  All creatures get -X/-X until end of turn.\ncard Elk {1}{G}\n  Creature — Elk 3/3\nBob controls Elk\n"
+        "Ann casts Deluge paying 2 life\neveryone passes until it resolves\nthen Elk is 1/1 and Ann is at 18 life\n",
+        encoding="utf-8",
+    )
+    (result,) = check_file(file)
+    assert (result.status, result.reason) == ("passes", "")
+
+
+def test_what_is_tried_can_be_paid_for_and_says_how_it_is_done(tmp_path: Path) -> None:
+    file = tmp_path / "one.scenario"
+    file.write_text(
+        "players Ann, Bob\ncard Bolt {R}\n  Instant\n  Bolt deals 3 damage to any target.\n"
+        "Ann tries to cast Bolt targeting Bob\nthen Bob is at 20 life\n",
+        encoding="utf-8",
+    )
+    (result,) = check_file(file)
+    assert result.reason.endswith(
+        "this is not refused; where it is done, write: Ann casts Bolt targeting Bob"
+    )
+
+
 @pytest.mark.parametrize(("with_", "amount"), PAID)
 def test_what_is_asked_is_paid(with_: str, amount: str, tmp_path: Path) -> None:
     assert _said(tmp_path, with_, amount) == ("passes", "")

@@ -35,7 +35,7 @@ def looked_at(
     row = row._replace(text=_IN_A_TURN.sub(r"\g<s>In \g<p>'s \g<t>, ", row.text))
     row = worn(row) if not steps else row
     row = two_spells(answering(row, names, context), names, context)
-    row = with_trigger(row, steps, context)
+    row = answered(with_trigger(row, steps, context), names, context)
     row = off_lands(aimed(one_ability(row, names, context), names, context), names, context)
     last = steps[-1] if steps else None
     row = after_that(responding(row, names, setup, context), last)
@@ -120,6 +120,28 @@ def with_trigger(row: Row, steps: Sequence[m.Step], context: Context) -> Row:
     if not _AS_IT_ENTERS.search(context.text(context.full(deed.spell.name))):
         return row
     return row._replace(text=f"{found['s']}{deed.spell.name} resolves. In response, {found['r']}")
+
+
+_ANSWERED = late(
+    r"^(?P<s>\s*)(?:[Ii]n response,? )?(?P<who>[A-Z][\w-]*) casts? (?P<x>[A-Z].*?),? (?P<v>on|targeting|at|(?:choosing )?to counter|countering) (?P<p>[A-Z][\w-]*)'s (?P<y>[A-Z][^,.]*?)(?P<r>$|[,.].*| and .*)$"
+)
+
+
+def answered(row: Row, names: Names, context: Context) -> Row:
+    """`Bob casts Deny on Ann's Elk`, and nobody has cast it or has it: Ann casts it first, for only a spell can be answered so (115.1)."""
+    found = _ANSWERED.match(row.text)
+    if found is None or not names.is_player(found["p"]):
+        return row
+    x, y = (next(names.spoken(found[k]), "") for k in ("x", "y"))
+    text = context.text(context.full(x)) if x and y else ""
+    aims = re.findall(r"(?i)\btarget (?:[a-z]+ )?([a-z]+)", text)
+    if "spell" not in aims or ("counter" not in found["v"] and {*aims} != {"spell"}):
+        return row
+    context.acting()
+    if y in context.cast or y in context.placed:
+        return row
+    said = row.text.strip()
+    return row._replace(text=f"{found['s']}{found['p']} casts {y}. {said}")
 
 
 _TWO_SPELLS = late(

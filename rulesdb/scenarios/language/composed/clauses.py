@@ -34,15 +34,15 @@ class Clause(NamedTuple):
 
 
 _JOINT = late(
-    r"(?:(?:,|;)? (?:and|but) (?:then|afterwards|next|finally) |(?:,|;)? then |; |,? and |,? but |,? while (?![A-Z][\w-]* (?:attacks|casts|activates)\b)|,? whereupon |,? after which |, )"
+    r"(?:(?:,|;)? (?:and|but) (?:then|next|finally) |(?:,|;)? then |; |,? and |,? but |,? while (?![A-Z][\w-]* (?:attacks|casts|activates)\b)|,? whereupon |, )"
 )
 """Where another clause can begin."""
 _ADVERB = late(
-    r"(?:then|now|next|also|finally|immediately|first|afterwards|simply|again|thereupon|later|instantly) "
+    r"(?:then|now|next|also|finally|immediately|first|simply|again|thereupon|instantly) "
 )
 """What says only that it is done now."""
 _OPENS = late(
-    r"^(?:(?:[Tt]hen|[Nn]ow|[Nn]ext|[Aa]fter th(?:at|is)(?! (?:resolves|has|is|spell|ability|trigger))|[Aa]fterwards|[Ff]inally|[Ff]irst|[Ll]ater|[Mm]eanwhile|[Aa]t this point|[Aa]t that point"
+    r"^(?:(?:[Tt]hen|[Nn]ow|[Nn]ext|[Aa]fter th(?:at|is)(?! (?:resolves|has|is|spell|ability|trigger))|[Ff]inally|[Ff]irst|[Mm]eanwhile|[Aa]t this point|[Aa]t that point"
     r"|[Hh]aving done (?:that|so))(?: on)?,? |[Aa]nd )"
 )
 _RESPONSE = (
@@ -63,7 +63,8 @@ _RESOLVED = late(
     re.IGNORECASE,
 )
 _ALL_RESOLVED = late(
-    r"^(?:once|after|when) (?:everything|all|the stack)(?: of (?:it|that))? (?:resolves|has resolved|is empty|resolved),? (?=\S)",
+    r"^(?:(?:once|after|when) (?:everything|all|the stack)(?: of (?:it|that))? (?:resolves|has resolved|is empty|resolved)"
+    r"|afterwards|later(?: on)?(?: (?:that|this|in the) turn)?),? (?=\S)",
     re.IGNORECASE,
 )
 _MADE = r"(?: (?:are|is|were|have been|has been|get) (?:declared|made|dealt|assigned|over|done|finished)| ends| happens?)?"
@@ -101,8 +102,6 @@ _INF = (
 _PARTICIPLE = late(
     r"(?:is|was|are|were|gets|has been|have been|is being) (?:then |now )?(?P<v>[a-z]+)\b"
 )
-
-
 _GOES_ON = late(
     rf"(?:'s|is|was) (?:[a-z]+ing\b|at \d|the monarch)|{_INF} |has |controls |says (?:yes|no)\b|doesn't |does not |loses |draws |gains |(?:tries|attempts) to |responds |(?:can't|cannot) block\b"
 )

@@ -121,7 +121,7 @@ _ROWS: tuple[Row, ...] = (
     (late(r"owned by (?P<x>[A-Z][\w'-]*)|(?P<y>[A-Z][\w'-]*) owns"), lambda f: Mark(f"owned by {f['x'] or f['y']}")),
     (late(r"protected by (?P<x>[A-Z][\w'-]*)|(?P<y>[A-Z][\w'-]*) (?:protects it|is its protector|as (?:its |the )?protector)|protector:? (?P<z>[A-Z][\w'-]*)"),
      lambda f: Mark(f"protected by {f['x'] or f['y'] or f['z']}", f"WHAT IS protected by {f['x'] or f['y'] or f['z']}")),
-    (late(rf"(?:an? |as an? )?(?:copy of|copying) {_X}"), lambda f: Mark(f"copy of {f['x']}")),
+    (late(rf"(?:an? |as an? )?(?:copy of|copying|copied) {_X}"), lambda f: Mark(f"copy of {f['x']}")),
     (late(r"(?:with )?(?P<x>[a-zA-Z][\w' -]*?) (?:was |is |being )?(?:chosen|named)(?: for it)?"), lambda f: Mark(f"chosen: {f['x']}")),
     (late(r"(?:naming|set to|choosing|having chosen|having named|chosen:) (?P<x>[a-zA-Z][\w' -]*?)"), lambda f: Mark(f"chosen: {f['x']}")),
     (late(r"(?:at |of )?level (?P<n>\d)"), lambda f: Mark(f"level {f['n']}")),

@@ -71,7 +71,7 @@ _COUNT = (
 )
 _ITEM = late(rf"^(?P<n>{_COUNT})(?P<adj>(?:[a-z][a-z-]*(?: (?:sick|down|out|up))? )*)(?=[A-Z\"])")
 _BEHIND = late(
-    r",? (?:which|that|who) (?:is |are |has |have |came |entered )?| with | as | (?=without )|,? currently |,? already |, | (?=tapped|untapped|face|phased|flipped|transformed|attacking|blocking|attached|equipped|equipping|enchanted|enchanting|wearing|carrying|holding|naming|set to|named|called|owned|summoning|goaded|suspected|saddled|crewed|renowned|monstrous|paired|copying|targeting|at \d|on \d)"
+    r",? (?:which|that|who) (?:is |are |has |have |came |entered )?| with | as | (?=without )|,? currently |,? already |, | (?=tapped|untapped|face|phased|flipped|transformed|attacking|blocking|attached|equipped|equipping|enchanted|enchanting|wearing|carrying|holding|naming|set to|named|called|owned|summoning|goaded|suspected|saddled|crewed|renowned|monstrous|paired|copying|copied|targeting|at \d|on \d)"
 )
 _PLACED = late(rf" (?:{_PLACE})$")
 _OWNED = late(r"([A-Z][\w-]*)'s (?=[A-Z])")
@@ -90,6 +90,11 @@ _WEARING = late(
 )
 _WORN_BY = {"enchanted": "Aura", "fortified": "Fortification"}
 """What is attached to something, by the word that says so; Equipment by any other."""
+
+
+_ITS_COUNTERS = late(
+    r"^(?P<y>[A-Z].*?) with (?P<m>(?:an? |\d+ |[a-z]+ )[a-z]+ counters?)(?: on it)?$"
+)
 
 
 def _both_ways(worn: str, host: str) -> BadInput:
@@ -323,7 +328,13 @@ class Things:
         return _Thing(said, tuple(worn), place, host, tuple(others))
 
     def _worn_by(self, name: str, one: Mark) -> str:
-        return f"{self._without_article(one.wears)} (attached to {name})"
+        worn = self._without_article(one.wears)
+        # Counters of a kind that creatures have not are those of what is attached.
+        own = _ITS_COUNTERS.match(worn)
+        marks = marks_of(own["m"]) if own is not None else ()
+        if own is not None and len(marks) == 1:
+            return f"{own['y']} ({marks[0].mark}, attached to {name})"
+        return f"{worn} (attached to {name})"
 
     @staticmethod
     def _without_article(words: str) -> str:

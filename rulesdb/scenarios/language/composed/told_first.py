@@ -117,6 +117,9 @@ _WITH_LANDS = late(
 _TOKENS_OF = late(
     rf"^(?P<h>(?:{_ANY}|She|He|They) (?:controls|has) .*?(?P<t>[A-Z][\w-]*) tokens?) (?:of|from|by|made by|created by|created with|made with) (?P<x>[A-Z][^,]*?)(?P<r> on the battlefield)?$"
 )
+_LIFE_TOO = late(
+    rf"^{_WHO} (?:is at|has) (?P<n>\d+|{NUMBER}) life,? (?:and )?(?:so (?:is|has) (?P<p>{_ANY})|(?P<p2>{_ANY})(?: is| has)?,? (?:too|as well))$"
+)
 _PAIRED = late(
     r"^(?P<x>[A-Z][^,]*?) and (?P<y>[A-Z][^,]*?) are (?:already )?paired(?: up)?(?: with each other| together)?$"
 )
@@ -132,6 +135,7 @@ _ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]],
     (_OTHER_CARDS, lambda f: (f"{f['h']} {f['r']}",)),
     (_DAMAGE_BY, _commander_damage),
     (_CAST_BEFORE, lambda f: (f"{f['x']} is {f['w']}'s commander", f"{f['w']} has cast {f['x']} from the command zone {f['n']}")),
+    (_LIFE_TOO, lambda f: (f"{f['who']} is at {count(f['n'])} life", f"{f['p'] or f['p2']} is at {count(f['n'])} life")),
     (_PAIRED, lambda f: (f"{f['x']} is paired with {f['y']}",)),
     (_BECOMES, lambda f: (f"{f['who']} is the monarch",)),
     (_TAKES_INITIATIVE, lambda f: (f"{f['who']} has the initiative",)),

@@ -160,7 +160,7 @@ SAID: tuple[tuple[str, str], ...] = (
     ("Ann plays Fount tapped", "Ann plays Fount\nAnn says no"),
     ("Ann plays Fount and chooses not to pay life, so it enters tapped", "Ann plays Fount\nAnn says no"),
     # triggers
-    ("Ann casts Ring and puts a stun counter on Ox".replace("puts a stun counter on", "exiles"), "Ann casts Ring\nAnn chooses Ox"),
+    ("Ann casts Ring and puts a stun counter on Ox".replace("puts a stun counter on", "exiles"), "Ann casts Ring\nRing's ability targets Ox"),
     ("Ann casts Ring. When it enters, Ann exiles Ox", "Ann casts Ring\nRing's ability targets Ox"),
     ("Ann casts Ring. When Ring enters, she exiles Bob's Ox", "Ann casts Ring\nRing's ability targets Bob's Ox"),
     ("Ann casts Keeper, exiling Ox", "Ann casts Keeper targeting Ox\nAnn says yes for Keeper"),

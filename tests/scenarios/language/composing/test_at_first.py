@@ -28,8 +28,8 @@ def test_who_takes_an_attack_does_not_block(who: str, what: str) -> None:
         ("Ann attacks with Elk. Ann takes it.", "behind the attack"),
         ("Ann attacks with Elk. Ann casts Bolt at Bob. Bob takes it.", "behind the attack"),
         # What is told as done already, and what sets triggers off, has no line.
-        ("Ann controls Ring with Bolt imprinted on it", "what puts it there"),
-        ("Bob's Ox is exiled with Ann's Ring", "what puts it there"),
+        ("Ann controls Ring with Bolt imprinted on it", "lies in exile"),
+        ("Bob's Ox is exiled with Ann's Ring", "lies in exile"),
         ("Ann resolves the trigger from Elk dying first", "what set them off"),
         # It may be on the stack still, or not: 405.5.
         ("Ann casts Bolt at Bob. After that, she casts Bulk on Elk.", "while it is on the stack"),

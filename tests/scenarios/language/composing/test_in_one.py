@@ -56,6 +56,18 @@ card Vela {2}{R}
   Legendary Planeswalker — Vela
   +1: Draw a card.
   loyalty 4
+card Blade {2}
+  Artifact — Equipment
+  Equip {1}
+card Mime {2}{U}
+  Creature — Shapeshifter 0/0
+  You may have Mime enter as a copy of any creature on the battlefield.
+card Storm {X}{R}
+  Sorcery
+  Storm deals X damage divided evenly, rounded down, among any number of targets.
+card Sparks {1}{R}
+  Sorcery
+  Sparks deals 2 damage divided as you choose among one or two targets.
 Ann controls Giver and Spitter. Bob controls Toll.
 """
 SAID = (
@@ -81,6 +93,15 @@ SAID = (
     ("Bob's Ox is exiled under Ann's Ring", "Bob has Ox in exile\nAnn controls Ring (exiling Ox)"),
     ("Ann controls Mirror with Bolt imprinted on it", "Ann has Bolt in exile\nAnn controls Mirror (exiling Bolt)"),
     ("Ann controls Mirror with Bolt imprinted and two Forests", "Ann controls two Forests\nAnn has Bolt in exile\nAnn controls Mirror (exiling Bolt)"),
+    ("Bob casts Deny on Ann's Elk", "Ann casts Elk\nBob casts Deny targeting Ann's Elk"),
+    ("Bob casts Deny on Ann's Spitter", "Bob casts Deny targeting Ann's Spitter"),
+    ("Ann is at 1 life, Bob too", "Ann is at 1 life\nBob is at 1 life"),
+    ("Spitter isn't summoning sick", ""),
+    ("Ann controls Elk equipped with Blade with two charge counters on it", "Ann controls Elk and Blade (2 charge counters, attached to Elk)"),
+    ("Ann controls Mime, which copied Ox", "Ann controls Mime (copy of Ox)"),
+    ("Ann casts Storm with X = 4, splitting it between Giver and Spitter", "Ann casts Storm with X = 4 targeting Giver and Spitter"),
+    ("Ann casts Bolt on Bob. Later, Bob casts Deny on Bolt", "Ann casts Bolt targeting Bob\neveryone passes until the stack is empty\nBob casts Deny targeting Bolt"),
+    ("Ann casts Elk and afterwards attacks with Giver", "Ann casts Elk\neveryone passes until the stack is empty\nAnn attacks with Giver"),
     ("Ann controls Mate and Elk. Mate and Elk are paired", "Ann controls Mate and Elk\nMate is paired with Elk"),
     ("Ann controls Elk and Mate, which is paired with Elk", "Ann controls Elk and Mate (paired with Elk)"),
 )  # fmt: skip
@@ -98,6 +119,11 @@ REFUSED = (
     "Ann controls Ring, which has exiled Bob's Ox and Bob's Elk",
     "Ann controls Ring and Keeper, which have exiled Bob's Ox",
     "Ann controls Elk with Bolt exiled",
+    "Ann casts Bolt on Bob. Bob later casts Deny on Bolt",
+    "Ann casts Bolt on Bob, after which Bob casts Deny on Bolt",
+    "Ann casts Sparks, splitting it between Giver and Spitter",
+    "Ann casts Bolt on Bob. Bob is at 17 life. It resolves. Bob is at 14 life",
+    "Ann destroys Giver with its trigger",
 )
 
 

@@ -24,6 +24,9 @@ _LIES_THERE = late(
 _COUNTERED = late(
     r"^(?P<x>[Ii]t|[A-Z][^,]*?)(?: is|'s| gets| was) countered (?:by|with) (?P<p>[A-Z][\w-]*)'s (?P<y>[A-Z][^,]*)$"
 )
+_EVENLY = late(
+    rf"^(?P<h>{_LEAD} casts {_OF}(?P<x>[A-Z][^,]*?)(?:,? (?:with|for) X ?= ?\d+)?),? (?:and )?(?:splitting|dividing|splits|divides|split|divided)(?: it| the damage)?(?: evenly| equally)? (?:between|among) (?P<t>[A-Z].+)$"
+)
 _PAYING = late(
     r"^(?P<h>[A-Z][\w'-]* (?:attacks|blocks) .+?),? (?:and )?(?:paying|pays) (?:for (?:both|all|each|it|them|both attackers|all attackers)(?: of them)?|the (?:tax|cost|toll))$"
 )
@@ -65,6 +68,9 @@ def purposes(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         if x and names.show(scene.name(x) or x) in scene.cast:
             line = f"{found['p']} casts {found['y']} targeting {x}"
             yield (f"{found['y']} resolves",) if told else (line, f"{found['y']} resolves")
+    found = _EVENLY.match(said)
+    if found is not None and "divided evenly" in scene.printed(found["x"]):
+        yield (f"{found['h']} targeting {found['t']}",)
     if (found := _PAYING.match(said)) is not None:
         yield (found["h"],)
     found = _PLACED_WITH.match(said)

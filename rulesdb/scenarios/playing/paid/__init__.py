@@ -1,0 +1,1 @@
+"""How much is paid, and with what mana, as the lines say it."""
