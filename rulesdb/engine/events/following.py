@@ -405,11 +405,11 @@ def pick_bounds(frame: Frame, ref: a.Pick, available: int) -> tuple[int, int]:
 
 def may(
     p: Play, frame: Frame, who: int, text: str, detail: object = None, *,
-    possible: bool = True, among: int = 1, rules: tuple[str, ...] = ("608.2d", "603.5"),
+    possible: bool = True, among: int = 1, rules: tuple[str, ...] = ("608.2d", "603.5"), price: tuple[str, ...] = (),
 ) -> bool:  # fmt: skip
     """Ask a player whether to do something; not asked where it is impossible (608.2d).
 
-    `among`: how many choose it at the same time, in APNAP order (101.4).
+    `among`: how many choose it at the same time, in APNAP order (101.4). `price`: what would be paid for it.
     """
     if not possible:
         return False
@@ -422,6 +422,7 @@ def may(
             YES_OR_NO,
             source=frame.source,
             detail=detail,
+            price=price,
         )
     )
 

@@ -29,6 +29,7 @@ from rulesdb.engine.instructions.possible import possible
 from rulesdb.engine.instructions.tokens import TOKENS, create_together
 from rulesdb.engine.stack.choosing_x import as_resolving
 from rulesdb.engine.stack.costs import as_said, can_pay, pay_now
+from rulesdb.engine.stack.prices import prices
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import is_player
@@ -160,6 +161,7 @@ def _may(p: Play, one: a.May, frame: Frame) -> None:
             f"use {p.name(frame.source)}",
             one,
             possible=possible(p, one.effect, here, who),
+            price=prices(p, one.effect, here),
         ):
             if one.once:
                 p.state.uses[Use(Counted.TOOK, frame.source)] = 1
@@ -226,7 +228,7 @@ def _each_may(p: Play, one: a.May, all_: a.Each, frame: Frame) -> None:
         who
         for who, here in asked
         if may(p, frame, who, f"use {p.name(frame.source)}", one,
-               possible=possible(p, of(who), here, who), among=len(asked))
+               possible=possible(p, of(who), here, who), among=len(asked), price=prices(p, of(who), here))
     ]  # fmt: skip
     if willing:
         perform(p, of(*willing), frame)
@@ -271,8 +273,9 @@ def _each_unless(p: Play, one: a.Unless, frame: Frame, each: a.Ref) -> None:
     for who in players(p, frame, each, "a payment", "800.4f"):
         here = frame.with_item(who)
         if can_pay(p, one.cost, who, here) and may(
-            p, here, who, f"pay for {p.name(frame.source)}", one, rules=_TO_PAY
-        ):
+            p, here, who, f"pay for {p.name(frame.source)}", one, rules=_TO_PAY,
+            price=prices(p, one.cost, here),
+        ):  # fmt: skip
             as_resolving(p, who, one.cost, here)
             pay_now(p, one.cost, who, here)
             paid = True
@@ -303,7 +306,7 @@ def _paid(p: Play, one: a.Unless, frame: Frame, asked: str) -> bool:
         here = one_of(frame, one.player, who)
         if not can_pay(p, cost, who, here):
             continue
-        if may(p, frame, who, asked, one, rules=_TO_PAY):
+        if may(p, frame, who, asked, one, rules=_TO_PAY, price=prices(p, cost, here)):
             as_resolving(p, who, cost, here)
             frame.x = here.x
             pay_now(p, cost, who, here)

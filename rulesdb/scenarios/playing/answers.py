@@ -393,7 +393,7 @@ def _pay_symbol(asked: Asked, line: m.Choose) -> object:
 
 
 def _pay_what_is_asked(asked: Asked, line: m.Choose) -> object:
-    return True if pays_just(asked.decision, asked.state, line) else NONE
+    return True if pays_just(asked.decision, line) else NONE
 
 
 def _yes_or_no(_: Asked, line: m.Choose) -> object:

@@ -62,7 +62,7 @@ def went_so(
         return _nothing_done(state, things.players.get(line.player, 0), events, answered)
     who = things.players.get(line.player, 0)
     if line.verb in DONE and any(
-        one.kind is K.MAY and one.player == who and said is True and pays_just(one, state, line)
+        one.kind is K.MAY and one.player == who and said is True and pays_just(one, line)
         for one, said in answered
     ):
         return True

@@ -6,56 +6,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
-from rulesdb.cards import abilities as a
-from rulesdb.cards.mana import ManaCost, generic
-from rulesdb.engine.asking.ask import number
-from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.total_cost import total_of
+from rulesdb.cards.mana import ManaCost
 from rulesdb.engine.state.decisions import Decision
-from rulesdb.engine.state.game_state import GameState
-from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 
 _WRITTEN = re.compile(r"(?:\{[^}]+\})+")
 
 
-def pays_just(decision: Decision, state: GameState, line: m.Choose) -> bool:
+def pays_just(decision: Decision, line: m.Choose) -> bool:
     """Whether the amount that a line says is one that is asked here; true where it says none."""
     if not line.values:
         return True
     word = line.values[0].word
     said = ManaCost.parse(word).summed() if word.startswith("{") else word
-    return said in asked_here(decision, state)
+    return said in asked_here(decision)
 
 
-def asked_here(decision: Decision, state: GameState) -> Iterator[str]:
+def asked_here(decision: Decision) -> tuple[str, ...]:
     """What is asked, as one says it: the mana summed, and the life."""
-    if not isinstance(decision.detail, a.Node):
-        for symbols in _WRITTEN.findall(decision.text):
-            yield ManaCost.parse(symbols).summed()
-        return
-    one = state.last(decision.source)
-    top = state.objects[state.stack[0]].stack if state.stack else None
-    frame = Frame(
-        state,
-        one.controller if one is not None else decision.player,
-        decision.source,
-        x=top.x if top is not None else 0,
-    )
-    frame.item = decision.player
-    for cost in (node for node in decision.detail.walk() if isinstance(node, a.Cost)):
-        try:
-            total = total_of(Play(state.copy()), cost, frame)
-            life = sum(number(frame, x.amount) for x in total.others if isinstance(x, a.PayLife))
-        except RulesdbError:
-            continue  # how much it is can't be told from here
-        mana = ManaCost(tuple(s for s in total.mana.symbols if not s.variable))
-        if total.mana.variables:
-            mana += generic(total.mana.variables * total.x)
-        if mana.symbols:
-            yield mana.summed()
-        if life:
-            yield f"{life} life"
+    written = _WRITTEN.findall(decision.text)
+    return decision.price or tuple(ManaCost.parse(symbols).summed() for symbols in written)
