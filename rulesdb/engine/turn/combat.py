@@ -157,7 +157,8 @@ def pay_costs(p: Play, pairs: Pairs, *, block: bool) -> None:
             frame = Frame(p.state, who, n)
             if not can_pay(p, cost, who, frame) or not pay_now(p, cost, who, frame):
                 raise IllegalAction(_unpaid(p, pairs, block=block), (rule,))
-            _tell_paid(p, who, n, cost, (rule, *(_MANA[block] if _asks_mana(cost) else ())))
+            mana = _MANA[block] if _asks_mana(cost) else ()
+            _tell_paid(p, who, n, cost, (rule, *mana, _PAID[block]))
 
 
 def _unpaid(p: Play, pairs: Pairs, *, block: bool) -> str:
@@ -173,6 +174,9 @@ def _unpaid(p: Play, pairs: Pairs, *, block: bool) -> str:
 
 _MANA = {True: ("509.1e",), False: ("508.1i",)}
 """The chance to activate mana abilities as blockers or attackers are declared."""
+
+_PAID = {True: "509.1f", False: "508.1j"}
+"""The payment itself."""
 
 
 def _asks_mana(cost: a.Cost) -> bool:

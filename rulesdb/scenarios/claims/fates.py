@@ -19,7 +19,7 @@ from rulesdb.errors import Ambiguous
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.past.returning import TO_COME
-from rulesdb.scenarios.claims.reasons import moved, spared_before, why_not
+from rulesdb.scenarios.claims.reasons import moved, of_keyword, spared_before, why_not
 from rulesdb.scenarios.claims.replies import (
     Reply,
     Why,
@@ -148,7 +148,9 @@ def fate(story: Story, one: m.FateOf) -> Reply:
     if len(found) == len(one.refs) and one.by is not None:
         return _killed(story, one, events, found)
     if len(found) == len(one.refs):
-        rules = [rule for at, e in found for rule in behind(events, at, e)]
+        rules = [
+            rule for at, e in found for rule in (*of_keyword(story, e), *behind(events, at, e))
+        ]
         texts = [how(story, events, at, e) for at, e in found]
         if one.verb == "trigger":
             met = [numbers_met(story, e) for _, e in found]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.engine.telling.which_set import which_set
 from rulesdb.scenarios import model as m
@@ -21,7 +21,7 @@ from rulesdb.scenarios.claims.now.becoming import effects_on, kept_out, made_by,
 from rulesdb.scenarios.claims.now.control import controller
 from rulesdb.scenarios.claims.now.libraries import number_asked
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.reasons import counters_put, left_combat, more_times
+from rulesdb.scenarios.claims.reasons import counters_put, left_combat, more_times, of_keyword
 from rulesdb.scenarios.claims.replies import Reply, Why, ordered, where_else
 from rulesdb.scenarios.claims.trying.may import may
 from rulesdb.scenarios.playing.story import Story
@@ -118,10 +118,7 @@ def _by_keyword(story: Story, n: int) -> tuple[str, ...]:
     """The rules of the keyword whose ability brought an object where it is (702.79a)."""
     events = story.game.events()
     moved = next((e for e in reversed(events) if e.kind is K.MOVE and e.other == n), None)
-    if moved is None or not moved.cause:
-        return ()
-    began = (e for e in events if e.kind is K.TRIGGER and e.subject == moved.cause)
-    return tuple(rule for e in began for rule in e.rules if rule.startswith("702."))
+    return of_keyword(story, moved) if moved is not None else ()
 
 
 def life(story: Story, one: m.LifeOf) -> Reply:
@@ -173,13 +170,26 @@ def who_controls(story: Story, one: m.WhoControls) -> Reply:
     rules = [*(rule for each, _ in by for rule in each.rules), *(moved[-1].rules if moved else ())]
     why = "".join(f" ({text})" for _, text in by)
     if moved and not by:
-        why, rules = (
-            f" (the effect by which {story.state.players[moved[-1].other].name} did has ended)",
-            ["611.2a"],
-        )
+        before = story.state.players[moved[-1].other]
+        why = f" (the effect by which {before.name} did has ended)"
+        rules = ["800.4a"] if before.left else _ended(story, moved[-1])
     return Reply(
         f"{story.state.players[who].name} controls {said(one.ref)}{why}", ordered(rules, rule)
     )
+
+
+def _ended(story: Story, change: Event) -> list[str]:
+    """Why control of something ended: what had the static ability left, or what resolved is over (611.3b, 611.2a)."""
+    events = story.game.events()
+    gone = [
+        e.subject
+        for e in events[: events.index(change)]
+        if e.kind is K.MOVE and e.from_ is Zone.BATTLEFIELD
+    ]
+    known = (story.state.lki[n].characteristics for n in gone if n in story.state.lki)
+    held = (x.ability for c in known for x in c.abilities if isinstance(x.ability, a.StaticAbility))
+    static = any(isinstance(node, a.GainControl) for one in held for node in one.walk())
+    return ["611.3b" if static else "611.2a"]
 
 
 def whether(story: Story, one: m.Whether) -> Reply:
