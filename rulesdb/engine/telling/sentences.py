@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Color, Zone
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.effects import RULE, Lasting
@@ -117,6 +118,12 @@ def _move(n: Names, e: Event) -> str:
 def _damage(n: Names, e: Event) -> str:
     kind = "combat damage" if e.combat else "damage"
     return f"{n.of(e.subject, e.name)} deals {e.amount} {kind} to {n.of(e.other)}"
+
+
+def _cost(event: Event) -> str:
+    """A total cost, its generic mana in one symbol."""
+    cost = event.detail
+    return cost.summed() if isinstance(cost, ManaCost) else str(cost or "")
 
 
 def _said(verb: str) -> Teller:
@@ -384,9 +391,7 @@ _TELLERS: dict[EventKind, Teller] = {
     K.UNATTACH: _said("becomes unattached"),
     K.REGENERATE: _said("regenerates"),
     K.CONTROL: lambda n, e: f"{n.of(e.player)} gains control of {n.of(e.subject, e.name)}",
-    K.COST: lambda n, e: (
-        f"the total cost of {n.of(e.subject, e.name)} is {str(e.detail or '') or '{0}'}"
-    ),
+    K.COST: lambda n, e: f"the total cost of {n.of(e.subject, e.name)} is {_cost(e) or '{0}'}",
     K.CAST: lambda n, e: f"{n.of(e.player)} casts {n.of(e.subject, e.name)}",
     K.ACTIVATE: lambda n, e: f"{n.of(e.player)} activates an ability of {n.of(e.source)}",
     K.TRIGGER: lambda n, e: f"an ability of {n.of(e.source, e.name)} goes on the stack",

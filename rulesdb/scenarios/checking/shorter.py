@@ -28,15 +28,21 @@ def together(
     """The same steps, with what is told for several of them."""
     out = list(steps)
     at = 0
+    asked = False  # a cost that is still to be paid
     while at < len(events):
         size, text, led = _group(names, node, events, at)
+        asked = events[at].kind is K.COST or (asked and events[at].kind is not K.CAST)
+        if not size and asked and "601.2f" in steps[at].rules:
+            out[at] = out[at].but(deciding=("601.2f",))
         for within in range(at, at + size):
             kept = out[within].deciding if events[within].kind in _TELLING else ()
             first = within == at and not led
             out[within] = out[within].but(
                 within=not first,
                 told=(text or steps[at].text) if first else "",
-                deciding=_first(steps[at : at + size], events[at : at + size]) if first else kept,
+                deciding=_first(steps[at : at + size], events[at : at + size], asked=asked)
+                if first
+                else kept,
             )
         at += max(1, size)
     return out
@@ -46,10 +52,14 @@ _TELLING = (K.CAST, K.ACTIVATE, K.PLAY_LAND)
 """What is told by the line above, which shows the rule of this."""
 
 
-def _first(steps: Sequence[r.Step], events: Sequence[Event]) -> tuple[str, ...]:
-    """The rules that a line for several shows: those of an attack where there is one, else of the first."""
+def _first(steps: Sequence[r.Step], events: Sequence[Event], *, asked: bool) -> tuple[str, ...]:
+    """The rules that a line for several shows: those of an attack where there is one, else of the first.
+
+    Mana made for a cost that is `asked` pays it, also where something else has paid a part before.
+    """
     attack = next((at for at, event in enumerate(events) if event.kind is K.ATTACK), 0)
-    return steps[attack].deciding
+    made = asked and events[0].kind in _PAYING and len(events) > 1
+    return steps[attack].deciding or (("601.2h",) if made else ())
 
 
 def _group(names: Names, node: m.Step, events: Sequence[Event], at: int) -> tuple[int, str, bool]:

@@ -197,7 +197,8 @@ _ALWAYS = {K.CAST: ("601.2i",), K.ACTIVATE: ("602.2b",)}
 def _shown(event: Event, rules: tuple[str, ...]) -> tuple[str, ...]:
     """The rules of a line: none where it only keeps the books, or the object is only a new one (400.7)."""
     if event.kind in _BOOKS and not event.by and "605.3b" not in rules:
-        return ("601.2h",) if "601.2h" in rules and event.detail else ()
+        helping = tuple(rule for rule in rules if rule.startswith("702."))  # in place of mana
+        return helping or (("601.2h",) if "601.2h" in rules and event.detail else ())
     if always := _ALWAYS.get(event.kind):
         return tuple(rule for rule in always if rule in rules)
     return () if set(rules) == {"400.7"} else deciding(rules)

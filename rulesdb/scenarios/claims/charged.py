@@ -6,6 +6,7 @@ A cost that nobody has paid yet is found by trying on a copy.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from rulesdb.cards.abilities import ActivatedAbility
 from rulesdb.cards.keywords import KEYWORDS
@@ -34,6 +35,13 @@ K = EventKind
 
 _PAID = (K.SACRIFICE, K.DISCARD, K.EXILE, K.LOSE_LIFE, K.REMOVE_COUNTERS, K.REVEAL)
 """What costs besides mana are paid with, as events."""
+_HELPING = {
+    "702.51a": "tapping (convoke)",
+    "702.126a": "tapping (improvise)",
+    "702.66a": "exiling (delve)",
+    "701.67a": "tapping (waterbend)",
+}
+"""What pays for mana of a total cost in its place, by the rule of the event."""
 
 
 def pays(story: Story, one: m.Pays) -> Reply:
@@ -80,17 +88,21 @@ def pays(story: Story, one: m.Pays) -> Reply:
     mana = _summed(cost.detail, _x(story, one, cost)) if isinstance(cost.detail, ManaCost) else ""
     paid = [mana or "no mana"]
     rules = list(cost.rules)
+    helped: dict[str, list[str]] = {}
     for event in events[at + 1 :]:
         if event.kind in (K.CAST, K.ACTIVATE) and event.subject in line:
             break
+        for rule in set(event.rules) & set(_HELPING):
+            helped.setdefault(rule, []).append(Names(story.state).of(event.subject, event.name))
         if event.kind in _PAID:
             paid.append(told_of(story, event))
             rules += event.rules
+    for rule, names in helped.items():
+        paid[0] += f", {len(names)} of it by {_HELPING[rule]} {_counted(names)}"
+    rules = [*rules[:1], *helped, *rules[1:]]
     why = [f"{each.what}: {each.why}" for each in cost.considered]
     if cost.by:
-        by = Counter(Names(story.state).of(n) for n in cost.by)
-        told_by = [f"{count} × {name}" if count > 1 else name for name, count in by.items()]
-        why.append(f"by the effect of {and_(told_by)}")
+        why.append(f"by the effect of {_counted(Names(story.state).of(n) for n in cost.by)}")
     if "113.6d" in cost.rules:
         own = [row.name for row in KEYWORDS.values() if among(row.rule, cost.rules)]
         why.append(f"by its {and_(own)}" if own else "by what it says of its own cost")
@@ -106,6 +118,11 @@ def pays(story: Story, one: m.Pays) -> Reply:
         text = f"{text.replace(' pays ', ' would pay ', 1)}, and can't now: {poor}"
         rules += poor.rules
     return Reply(text, tuple(dict.fromkeys(rules)))
+
+
+def _counted(names: Iterable[str]) -> str:
+    """`A, 2 × B and C`."""
+    return and_([f"{n} × {name}" if n > 1 else name for name, n in Counter(names).items()])
 
 
 def _from_command(story: Story, n: int) -> bool:
