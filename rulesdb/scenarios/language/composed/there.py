@@ -73,11 +73,13 @@ _STOLEN = late(
     rf"|^(?P<x3>[A-Z][^,]*?) is (?:owned by (?P<o6>{_WHO})|(?P<o7>{_WHO})'s),? (?:but|and)(?: is)? (?:controlled by|under the control of) (?P<who3>{_WHO})$"
 )
 _COPY_TOKEN = late(
-    rf"^(?P<who>{_WHO}) (?:controls|has) (?P<n>an?|one|{NUMBER}) tokens? (?:copy|copies|that(?:'s| is| are) (?:an? )?cop(?:y|ies)|which (?:is|are) (?:an? )?cop(?:y|ies)) of (?:an? )?(?P<x>[A-Z].*)$"
+    rf"\b(?P<n>[Aa]n?|[Oo]ne|{NUMBER}) tokens? (?:copy|copies|that(?:'s| is| are) (?:an? )?cop(?:y|ies)|which (?:is|are) (?:an? )?cop(?:y|ies)) of (?:an? )?(?P<x>[A-Z][\w'-]*)"
 )
+"""What is a token in a list of what somebody has: `Ann controls Elk and a token that's a copy of Ox`."""
 _IS_NOT = late(
     r"^(?P<a>(?P<x>(?:[A-Z][\w-]*'s )?[A-Z][^,]*?) is (?:tapped|summoning sick|face down|phased out)),? (?:and|but|while) (?P<y>(?:[A-Z][\w-]*'s )?[A-Z][^,]*?) (?:isn't|is not|is untapped|isn't tapped)$"
 )
+_OWNS = late(rf"^{_WHO} (?:controls|has) ")
 _PAIR = late(r"\b(?:a couple of|a couple|a pair of) (?=[A-Z])")
 _PRIORITY = late(
     rf"^(?P<h>[Ii]t(?: is|'s) (?P<who>{_WHO})'s (?:turn|precombat main phase|main phase|first main phase))(?:,| and|, and) (?:she|he|they|(?P<who2>{_WHO})) (?:has|have) priority$"
@@ -116,6 +118,8 @@ def there(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     yield from _of_several_places(said, scene)
     yield from _only(said, scene)
     plain = _PAIR.sub("2 ", _KINDS.sub("", said))
+    if _OWNS.match(said) is not None:
+        plain = _COPY_TOKEN.sub(r"\g<n> \g<x> (token)", plain)
     if plain != said:
         yield (plain,)
 
@@ -127,7 +131,6 @@ _ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]],
     (_HAS_HAD, lambda f: (f"{f['who']} controls {f['x']}",)),
     (_OPPONENT, lambda f: (f"{f['who']} {f['r']}",)),
     (_PRIORITY, lambda f: (f["h"],) if f["who2"] in (None, f["who"]) else ()),
-    (_COPY_TOKEN, lambda f: (f"{f['who']} controls {f['n']} {f['x']} (token)",)),
     (_IS_NOT, lambda f: (f["a"],)),
     (_ACTIVE, lambda f: (f"it's {f['who']}'s turn",)),
 )  # fmt: skip
