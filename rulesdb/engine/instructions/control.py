@@ -29,7 +29,7 @@ from rulesdb.engine.instructions.possible import possible
 from rulesdb.engine.instructions.tokens import TOKENS, create_together
 from rulesdb.engine.stack.choosing_x import as_resolving
 from rulesdb.engine.stack.costs import as_said, can_pay, pay_now
-from rulesdb.engine.stack.prices import prices
+from rulesdb.engine.stack.total_cost import prices
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import is_player

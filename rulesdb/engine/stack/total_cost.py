@@ -18,6 +18,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Rule
 from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.ports import Port
+from rulesdb.errors import RulesdbError
 from rulesdb.values import NamedTuple
 
 
@@ -84,6 +85,23 @@ def total_of(p: Play, cost: a.Cost, frame: Frame, mana: ManaCost | None = None) 
 
 
 _NO_MANA = ManaCost(())
+
+
+def prices(p: Play, what: a.Node, frame: Frame) -> tuple[str, ...]:
+    """Of each cost in what may be done the mana summed and the life; nothing of one that can't be told yet."""
+    said: list[str] = []
+    for cost in (node for node in what.walk() if isinstance(node, a.Cost)):
+        try:
+            total = total_of(p, cost, frame)
+            life = sum(number(frame, x.amount) for x in total.others if isinstance(x, a.PayLife))
+        except RulesdbError:
+            continue  # it hangs on what is done before
+        mana = ManaCost(tuple(one for one in total.mana.symbols if not one.variable))
+        if total.mana.variables:
+            mana += generic(total.mana.variables * total.x)
+        said += [mana.summed()] if mana.symbols else []
+        said += [f"{life} life"] if life else []
+    return tuple(said)
 
 
 def ability_total(p: Play, ability: a.ActivatedAbility, frame: Frame) -> Total:
