@@ -41,7 +41,7 @@ def who_may(story: Story, one: m.WhoMay) -> Reply:
 def _keyword(story: Story, decision: Decision) -> list[str]:
     """The rules of the keyword whose ability asks, such as ward (702.21a)."""
     began = [e for e in story.game.events() if e.kind is EventKind.TRIGGER]
-    mine = [e for e in began if e.subject == decision.source or e.source == decision.source]
+    mine = [e for e in began if decision.source in (e.subject, e.source)]
     return [rule for e in mine[-1:] for rule in e.rules if rule.startswith("702.")]
 
 
