@@ -179,7 +179,8 @@ def choosing(one: m.Choose) -> str:
     """A choice, as the line that makes it."""
     if not one.player and one.source is not None:
         aims = and_([_quoted(each) for each in one.values])
-        return f"{ref(one.source)} {one.verb} {aims}"
+        words = f'\'s "{one.words}"' if one.words else ""
+        return f"{ref(one.source)}{words} {one.verb} {aims}"
     head = f"{one.player} {one.verb}"
     said = ""
     if one.verb == "chooses mode":

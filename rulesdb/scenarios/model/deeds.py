@@ -210,7 +210,7 @@ class Choose(Node):
 
     `verb` is that of the line (`chooses`, `says yes`, `orders`); `numbers` are modes and places from 1,
     or the number itself that is chosen; `shares` are how something is divided. No `player`: whoever the
-    game asks for `source`.
+    game asks for `source`; `words` stand in the one of its abilities that is meant.
     """
 
     player: str
@@ -219,6 +219,7 @@ class Choose(Node):
     shares: tuple[Share, ...] = ()
     numbers: tuple[int, ...] = ()
     source: Ref | None = None
+    words: str = ""
 
 
 @value

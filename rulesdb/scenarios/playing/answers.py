@@ -20,6 +20,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS, one_or_many
 from rulesdb.scenarios.playing.orders import in_order
 from rulesdb.scenarios.playing.paid.amounts import pays_just
+from rulesdb.scenarios.table.reading import as_compared, printed
 from rulesdb.scenarios.table.things import Things, alike
 
 
@@ -193,7 +194,7 @@ def from_line(asked: Asked, line: m.Choose | m.Chance) -> object:
         return _chance(one, line)
     if line.player and asked.state.players[one.player].name != line.player:
         return NONE
-    if line.source is not None and not _about(asked, line.source):
+    if line.source is not None and not _about(asked, line.source, line.words):
         return NONE
     row = _VERBS.get((line.verb, one.kind))
     return row(asked, line) if row is not None else NONE
@@ -204,7 +205,7 @@ def tried(asked: Asked, line: m.Choose) -> object:
     one = asked.decision
     if asked.state.players[one.player].name != line.player or (line.verb, one.kind) not in _VERBS:
         return NONE
-    if line.source is not None and not _about(asked, line.source):
+    if line.source is not None and not _about(asked, line.source, line.words):
         return NONE
     if (answer := from_line(asked, line)) is not NONE:
         return answer
@@ -213,12 +214,14 @@ def tried(asked: Asked, line: m.Choose) -> object:
     return tuple(value.word for value in line.values) or NONE
 
 
-def _about(asked: Asked, source: m.Ref) -> bool:
-    """Whether the decision is for this thing (or its ability)."""
+def _about(asked: Asked, source: m.Ref, words: str = "") -> bool:
+    """Whether the decision is for this thing (or its ability), of several the one in which these words stand."""
     number = asked.decision.source
     state = asked.state
     around = {number, state.current(number)}
     one = state.last(number)
+    if words and not _says(asked, words):
+        return False
     if one is not None and one.stack is not None:
         around |= {one.stack.source, state.current(one.stack.source)}
     try:
@@ -232,6 +235,15 @@ def _about(asked: Asked, source: m.Ref) -> bool:
     return asked.things.name(state, number) == source.name or (
         one is not None and one.card.name == source.name
     )
+
+
+def _says(asked: Asked, words: str) -> bool:
+    """Whether the ability that is put on the stack, and asks, has these words in its text (603.3d)."""
+    state = asked.state
+    item = state.objects[state.stack[0]].stack if state.stack else None
+    if item is None or item.ability is None or item.source != asked.decision.source:
+        return False
+    return as_compared(words) in as_compared(printed(item.ability))
 
 
 PLANAR = "901.3a"

@@ -288,6 +288,13 @@ ROWS: dict[str, Row] = {
     "thing_targets": lambda ref, aims: m.Choose(
         "", "targets", tuple(m.Value(ref=aim) for aim in aims), source=ref
     ),
+    "ability_targets": lambda ref, words, aims: m.Choose(
+        "",
+        "targets",
+        tuple(m.Value(ref=aim) for aim in aims),
+        source=ref,
+        words=str(words).strip('"'),
+    ),
     "cast": lambda c: c,
     "activate": lambda a: a,
     "play": lambda p: p,
