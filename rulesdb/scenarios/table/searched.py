@@ -125,6 +125,7 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
                     count = 0
             spells[own] = count
     uses = [(act, *used) for act in acts for used in _from_where(act.deed)]
+    theirs = {(ref.whose, ref.name) for ref in _aimed_at(scenario) if ref.whose}
     for done, refs, place in uses:
         player = done.player
         if not player:
@@ -139,6 +140,8 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             elif times > 1 and ref.name not in told and face is not None and face.spell:
                 things[ref.name] = times
                 taken.add(ref.name)
+            elif place == FIELD and any(n == ref.name and w != player for w, n in theirs):
+                continue  # it was taken from whom the aim names
             elif ref.name not in told and not ref.ability and not ref.token and look(ref.name):
                 things[ref.name] = things.get(ref.name, 0) + 1
                 taken.add(ref.name)

@@ -95,6 +95,10 @@ SAID = (
     ("Ann controls Mirror with Bolt imprinted and two Forests", "Ann controls two Forests\nAnn has Bolt in exile\nAnn controls Mirror (exiling Bolt)"),
     ("Bob casts Deny on Ann's Elk", "Ann casts Elk\nBob casts Deny targeting Ann's Elk"),
     ("Bob casts Deny on Ann's Spitter", "Bob casts Deny targeting Ann's Spitter"),
+    ("In response, Ann sacrifices Spitter, which she controls, to deal 1 damage to Bob", "In response, Ann activates Spitter's second ability targeting Bob"),
+    ("Ann casts Sparks on Elk and Ox, both controlled by Bob", "Bob controls Elk and Ox\nAnn casts Sparks targeting Elk and Ox"),
+    ("Ann controls a morph that is Elk", "Ann controls Elk (face down)"),
+    ("Ann casts Bolt on Bob and then Sparks on Giver", "Ann casts Bolt targeting Bob\nAnn casts Sparks targeting Giver"),
     ("Ann is at 1 life, Bob too", "Ann is at 1 life\nBob is at 1 life"),
     ("Spitter isn't summoning sick", ""),
     ("Ann controls Elk equipped with Blade with two charge counters on it", "Ann controls Elk and Blade (2 charge counters, attached to Elk)"),
@@ -124,6 +128,7 @@ REFUSED = (
     "Ann casts Sparks, splitting it between Giver and Spitter",
     "Ann casts Bolt on Bob. Bob is at 17 life. It resolves. Bob is at 14 life",
     "Ann destroys Giver with its trigger",
+    "Ann controls a creature that is Elk",
 )
 
 

@@ -24,6 +24,15 @@ _LIES_THERE = late(
 _COUNTERED = late(
     r"^(?P<x>[Ii]t|[A-Z][^,]*?)(?: is|'s| gets| was) countered (?:by|with) (?P<p>[A-Z][\w-]*)'s (?P<y>[A-Z][^,]*)$"
 )
+_SHE_CONTROLS = late(
+    r"^(?P<a>(?:[Ii]n response,? )?[^,]+),? (?:which|that) (?:she|he|they) (?:also )?controls?,?(?P<b>$| .+)"
+)
+_BOTH_OF = late(
+    r"^(?P<a>(?:[Ii]n response,? )?[A-Z][\w'-]* casts .+? (?:between|among|targeting|on|at) )(?P<t>[A-Z][^,]*? and [A-Z][^,]*?),? (?:both|which are both|all)(?: of them)? (?:controlled by|under the control of) (?P<p>[A-Z][\w-]*)$"
+)
+_MORPH = late(
+    r"^(?P<p>[A-Z][\w'-]*) (?:has|controls) (?:an? )?(?:morph|face[- ]down (?:morph|creature|permanent)|morphed (?:creature|permanent)),? (?:that|which)(?: really)? is (?:really |actually )?(?P<x>[A-Z][^,]*)$"
+)
 _EVENLY = late(
     rf"^(?P<h>{_LEAD} casts {_OF}(?P<x>[A-Z][^,]*?)(?:,? (?:with|for) X ?= ?\d+)?),? (?:and )?(?:splitting|dividing|splits|divides|split|divided)(?: it| the damage)?(?: evenly| equally)? (?:between|among) (?P<t>[A-Z].+)$"
 )
@@ -68,6 +77,23 @@ def purposes(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         if x and names.show(scene.name(x) or x) in scene.cast:
             line = f"{found['p']} casts {found['y']} targeting {x}"
             yield (f"{found['y']} resolves",) if told else (line, f"{found['y']} resolves")
+    if (found := _SHE_CONTROLS.match(said)) is not None:
+        x = next((n for n in _ends(found["a"]) if scene.name(n)), "")
+        who = re.match(r"(?:[Ii]n response,? )?([A-Z][\w'-]*) ", said)
+        if x and who is not None and names.is_player(who[1]):
+            there = names.show(scene.name(x)) in scene.placed
+            rest = f"{found['a']}{found['b']}"
+            yield (rest,) if there else (f"{who[1]} controls {x}", rest)
+    found = _BOTH_OF.match(said)
+    if found is not None and names.is_player(found["p"]):
+        several = re.split(r",? and |, ", found["t"])
+        if all(scene.name(one) for one in several):
+            new = [one for one in several if names.show(scene.name(one)) not in scene.placed]
+            told = (f"{found['p']} controls {' and '.join(new)}",) if new else ()
+            yield (*told, f"{found['a']}{found['t']}")
+    found = _MORPH.match(said)
+    if found is not None and names.is_player(found["p"]):
+        yield (f"{found['p']} controls {found['x']} (face down)",)
     found = _EVENLY.match(said)
     if found is not None and "divided evenly" in scene.printed(found["x"]):
         yield (f"{found['h']} targeting {found['t']}",)
@@ -84,6 +110,12 @@ def purposes(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     if found is not None and whose:
         rest = re.sub(r"^,? and ", "", found["r"] or "")
         yield (f"in {whose}'s {found['s']}", *((rest,) if rest else ()))
+
+
+def _ends(words: str) -> Iterator[str]:
+    """What these words end with, from each capital on, the longest first."""
+    for one in re.finditer(r"\b(?=[A-Z])", words):
+        yield words[one.start() :]
 
 
 def _used_for(found: re.Match[str], scene: Scene) -> Iterator[tuple[str, ...]]:
