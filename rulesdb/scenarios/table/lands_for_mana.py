@@ -173,7 +173,7 @@ def _paid_deeds(scenario: m.Scenario) -> Iterator[tuple[str, m.Deed]]:
     for step in scenario.steps:
         if isinstance(step, m.Act):
             yield step.player, step.deed
-        elif isinstance(step, m.Attempt) and not {*step.rules} & _FOR_COSTS:
+        elif step.__class__ is m.Attempt and _FOR_COSTS.isdisjoint(step.rules):
             yield step.player, step.deed  # what is tried fails by something else
         elif isinstance(step, m.Ask) and isinstance(step.question, m.Whether):
             claim = step.question.claim

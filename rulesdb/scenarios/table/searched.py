@@ -125,7 +125,6 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
                     count = 0
             spells[own] = count
     uses = [(act, *used) for act in acts for used in _from_where(act.deed)]
-    theirs = {(ref.whose, ref.name) for ref in _aimed_at(scenario) if ref.whose}
     for done, refs, place in uses:
         player = done.player
         if not player:
@@ -140,9 +139,9 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             elif times > 1 and ref.name not in told and face is not None and face.spell:
                 things[ref.name] = times
                 taken.add(ref.name)
-            elif place == FIELD and any(n == ref.name and w != player for w, n in theirs):
-                continue  # it was taken from whom the aim names
             elif ref.name not in told and not ref.ability and not ref.token and look(ref.name):
+                if place == FIELD and _taken_from(ref, player, scenario):
+                    continue
                 things[ref.name] = things.get(ref.name, 0) + 1
                 taken.add(ref.name)
         told |= {*things}
@@ -158,6 +157,13 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             told.add(ref.name)
             made.add(own)
             yield m.Has(ref.whose, (m.Thing(ref.name),), FIELD, where=ref.where)
+
+
+def _taken_from(ref: m.Ref, player: str, scenario: m.Scenario) -> bool:
+    """Whether what a player uses was aimed at as another player's, who had it before."""
+    return any(
+        one.name == ref.name and one.whose and one.whose != player for one in _aimed_at(scenario)
+    )
 
 
 def _only_anothers(ref: m.Ref, scenario: m.Scenario) -> bool:
