@@ -94,6 +94,9 @@ SETUPS: tuple[tuple[str, Line], ...] = (
 _BASIC = {"Plains": "{W}", "Island": "{U}", "Swamp": "{B}", "Mountain": "{R}", "Forest": "{G}"}
 """The mana that a basic land type gives (305.6)."""
 
+_PLAIN = r"(?!.*\b(?:unless|if|but|and|only|except|than|first|second|third|fourth|last|half|once|until|again|next|both|each|all|at least|at most|exactly)\b)"
+"""Behind what isn't done: no word that says of which it is so."""
+
 DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^(?:it is|it's|It is|It's) WHO's turn[,:;] (?:in |at |during )?(?:(?:the|her|his|their) )?(?P<s>(?:(?:first|second|precombat|postcombat) )?main phase|upkeep|draw step|end step|beginning of combat|declare (?:attackers|blockers)|combat damage|end of combat|cleanup)(?P<t>(?<!phase)(?<!upkeep) step)?$",
      lambda f: f"in {f['who']}'s {f['s']}{f['t'] or ''}"),
@@ -119,8 +122,6 @@ DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^(?:In|in) response(?: to [^,]+?)?,? (?P<x>[A-Z].+)$", r"In response, \g<x>"),
     (r"^WHO (?:responds|answers) by (?:sacrificing|saccing) (?P<x>.+)$", r"In response, \g<who> sacrifices \g<x>"),
     (r"^WHO (?:sacrifices|sacs) (?P<x>[A-Z].*)$", r"\g<who> activates \g<x>"),
-    (r"^WHO removes (?:an? |\w+ )?.*?counters? from (?P<x>[A-Z].*?),? (?:to (?:deal|put|give|make|ping|shoot)\b.*? (?:to|on|at)|targeting|to ping|to shoot) (?P<t>[A-Z].*)$",
-     '\\g<who> activates \\g<x>\'s "Remove" targeting \\g<t>'),
     (r"^(?P<h>.*\bcasts? .+?),? copying (?P<x>[A-Z].*)$", r"\g<h> choosing \g<x>"),
     (r"^(?P<h>.*\bcasts? .+?),? (?:and )?(?:promising|promises) (?P<p>[A-Z][\w'-]*) (?:a|the) gift,?(?P<r>.*)$", r"\g<h> with gift choosing \g<p>\g<r>"),
     (r"^(?P<h>.*\bcasts? .+?),? (?:and )?(?:promising|promises) (?:a|the) gift(?: to (?P<p>[A-Z][\w'-]*))?,?(?P<r>.*)$",
@@ -168,8 +169,8 @@ DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO searches (?:her|his|their) library for (?:a |an )?(?P<x>[A-Z].*)$", r"\g<who> chooses \g<x>"),
     (r"^WHO (?:finds|fetches|gets|tutors(?: for)?|reveals) (?:a |an )?(?P<x>[A-Z].*)$", r"\g<who> chooses \g<x>"),
     (r"^WHO (?:can't pay|won't pay|does not pay|doesn't pay)(?: (?:the tax|\{?\d+\}?|anything))? (?:for|to) (?:the |her |his |their )?(?P<x>[A-Z][^,]*)$", r"\g<who> declines for \g<x>"),
-    (r"^WHO (?:pays nothing|can't pay|won't pay|does not pay|doesn't pay)(?! for [A-Z])(?: .*)?$", r"\g<who> declines"),
-    (r"^WHO (?:declines|refuses|elects not|prefers not|opts not|chooses not) to (?:pay|discard|sacrifice|exile|draw|search|return|copy|reveal|cast|use|do)\b(?! .*\b(?:unless|if|but|and|only|except|than)\b)(?: .*)?$", r"\g<who> declines"),
+    (rf"^WHO (?:pays nothing|can't pay|won't pay|does not pay|doesn't pay)(?! for [A-Z]){_PLAIN}(?: .*)?$", r"\g<who> declines"),
+    (rf"^WHO (?:declines|refuses|elects not|prefers not|opts not|chooses not) to (?:pay|discard|sacrifice|exile|draw|search|return|copy|reveal|cast|use|do)\b{_PLAIN}(?: .*)?$", r"\g<who> declines"),
     (r"^WHO attacks (?P<p>[A-Z][\w'-]*) with (?P<a>[A-Z].*?) and (?P<q>[A-Z][\w'-]*) with (?P<b>[A-Z].*)$", r"\g<who> attacks with \g<a> at \g<p> and \g<b> at \g<q>"),
     (r"^WHO (?:attacks|swings) with (?P<x>.+?) (?:at|into|attacking) (?P<y>[A-Z][\w' ,-]*)$", r"\g<who> attacks \g<y> with \g<x>"),
     (r"^(?P<x>[A-Z].*?) (?:is|gets) blocked by (?P<y>[A-Z].*)$", r"\g<y> blocks \g<x>"),

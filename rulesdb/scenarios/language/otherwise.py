@@ -263,7 +263,7 @@ _DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO (?:says|chooses|answers) [\"“]?(?P<a>yes|no)[\"”]?$", r"\g<who> says \g<a>"),
     (r"^WHO (?:does so|does it|does|accepts|agrees)$", r"\g<who> says yes"),
     (r"^WHO (?:doesn't|refuses|declines to)(?: do so| do it)?$", r"\g<who> says no"),
-    (r"^WHO chooses not to(?! (?:block|attack)\b)(?: [^A-Z]*)?$", r"\g<who> says no"),
+    (r"^WHO chooses not to(?! (?:block|attack)\b)(?! .*\b(?:unless|if|but|and|only|except|than|first|second|third|fourth|last|half|once|until|again|next|both|each|all|at least|at most|exactly)\b)(?: [^A-Z]*)?$", r"\g<who> says no"),
     (r"^WHO (?:chooses|picks) (?:a )?new targets?(?: for .+?)?:? (?P<x>[A-Z].*)$", r"\g<who> targets \g<x>"),
     (r"^WHO changes (?:its|the) targets? to (?P<x>[A-Z].*)$", r"\g<who> targets \g<x>"),
     (r"^WHO orders the triggers:? (?P<x>.+)$", r"\g<who> orders \g<x>"),

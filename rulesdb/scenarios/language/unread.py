@@ -77,7 +77,7 @@ def _players_first(line: str, names: Names) -> tuple[str, ...]:
 
 
 _NO_KIND = late(
-    r"\b(?:has|have|with|gets?|puts?|removes?) (?:an?|the|one|another|some|that|more|any|no|its|two|three|four|five|\d+) counters?\b"
+    r"\b(?:has|have|with|gets?|puts?) (?:an?|the|one|another|some|that|more|any|no|its|two|three|four|five|\d+) counters?\b"
 )
 """Counters without their kind (122.1)."""
 _WORDS_THAT_MATTER = late(

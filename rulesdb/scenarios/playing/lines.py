@@ -107,7 +107,11 @@ class Lines:
                 left, further = _one_at_a_time(asked, _still_open(asked, line, went))
             answer = from_line(asked, left) if left is not None else NONE
             if left is not None and answer is NONE:
-                if isinstance(line, m.Choose) and _of_another_amount(asked, line):
+                if (
+                    line.__class__ is m.Choose
+                    and line.verb == "pays"
+                    and _pays_more_or_less(asked, line)
+                ):
                     self.passed[id(line)] = asked
                 break
             if isinstance(left, m.Choose) and _elsewhere(asked, left, answer):
@@ -253,11 +257,9 @@ def _elsewhere(asked: Asked, line: m.Choose, answer: object) -> bool:
     return line.source is None and any(to not in asked.decision.options for to, _ in answer)
 
 
-def _of_another_amount(asked: Asked, line: m.Choose) -> bool:
+def _pays_more_or_less(asked: Asked, line: m.Choose) -> bool:
     """Whether a line would answer, if it didn't say how much is paid."""
-    return (
-        line.verb == "pays" and bool(line.values) and from_line(asked, line.but(values=())) is True
-    )
+    return bool(line.values) and from_line(asked, line.but(values=())) is True
 
 
 def _none_to_target(asked: Asked, early: m.Choose) -> bool:

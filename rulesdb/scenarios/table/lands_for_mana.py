@@ -173,7 +173,7 @@ def _paid_deeds(scenario: m.Scenario) -> Iterator[tuple[str, m.Deed]]:
     for step in scenario.steps:
         if isinstance(step, m.Act):
             yield step.player, step.deed
-        elif isinstance(step, m.Attempt) and not {*step.rules} & _FOR_COSTS:
+        elif step.__class__ is m.Attempt and _FOR_COSTS.isdisjoint(step.rules):
             yield step.player, step.deed  # what is tried fails by something else
         elif isinstance(step, m.Ask) and isinstance(step.question, m.Whether):
             claim = step.question.claim
@@ -211,6 +211,10 @@ _INSTEAD = frozenset(
 """Keywords whose cost is paid rather than the mana cost (118.9); another one's is paid besides (601.2f)."""
 
 
+_EACH_TARGET = re.compile(r"costs ((?:\{[^{}]+\})+) more to cast for each target beyond the first")
+"""What each further target costs (601.2f)."""
+
+
 def _keyword_cost(text: str, word: str) -> str:
     found = re.search(rf"{re.escape(word)}[ —]+{_COST}", text, re.IGNORECASE)
     return found[1] if found else ""
@@ -237,6 +241,8 @@ def _mana_of(deed: m.Deed, look: Look) -> list[str]:
             cost = "{3}"
         if "kicked" in options and (kicker := _KICKER.search(face.text)):
             cost += kicker[1] * (options["kicked"].numbers or (1,))[0]
+        if "targeting" in options and (more := _EACH_TARGET.search(face.text)):
+            cost += more[1] * (len(options["targeting"].refs) - 1)
     elif isinstance(deed, m.Activate):
         face = look(deed.of.name)
         if face is None or deed.words[:1] in ("+", "-", "0"):

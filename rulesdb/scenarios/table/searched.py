@@ -140,6 +140,8 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
                 things[ref.name] = times
                 taken.add(ref.name)
             elif ref.name not in told and not ref.ability and not ref.token and look(ref.name):
+                if place == FIELD and _taken_from(ref, player, scenario):
+                    continue
                 things[ref.name] = things.get(ref.name, 0) + 1
                 taken.add(ref.name)
         told |= {*things}
@@ -155,6 +157,13 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             told.add(ref.name)
             made.add(own)
             yield m.Has(ref.whose, (m.Thing(ref.name),), FIELD, where=ref.where)
+
+
+def _taken_from(ref: m.Ref, player: str, scenario: m.Scenario) -> bool:
+    """Whether what a player uses was aimed at as another player's, who had it before."""
+    return any(
+        one.name == ref.name and one.whose and one.whose != player for one in _aimed_at(scenario)
+    )
 
 
 def _only_anothers(ref: m.Ref, scenario: m.Scenario) -> bool:

@@ -64,6 +64,20 @@ def test_life_that_is_paid_is_the_x_of_what_is_cast(tmp_path: Path) -> None:
     assert (result.status, result.reason) == ("passes", "")
 
 
+def test_lands_are_taken_to_be_there_for_each_further_target(tmp_path: Path) -> None:
+    file = tmp_path / "one.scenario"
+    file.write_text(
+        "players Ann, Bob\ncard Storm {X}{R}\n  Sorcery\n  This spell costs {1} more to cast for each target beyond the first.\n"
+        "  Storm deals X damage divided evenly, rounded down, among any number of targets.\n"
+        "card Elk {1}{G}\n  Creature — Elk 3/3\nBob controls Elk and Elk (called Cub)\n"
+        "Ann casts Storm with X = 6 targeting Elk and Cub and Bob\neveryone passes until it resolves\n"
+        "then Bob is at 18 life\n",
+        encoding="utf-8",
+    )
+    (result,) = check_file(file)
+    assert (result.status, result.reason) == ("passes", "")
+
+
 def test_what_is_tried_can_be_paid_for_and_says_how_it_is_done(tmp_path: Path) -> None:
     file = tmp_path / "one.scenario"
     file.write_text(

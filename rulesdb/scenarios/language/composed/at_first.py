@@ -145,7 +145,7 @@ def answered(row: Row, names: Names, context: Context) -> Row:
 
 
 _TWO_SPELLS = late(
-    r"^(?P<a>\s*(?:[Ii]n response,? )?(?P<who>[A-Z][\w-]*) casts? [A-Z].*? (?:on|targeting|at) (?P<t>[A-Z].*?)),? and (?P<b>(?:her |his |their |an? |the )?(?P<x>[A-Z].*?) (?:on|targeting|at) [A-Z].*)$"
+    r"^(?P<a>\s*(?:[Ii]n response,? )?(?P<who>[A-Z][\w-]*) casts? [A-Z].*? (?:on|targeting|at) (?P<t>[A-Z].*?)),? and (?:then )?(?P<b>(?:her |his |their |an? |the )?(?P<x>[A-Z].*?) (?:on|targeting|at) [A-Z].*)$"
 )
 
 

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from rulesdb.late import late
+from rulesdb.scenarios.language.composed.in_one.purposes import takes_just
 from rulesdb.scenarios.language.composed.marks import count
 from rulesdb.scenarios.language.composed.scene import CHANGES, Scene
 from rulesdb.scenarios.language.words import ORDINALS
@@ -27,7 +28,7 @@ _NTH_OF_SIGN = late(
     rf"^{_WHO} (?:uses|activates) {_OF}(?P<x>[A-Z][^,]*?)'s (?P<nth>{'|'.join(ORDINALS)}) (?P<n>[-+−](?:\d+|X)|0)(?: loyalty)?(?: ability)?{_TO}$"
 )
 _BY_COST = late(
-    rf"^{_WHO} (?P<v>activates|uses) {_OF}(?P<x>[A-Z][^,]*?)(?:'s ability)?,? (?:by )?removing (?:an? |one |\w+ )?(?P<k>\S+) counters?(?: from (?:it|[A-Z][^,]*?))?,?(?P<r>$| (?:targeting|on|at|to ping|to shoot|to deal \w+ damage to|and targeting) .+)$"
+    rf"^{_WHO} (?P<v>activates|uses) {_OF}(?P<x>[A-Z][^,]*?)(?:'s ability)?,? (?:by )?removing (?P<n>an?|one|\d+|[a-z]+) (?P<k>\S+) counters?(?: from (?:it|[A-Z][^,]*?))?,?(?P<r>$| (?:targeting|on|at|to ping|to shoot|to deal \w+ damage to|and targeting) .+)$"
 )
 _LAND = late(
     rf"^{_WHO} plays {_OF}(?P<x>[A-Z][^,]*?) (?P<s>untapped|tapped)(?P<p>,? (?:by |and )?(?:paying|pays) (?:2|two) life)?$"
@@ -58,7 +59,7 @@ _PAYS_NOT = late(
     rf"^{_WHO} (?:doesn't|does not|won't|declines to|refuses to|chooses not to|can't) pay(?: \{{?\d+\}}?| the tax)? (?:for|to) {_OF}(?P<x>[A-Z][^,]*?)(?:'s (?:trigger|ability|tax))?(?:,? (?:so|and) [A-Z]\S* draws(?: a card)?)?$"
 )
 _DECLINES = late(
-    rf"^{_WHO} (?:declines to|refuses to|opts not to|elects not to|chooses not to|decides not to|doesn't|does not) (?P<v>loot|rummage|scry|surveil|connive|mill|untap|explore|proliferate|populate|put|tuck|shuffle|sacrifice|discard|exile|return|reveal|draw|search|copy|gain|use (?:it|the ability|the trigger|its ability)|move|attach|fetch|create|bounce|flicker)(?: [^.?]*)?$"
+    rf"^{_WHO} (?:declines to|refuses to|opts not to|elects not to|chooses not to|decides not to|doesn't|does not) (?P<v>loot|rummage|scry|surveil|connive|mill|untap|explore|proliferate|populate|put|tuck|shuffle|sacrifice|discard|exile|return|reveal|draw|search|copy|gain|use (?:it|the ability|the trigger|its ability)|move|attach|fetch|create|bounce|flicker)(?! .*\b(?:first|second|third|last|half|once|again|next|both|each|all|at least|at most|exactly|than)\b)(?: [^.?]*)?$"
 )
 _EXERTS = late(
     rf"^{_WHO} exerts {_OF}(?P<x>[A-Z][^,]*?) as (?:it|she|he) attacks(?: (?P<p>[A-Z][\w'-]*))?$|^(?P<who2>[A-Z][\w'-]*) (?P<d>attacks .*?with (?P<x2>[A-Z][^,]*?)),? (?:and exerts (?:it|him|her)|exerting (?:it|him|her)|exerted)$"
@@ -382,7 +383,7 @@ def _aimed(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         removes = [
             at
             for at, line in enumerate(re.findall(r"(?m)^[^\n\"]*[^\n\":]: [^\n]*", text))
-            if re.match(rf"(?i)[^:]*\bremove [^:]*{re.escape(found['k'])} counter", line)
+            if takes_just(line.partition(":")[0], found["n"], found["k"])
         ]
         if len(removes) == 1 and removes[0] < len(ORDINALS):
             aims = re.sub(

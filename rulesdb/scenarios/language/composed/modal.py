@@ -92,6 +92,10 @@ def chooses_to(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
                 *((f"{x}'s ability targets {aims}",) if aims else ()),
             )
     elif re.fullmatch(r"(?!\w+ing\b|apply\b|block\b|attack\b)[^A-Z{]+", found["w"]):
+        if re.search(r"\b(?:nothing|no|none|never|neither|not)\b", found["w"]):
+            if found["w"] == "do nothing":
+                yield (f"{who} says no",)
+            return
         numbers = _NUMBERS.findall(found["w"])
         texts = [
             scene.text(one).lower()

@@ -56,6 +56,10 @@ card Vela {2}{R}
   Legendary Planeswalker — Vela
   +1: Draw a card.
   loyalty 4
+card Ballista {X}{X}
+  Artifact Creature — Construct 0/0
+  {4}: Put a +1/+1 counter on Ballista.
+  Remove a +1/+1 counter from Ballista: It deals 1 damage to any target.
 card Blade {2}
   Artifact — Equipment
   Equip {1}
@@ -95,6 +99,14 @@ SAID = (
     ("Ann controls Mirror with Bolt imprinted and two Forests", "Ann controls two Forests\nAnn has Bolt in exile\nAnn controls Mirror (exiling Bolt)"),
     ("Bob casts Deny on Ann's Elk", "Ann casts Elk\nBob casts Deny targeting Ann's Elk"),
     ("Bob casts Deny on Ann's Spitter", "Bob casts Deny targeting Ann's Spitter"),
+    ("In response, Ann sacrifices Spitter, which she controls, to deal 1 damage to Bob", "In response, Ann activates Spitter's second ability targeting Bob"),
+    ("Ann casts Sparks on Elk and Ox, both controlled by Bob", "Bob controls Elk and Ox\nAnn casts Sparks targeting Elk and Ox"),
+    ("Ann controls a morph that is Elk", "Ann controls Elk (face down)"),
+    ("Ann casts Bolt on Bob and then Sparks on Giver", "Ann casts Bolt targeting Bob\nAnn casts Sparks targeting Giver"),
+    ("Ann removes a +1/+1 counter from Ballista to deal 1 damage to Bob", "Ann activates Ballista's second ability targeting Bob"),
+    ("Ann removes a counter from Ballista, targeting Bob", "Ann activates Ballista's second ability targeting Bob"),
+    ("Ann activates Ballista by removing a +1/+1 counter, targeting Bob", "Ann activates Ballista's second ability targeting Bob"),
+    ("Ann chooses to do nothing", "Ann says no"),
     ("Ann is at 1 life, Bob too", "Ann is at 1 life\nBob is at 1 life"),
     ("Spitter isn't summoning sick", ""),
     ("Ann controls Elk equipped with Blade with two charge counters on it", "Ann controls Elk and Blade (2 charge counters, attached to Elk)"),
@@ -124,6 +136,12 @@ REFUSED = (
     "Ann casts Sparks, splitting it between Giver and Spitter",
     "Ann casts Bolt on Bob. Bob is at 17 life. It resolves. Bob is at 14 life",
     "Ann destroys Giver with its trigger",
+    "Ann removes three +1/+1 counters from Ballista to deal 1 damage to Bob",
+    "Ann removes a +1/+1 counter from Ballista to deal 2 damage to Bob",
+    "Ann removes a charge counter from Ballista to ping Bob",
+    "Ann activates Ballista by removing two +1/+1 counters, targeting Bob",
+    "Ann chooses to take no action",
+    "Ann controls a creature that is Elk",
 )
 
 

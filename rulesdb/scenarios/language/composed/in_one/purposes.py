@@ -7,22 +7,38 @@ ability is used for must be what its text does, word for word; a word that it ha
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from rulesdb.late import late
+from rulesdb.scenarios.language.composed.marks import count
 from rulesdb.scenarios.language.composed.scene import CHANGES, Scene
-from rulesdb.scenarios.language.words import COLORS, COUNTS
+from rulesdb.scenarios.language.words import COLORS, COUNTS, NUMBER
 
 _LEAD = r"(?P<lead>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*)"
 _OF = r"(?:the |an? |her |his |their )?"
 _TO_DO = late(
     rf"^{_LEAD} (?:taps|sacrifices|activates|uses|cracks) {_OF}(?P<x>[A-Z][^,]*?)(?:'s ability)?,? (?:to|in order to) (?P<w>(?:give|deal|destroy|exile|tap|untap|return|counter|put|make|grant|regenerate|pump|draw|ping|kill) .+)$"
 )
+_REMOVES = late(
+    rf"^{_LEAD} removes (?P<n>an?|one|\d+|{NUMBER}) (?:(?P<k>[+−-]\d/[+−-]\d|[a-z]+) )?counters? from {_OF}(?P<x>[A-Z][^,]*?),? (?:to (?P<w>(?:deal|give|put|make|destroy|tap|draw|gain) .+)|(?:targeting|to ping|to shoot) (?P<t>[A-Z].*))$"
+)
+_REMOVED = late(
+    rf"(?i)\bremove (?P<n>an?|one|\d+|{NUMBER}) (?:(?P<k>[+−-]\d/[+−-]\d|[a-z]+) )?counters?\b"
+)
 _LIES_THERE = late(
     rf"^(?P<a>{_LEAD} casts [A-Z][^,]*? (?:on|targeting|at)) {_OF}(?P<y>[A-Z][^,]*?),? (?:which (?:is|lies) |that (?:is|lies) )?in (?P<p>[A-Z][\w-]*'s|her|his|their|her own|his own) graveyard$"
 )
 _COUNTERED = late(
     r"^(?P<x>[Ii]t|[A-Z][^,]*?)(?: is|'s| gets| was) countered (?:by|with) (?P<p>[A-Z][\w-]*)'s (?P<y>[A-Z][^,]*)$"
+)
+_SHE_CONTROLS = late(
+    r"^(?P<a>(?:[Ii]n response,? )?[^,]+),? (?:which|that) (?:she|he|they) (?:also )?controls?,?(?P<b>$| .+)"
+)
+_BOTH_OF = late(
+    r"^(?P<a>(?:[Ii]n response,? )?[A-Z][\w'-]* casts .+? (?:between|among|targeting|on|at) )(?P<t>[A-Z][^,]*? and [A-Z][^,]*?),? (?:both|which are both|all)(?: of them)? (?:controlled by|under the control of) (?P<p>[A-Z][\w-]*)$"
+)
+_MORPH = late(
+    r"^(?P<p>[A-Z][\w'-]*) (?:has|controls) (?:an? )?(?:morph|face[- ]down (?:morph|creature|permanent)|morphed (?:creature|permanent)),? (?:that|which)(?: really)? is (?:really |actually )?(?P<x>[A-Z][^,]*)$"
 )
 _EVENLY = late(
     rf"^(?P<h>{_LEAD} casts {_OF}(?P<x>[A-Z][^,]*?)(?:,? (?:with|for) X ?= ?\d+)?),? (?:and )?(?:splitting|dividing|splits|divides|split|divided)(?: it| the damage)?(?: evenly| equally)? (?:between|among) (?P<t>[A-Z].+)$"
@@ -49,6 +65,9 @@ def purposes(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     found = _TO_DO.match(said)
     if found is not None and names.is_player(found["who"]):
         yield from _used_for(found, scene)
+    found = _REMOVES.match(said)
+    if found is not None and names.is_player(found["who"]):
+        yield from _removing(found, scene)
     found = _LIES_THERE.match(said)
     if found is not None and names.is_player(found["who"]):
         whose = found["p"].removesuffix("'s")
@@ -68,6 +87,23 @@ def purposes(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         if x and names.show(scene.name(x) or x) in scene.cast:
             line = f"{found['p']} casts {found['y']} targeting {x}"
             yield (f"{found['y']} resolves",) if told else (line, f"{found['y']} resolves")
+    if (found := _SHE_CONTROLS.match(said)) is not None:
+        x = next((n for n in _ends(found["a"]) if scene.name(n)), "")
+        who = re.match(r"(?:[Ii]n response,? )?([A-Z][\w'-]*) ", said)
+        if x and who is not None and names.is_player(who[1]):
+            there = names.show(scene.name(x)) in scene.placed
+            rest = f"{found['a']}{found['b']}"
+            yield (rest,) if there else (f"{who[1]} controls {x}", rest)
+    found = _BOTH_OF.match(said)
+    if found is not None and names.is_player(found["p"]):
+        several = re.split(r",? and |, ", found["t"])
+        if all(scene.name(one) for one in several):
+            new = [one for one in several if names.show(scene.name(one)) not in scene.placed]
+            told = (f"{found['p']} controls {' and '.join(new)}",) if new else ()
+            yield (*told, f"{found['a']}{found['t']}")
+    found = _MORPH.match(said)
+    if found is not None and names.is_player(found["p"]):
+        yield (f"{found['p']} controls {found['x']} (face down)",)
     found = _EVENLY.match(said)
     if found is not None and "divided evenly" in scene.printed(found["x"]):
         yield (f"{found['h']} targeting {found['t']}",)
@@ -84,6 +120,51 @@ def purposes(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     if found is not None and whose:
         rest = re.sub(r"^,? and ", "", found["r"] or "")
         yield (f"in {whose}'s {found['s']}", *((rest,) if rest else ()))
+
+
+def _ends(words: str) -> Iterator[str]:
+    """What these words end with, from each capital on, the longest first."""
+    for one in re.finditer(r"\b(?=[A-Z])", words):
+        yield words[one.start() :]
+
+
+def takes_just(cost: str, number: str, kind: str) -> bool:
+    """Whether a cost is to remove so many counters, of that kind where one is told."""
+    found = _REMOVED.search(cost)
+    if found is None or count(found["n"]) != count(number):
+        return False
+    return not kind or (found["k"] or "").replace("−", "-") == kind.replace("−", "-")
+
+
+def _removing(found: re.Match[str], scene: Scene) -> Iterator[tuple[str, ...]]:
+    """The one ability whose cost is to remove just those counters, and that does what is said."""
+    words = found["w"] or found["t"]
+    target = _target(words, scene)
+    plain = words.replace(target, " ") if target and found["w"] else ""
+    fit = [
+        at
+        for at, one in enumerate(_ABILITY.finditer(scene.printed(found["x"])))
+        if takes_just(one["c"], found["n"], found["k"] or "")
+        and bool(target) == ("target" in one["t"].lower())
+        and _says(one["t"].lower(), plain)
+    ]
+    several = len([*_ABILITY.finditer(scene.printed(found["x"]))]) > 1
+    if len(fit) == 1 and fit[0] < len(_NTH):
+        which = f"'s {_NTH[fit[0]]} ability" if several else ""
+        aims = f" targeting {target}" if target else ""
+        yield (f"{found['lead']}{found['who']} activates {found['x']}{which}{aims}",)
+
+
+_NTH = ("first", "second", "third", "fourth", "fifth")
+
+
+def _says(text: str, words: str, besides: Collection[str] = ()) -> bool:
+    """Whether each of these words is one of a text's, or means one."""
+    return all(
+        _has(text, word)
+        for word in re.findall(r"[+\w/-]+", words)
+        if word not in _EMPTY and word not in besides
+    )
 
 
 def _used_for(found: re.Match[str], scene: Scene) -> Iterator[tuple[str, ...]]:
@@ -106,18 +187,14 @@ def _used_for(found: re.Match[str], scene: Scene) -> Iterator[tuple[str, ...]]:
             continue
         if bool(target) != ("target" in text) or len(chosen) > 1:
             continue
-        if all(
-            _has(text, word)
-            for word in re.findall(r"[+\w/-]+", plain)
-            if word not in (*_EMPTY, *chosen)
-        ):
+        if _says(text, plain, chosen):
             fit.append((at, chosen))
     if len(fit) != 1:
         return
     _, chosen = fit[0]
     which = ""
     if len(abilities) > 1:
-        which = f"'s {('first', 'second', 'third', 'fourth', 'fifth')[fit[0][0] - 1]} ability"
+        which = f"'s {_NTH[fit[0][0] - 1]} ability"
     aims = f" targeting {target}" if target else ""
     line = f"{found['lead']}{found['who']} activates {found['x']}{which}{aims}"
     yield (line, *(f"{found['who']} chooses {one}" for one in chosen))
