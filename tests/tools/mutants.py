@@ -366,15 +366,24 @@ class Example(NamedTuple):
 
 def _reached(work: Callable[[], Any]) -> tuple[Any, set[tuple[str, int]]]:
     lines: set[tuple[str, int]] = set()
+    left: dict[CodeType, set[int]] = {}
     root = str(ENGINE)
 
     def line(frame: FrameType, event: str, _: object) -> object:
         if event == "line":
             lines.add((frame.f_code.co_filename, frame.f_lineno))
+            left[frame.f_code].discard(frame.f_lineno)
         return line
 
     def call(frame: FrameType, _: str, __: object) -> object:
-        return line if frame.f_code.co_filename.startswith(root) else None
+        code = frame.f_code
+        if not code.co_filename.startswith(root):
+            return None
+        if code not in left:
+            # Its first line is where it is defined, and is reached by itself only where it is all there is.
+            left[code] = {at for _, _, at in code.co_lines() if at} - {code.co_firstlineno}
+            return line
+        return line if left[code] else None  # what was reached in full tells nothing more
 
     sys.settrace(call)
     try:

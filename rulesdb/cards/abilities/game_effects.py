@@ -297,7 +297,6 @@ class ExtraPhase(Effect):
     """“after this main phase, there is an additional combat phase followed by an additional main phase”"""
 
     phases: tuple[Phase, ...]
-    after: str = "this"
 
 
 @node

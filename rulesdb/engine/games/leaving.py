@@ -43,14 +43,12 @@ def settle(p: Play) -> None:
     if lost and len(lost) == len(here):
         reasons = tuple(dict.fromkeys(state.players[n].lost for n in lost))
         end(p, (), ("104.4a", *reasons), "all players remaining lose at the same time")
-        return
     for n in lost:
         leave(p, n)
     if won:
         team = {state.players[n].team for n in won}
         winners = tuple(n for n in state.order if state.players[n].team in team)
         end(p, winners, ("104.2b",), f"{_win(p, winners)} by an effect")
-        return
     left = [n for n in state.order if not state.players[n].left]
     teams = {state.players[n].team for n in left}
     if len(teams) == 1 and len(state.order) > 1:

@@ -143,8 +143,9 @@ def _nothing(_: Play, __: a.Nothing, ___: Frame) -> None:
 
 
 def _may(p: Play, one: a.May, frame: Frame) -> None:
-    told = isinstance(one.player, a.Each) and _is_told(one.effect, one.player)
-    if isinstance(one.player, a.Each) and (told or _hurts_each(one.effect)):
+    if isinstance(one.player, a.Each) and (
+        _is_told(one.effect, one.player) or _hurts_each(one.effect)
+    ):
         _each_may(p, one, one.player, frame)
         return
     did = False
@@ -212,8 +213,8 @@ def _each_may(p: Play, one: a.May, all_: a.Each, frame: Frame) -> None:
 
     def of(*those: int) -> a.Effect:
         doers = a.Each(a.All((all_.of, a.Is(These(those)))))
-        if isinstance(one.effect, a.Damage) and _hurts_each(one.effect):
-            return one.effect.but(to=doers)
+        if _hurts_each(one.effect):
+            return cast("a.Damage", one.effect).but(to=doers)
 
         def change(node: a.Node) -> a.Node | None:
             if _told(node) != all_:
@@ -410,19 +411,17 @@ def _one_of(p: Play, one: a.OneOf, frame: Frame) -> None:
     open_ = tuple(at for at, option in enumerate(one.options) if possible(p, option, here, who))
     if not open_:
         return
-    chosen = open_[0]
-    if len(open_) > 1:
-        chosen = p.ask_number(
-            Decision(
-                who,
-                DecisionKind.OPTION,
-                f"choose one for {p.name(frame.source)}",
-                ("608.2d",),
-                open_,
-                source=frame.source,
-                detail=_kinds(one.options) or one.options,
-            )
+    chosen = p.ask_number(
+        Decision(
+            who,
+            DecisionKind.OPTION,
+            f"choose one for {p.name(frame.source)}",
+            ("608.2d",),
+            open_,
+            source=frame.source,
+            detail=_kinds(one.options) or one.options,
         )
+    )
     perform(p, one.options[chosen], here)
 
 

@@ -87,7 +87,7 @@ def _of_symbols(text: str) -> tuple[str, ...]:
 def _reverse_order(p: Play, effect: a.ReverseTurnOrder, frame: Frame) -> None:
     """Turns, priority and choices go around the other way from here on (101.4, 117.3d)."""
     state = p.state
-    if len(state.order) > 2 and setting(state).melee:
+    if setting(state).melee:
         raise Unsupported("a reversed turn order where several turns are taken at once")
     state.order = state.order[::-1]
     word = "reverses the turn order"
@@ -96,13 +96,12 @@ def _reverse_order(p: Play, effect: a.ReverseTurnOrder, frame: Frame) -> None:
 
 
 def _lose_mana(p: Play, effect: a.LoseMana, frame: Frame) -> None:
-    lost = 0
-    for who in players(p, frame, effect.player):
-        for event in happen(
-            p, Event(K.LOSE_MANA, player=who, rules=("106.13",), cause=frame.cause)
-        ):
-            lost += event.amount
-    done(frame, effect, amount=lost)
+    lost = [
+        event.amount
+        for who in players(p, frame, effect.player)
+        for event in happen(p, Event(K.LOSE_MANA, player=who, rules=("106.13",), cause=frame.cause))
+    ]
+    done(frame, effect, amount=sum(lost))
 
 
 # Choices that are remembered.
@@ -272,13 +271,8 @@ def _told(p: Play, who: int, word: str, *rules: str) -> None:
     p.state.record(Event(K.SCHEDULE, player=who, word=word, rules=rules))
 
 
-_MAINS = (Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN)
-
-
 def _extra_phase(p: Play, effect: a.ExtraPhase, _: Frame) -> None:
     state = p.state
-    if effect.after == "main" and state.phase not in _MAINS:
-        return  # there is no such phase that they could follow (500.8)
     plans = tuple(plan for phase in effect.phases for plan in phase_plan(phase))
     at = 0
     while (

@@ -169,10 +169,6 @@ def adjusted(
     less.sort(key=lambda one: not one[0].floor)
     floors = [rule for rule in here(a.CostSet) if _concerns(rule, who, on, ability=ability)]
     least = [number(rule.frame, rule.change.at_least) for rule in floors]
-    if mana is total.mana and not (less or least or total.equivalents):
-        if others is total.others:
-            return total
-        return total._replace(others=others, rules=rules, by=tuple(by))
     made = _worked_out(mana, less, least, total.x)
     others_ways = _equivalents(mana, less, least, total.x, made) if less else ()
     if made != mana:
