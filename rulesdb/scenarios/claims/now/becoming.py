@@ -6,7 +6,7 @@ The engine says what is applied; here it is told by the names of the situation. 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.engine.telling.derivation import Applied, derive, said_of, undone
+from rulesdb.engine.telling.derivation import Applied, Watched, derive, said_of, undone, watched
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.replies import Why
@@ -17,7 +17,7 @@ from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.reading import printed
 
 
-def effects_on(story: Story, n: int) -> list[tuple[Applied, str]]:
+def effects_on(story: Story, n: int, run: Watched | None = None) -> list[tuple[Applied, str]]:
     """The effects that made an object what it is, in the order of the layers, each with its sentence (613.1)."""
     if n not in story.state.objects:
         return []
@@ -25,7 +25,7 @@ def effects_on(story: Story, n: int) -> list[tuple[Applied, str]]:
     # What a copy does to itself it does under the name it was told with, not under that of what it copies (707.2).
     own = story.things.name(story.state, n) or names.of(n)
     out: list[tuple[Applied, str]] = []
-    for each in derive(story.state, n):
+    for each in derive(story.state, n, run):
         text = said_of(each, n, own, names.of(each.source))
         # What takes types on a condition is told with its text, which says when.
         if each.statement is not None and any(isinstance(x, a.LoseType) for x in each.changes):
@@ -34,7 +34,7 @@ def effects_on(story: Story, n: int) -> list[tuple[Applied, str]]:
     return out
 
 
-def kept_out(story: Story, n: int) -> tuple[Made, ...]:
+def kept_out(story: Story, n: int, run: Watched | None = None) -> tuple[Made, ...]:
     """The effects that do not apply to it because others that they depend on come first (613.8)."""
     if n not in story.state.objects:
         return ()
@@ -45,14 +45,16 @@ def kept_out(story: Story, n: int) -> tuple[Made, ...]:
             f" {and_([names.of(x) for x in one.waited_for])}, which is applied first",
             one.rules,
         )
-        for one in undone(story.state, n)
+        for one in undone(story.state, n, run)
     )
 
 
 def made(story: Story, found: Found) -> tuple[Made, ...]:
     """The effects that made the characteristics of what was looked at, in order (613)."""
-    by = [Made(text, each.rules) for n in found.objects for each, text in effects_on(story, n)]
-    return (*by, *(one for n in found.objects for one in kept_out(story, n)))
+    here = [n for n in found.objects if n in story.state.objects]
+    run = watched(story.state) if here else None
+    by = [Made(text, each.rules) for n in here for each, text in effects_on(story, n, run)]
+    return (*by, *(one for n in here for one in kept_out(story, n, run)))
 
 
 def made_by(story: Story, claim: m.IsA | m.HasFeature, n: int) -> Why:
