@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+from functools import lru_cache
 from pathlib import Path
 from threading import get_ident
 
@@ -22,7 +23,7 @@ def home() -> Path:
     chosen = os.environ.get("RULESDB_HOME")
     if chosen:
         if chosen[0] != "~":
-            return Path(chosen)
+            return _path(chosen)
         try:
             return Path(chosen).expanduser()
         except RuntimeError as error:
@@ -34,6 +35,10 @@ def home() -> Path:
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "rulesdb"
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "rulesdb"
+
+
+_path = lru_cache(maxsize=8)(Path)
+"""The same path again: each situation asks several times where its cards are."""
 
 
 def make_folder(path: Path) -> Path:

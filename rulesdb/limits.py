@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import signal
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 
 from rulesdb.errors import TooMuch
 from rulesdb.values import NamedTuple
@@ -55,8 +55,15 @@ def objects(count: int) -> None:
 def within(limits: Limits) -> Iterator[None]:
     """Do something within limits; TooMuch says which one stopped it and which option allows more."""
     try:
-        with _clock(limits.seconds), _room(limits.megabytes):
-            yield
+        stop = _clock(limits.seconds)
+        try:
+            back = _room(limits.megabytes)
+            try:
+                yield
+            finally:
+                back()
+        finally:
+            stop()
     except _Time:
         raise TooMuch(
             f"{STOPPED}more than {limits.seconds:g} seconds of computing (--seconds allows more)"
@@ -103,18 +110,22 @@ def _lift() -> Callable[[], None] | None:
     return back
 
 
-@contextmanager
-def _clock(seconds: float) -> Iterator[None]:
+def _nothing() -> None:
+    """What takes a limit back that there is none of."""
+
+
+def _clock(seconds: float) -> Callable[[], None]:
+    """Call time after so many seconds; what stops the clock."""
     before = _listen(_time_is_up) if seconds else None
     if before is None:
-        yield
-        return
-    signal.setitimer(signal.ITIMER_PROF, seconds, _AGAIN)
-    try:
-        yield
-    finally:
+        return _nothing
+
+    def stop() -> None:
         signal.setitimer(signal.ITIMER_PROF, 0)
         signal.signal(signal.SIGPROF, before)
+
+    signal.setitimer(signal.ITIMER_PROF, seconds, _AGAIN)
+    return stop
 
 
 def _time_is_up(*_: object) -> None:
@@ -131,28 +142,25 @@ def _listen(stop: Callable[..., None]) -> signal._HANDLER | None:
         return None
 
 
-@contextmanager
-def _room(megabytes: int) -> Iterator[None]:
+def _room(megabytes: int) -> Callable[[], None]:
+    """Limit the memory to so much besides what there is; what takes that back."""
     size = _size() if megabytes else 0
     if not size:
-        yield
-        return
+        return _nothing
     import resource  # noqa: PLC0415 -- there is none on every system
 
     soft, hard = resource.getrlimit(resource.RLIMIT_AS)
     wanted = size + (megabytes << 20)
     if soft != resource.RLIM_INFINITY and soft <= wanted:
-        yield
-        return
+        return _nothing
     resource.setrlimit(resource.RLIMIT_AS, (wanted, hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
+    return lambda: resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
 
 
 def _size() -> int:
     """Bytes of address space that this process has; 0 where the system does not tell."""
-    with suppress(OSError, ValueError), open("/proc/self/statm", "rb") as told:  # noqa: PTH123 -- each run asks
-        return int(told.read().split()[0]) * 4096
-    return 0
+    try:
+        with open("/proc/self/statm", "rb", 0) as told:  # noqa: PTH123 -- each run asks
+            return int(told.read(64).split()[0]) * 4096
+    except (OSError, ValueError):
+        return 0

@@ -1,7 +1,7 @@
 """What is made ready when rulesdb is built, so that the first question of all need not wait for it.
 
 `python -m rulesdb.ready` in a checkout asks once for everything that depends on nothing of the
-user's: tables of grammars, the plain-language edition, its index, table talk, the shipped examples as run and as pages show them. Each of
+user's: tables of grammars, the plain-language edition, its index, table talk, how the texts of the shipped examples are read, these examples as run and as pages show them. Each of
 them then stands beside the code (`rulesdb/_ready`), under the mark of all that it depends on; the wheel takes that folder along.
 """
 
@@ -13,6 +13,8 @@ import tempfile
 from pathlib import Path
 
 from rulesdb.assets import ready
+from rulesdb.oracle.kept.readings import READINGS
+from rulesdb.oracle.kept.ready_readings import make_ready
 from rulesdb.oracle.syntax.tables import tables as card_texts
 from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.scenarios.checking.shipped import recorded
@@ -35,6 +37,8 @@ def make() -> Path:
             open_index(edition).close()
             synonyms.load()
             run = recorded()
+            make_ready(READINGS.every())
+            READINGS.close()
             stock(run.results, run.keys, run.mark, shared=run.shared)
             edition.close()
         finally:

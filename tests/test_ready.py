@@ -151,6 +151,38 @@ def test_the_first_answers_make_nothing(own_home: Path) -> None:
     assert not own_home.exists()
 
 
+_EXAMPLE = """
+import sys
+from pathlib import Path
+from rulesdb.scenarios.checking.one_file import check_file
+(result,) = check_file(Path(sys.argv[1]))
+print(result.status, *(name for name in sys.modules if name.startswith("rulesdb.oracle.language")))
+"""
+
+
+@pytest.mark.skipif(
+    not assets.ready(f"readings-{card_texts.grammar_hash()}.sqlite").is_file(),
+    reason="texts were read by other code: python -m rulesdb.ready",
+)
+def test_texts_of_shipped_examples_were_read_already(tmp_path: Path, own_home: Path) -> None:
+    """In a new home no text that an example has is read, nor kept, anew; another text is."""
+    shipped_one = asset("data", "examples", "613", "613.10.scenario")
+    other = tmp_path / "other.scenario"
+    other.write_text(
+        'example "Other"\ncard Odd {0}\n  Instant\n  Draw seven cards, then you lose 7 life.\n'
+        "players Ann, Bob\nAnn has Odd in hand\nin Ann's precombat main phase\n"
+        "  Ann casts Odd\n  everyone passes until it resolves\nthen Ann has 13 life\n"
+    )
+    found = [
+        subprocess.run(
+            [sys.executable, "-c", _EXAMPLE, str(path)], capture_output=True, text=True, check=True
+        ).stdout.split()
+        for path in (shipped_one, other)
+    ]
+    assert found[0] == ["passes"]
+    assert "rulesdb.oracle.language.rows" in found[1]
+
+
 _FOREIGN = """
 import sys
 import rulesdb.ready, rulesdb.site.played.kept

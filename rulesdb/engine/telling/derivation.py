@@ -51,7 +51,7 @@ class Undone(NamedTuple):
     """With 305.7, where what it waited for took the abilities of lands by setting their types."""
 
 
-class _Watched(Computation):
+class Watched(Computation):
     """A computation that notes what is applied, to what, and why then."""
 
     def __init__(self, state: GameState) -> None:
@@ -67,6 +67,7 @@ class _Watched(Computation):
         """Effects that wait for one that sets basic land types (305.7)."""
 
     def copies(self) -> None:
+        """As `Computation.copies`, and what is face down or a copy is noted."""
         super().copies()
         for number in self.chars:
             one = self.state.objects[number]
@@ -86,6 +87,7 @@ class _Watched(Computation):
         self.noted.append((ids, applied))
 
     def next_of(self, waiting: list[LiveEffect], layer: Layer) -> Sequence[LiveEffect]:
+        """The one effect that is applied next, and why."""
         chosen = super().next_of(list(waiting), layer)[0]
         self.why = self._reason(chosen, waiting, layer)
         return (chosen,)  # each has its own reason
@@ -119,6 +121,7 @@ class _Watched(Computation):
         return source is not None and CardType.VANGUARD in source.card.front.type_line.types
 
     def trial(self, effect: LiveEffect, layer: Layer) -> dict[int, Characteristics]:
+        """As `Computation.trial`; nothing is noted meanwhile."""
         self.trying += 1
         try:
             return super().trial(effect, layer)
@@ -126,6 +129,7 @@ class _Watched(Computation):
             self.trying -= 1
 
     def apply(self, effect: LiveEffect, layer: Layer) -> bool:
+        """As `Computation.apply`, and what was applied to what is noted with its rules."""
         gone = effect.started is not None and not self._still_had(effect)
         applied = super().apply(effect, layer)
         if applied and not self.trying and effect.started:
@@ -244,17 +248,22 @@ def _sets_land(change: a.BecomeType) -> bool:
     return change.keep is a.Keep.NOTHING and bool(set(change.subtypes) & set(basic_land_types()))
 
 
-def derive(state: GameState, number: int) -> tuple[Applied, ...]:
-    """The effects that made an object's characteristics, in the order of their application."""
-    run = _Watched(state)
+def watched(state: GameState) -> Watched:
+    """All effects applied, and what each of them did: what `derive` and `undone` look at."""
+    run = Watched(state)
     run.run()
+    return run
+
+
+def derive(state: GameState, number: int, run: Watched | None = None) -> tuple[Applied, ...]:
+    """The effects that made an object's characteristics, in the order of their application."""
+    run = run or watched(state)
     return tuple(applied for ids, applied in run.noted if number in ids)
 
 
-def undone(state: GameState, number: int) -> tuple[Undone, ...]:
+def undone(state: GameState, number: int, run: Watched | None = None) -> tuple[Undone, ...]:
     """The effects that would have been applied to an object if others that they depend on had not come first."""
-    run = _Watched(state)
-    run.run()
+    run = run or watched(state)
     return tuple(
         Undone(source, run.waited[key], ("613.8a", *(("305.7",) if key in run.unlanded else ())))
         for key, (source, those) in run.would.items()

@@ -12,7 +12,7 @@ import sqlite3
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, suppress
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from threading import RLock
 from typing import TYPE_CHECKING, Any
@@ -52,7 +52,12 @@ _FORM = "2"
 
 def place() -> Path:
     """Where the library is."""
-    return home() / "cards" / "library.sqlite"
+    return _place(home())
+
+
+@lru_cache(maxsize=8)
+def _place(folder: Path) -> Path:
+    return folder / "cards" / "library.sqlite"
 
 
 class _Opened(NamedTuple):

@@ -13,15 +13,19 @@ import sqlite3
 import zlib
 from pathlib import Path
 from threading import RLock
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rulesdb.cards.printed import PrintedCard
 from rulesdb.content import mark_of_bytes
 from rulesdb.errors import BadInput
 from rulesdb.home import home, make_folder
+from rulesdb.oracle.kept.ready_readings import made_ready
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.syntax.problems import Stage, Unread
 from rulesdb.oracle.syntax.tables import grammar_hash
+
+if TYPE_CHECKING:
+    from rulesdb.cards.abilities import Node
 
 Row = dict[str, Any]
 """A paragraph as it is kept: `text`, `printed`, `abilities` packed, and `unread` where reading stopped."""
@@ -39,6 +43,8 @@ _MOST = 100_000
 """So many readings are kept; then it begins anew."""
 _FRESH = 5_000
 """So many wait to be written; what comes after them is read anew by the next process."""
+_BESIDES = ("said ", "rules")
+"""How keys begin of what is kept beside a reading."""
 _SCHEMA = "create table if not exists readings (key text primary key, content text) without rowid"
 
 
@@ -53,6 +59,14 @@ def key_of(card: PrintedCard) -> str:
     return mark_of_bytes(said.encode("utf-8", "surrogatepass"))
 
 
+def _printed_key(ability: Node) -> str:
+    """The key of an ability's text: the reader's mark, and the tree with the words that its parts were read from."""
+    from rulesdb.oracle.kept.codec import pack  # noqa: PLC0415
+
+    said = f"{grammar_hash()} {json.dumps(pack(ability))}"
+    return f"printed {mark_of_bytes(said.encode('utf-8', 'surrogatepass'))}"
+
+
 class Readings:
     """The readings of one file; one process has one connection, and its threads take turns."""
 
@@ -61,6 +75,7 @@ class Readings:
         self._owner = 0
         self._path = Path()
         self._fresh: dict[PrintedCard, tuple[Read, InFull]] = {}
+        self._texts: dict[str, str] = {}
         self._lock = RLock()
 
     def get(self, card: PrintedCard) -> Faces | None:
@@ -85,7 +100,34 @@ class Readings:
         """Keep the rules that govern each paragraph."""
         self._write([_sealed(f"rules {key_of(card)}", ruled)])
 
+    def printed(self, ability: Node) -> str | None:
+        """The text that the reader printed for an ability; None where nothing was kept."""
+        key = _printed_key(ability)
+        if (fresh := self._texts.get(key)) is not None:
+            return fresh
+        content = self._content(key)
+        text: str | None = None if content is None else json.loads(content)
+        return text
+
+    def keep_printed(self, ability: Node, text: str) -> None:
+        """Keep the text that the reader printed for an ability; it is written by `save`."""
+        with self._lock:
+            if len(self._texts) < _FRESH:
+                self._texts[_printed_key(ability)] = text
+
+    def every(self) -> list[tuple[str, str]]:
+        """What was read and printed, by its key; not what it is in full, nor the rules that govern it."""
+        with self._lock, contextlib.suppress(sqlite3.Error):
+            if (base := self._open(make=False)) is None:
+                return []
+            rows = base.execute("select key, content from readings order by key")
+            found = [(key, _unsealed(key, row)) for key, row in rows if key[:5] not in _BESIDES]
+            return [(key, content) for key, content in found if content is not None]
+        return []
+
     def _content(self, key: str) -> str | None:
+        if (content := made_ready(key)) is not None:
+            return content
         with self._lock, contextlib.suppress(sqlite3.Error):
             if (base := self._open(make=False)) is None:
                 return None
@@ -102,10 +144,12 @@ class Readings:
     def save(self, *, at_least: int = 1) -> None:
         """Write what is new, where it is so many; a home that cannot be written only costs time."""
         with self._lock:
-            if len(self._fresh) < at_least:
+            if len(self._fresh) + len(self._texts) < at_least:
                 return
             fresh = dict(row for card, made in self._fresh.items() for row in _rows(card, *made))
+            fresh.update(_sealed(key, text) for key, text in self._texts.items())
             self._fresh.clear()
+            self._texts.clear()
             if fresh:
                 self._write(list(fresh.items()))
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.forms import in_place, like
@@ -248,7 +248,27 @@ def continued(beginning: str, names: Names) -> frozenset[str]:
     return _fed(beginning, names, 0).possible()
 
 
+_FIXED = late(r"[a-z ,]+")
+"""Signs of words that are the same in all situations; names, numbers and quotes have others."""
+
+
+@lru_cache(maxsize=256)
+def _fixed(text: str) -> Tree | None:
+    """The tree of a line in which nothing is said but fixed words, whatever the names are; None for others."""
+    try:
+        tree = _read(text, Names(), 0)
+    except Stray:
+        return None
+    return tree if tree.token() is None else None
+
+
 def _parsed(text: str, names: Names, line: int) -> Tree:
+    if _FIXED.fullmatch(text) and (tree := _fixed(text)) is not None:
+        return tree
+    return _read(text, names, line)
+
+
+def _read(text: str, names: Names, line: int) -> Tree:
     if "?" in text:
         text = _QUESTION.sub(r"\1", text)
     parser = _fed(text, names, line)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import lru_cache
 from itertools import islice
 
 from rulesdb.cards.nicknames import card_called
@@ -50,7 +51,7 @@ class Names:
         self.told = tuple(dict.fromkeys(spoken))
         """The cards that the lines of the scenario speak of, in order."""
         self._never_cast = never_cast
-        parts = _shortened([*self._cards, *self.told])
+        parts = _shortened(tuple(dict.fromkeys((*self._cards, *self.told))))
         self._several = {short: fit for short, fit in parts.items() if len(fit) > 1}
         self._short = {
             short: fit[0]
@@ -208,10 +209,11 @@ _NO_NAME = frozenset([
 ])  # fmt: skip
 
 
-def _shortened(names: Iterable[str]) -> dict[str, tuple[str, ...]]:
+@lru_cache(maxsize=4)  # the names of one example are looked at twice and more
+def _shortened(names: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     """The parts of names, with the names that each stands for: `Krenko`, `Bolt`."""
     parts: dict[str, dict[str, None]] = {}
-    for name in dict.fromkeys(names):
+    for name in names:
         words = name.split(" ")
         if len(words) < 2 or "//" in words:
             continue

@@ -45,10 +45,10 @@ class Tree(NamedTuple):
     data: str
     children: list[Tree | Token]
 
-    def edge(self, way: int) -> Token | None:
-        """The first token in it in the order of the line (1), or the last one (-1); None where it has none."""
-        for child in self.children[::way]:
-            found = child if isinstance(child, Token) else child.edge(way)
+    def token(self) -> Token | None:
+        """The first token in it; None where it has none."""
+        for child in self.children:
+            found = child if isinstance(child, Token) else child.token()
             if found is not None:
                 return found
         return None

@@ -112,6 +112,14 @@ def printed(ability: Node) -> str:
             return one.text
     if not isinstance(ability, Ability):
         return str(ability)
+    kept = READINGS.printed(ability)
+    if kept is None:
+        kept = _printed(ability)
+        READINGS.keep_printed(ability, kept)
+    return kept
+
+
+def _printed(ability: Ability) -> str:
     for words in (_in_its_words, _in_full):
         try:
             return words((ability,))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from rulesdb.cards import abilities as a
-from rulesdb.engine.telling.derivation import Applied, derive, said_of, undone
+from rulesdb.engine.telling.derivation import Applied, Watched, derive, said_of, undone, watched
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.now.copied import excepted
@@ -21,7 +21,7 @@ from rulesdb.scenarios.table.reading import printed
 
 
 def effects_on(
-    story: Story, n: int, words: Collection[str] | None = None
+    story: Story, n: int, words: Collection[str] | None = None, run: Watched | None = None
 ) -> list[tuple[Applied, str]]:
     """The effects that made an object what it is, in the order of the layers, each with its sentence (613.1).
 
@@ -33,7 +33,7 @@ def effects_on(
     # What a copy does to itself it does under the name it was told with, not under that of what it copies (707.2).
     own = story.things.name(story.state, n) or names.of(n)
     out: list[tuple[Applied, str]] = []
-    derived = derive(story.state, n)
+    derived = derive(story.state, n, run)
     last = next((one for one in reversed(derived) if one.copied), None)
     for each in derived:
         text = said_of(each, n, own, names.of(each.source))
@@ -48,7 +48,7 @@ def effects_on(
     return out
 
 
-def kept_out(story: Story, n: int) -> tuple[Made, ...]:
+def kept_out(story: Story, n: int, run: Watched | None = None) -> tuple[Made, ...]:
     """The effects that do not apply to it because others that they depend on come first (613.8)."""
     if n not in story.state.objects:
         return ()
@@ -59,14 +59,16 @@ def kept_out(story: Story, n: int) -> tuple[Made, ...]:
             f" {and_([names.of(x) for x in one.waited_for])}, which is applied first",
             one.rules,
         )
-        for one in undone(story.state, n)
+        for one in undone(story.state, n, run)
     )
 
 
 def made(story: Story, found: Found) -> tuple[Made, ...]:
     """The effects that made the characteristics of what was looked at, in order (613)."""
-    by = [Made(text, each.rules) for n in found.objects for each, text in effects_on(story, n)]
-    return (*by, *(one for n in found.objects for one in kept_out(story, n)))
+    here = [n for n in found.objects if n in story.state.objects]
+    run = watched(story.state) if here else None
+    by = [Made(text, each.rules) for n in here for each, text in effects_on(story, n, run=run)]
+    return (*by, *(one for n in here for one in kept_out(story, n, run)))
 
 
 def made_by(story: Story, claim: m.IsA | m.HasFeature, n: int) -> Why:

@@ -24,20 +24,26 @@ _ROWS: dict[str, Row] = {
 
 def build(tree: Tree) -> Said:
     """The value of the tree of a line, its place from its tokens; BadInput where it makes no sense."""
-    return cast("Said", _build(tree))  # what the rows of whole lines give
+    return cast("Said", _build(tree)[0])  # what the rows of whole lines give
 
 
-def _build(tree: Tree) -> object:
-    value = _ROWS[tree.data](
-        *[child if child.__class__ is Token else _build(child) for child in tree.children]  # type: ignore[arg-type]
-    )
-    if isinstance(value, m.Node) and value.where is m.NOWHERE:
-        object.__setattr__(value, "where", _where(tree))  # still being made: nobody has seen it
-    return value
-
-
-def _where(tree: Tree) -> m.Where:
-    first, last = tree.edge(1), tree.edge(-1)
-    if first is None or last is None:
-        return m.NOWHERE
-    return m.Where(first.line, first.column, last.end_column)
+def _build(tree: Tree) -> tuple[object, Token | None, Token | None]:
+    """The value of a tree, and the first and the last token in it."""
+    first: Token | None = None
+    last: Token | None = None
+    values: list[object] = []
+    for child in tree.children:
+        if child.__class__ is Token:
+            begins = ends = child
+            values.append(child)
+        else:
+            value, begins, ends = _build(cast("Tree", child))  # type: ignore[assignment]
+            values.append(value)
+        if begins is not None:
+            first, last = begins if first is None else first, ends
+    made = _ROWS[tree.data](*values)
+    if first is not None and isinstance(made, m.Node) and made.where is m.NOWHERE:
+        assert last is not None
+        where = m.Where(first.line, first.column, last.end_column)
+        object.__setattr__(made, "where", where)  # still being made: nobody has seen it
+    return made, first, last
