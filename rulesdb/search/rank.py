@@ -41,8 +41,8 @@ class Weights(NamedTuple):
     best to be an answer of its own.
     """
 
-    parts: tuple[int, ...] = (3275, 1891, 5500, 2791, 515, 627, 337, 4458, 1830, 815)
-    likeness: tuple[int, ...] = (866, 3722, 1127, 974, 1048, 2055, 2180, 1986, 2398)
+    parts: tuple[int, ...] = (3072, 1680, 5500, 2853, 663, 561, 48, 3829, 1317, 577)
+    likeness: tuple[int, ...] = (1626, 3596, 1180, 1069, 1039, 1837, 2137, 1842, 2186)
     places: tuple[int, ...] = (39, 26, 19)
     below: int = 70
     deeper: int = 55

@@ -47,7 +47,7 @@ UNSEEN = (
     "unseen_j",
     "unseen_k",
 )
-"""Sets of 150 whose writers saw neither index, nor table talk, nor questions; of the last three no misses were looked at, of the others they were since: those show only what falls."""
+"""Sets of 150 whose writers saw neither index, nor table talk, nor questions; misses of all of them were looked at since, so they show only what falls."""
 KEYWORDS = ("Keyword Actions", "Keyword Abilities")
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 

@@ -9,6 +9,10 @@ weights). It prints how often that was so in the thirds that a trial had not see
 `weights.json`; `tests/search/test_weights.py` holds the weights of the code to it, and both to the
 questions. `--tables` keeps what each third was taught without, which takes longest. The same data
 give the same weights.
+
+Tried on 14,370 hidden questions and on sets a to k, each left out in turn, and left, for none of it gained: how
+many words the best question shares, by what they tell, or the second best, or all; words that nothing about a rule has;
+how long it is, how often referred to, its section, its place in its family; weights of their own within a family.
 """
 
 from __future__ import annotations
