@@ -164,7 +164,9 @@ def _words(claim: m.IsA | m.HasFeature) -> frozenset[str]:
     if isinstance(claim, m.HasFeature):
         return frozenset((claim.word or ("size" if claim.feature in _SIZES else claim.feature),))
     wanted = claim.description
-    words = (*wanted.types, *wanted.subtypes, *wanted.supertypes, *wanted.keywords)
+    words: tuple[str, ...] = (
+        *wanted.types, *wanted.subtypes, *wanted.supertypes, *(one for one in wanted.keywords if isinstance(one, str))
+    )  # fmt: skip
     said = (("size", wanted.size), ("colors", wanted.colors is not None))
     return frozenset((*words, *(word for word, asked in said if asked)))
 

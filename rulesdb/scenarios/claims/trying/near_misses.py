@@ -69,11 +69,11 @@ def _without(pattern: a.EventPattern) -> Iterator[_Left]:
     if getattr(pattern, "player", None) not in (None, a.IsPlayer()):
         yield _Left(pattern.but(player=a.IsPlayer()), "player")
     for field in _FILTERS:
-        whole = getattr(pattern, field, None)
-        for one in whole.parts if isinstance(whole, a.AnyOf) else (whole,):
-            for part, kept in _parts(one):
+        whole: a.Filter | None = getattr(pattern, field, None)
+        for each in whole.parts if isinstance(whole, a.AnyOf) else (whole,):
+            for lacking, kept in _parts(each):
                 if kept is not None or field not in _NEEDED:
-                    yield _Left(pattern.but(**{field: kept}), field, part, kept)
+                    yield _Left(pattern.but(**{field: kept}), field, lacking, kept)
 
 
 def _parts(one: a.Filter | None) -> Iterator[tuple[a.Filter, a.Filter | None]]:
