@@ -99,8 +99,8 @@ def purposes(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         several = re.split(r",? and |, ", found["t"])
         if all(scene.name(one) for one in several):
             new = [one for one in several if names.show(scene.name(one)) not in scene.placed]
-            told = (f"{found['p']} controls {' and '.join(new)}",) if new else ()
-            yield (*told, f"{found['a']}{found['t']}")
+            whose = (f"{found['p']} controls {' and '.join(new)}",) if new else ()
+            yield (*whose, f"{found['a']}{found['t']}")
     found = _MORPH.match(said)
     if found is not None and names.is_player(found["p"]):
         yield (f"{found['p']} controls {found['x']} (face down)",)
