@@ -12,7 +12,7 @@ from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
-from rulesdb.scenarios.playing.paid.amounts import asked_here
+from rulesdb.scenarios.playing.paid.amounts import UNKNOWN, asked_here
 
 K = DecisionKind
 MOST = 5
@@ -34,7 +34,11 @@ def no_answer(line: m.Choose, over: Asked | None) -> str:
             over.decision.verify(from_line(over, line))
     except IllegalAction as refused:
         text += f" (refused by {', '.join(refused.rules)}: {refused})"
-    asked = " and ".join(asked_here(over.decision, over.state)) if line.verb == "pays" else ""
+    asked = (
+        " and ".join(one for one in asked_here(over.decision, over.state) if one != UNKNOWN)
+        if line.verb == "pays"
+        else ""
+    )
     amount = f" ({asked} is to be paid)" if asked else ""
     return f"{text}; it can't be chosen where {with_lines(over)}{amount}"
 

@@ -19,6 +19,8 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 
+UNKNOWN = "?"
+"""An amount that can't be told from the question alone: the line is believed."""
 _WRITTEN = re.compile(r"(?:\{[^}]+\})+")
 
 
@@ -28,7 +30,7 @@ def pays_just(decision: Decision, state: GameState, line: m.Choose) -> bool:
         return True
     word = line.values[0].word
     said = ManaCost.parse(word).summed() if word.startswith("{") else word
-    return said in asked_here(decision, state)
+    return not {said, UNKNOWN}.isdisjoint(asked_here(decision, state))
 
 
 def asked_here(decision: Decision, state: GameState) -> Iterator[str]:
@@ -43,6 +45,7 @@ def asked_here(decision: Decision, state: GameState) -> Iterator[str]:
         state,
         one.controller if one is not None else decision.player,
         decision.source,
+        targets=top.targets if top is not None else (),
         x=top.x if top is not None else 0,
     )
     frame.item = decision.player
@@ -51,11 +54,14 @@ def asked_here(decision: Decision, state: GameState) -> Iterator[str]:
             total = total_of(Play(state.copy()), cost, frame)
             life = sum(number(frame, x.amount) for x in total.others if isinstance(x, a.PayLife))
         except RulesdbError:
-            continue  # how much it is can't be told from here
+            yield UNKNOWN
+            continue
         mana = ManaCost(tuple(s for s in total.mana.symbols if not s.variable))
         if total.mana.variables:
             mana += generic(total.mana.variables * total.x)
-        if mana.symbols:
+        if not mana.generic and (total.mana.variables or not (mana.symbols or total.others)):
+            yield UNKNOWN  # what X is, or how often it is paid, stands elsewhere in the text
+        elif mana.symbols:
             yield mana.summed()
         if life:
             yield f"{life} life"
