@@ -88,16 +88,19 @@ _NO_MANA = ManaCost(())
 
 
 def prices(p: Play, what: a.Node, frame: Frame) -> tuple[str, ...]:
-    """Of each cost in what may be done the mana summed and the life; nothing of one that can't be told yet."""
+    """Of each cost in what may be done the mana summed and the life; "" of one that can't be told yet (107.3f)."""
     said: list[str] = []
     for cost in (node for node in what.walk() if isinstance(node, a.Cost)):
         try:
             total = total_of(p, cost, frame)
             life = sum(number(frame, x.amount) for x in total.others if isinstance(x, a.PayLife))
         except RulesdbError:
-            continue  # it hangs on what is done before
+            said.append("")  # it hangs on what is done before
+            continue
         mana = ManaCost(tuple(one for one in total.mana.symbols if not one.variable))
-        if total.mana.variables:
+        if total.mana.variables and not total.x:
+            said.append("")  # X is chosen as it is paid
+        elif total.mana.variables:
             mana += generic(total.mana.variables * total.x)
         said += [mana.summed()] if mana.symbols else []
         said += [f"{life} life"] if life else []

@@ -34,7 +34,7 @@ def no_answer(line: m.Choose, over: Asked | None) -> str:
             over.decision.verify(from_line(over, line))
     except IllegalAction as refused:
         text += f" (refused by {', '.join(refused.rules)}: {refused})"
-    asked = " and ".join(asked_here(over.decision)) if line.verb == "pays" else ""
+    asked = " and ".join(filter(None, asked_here(over.decision))) if line.verb == "pays" else ""
     amount = f" ({asked} is to be paid)" if asked else ""
     return f"{text}; it can't be chosen where {with_lines(over)}{amount}"
 

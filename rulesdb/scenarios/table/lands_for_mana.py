@@ -241,8 +241,8 @@ def _mana_of(deed: m.Deed, look: Look) -> list[str]:
             cost = "{3}"
         if "kicked" in options and (kicker := _KICKER.search(face.text)):
             cost += kicker[1] * (options["kicked"].numbers or (1,))[0]
-        if "targeting" in options and (more := _EACH_TARGET.search(face.text)):
-            cost += more[1] * (len(options["targeting"].refs) - 1)
+        if "targeting" in options and (further := _EACH_TARGET.search(face.text)):
+            cost += further[1] * (len(options["targeting"].refs) - 1)
     elif isinstance(deed, m.Activate):
         face = look(deed.of.name)
         if face is None or deed.words[:1] in ("+", "-", "0"):

@@ -187,7 +187,7 @@ def told_first(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         raise BadInput("by whom it is goaded is not told, such as: Elk is goaded by Ann")
     if (found := _WITH_LANDS.match(said)) is not None:
         who, x = found["who"] or found["who2"], found["x"] or found["x2"]
-        if names.is_player(who) and _all_lands(x, scene):
+        if names.is_player(who) and _all_lands(x, who, scene):
             yield (f"{who} controls {x}", f"{who} {found['r']}")
     if (found := _TOKENS_OF.match(said)) is not None and re.search(
         rf"(?m)\b{found['t']}\b[^\n.]*\btokens?\b", scene.printed(found["x"])
@@ -199,13 +199,14 @@ def told_first(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     yield from _bracketed(said, scene)
 
 
-def _all_lands(words: str, scene: Scene) -> bool:
-    """Whether these are lands and nothing else."""
+def _all_lands(words: str, who: str, scene: Scene) -> bool:
+    """Whether these are lands and nothing else, and none that the player was told to have."""
     each = [
         re.sub(rf"^(?:an? |the |her |his |their |(?:{NUMBER}) )?(?:untapped )?", "", one)
         for one in re.split(r",? and |, ", words)
     ]
-    return all("Land" in scene.types(scene.names.show(scene.name(one))) for one in each)
+    lands = [scene.names.show(scene.name(one)) for one in each]
+    return all("Land" in scene.types(one) and one not in scene.board.get(who, ()) for one in lands)
 
 
 def _whose(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:

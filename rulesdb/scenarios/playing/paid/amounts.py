@@ -15,15 +15,16 @@ _WRITTEN = re.compile(r"(?:\{[^}]+\})+")
 
 
 def pays_just(decision: Decision, line: m.Choose) -> bool:
-    """Whether the amount that a line says is one that is asked here; true where it says none."""
+    """Whether the amount that a line says is one that is asked here; true where it says none, or none can be told yet."""
     if not line.values:
         return True
     word = line.values[0].word
     said = ManaCost.parse(word).summed() if word.startswith("{") else word
-    return said in asked_here(decision)
+    asked = asked_here(decision)
+    return said in asked or not all(asked) or not asked
 
 
 def asked_here(decision: Decision) -> tuple[str, ...]:
-    """What is asked, as one says it: the mana summed, and the life."""
+    """What is asked, as one says it: the mana summed, and the life; "" for what can't be told before it is paid."""
     written = _WRITTEN.findall(decision.text)
     return decision.price or tuple(ManaCost.parse(symbols).summed() for symbols in written)

@@ -141,6 +141,8 @@ REFUSED = (
     "Ann removes a charge counter from Ballista to ping Bob",
     "Ann activates Ballista by removing two +1/+1 counters, targeting Bob",
     "Ann chooses to take no action",
+    "Bob attacks Ann with Ox, paying the tax",
+    "Ann controls five Islands. With four Islands, Ann casts Elk",
     "Ann controls a creature that is Elk",
 )
 

@@ -46,6 +46,8 @@ _EVENLY = late(
 _PAYING = late(
     r"^(?P<h>[A-Z][\w'-]* (?:attacks|blocks) .+?),? (?:and )?(?:paying|pays) (?:for (?:both|all|each|it|them|both attackers|all attackers)(?: of them)?|the (?:tax|cost|toll))$"
 )
+_TAXED = late(r"(?i)can't (?:attack|block)[^.\n]*\bunless\b[^.\n]*\bpays?\b")
+"""What has attackers or blockers paid for (508.1g, 509.1e)."""
 _PLACED_WITH = late(
     r"^(?P<p>[A-Z][\w'-]*) (?:has|controls) (?P<x>(?:an? |the |her |his )?[A-Z][^,]*?) (?:on the battlefield|in play|out),? with (?P<m>[^,]+)$"
 )
@@ -99,16 +101,21 @@ def purposes(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         several = re.split(r",? and |, ", found["t"])
         if all(scene.name(one) for one in several):
             new = [one for one in several if names.show(scene.name(one)) not in scene.placed]
-            told = (f"{found['p']} controls {' and '.join(new)}",) if new else ()
-            yield (*told, f"{found['a']}{found['t']}")
+            whose = (f"{found['p']} controls {' and '.join(new)}",) if new else ()
+            yield (*whose, f"{found['a']}{found['t']}")
     found = _MORPH.match(said)
     if found is not None and names.is_player(found["p"]):
         yield (f"{found['p']} controls {found['x']} (face down)",)
     found = _EVENLY.match(said)
     if found is not None and "divided evenly" in scene.printed(found["x"]):
         yield (f"{found['h']} targeting {found['t']}",)
-    if (found := _PAYING.match(said)) is not None:
-        yield (found["h"],)
+    if (found := _PAYING.match(said)) is not None and any(
+        _TAXED.search(scene.text(one))
+        for owner, things in scene.board.items()
+        for one in things
+        if owner != said.partition(" ")[0]
+    ):
+        yield (found["h"],)  # it is paid as it is declared, or the declaration is refused
     found = _PLACED_WITH.match(said)
     if found is not None and names.is_player(found["p"]):
         yield (f"{found['p']} controls {found['x']} with {found['m']}",)
