@@ -229,7 +229,7 @@ def followed(p: Play, frame: Frame, ids: Iterable[int]) -> tuple[int, ...]:
     out: list[int] = []
     for n in ids:
         found: tuple[int, ...] = (n,)
-        if n >= FIRST_OBJECT and n not in objects:
+        if n not in objects:
             for event in frame.told():
                 if not (gone := _moved_by(p, event, n)):
                     continue
@@ -303,7 +303,7 @@ def found_there(p: Play, frame: Frame, ref: a.Ref, ids: tuple[int, ...]) -> tupl
         return ids
     out: list[int] = []
     for n in ids:
-        told = n >= FIRST_OBJECT and n not in p.state.objects and _done_to(p, n)
+        told = n not in p.state.objects and _done_to(p, n)
         out += found_again(p, frame, (n,)) if told else (n,)
     return tuple(dict.fromkeys(out))
 
@@ -330,7 +330,7 @@ def acted_on(p: Play, frame: Frame, ref: a.Ref, text: str = "", *, by: int = 0) 
     out: list[int] = []
     for n in meant(frame, ref, ids):
         now = n
-        if n >= FIRST_OBJECT and n not in objects:
+        if n not in objects:
             for start in (n, *_went_to(frame, n)):
                 there = _moved_now(p, start)
                 if there != start:
@@ -370,7 +370,7 @@ def _moved_by_itself(frame: Frame, n: int) -> tuple[int, ...]:
 def remember(p: Play, frame: Frame) -> None:
     """What is resolving has moved its source, or what it speaks of: what it makes wait can find that there (400.7j, 603.7)."""
     named = (n for value in frame.bound.values() if isinstance(value, tuple) for n in value)
-    for n in {frame.source, *(n for n in named if isinstance(n, int) and n >= FIRST_OBJECT)}:
+    for n in {frame.source, *(n for n in named if isinstance(n, int))}:
         now = _moved_now(p, n)
         went = (now,) if now != n else _moved_by_itself(frame, n)
         if went:

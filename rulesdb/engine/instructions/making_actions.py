@@ -84,13 +84,10 @@ def _airbend(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     events = [Event(K.EXILE, n, frame.you, frame.source, rules=("701.65a",)) for n in chosen]
     moved = [e.other for e in happen(p, *events) if e.kind is K.MOVE and e.to is Zone.EXILE]
     for n in moved:
-        there = p.state.objects.get(n)
-        if there is None or there.zone is not Zone.EXILE:
-            continue
         cost = a.Cost((a.PayMana(generic(2)),))
         way = a.MayPlayFrom(a.All((a.Is(These((n,))), a.In((Zone.EXILE,)))), cost=cost)
         still = a.AsLongAs(a.Exists(a.All((a.Is(These((n,))), a.In((Zone.EXILE,))))))
-        last(p, frame, still, changes=(way,), to=(there.owner,))
+        last(p, frame, still, changes=(way,), to=(p.state.objects[n].owner,))
     if moved:
         word = Event(EventKind.KEYWORD_ACTION, moved[0], frame.you, word="airbend")
         happen(p, word.citing("701.65a", "701.65b"))

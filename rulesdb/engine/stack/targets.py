@@ -395,7 +395,9 @@ def _against(p: Play, who: int, target: int) -> bool:
     if thing.zone is Zone.BATTLEFIELD:
         live = target in p.state.objects
         return (p.look(target).controller if live else thing.controller) in foes
-    return thing.zone is Zone.STACK and thing.controller in foes
+    return (
+        thing.controller in foes
+    )  # a spell or ability: elsewhere nobody controls anything (108.4)
 
 
 def become_targets(
