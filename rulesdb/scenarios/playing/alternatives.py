@@ -470,9 +470,8 @@ def _random(asked: Asked, who: str) -> Iterator[_Said]:
             words = f"chance picks {asked.things.name(asked.state, these[result])} ({one.text})"
             yield result, m.Choose(who, "chooses", (value,)), words
         elif len(one.options) == 2:
-            word = "heads" if result else "tails"
-            words = f"the coin comes up {word}"
-            yield result, m.Chance("coin", word=word), words
+            word = ("tails", "heads")[result]
+            yield result, m.Chance("coin", word=word), f"the coin comes up {word}"
         else:
             yield result, None, f"chance picks {result + 1} of {len(one.options)} ({one.text})"
 
