@@ -23,12 +23,34 @@ _ROWS: tuple[tuple[str, str], ...] = (
     (r"^NAME (?:may|can) block as though it had flying\.$", "Reach"),
     (r"^NAME is unblockable\.$", "NAME can't be blocked."),
     (r"\bcreature is unblockable\b", "creature can't be blocked"),
+    (
+        r"\bbecomes (\d+/\d+) until end of turn\b",
+        r"has base power and toughness \1 until end of turn",
+    ),
     (r"\bBury (target [^.]+)\.", r"Destroy \1. It can't be regenerated."),
     (r"\bBury (all [^.]+)\.", r"Destroy \1. They can't be regenerated."),
     (r"\bput into a graveyard from play\b", "put into a graveyard from the battlefield"),
     (r"\b(graveyards?) to play\b", r"\1 to the battlefield"),
+    (r"\bcan't play ((?:[a-z]+ )*spells)\b", r"can't cast \1"),
+    (r"\bthe removed (cards?) to play\b", r"the exiled \1 to the battlefield"),
+    (r"\bthe removed (cards?)\b", r"the exiled \1"),
 )
 """A wording, with NAME for the card's own name, and what stands in its place."""
+
+
+_IN_A_ROW = re.compile(
+    r"^(?P<choose>(?:.*\bc|C)hoose (?:one|two|one or both)) — (?P<modes>[^•]+; (?:and/)?or [^•]+)$"
+)
+
+
+def listed_modes(text: str) -> tuple[str, ...]:
+    """A paragraph whose modes stand in a row, as they did until Khans of Tarkir, with a paragraph for each (700.2)."""
+    found = _IN_A_ROW.match(text)
+    if found is None:
+        return (text,)
+    *modes, last = found["modes"].rstrip(".").split("; ")
+    every = (*modes, last.removeprefix("and/").removeprefix("or "))
+    return (f"{found['choose']} —", *(f"• {one[:1].upper()}{one[1:]}." for one in every))
 
 
 def reworded(text: str, name: str) -> str:

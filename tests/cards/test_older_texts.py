@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulesdb.cards.older_texts import reworded
+from rulesdb.cards.older_texts import listed_modes, reworded
 from rulesdb.scenarios.checking.run import run
 from rulesdb.scenarios.language.read import read
 from rulesdb.scenarios.results import Status
@@ -17,6 +17,9 @@ TEXTS = (
     ("Attacking doesn't cause Odd to tap.", "Vigilance"),
     ("Odd may block as though it had flying.", "Reach"),
     ("Odd is unblockable.", "Odd can't be blocked."),
+    ("Target creature becomes 0/2 until end of turn.", "Target creature has base power and toughness 0/2 until end of turn."),
+    ("Players can't play creature spells.", "Players can't cast creature spells."),
+    ("When Odd leaves the battlefield, return the removed card to play.", "When Odd leaves the battlefield, return the exiled card to the battlefield."),
     ("Bury target creature.", "Destroy target creature. It can't be regenerated."),
     ("Bury all creatures.", "Destroy all creatures. They can't be regenerated."),
     ("Return target card from your graveyard to play.", "Return target card from your graveyard to the battlefield."),
@@ -26,6 +29,22 @@ TEXTS = (
 @pytest.mark.parametrize(("then", "today"), TEXTS)
 def test_a_wording_of_its_time_is_that_of_today(then, today):
     assert reworded(then, "Odd") == today
+
+
+@pytest.mark.parametrize(
+    ("then", "today"),
+    [
+        ("Choose one — Draw a card; or gain 2 life.", ("Choose one —", "• Draw a card.", "• Gain 2 life.")),
+        ("When Odd enters, choose one — you gain 1 life; draw a card; or scry 1.",
+         ("When Odd enters, choose one —", "• You gain 1 life.", "• Draw a card.", "• Scry 1.")),
+        ("Choose one or both — Tap target creature; and/or draw a card.",
+         ("Choose one or both —", "• Tap target creature.", "• Draw a card.")),
+        ("Choose one —", ("Choose one —",)),
+        ("Choose a color; or draw a card.", ("Choose a color; or draw a card.",)),
+    ],
+)  # fmt: skip
+def test_modes_in_a_row_are_a_list(then: str, today: tuple[str, ...]) -> None:
+    assert listed_modes(then) == today
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from rulesdb.engine.asking.ask import answers
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Shield
-from rulesdb.engine.state.events import Event
+from rulesdb.engine.state.events import Considered, Event
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import is_player
 
@@ -45,6 +45,14 @@ def idle(p: Play, shield: Shield) -> bool:
     """Whether a redirection would do nothing, so that it is not used up either (609.7b, 614.9)."""
     change = redirects(shield.statement)
     return change is not None and not recipient(p, shield.frame, change.to)
+
+
+def undone(p: Play, shield: Shield, event: Event) -> Event:
+    """The damage, dealt to whom it was to be dealt, with what was looked at: there is nothing else to deal it to (614.9)."""
+    why = Considered(
+        p.name(shield.source), "there is nothing to deal it to instead", ("614.9",), shield.source
+    )
+    return event._replace(considered=(*event.considered, why))
 
 
 def shared_out(p: Play, shield: Shield, event: Event) -> tuple[Event, Event | None]:

@@ -21,7 +21,7 @@ from rulesdb.engine.events.event_changes import change_event
 from rulesdb.engine.events.happen import AT_LAST_KINDS, MORE_SHIELDS, USED, After, Replaced
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.prevention import keyword_of, prevent, use_up
-from rulesdb.engine.events.redirection import idle, redirects, shared_out
+from rulesdb.engine.events.redirection import idle, redirects, shared_out, undone
 from rulesdb.engine.events.zones import create, move, stays_put
 from rulesdb.engine.layers.board import Board
 from rulesdb.engine.layers.live_rules import Shield, ShieldKey
@@ -56,10 +56,10 @@ def replace(p: Play, event: Event, applied: frozenset[ShieldKey], after: After) 
         chosen, rules = _choose(p, event, found)
         if used - applied:
             rules = (*rules, "614.5")  # each effect gets one opportunity
-        if rules:
-            event = event.citing(*rules)
+        event = event.citing(*rules) if rules else event
         used |= {chosen.key}
         if idle(p, chosen):
+            event = undone(p, chosen, event)
             continue
         event, rest = shared_out(p, chosen, event)
         if rest is not None:

@@ -103,12 +103,13 @@ def rules_of_words(text: a.Node) -> tuple[str, ...]:
 
 
 def targeted(kind: str, types: AbstractSet[CardType]) -> tuple[str, ...]:
-    """The rule by which something on the stack that says “target” is targeted, by what it is (115.1a–e)."""
+    """The rules by which something on the stack that says “target” is targeted, by what it is (115.1a–e)."""
     if kind != "spell":
-        return (_TARGETED[kind],) if kind in _TARGETED else ()
+        return _TARGETED.get(kind, ())
     if types & {CardType.INSTANT, CardType.SORCERY}:
         return ("115.1a",)
     return ("115.1b",) if CardType.ENCHANTMENT in types else ("115.1e",)
 
 
-_TARGETED = {"activated": "115.1c", "triggered": "115.1d"}
+_TARGETED = {"activated": ("115.1c", "602.2b"), "triggered": ("115.1d", "603.3d")}
+"""The rules by which an ability is targeted, and by which its targets are chosen, by its kind."""

@@ -372,7 +372,8 @@ def _unpaid(p: Play, part: a.CostPart, who: int, frame: Frame) -> IllegalAction:
         tapped = isinstance(part, a.UntapSource)
         if one.tapped is not tapped:
             state = "tapped already" if one.tapped else "not tapped"
-            return IllegalAction(f"{name} is {state}", ("107.6" if tapped else "107.5", *rules))
+            itself = ("107.6", "701.26b") if tapped else ("107.5", "701.26a")
+            return IllegalAction(f"{name} is {state}", (*itself, *rules))
         if sick(p, frame.source):
             return IllegalAction(f"{name} has summoning sickness", ("302.6", *rules))
     if isinstance(part, a.PayLoyalty):

@@ -83,6 +83,8 @@ def check_block(p: Play, who: int, pairs: Pairs) -> None:
             subject = state.objects.get(one.attacks) if one is not None else None
             battle = subject is not None and CardType.BATTLE in p.look(subject.id).types
             also = ("310.9c",) if battle else ()
+            if one is not None and len(combat.defenders) > 1:
+                also = ("802.4a", *also)
             why = f"{p.name(attacker)} is not attacking {p.name(who)}"
             raise IllegalAction(why, ("509.1a", *also))
         reason = may_block_pair(p, n, attacker)

@@ -9,6 +9,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.oracle.language.activating import Limit
 from rulesdb.oracle.language.casting import cost_of_mana, mana_of_cost
 from rulesdb.oracle.language.clauses import Clause
+from rulesdb.oracle.meaning.coins import uncalled
 from rulesdb.oracle.meaning.context import ELSEWHERE, YOU, Context
 from rulesdb.oracle.meaning.deeds import asked_by_name
 from rulesdb.oracle.meaning.following import ARRIVES, EXCESS, RIDER
@@ -116,7 +117,7 @@ def body(ctx: Context, sentences: tuple[Sentence, ...]) -> a.Effect:
     """The sentences as one effect."""
     steps = [one for one in sentences if isinstance(one, a.Effect)]
     whole = len(steps) == len(sentences)
-    steps = joined(ctx, steps)
+    steps = uncalled(joined(ctx, steps))
     mixed = any(
         isinstance(one, a.Sequence) and any(isinstance(step, a.Static) for step in one.steps)
         for one in nodes(tuple(steps))

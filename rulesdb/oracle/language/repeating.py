@@ -179,10 +179,22 @@ def _for_each_flip(said: str, word: str) -> Custom[a.Effect]:
 _FLIPS = a.ResultAmount("flip")
 
 
+def _side(said: str) -> Custom[a.Condition]:
+    """“if it comes up heads”: which side it is, whoever flipped it (705.2)."""
+    name = "flip" if said.endswith("heads") else "flip/lost"
+    return Custom(lambda ctx: a.IfDid(name, said=said), lambda out, _: out.form(said, {}))
+
+
 ROWS: Rows = {
     "re_flip_many": a.FlipCoin(S, h.num),
     "re_flip_x": a.FlipCoin(S, h.x),
+    "x_flip_uncalled": a.FlipCoin(S, call=False),
+    "x_flips_uncalled": a.FlipCoin(S, h.num, call=False),
     "re_each_win": _FLIPS,
+    "re_side_heads": _side("re_side_heads"),
+    "re_side_tails": _side("re_side_tails"),
+    "re_side_coin_heads": _side("re_side_coin_heads"),
+    "re_side_coin_tails": _side("re_side_coin_tails"),
     "re_for_each_win": _for_each_flip("re_for_each_win", "win"),
     "re_for_each_won": _for_each_flip("re_for_each_won", "won"),
     "re_until_none": Custom(_until_none, _write_until_none),

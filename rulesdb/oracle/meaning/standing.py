@@ -11,6 +11,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Relation
 from rulesdb.oracle.meaning.antecedents import Mentions
 from rulesdb.oracle.meaning.attachment import topics
+from rulesdb.oracle.meaning.coins import SIDES
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.mentions import Part, Topic
 from rulesdb.oracle.meaning.rows import expect, reworded
@@ -169,7 +170,7 @@ def _flipped(tree: Branch) -> str:
     if type(chain) is not Branch or chain.alias != "if_pre":
         return ""
     alias = getattr(chain.children[0][1], "alias", "")
-    return alias if alias in ("k_win_flip", "k_lose_flip") else ""
+    return alias if alias in ("k_win_flip", "k_lose_flip") or alias.startswith(SIDES) else ""
 
 
 def _parallel(tree: Branch) -> bool:

@@ -236,6 +236,8 @@ class Naming:
             if isinstance(flip, a.FlipCoin) and flip.call and lost in ("", "lost"):
                 outcome = "lost" if lost else "won"
                 return f"the flip was {outcome}" if self.scope.others else f"you {outcome} the flip"
+            if isinstance(flip, a.FlipCoin) and lost in ("", "lost"):
+                return f"the coin came up {'tails' if lost else 'heads'}"
             if self._is_clash(value):
                 return "you won the clash"
             return "that was done" if self.scope.others else "you did so"

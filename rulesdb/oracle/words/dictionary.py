@@ -59,6 +59,7 @@ _REGULAR = [
     "block",
     "cast",
     "cause",
+    "come",
     "control",
     "cost",
     "counter",

@@ -7,13 +7,11 @@ rule any more is shown by examples as of its time alone. What examples show toda
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
 from pathlib import Path
-from types import MappingProxyType
 
-from rulesdb.assets import asset
 from rulesdb.errors import BadInput
 from rulesdb.rulebook.editions.concordance import mapping
+from rulesdb.rulebook.editions.heirs import heirs
 from rulesdb.rulebook.kept.where import Atlas
 from rulesdb.rulebook.read import read_bytes
 from rulesdb.rulebook.tree.model import Node
@@ -127,25 +125,6 @@ def lead(
             reason = f"no rule of today's; wants an example as of {text.edition}"
         out.append(Led(Row(number, title, state, reason), now, examples))
     return tuple(out)
-
-
-@lru_cache
-def heirs(edition: str) -> Mapping[str, str]:
-    """Numbers of an edition that the concordance calls gone, each with the number of today that says the same.
-
-    Raises:
-        BadInput: a line of the data file is none.
-    """
-    out: dict[str, str] = {}
-    for line in asset("data", "heirs.txt").read_text("utf-8").splitlines():
-        if not line or line.startswith("#"):
-            continue
-        parts = line.split()
-        if len(parts) != 3 or not all(RuleNumber.read(one) for one in parts[1:]):
-            raise BadInput(f"heirs.txt: {line!r} is not an edition and two numbers")
-        if parts[0] == edition:
-            out[parts[1]] = parts[2]
-    return MappingProxyType(out)
 
 
 def onward(edition: str, atlas: Atlas) -> Mapping[str, str]:

@@ -12,7 +12,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Supertype
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.table.decks import Ground
+from rulesdb.scenarios.table.decks import Ground, for_ante
 from rulesdb.scenarios.table.partners import partner_rules
 
 Grounds = Callable[..., tuple[str, ...]]
@@ -101,6 +101,11 @@ def _type_line(claim: m.TypeLineHas, _: Ground) -> tuple[str, ...]:
 
 
 def _deck(claim: m.DeckIs, ground: Ground) -> tuple[str, ...]:
+    ante = for_ante((one.name for one in claim.cards), ground)
+    return (*_of_form(claim, ground), *(("407.3",) if ante else ()))
+
+
+def _of_form(claim: m.DeckIs, ground: Ground) -> tuple[str, ...]:
     if claim.form == m.LIMITED:
         return ("100.2b",)
     if not claim.form:

@@ -113,8 +113,13 @@ _ZONE_WORDS = late(
 )
 
 
+_ANTE = late(r"^option ante\b|\b(?:in the ante zone|antes? \w|for ante)\b", re.IGNORECASE)
+
+
 def unknown_zone(line: str) -> str:
     """What is wrong with a line that says of something to be where there is no place; "" for nothing."""
+    if _ANTE.search(line):
+        return "games for ante (407) are not played"
     found = _PLACED.search(line)
     if (
         found is None

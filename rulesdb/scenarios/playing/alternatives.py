@@ -460,10 +460,7 @@ def _blocked(
 def _random(asked: Asked, who: str) -> Iterator[_Said]:
     one = asked.decision
     for result in one.numbers:
-        if "705.1" in one.rules:
-            word = "heads" if result else "tails"
-            yield result, m.Chance("coin", word=word), f"the coin comes up {word}"
-        elif "706.2" in one.rules:
+        if "706.2" in one.rules:
             yield result, m.Chance("die", number=result + 1), f"the die shows {result + 1}"
         elif PLANAR in one.rules:
             side = SIDES[result]
@@ -472,6 +469,9 @@ def _random(asked: Asked, who: str) -> Iterator[_Said]:
             value = _value(asked, these[result], these)
             words = f"chance picks {asked.things.name(asked.state, these[result])} ({one.text})"
             yield result, m.Choose(who, "chooses", (value,)), words
+        elif len(one.options) == 2:
+            word = ("tails", "heads")[result]
+            yield result, m.Chance("coin", word=word), f"the coin comes up {word}"
         else:
             yield result, None, f"chance picks {result + 1} of {len(one.options)} ({one.text})"
 

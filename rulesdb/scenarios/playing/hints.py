@@ -24,6 +24,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.protection import protected
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.multiplayer import reaches
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, Silence, match
@@ -159,6 +160,9 @@ def _no_target(asked: Asked, ref: m.Ref) -> IllegalAction:
     rules = asked.decision.rules
     if reason is not None:
         return IllegalAction(f"{name} can't be chosen: {reason.why}", (*rules, *reason.rules))
+    if not reaches(asked.state, who, asked.decision.source, number):
+        far = f"{name} is out of {asked.state.players[who].name}'s range of influence"
+        return IllegalAction(far, (*rules, "801.4", "801.2c"))
     one = asked.state.objects.get(asked.decision.source)
     if number == asked.decision.source or (one is not None and one.id == number):
         return IllegalAction(f"{name} can't target itself", (*rules, "115.5"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from rulesdb.cards.abilities import StaticAbility
 from rulesdb.cards.mana import ManaCost
@@ -111,6 +111,7 @@ def deck(claim: m.DeckIs, ground: Ground) -> tuple[bool, str]:
         wrong = _limited(counts)
     else:
         wrong = _led(claim, counts, ground) if claim.form else _constructed(counts, ground)
+    wrong += [f"{name} is for games that are played for ante" for name in for_ante(counts, ground)]
     text = f"the deck is illegal: {', '.join(wrong)}" if wrong else "the deck is legal"
     return (not wrong) == claim.legal, text
 
@@ -118,12 +119,25 @@ def deck(claim: m.DeckIs, ground: Ground) -> tuple[bool, str]:
 _LIMIT = late(r"\bA deck can have (any number of|up to (\w+)) cards named\b")
 
 
+_FOR_ANTE = late(r"\bfrom your deck before playing if you're not playing for ante\b")
+
+
+def _text(ground: Ground, name: str) -> str:
+    """The text of a card, where it is told or known; a deck may name others."""
+    told = any(one.name == name for one in ground.scenario.cards)
+    if not told and ground.library.get(name) is None:
+        return ""
+    return ground.printed(name).faces[0].text or ""
+
+
+def for_ante(names: Iterable[str], ground: Ground) -> list[str]:
+    """Of the cards of a deck those that are only for games played for ante, and no game here is (407.3)."""
+    return [name for name in names if _FOR_ANTE.search(_text(ground, name))]
+
+
 def _allows(ground: Ground, name: str, count: int) -> bool:
     """Whether a card says of itself that a deck can have so many of it (113.6n)."""
-    told = next((one for one in ground.scenario.cards if one.name == name), None)
-    if told is None and ground.library.get(name) is None:
-        return False
-    found = _LIMIT.search(ground.printed(name).faces[0].text or "")
+    found = _LIMIT.search(_text(ground, name))
     return found is not None and (found[2] is None or count <= NUMBERS.get(found[2], 0))
 
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from rulesdb.cards.abilities import AddMana, Filter
 from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.older_lines import reworded
-from rulesdb.cards.older_texts import UNTIL
+from rulesdb.cards.older_texts import UNTIL, listed_modes
 from rulesdb.cards.older_texts import reworded as reworded_text
 from rulesdb.cards.printed import PrintedCard, PrintedFace, guess_layout
 from rulesdb.cards.type_line import TypeLine, basic_land_types
@@ -75,10 +75,10 @@ def make(said: m.CardFace) -> Made:
 
 
 def of_its_time(said: m.CardFace, as_of: str) -> m.CardFace:
-    """The card as today's words have it, where a situation of an older date words it as was usual then."""
-    if not "" < as_of < UNTIL:
-        return said
-    text = tuple(word for one in said.text if (word := reworded_text(one, said.name)))
+    """The card as today's words have it: modes each by itself, and where a situation is of an older date what was usual then."""
+    text = tuple(mode for one in said.text for mode in listed_modes(one))
+    if "" < as_of < UNTIL:
+        text = tuple(word for one in text if (word := reworded_text(one, said.name)))
     back = of_its_time(said.back, as_of) if said.back is not None else None
     return said if text == said.text and back == said.back else said.but(text=text, back=back)
 

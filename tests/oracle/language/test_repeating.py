@@ -18,6 +18,8 @@ TEXTS = (
     "!Target opponent draws a card, then you draw a card. That opponent may repeat this process as many times as they choose.",
     "!Mill two cards. If two cards that share a card type were milled this way, draw a card and repeat this process.",
     "!Flip three coins. For each flip you win, create a 2/2 green Sheep creature token.",
+    "!Flip a coin. If it comes up heads, draw a card. If it comes up tails, you lose 2 life.",
+    "Whenever Foo attacks, flip a coin. If the coin comes up tails, sacrifice Foo.",
     "!Flip X coins. You gain 1 life for each flip you win.",
     "!Flip a coin until you lose a flip. For each flip you won, draw a card, then discard a card.",
     "When Foo enters, if you control three or more creatures that share a creature type, scry 1.",

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from rulesdb.engine.state.variants import variants
-from rulesdb.scenarios.claims.deeds import among, is_cited
+from rulesdb.scenarios.claims.deeds import among, is_cited, now
 
 
 def game(as_of: str) -> object:
@@ -44,3 +44,28 @@ def test_as_of_a_date_the_numbers_of_its_forms_are_citations() -> None:
     held = [form for _, form in variants("2005-01-01").forms if form.then and form.rules]
     assert held
     assert all(is_cited(game("2005-01-01"), form.then[0], set(form.rules)) for form in held)
+
+
+@pytest.mark.parametrize(
+    ("number", "day", "today"),
+    [
+        ("217.7a", "2001-07-23", "406.2"),
+        ("419.6c", "2001-07-23", "614.9"),
+        ("420.5h", "2001-07-23", "704.5c"),
+        ("700.4", "2010-10-01", "702.12"),
+        ("115.2a", "2011-07-15", "116.2a"),
+        ("217.7a", "2010-10-01", ""),
+        ("999.9", "2010-10-01", ""),
+        ("704.5g", "", "704.5g"),
+    ],
+)
+def test_a_number_of_a_day_is_led_to_what_says_the_same_today(
+    number: str, day: str, today: str
+) -> None:
+    assert now(number, day) == today
+    assert not today or is_cited(game(day), number, {today})
+
+
+def test_a_rule_of_a_day_stands_for_its_subrules_of_today() -> None:
+    assert is_cited(game("2001-07-23"), "418.5e", {"613.4b"})
+    assert not is_cited(game("2001-07-23"), "419.6c", {"614.6"})

@@ -82,6 +82,29 @@ def test_what_needs_no_game(claim: str, holds: bool) -> None:  # noqa: FBT001
     assert (found.status is Status.PASSES) is holds
 
 
+WAGER = (
+    "card Dire Wager {B}\n  Sorcery\n"
+    "  Remove Dire Wager from your deck before playing if you're not playing for ante.\n  Draw a card.\n\n"
+)
+
+
+def test_407_3_no_deck_has_cards_for_games_that_are_played_for_ante() -> None:
+    for deck in ("the deck 4 Dire Wager, 56 Swamp", "the limited deck 1 Dire Wager, 39 Swamp"):
+        passes(f"then {deck} is illegal, because 407.3\n", WAGER)
+    passes("then the deck 4 Elk, 56 Swamp is legal\n", WAGER)
+    fails("then the deck 60 Swamp is legal, because 407.3\n", "407.3", WAGER)
+
+
+def test_801_4_who_is_out_of_range_is_no_target_and_the_refusal_says_so() -> None:
+    board = (
+        "variant Emperor\nplayers Ann, Bob, Cat, Dan, Eve, Fay\nteams Ann, Bob and Cat against Dan, Eve and Fay\n"
+        "card Spark {R}\n  Instant\n  Spark deals 2 damage to any target.\n\n"
+        "Cat has a Mountain on the battlefield and Spark in hand\nin Cat's precombat main phase\n"
+    )
+    passes("then Cat can't cast Spark targeting Eve, because 801.4\n", board)
+    passes("then Cat can cast Spark targeting Dan\n", board)
+
+
 def test_expectations_that_contradict_each_other_never_pass() -> None:
     fails("then Spark is in Ann's hand\n  and Spark is in Ann's graveyard\n", "Spark is in")
     fails("then Ann is at 20 life\n  and Ann isn't at 20 life\n", "Ann is at 20 life")

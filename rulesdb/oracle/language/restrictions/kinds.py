@@ -96,20 +96,20 @@ def _chosen_color(said: str, whose: str) -> Custom[object]:
     return Custom(lambda ctx: change, lambda out, _: out.word("\x02are", *words))
 
 
-def _color_also(said: str, whose: str) -> Custom[a.BecomeColor]:
-    """“are black in addition to their other colors” (105.3)."""
+def _color_also(said: str, whose: str, plain_as: str = "c_is_color") -> Custom[a.BecomeColor]:
+    """“are black in addition to their other colors”, and “become” (105.3)."""
 
     def read(ctx: Context, colorword: object) -> a.BecomeColor:
         plain = expect(
             a.BecomeColor,
-            expect(Custom, ctx.table.rows["c_is_color"]).read(ctx, colorword=colorword),
+            expect(Custom, ctx.table.rows[plain_as]).read(ctx, colorword=colorword),
         )
         return a.BecomeColor(plain.colors, also=True, said=said)
 
     def write(out: Printer, value: a.BecomeColor) -> None:
         if not value.also:
             raise Stop(Stage.PRINTING, "no colors besides")
-        out.alias("c_is_color", reworded(value, "c_is_color", also=False))
+        out.alias(plain_as, reworded(value, plain_as, also=False))
         out.word(*_besides(whose, "colors").split())
 
     return Custom(read, write)
@@ -131,6 +131,8 @@ ROWS: Rows = {
     "rc_chosen_colors_also": _chosen_color("rc_chosen_colors_also", "their"),
     "rc_color_also": _color_also("rc_color_also", "its"),
     "rc_colors_also": _color_also("rc_colors_also", "their"),
+    "rc_become_color_also": _color_also("rc_become_color_also", "its", "c_color"),
+    "rc_become_colors_also": _color_also("rc_become_colors_also", "their", "c_color"),
     "rc_chosen_types_only": _chosen_type("rc_chosen_types_only", ""),
     "rc_all_colors": a.BecomeColor(tuple(Color)),
     "rc_land_also": _land_also("rc_land_also", plural=False),

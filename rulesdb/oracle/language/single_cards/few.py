@@ -192,6 +192,10 @@ ROWS: Rows = {
         lambda ctx: a.ChosenNumber(LIFE_PAID, said="sc_paid"),
         lambda out, _: out.word("the", "life", "paid", "as", "~", "entered"),
     ),
+    "sc_paid_it": Custom(
+        lambda ctx: a.ChosenNumber(LIFE_PAID, said="sc_paid_it"),
+        lambda out, _: out.word("the", "life", "paid", "as", "it", "entered"),
+    ),
     "sc_blocked": a.MakeBlocked(S),
     "sc_scheme": Custom(_schemes, _write_schemes),
     "sc_schemes": Custom(_schemes, _write_schemes),

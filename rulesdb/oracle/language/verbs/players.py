@@ -8,7 +8,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.vocabulary import Phase
-from rulesdb.oracle.meaning.context import Context, elided
+from rulesdb.oracle.meaning.context import Context, by_subject, elided
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, only, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -202,6 +202,16 @@ def _pay_any(said: str) -> Custom[a.Effect]:
 _GENERIC = ManaCost((ManaSymbol(generic=1),))
 
 
+def _flip_coin(ctx: Context) -> a.Effect:
+    """“flip a coin”: called, unless a side of it is asked for (705.2)."""
+    return by_subject(ctx, a.FlipCoin(ctx.subject, said="v_flip_coin"))
+
+
+def _write_flip_coin(out: Printer, value: a.FlipCoin) -> None:
+    out.subject(value.player)
+    out.word("\x02flip", "a", "coin")
+
+
 ROWS: Rows = {
     "v_play_free": a.CastCard(h.np, S, optional=False, play=True),
     "v_flip_until": a.FlipCoin(S, until_lost=True),
@@ -223,7 +233,7 @@ ROWS: Rows = {
     "v_search": a.Search(h.np, S, of=h.poss),
     "v_reveal": a.Reveal(h.np, S),
     "v_look": a.Look(h.np, S),
-    "v_flip_coin": a.FlipCoin(S),
+    "v_flip_coin": Custom(_flip_coin, _write_flip_coin),
     "v_proliferate": a.Proliferate(S),
     "v_populate": a.KeywordAction("populate", S),
     "v_investigate": a.KeywordAction("investigate", S),

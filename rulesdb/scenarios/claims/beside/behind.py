@@ -15,7 +15,7 @@ from rulesdb.scenarios.claims.beside import (
     undone,
 )
 from rulesdb.scenarios.claims.beside.seen import Fact, Rows, Seen, either
-from rulesdb.scenarios.claims.deeds import cites
+from rulesdb.scenarios.claims.deeds import cites, now
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.playing.story import Story
 
@@ -44,9 +44,9 @@ ROWS: Rows = _together(
 
 
 def behind(story: Story, claim: m.Claim, found: Found, made: tuple[str, ...], rule: str) -> bool:
-    """Whether a rule stands behind a claim that holds; `made` are the rules that made what was looked at."""
-    row = ROWS.get(rule)
-    if row is None or story.state.variants.as_of:
+    """Whether a rule stands behind a claim that holds, in the numbers of its day; `made` are the rules that made what was looked at."""
+    row = ROWS.get(now(rule, story.state.variants.as_of))
+    if row is None:
         return False
     cited = {*made, *cites(story, found)}
     return row(Seen(story, claim, found, frozenset(cited)))

@@ -69,6 +69,7 @@ def _commands(seen: Seen) -> bool:
 
 
 ROWS: Rows = {
+    "601.2c": both(happened(K.CAST), no(K.TARGET), reads(a.TargetSlot)),
     "601.2d": both(RESOLVED, reads(a.TargetSlot, test=lambda one: bool(one.divides))),
     "602.1": both(LIFE, reads(a.Activates)),
     "603.2": both(either(quiet, says(m.Undergoes), both(LIFE, no(K.TRIGGER))), _TEXTS, RESOLVED),
@@ -95,6 +96,8 @@ ROWS: Rows = {
     "611.2b": both(CONTROLS, ever(K.EFFECT)),
     "612.2": both(deed(m.Block), ever(K.EFFECT), reads(a.KeywordAbility)),
     "614.4": both(LIFE, happened(K.PREVENTED), _DAMAGED),
+    "701.26a": both(either(LIFE, quiet), follows(a.Tap)),
+    "702.12": both(by("614.17"), reads(a.CantBeDestroyed)),
     "614.9": both(features("damage"), _DAMAGED, not_(replaced), ever(K.EFFECT)),
     "614.10": both(SO, reads(a.SkipAlways)),
     "614.12": both(either(SO, features("counters")), moved(Zone.STACK, Zone.BATTLEFIELD)),

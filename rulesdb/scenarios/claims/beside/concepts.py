@@ -246,7 +246,7 @@ ROWS: Rows = {
     "111.3": both(like(_token), says(m.IsA, m.HasFeature, m.Controls)),
     "111.6": both(reads(a.IsCard), near(_token)),
     "111.12": both(says(m.Controls), reads(a.CreateCopyToken)),
-    "112.1": says(m.StackHolds),
+    "112.1": either(says(m.StackHolds), both(deed(m.Cast), denied, by("601.2c"), reads(a.Counter))),
     "112.2": both(IN, lies(Zone.GRAVEYARD), RESOLVED),
     "112.3": both(IS, lies(Zone.STACK)),
     "112.4": both(
@@ -304,7 +304,10 @@ ROWS: Rows = {
     ),
     "116.2k": by("702.170a", "702.170d"),
     "116.3": both(says(m.StackHolds), happened(K.PLAY_LAND)),
-    "117.1b": both(happened(K.ACTIVATE), lambda seen: not seen.state.step.name.endswith("MAIN")),
+    "117.1b": both(
+        happened(K.ACTIVATE),
+        lambda seen: not seen.state.step.name.endswith("MAIN") or len(seen.state.stack) > 1,
+    ),
     "117.1c": either(by("305.1"), happened(K.PLAY_LAND)),
     "117.1d": both(_MANA, happened(K.ADD_MANA)),
     "117.2a": both(LOST, reads(a.TriggeredAbility)),

@@ -143,7 +143,7 @@ ROWS: Rows = {
     "604.6": both(CAST, reads(a.CastRestriction, a.MayPlayFrom, a.AlternativeCost)),
     "604.7": both(IS, moved(Zone.BATTLEFIELD, None)),
     "605.1a": both(STACK, _ACTIVATED, reads(a.AddMana)),
-    "605.2": both(either(SO, features("no mana floating")), by("605.3b"), lambda seen: not any(e.kind is K.ADD_MANA for e in seen.events)),
+    "605.2": both(either(SO, STACK, features("no mana floating")), by("605.3b"), lambda seen: not any(e.kind is K.ADD_MANA for e in seen.events)),
     "605.3a": both(STACK, by("605.3b")),
     "605.3c": both(ACTIVATE, denied, by("605.3")),
     "605.5": both(STACK, reads(a.AddMana)),
