@@ -57,13 +57,14 @@ class Game:
     """One game, from its start or from any situation."""
 
     __slots__ = (
-        "_answers", "_base", "_chance", "_history", "_kept", "_start", "_unit", "_work",
-        "decision", "reversed_mana",
+        "_answers", "_base", "_chance", "_history", "_kept", "_start", "_unit",
+        "decision", "reversed_mana", "state",
     )  # fmt: skip
 
     def __init__(self, state: GameState, *, ask_chance: bool = False) -> None:
         self._base = state
-        self._work = state
+        self.state = state
+        """The state as it is at the decision; to be read and not changed."""
         self._start = state
         self._answers: tuple[object, ...] = ()
         self._unit = 0
@@ -213,18 +214,18 @@ class Game:
             refuse(work, told)
         if CHECKED and (base is work or decision is None):
             hold(work)
-        self._base, self._work, self._answers, self._unit = base, work, answers, unit
+        self._base, self.state, self._answers, self._unit = base, work, answers, unit
         self._kept = play.kept
         self.decision = decision
 
     def let_go(self) -> None:
         """The game is over for whoever played it: what was computed for its states holds them no longer."""
-        self._base.board = self._work.board = None
+        self._base.board = self.state.board = None
         self._kept = None
 
     def concede(self, player: int) -> Outcome | Decision | None:
         """A player concedes, which can be done at any time (104.3a)."""
-        if player not in self._work.order:
+        if player not in self.state.order:
             raise BadInput(f"there is no player {player}")
         if self.outcome is not None or self.player(player).left:
             raise IllegalAction("who is not in the game can't concede it", ("104.3a", "104.5"))
@@ -242,37 +243,32 @@ class Game:
         who = whose if player is None else player
         if who != whose:
             return ()
-        play = Play(self._work)
+        play = Play(self.state)
         return without_loops(play, who, list_actions(play, who))
 
     # Looking.
 
     @property
-    def state(self) -> GameState:
-        """The state as it is at the decision; to be read and not changed."""
-        return self._work
-
-    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None."""
-        return self._work.outcome
+        return self.state.outcome
 
     @property
     def board(self) -> Board:
         """Characteristics and live effects."""
-        return board(self._work)
+        return board(self.state)
 
     def look(self, number: int) -> Characteristics:
         """The characteristics of an object, last known where it is gone."""
-        return look(self._work, number)
+        return look(self.state, number)
 
     def player(self, number: int) -> Player:
         """A player's record."""
-        return self._work.players[number]
+        return self.state.players[number]
 
     def events(self, since: int = 0) -> list[Event]:
         """Everything that has happened, after the first `since` events."""
-        return events_of(self._work.log, since)
+        return events_of(self.state.log, since)
 
     @property
     def answers(self) -> tuple[object, ...]:

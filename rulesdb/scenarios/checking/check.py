@@ -151,7 +151,7 @@ def check(
     runs = _run(todo, trace=trace, workers=workers, limits=limits)
     for (path, key), results in zip(todo, runs, strict=True):
         found[path] = results
-        if not any(map(_passing_mood, results)):
+        if use_kept and not any(map(_passing_mood, results)):
             kept[key] = dump(results)
         done += 1
         if progress is not None:

@@ -158,9 +158,9 @@ def _legends(lines: Sequence[str], known: Names, library: Collection[str]) -> di
     out: dict[str, str] = {}
     legends: dict[str, str] = getattr(library, "legends", {})
     first: Collection[str] = getattr(library, "legend_words", ())
-    said = _CAPITALISED.findall("\n".join(lines))
-    for line in lines if any(word in first for word in said) else ():
-        if not any(word in first for word in _CAPITALISED.findall(line)):
+    said = set(_CAPITALISED.findall("\n".join(lines)))
+    for line in lines if not said.isdisjoint(first) else ():
+        if set(_CAPITALISED.findall(line)).isdisjoint(first):
             continue
         holds = _HOLDS.match(line)
         at = holds.end() if holds is not None else len(line)
