@@ -70,6 +70,9 @@ function governing(list, parent) {
     if (known && known[1]) make("small", "sentence", known[1], item);
   });
 }
+function unreminded(text) {  // without its reminder text
+  return text.replace(/ ?\([^()]*\)/g, "").trim();
+}
 function face(one, parent, alone) {
   var head = make("h2", "fn", alone ? "" : one[0], parent);
   if (alone) head.remove();
@@ -81,7 +84,7 @@ function face(one, parent, alone) {
     var box = make("section", "ability", "", parent);
     lines(box, "p", "at", said[0]);
     if (said[1] === "-") make("p", "by", "rulesdb can't read this paragraph yet, and lets no game use the card.", box);
-    else if (said[1] && said[1] !== said[0]) { make("p", "by", "Understood as", box); lines(box, "p", "as", said[1]); }
+    else if (said[1] && said[1] !== said[0] && said[1] !== unreminded(said[0])) { make("p", "by", "Understood as", box); lines(box, "p", "as", said[1]); }
     governing(said[2], box);
   });
 }

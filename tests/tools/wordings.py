@@ -52,7 +52,7 @@ def found(path: Path) -> dict[str, list[str]]:
                 said = _JOINS.sub("", node.said)
                 if said and not said.startswith("filter_") and wanted(said):
                     counts[type(node).__name__][said] += 1
-    for text in _paragraphs():
+    for text in paragraphs():
         for spell in (False, True):
             for node in nodes(read_paragraph(text, "~", spell=spell).abilities):
                 said = _JOINS.sub("", node.said)
@@ -61,7 +61,7 @@ def found(path: Path) -> dict[str, list[str]]:
     return {kind: [said for said, _ in one.most_common()] for kind, one in sorted(counts.items())}
 
 
-def _paragraphs() -> list[str]:
+def paragraphs() -> list[str]:
     """Every line of the examples that could be a paragraph of a card of their own."""
     files = asset("data", "examples").rglob("*.scenario")
     lines = {line.strip() for file in files for line in file.read_text("utf-8").splitlines()}

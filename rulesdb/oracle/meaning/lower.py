@@ -48,6 +48,12 @@ def lower(tree: Tree, ctx: Context) -> object:
         stands = Standing(tree, kind, ctx)
         for name, child in parts:
             stands.before(name, children)
+            if type(child) is Leaf:
+                value = child.value
+                value = value.get(child.kind) if isinstance(value, dict) else value
+                stands.after(name, child, value)
+                children[name] = value
+                continue
             own_targets = name == "chain" and alias in _WAITING and not (outer or ctx.first_slot)
             if own_targets:
                 ctx.targets = []

@@ -18,6 +18,7 @@ from rulesdb.oracle.printing.memory import Shared, targeted
 from rulesdb.oracle.printing.printer import Printer, inflect, origins
 from rulesdb.oracle.printing.reasons import TOLD_BEFORE, UNENDED
 from rulesdb.oracle.printing.same import same
+from rulesdb.oracle.printing.trusted import told
 from rulesdb.oracle.syntax.every_way import every_way_as
 from rulesdb.oracle.syntax.parse import Tree, parse_as
 from rulesdb.oracle.syntax.problems import Stage, Stop, alone
@@ -134,6 +135,8 @@ class Checking(Printer):
         self, rule: str, said: str, words: Sequence[str], value: object, subj: a.Ref | None
     ) -> None:
         """`Stop` where the words mean something else; what no rule says by itself is checked with the whole."""
+        if self.shared.believing and said in told(rule, value).sure:
+            return  # read with the whole
         if said.startswith(wordings.WHOLE) or (isinstance(value, a.If) and _of_several(value.then)):
             return
         if any(one in said for one in _QUOTING) and targeted(value):

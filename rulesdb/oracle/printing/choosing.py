@@ -38,6 +38,7 @@ from rulesdb.oracle.printing.printer import (
 )
 from rulesdb.oracle.printing.pronouns import points
 from rulesdb.oracle.printing.reasons import NO_WORDS, telling
+from rulesdb.oracle.printing.trusted import told
 from rulesdb.oracle.syntax.problems import Stage, Stop, alone
 from rulesdb.oracle.words.dictionary import NOT_INFLECTED, VERBS
 
@@ -373,9 +374,11 @@ class Chooser(Checking):
 
     def _styled(self, rule: str, value: object) -> Iterator[tuple[int, str]]:
         styles = (0, 1) if self.style == 0 and _has_all(value) else (self.style,)
+        known = told(rule, value).heads if self.shared.believing else None
         for style in styles:
             for said in self._candidates(rule, value, style):
-                yield style, said
+                if known is None or said.partition(" ")[0] in known:
+                    yield style, said
 
     def _candidates(self, rule: str, value: object, style: int) -> Iterator[str]:
         fitting = self.shared.fitting

@@ -51,6 +51,8 @@ class Shared:
         self.quotation = quotation
         self.fitting = Fitting(table)
         self.through: dict[str, tuple[str, ...]] = {}
+        self.believing = False
+        """Whether only what has said such parts before is tried, and what hardly ever failed is read with the whole only."""
         self.thorough = False
         """Whether words that the tables' own choices do not lead through are read in every way."""
         self.apart = False
@@ -80,9 +82,9 @@ class Shared:
         """The scopes of quotations: their targets are others than those of the text around them."""
 
     def by(self, way: int) -> None:
-        """How it is tried from here on: plainly, by every way to read, or with descriptions told apart as well."""
+        """How it is tried from here on: as usual, by every wording and way to read, or with descriptions told apart as well."""
         self.memo = self.memos[way]
-        self.thorough, self.apart = way > 0, way > 1
+        self.believing, self.thorough, self.apart = way == 0, way > 0, way > 1
         self.open.clear()
 
     def forget(self) -> None:

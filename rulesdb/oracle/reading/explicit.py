@@ -134,7 +134,7 @@ def said(
 
 
 _WAYS, _LAST = (0, 1), 2
-"""How it is tried to say a paragraph, the plainest way first."""
+"""How it is tried to say a paragraph, the quickest way first; what any of them says is read again as a whole."""
 
 
 def _proved(

@@ -92,10 +92,17 @@ _CLOSING = 2048
 @cache
 def _endings(state: int) -> tuple[int, ...]:
     """The reductions of a state before any word."""
-    table = tables()
-    forked = (x for (at, _), more in table.forks.items() if at == state for x in more)
-    every = (*table.states[state].values(), *forked)
+    every = (*tables().states[state].values(), *_forked().get(state, ()))
     return tuple(dict.fromkeys(one for one in every if one < 0))
+
+
+@cache
+def _forked() -> dict[int, tuple[int, ...]]:
+    """By state, what could be done there besides what the table does, before any word."""
+    out: dict[int, tuple[int, ...]] = {}
+    for (state, _), more in tables().forks.items():
+        out[state] = (*out.get(state, ()), *more)
+    return out
 
 
 def _ends_anyhow(way: _Way) -> list[Shape]:

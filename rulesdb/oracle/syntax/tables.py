@@ -127,7 +127,7 @@ def sources() -> tuple[tuple[str, str], ...]:
 def grammar_hash() -> str:
     """A mark of what readings depend on: the grammar, and all code and data that turn text into abilities."""
     data = (f"{name}.json" for name in ("cards/subtypes", "cards/ability_words"))
-    more = ("executable.json", "keywords.json", "wording.json", "hints.json")
+    more = ("executable.json", "keywords.json", "wording.json", "hints.json", "sayings.json")
     return own_mark(
         *code("oracle", "cards", "errors.py", "lalr.py", "values.py"),
         asset("grammars", "oracle"),

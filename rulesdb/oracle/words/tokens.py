@@ -16,6 +16,7 @@ from rulesdb.cards.type_line import subtypes
 from rulesdb.cards.vocabulary import Subset
 from rulesdb.errors import BadInput
 from rulesdb.late import late
+from rulesdb.oracle.words.ballots import is_ballot
 from rulesdb.oracle.words.conjunctions import join
 from rulesdb.oracle.words.dictionary import (
     COLOR_WORDS,
@@ -158,23 +159,6 @@ def _is_something(words: Sequence[Word], at: int) -> bool:
     return nxt.low in adjectives() or nxt.low in nouns() or _PT.match(nxt.text) is not None
 
 
-_VOTING = frozenset(("for", "or", "each"))
-"""What can stand right before a word that players vote for, where “gets” does not stand behind it."""
-
-
-def _is_ballot(words: Sequence[Word], at: int) -> bool:
-    """Whether a word is what players vote for, a word of no other meaning (701.38b)."""
-    if (at == 0 or words[at - 1].low not in _VOTING) and (
-        at + 1 >= len(words) or words[at + 1].low != "gets"
-    ):
-        return False
-    before = [word.low for word in words[max(0, at - 4) : at]]
-    after = [word.low for word in words[at + 1 : at + 3]]
-    if before[-2:] == ["votes", "for"] or (before[:2] == ["votes", "for"] and before[3:] == ["or"]):
-        return True
-    return after == ["gets", "more"] or (after[:1] == ["vote"] and before[-1:] == ["each"])
-
-
 _DIE = late(r"^d[1-9][0-9]*$")
 """A die by how many sides it has (706.1a)."""
 
@@ -189,22 +173,25 @@ _NEIGHBOURS = frozenset((
 ))  # fmt: skip
 """Words whose kind the words beside them decide."""
 _CREATES = ("create", "creates")
+_SIGNS = (",", ".")
 _BESIDE = frozenset(("counter", "counters", "gets", "vote"))
 _BEFORE = frozenset(("create", "creates", "for", "name", "or"))
 """Words that may give the word before them, or after them, another kind: a counter, a ballot, a name."""
 
 
 @lru_cache(maxsize=65536)
-def _alone(text: str, low: str) -> tuple[tuple[str, ...], object] | None:
-    """The kinds and the meaning of a plain word, whatever is beside it; None where that must be asked."""
+def _alone(text: str, low: str) -> tuple[tuple[str, ...], object, tuple[int, ...]] | None:
+    """The kinds and the meaning of a plain word, whatever is beside it, and how long the phrases are that begin so.
+
+    None where what is beside it must be asked.
+    """
     if (
-        not text[0].isalpha()
+        not (text[0].isalpha() or text in _SIGNS)
         or text[-1] == ":"
         or text == "X"
         or low in ("when", "at")
         or low in _NEIGHBOURS
         or low in KNOWN_TOKENS
-        or low in starts()
         or (low in _first_words() and text[0].isupper())
         or low.endswith(("walk", "cycling"))
         or _DIE.match(low)
@@ -212,7 +199,7 @@ def _alone(text: str, low: str) -> tuple[tuple[str, ...], object] | None:
     ):
         return None
     alone = (Word(text, 0, 0, "", low),)
-    return _word_kinds(alone, 0), _word_value(alone, 0)
+    return _word_kinds(alone, 0), _word_value(alone, 0), starts().get(low, ())
 
 
 _made = tuple.__new__
@@ -229,8 +216,31 @@ def _one(words: Sequence[Word], at: int, *, quoted: bool = False) -> Lexeme:
         and (at == 0 or words[at - 1].low not in _BEFORE)
         and not (at > 1 and text[0].isupper() and words[at - 2].low in _CREATES)
     ):
-        return _made(Lexeme, (plain[0], plain[1], at, at + 1, text))
+        return (plain[2] and _phrase(words, at, plain[2])) or _made(
+            Lexeme, (plain[0], plain[1], at, at + 1, text)
+        )
     return _other(words, at, quoted=quoted)
+
+
+def _phrase(words: Sequence[Word], at: int, sizes: tuple[int, ...]) -> Lexeme | None:
+    """The longest phrase of these sizes that begins here; None where none does."""
+    word = words[at]
+    for size in sizes:
+        here = words[at : at + size]
+        found = phrases().get(tuple([w.low for w in here]))
+        if found is None or len(here) < size:
+            continue
+        kind, value = found
+        if kind == "ORTHAT_" and at and words[at - 1].text == ",":
+            continue  # a clause begins: “…, or that player …”
+        if size == 2 and kind.startswith("KW") and _before_counter(words, at + 2):
+            kind = "COUNTER_"
+        extra = _word_kinds(words, at) if size == 1 else ()
+        if extra:
+            value = {**dict.fromkeys(extra, _word_value(words, at)), kind: value}
+        shown = word.text if size == 1 else " ".join([w.text for w in here])
+        return Lexeme((kind, *extra), value, at, at + size, shown)
+    return None
 
 
 def _other(words: Sequence[Word], at: int, *, quoted: bool) -> Lexeme:
@@ -307,19 +317,8 @@ def _other(words: Sequence[Word], at: int, *, quoted: bool) -> Lexeme:
         return made(("'blocked",))
     if low == "hexproof" and at + 1 < len(words) and words[at + 1].low == "from":
         return made(("'hexproof",))
-    for size in starts().get(low, ()):
-        key = tuple(w.low for w in words[at : at + size])
-        if len(key) == size and key in phrases():
-            kind, value = phrases()[key]
-            if kind == "ORTHAT_" and at and words[at - 1].text == ",":
-                continue  # a clause begins: “…, or that player …”
-            if size == 2 and kind.startswith("KW") and _before_counter(words, at + 2):
-                return made(("COUNTER_",), value, 2)
-            extra = _word_kinds(words, at) if size == 1 else ()
-            if not extra:
-                return made((kind,), value, size)
-            other = _word_value(words, at)
-            return made((kind, *extra), {**dict.fromkeys(extra, other), kind: value}, size)
+    if (phrase := _phrase(words, at, starts().get(low, ()))) is not None:
+        return phrase
     if low in _first_words() and text[:1].isupper():
         pair = " ".join([w.low for w in words[at : at + 2]])
         if pair in _two_word_nouns():
@@ -335,7 +334,7 @@ def _other(words: Sequence[Word], at: int, *, quoted: bool) -> Lexeme:
         return made(("TYPECYCLING_",), low)
     if text.isdecimal():
         return made(("NUM_",), a.Number(int(text)))
-    if _is_ballot(words, at):
+    if is_ballot(words, at):
         return made(("BALLOT_",), low)
     if _DIE.match(low):
         return made(("DIE_",), low)
