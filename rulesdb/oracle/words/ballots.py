@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesdb.oracle.words.normalise import Word
+from rulesdb.oracle.words.word import Word
 
 _VOTING = frozenset(("for", "or", "each"))
 """What can stand right before a word that players vote for, where “gets” does not stand behind it."""
