@@ -55,7 +55,11 @@ def modal(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         return
     targets = " and ".join(target for _, target in chosen if target)
     aims = f" targeting {targets}" if targets else ""
-    yield (f"{found['lead']}{found['who']} casts {found['x']} choosing {_numbers(chosen)}{aims}",)
+    cast = f"{found['lead']}{found['who']} casts {found['x']}"
+    if re.search(r"\b(?:Instant|Sorcery)\b", scene.printed(found["x"]).partition("\n")[0]):
+        yield (f"{cast} choosing {_numbers(chosen)}{aims}",)
+    elif not targets:  # they are the modes of what triggers as it enters
+        yield (cast, f"{found['who']} chooses {_numbers(chosen)}")
 
 
 def doing(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:

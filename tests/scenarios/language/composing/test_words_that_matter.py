@@ -91,6 +91,7 @@ SAID = (
     ("Ann attacks Bob with Elk\nBob blocks Elk with Hawk, but not with Toll", "Ann attacks Bob with Elk\nBob blocks Elk with Hawk"),
     ("Ann doesn't attack with Elk, Ox or Loot", "Ann doesn't attack"),
     ("Ann casts Prince. She chooses to gain 3 life", "Ann casts Prince\nAnn chooses mode 2"),
+    ("Ann casts Prince choosing to gain 3 life", "Ann casts Prince\nAnn chooses mode 2"),
     ("Ann casts Prince. She chooses to tap Hawk", "Ann casts Prince\nAnn chooses mode 3\nPrince's ability targets Hawk"),
     ("Ann casts Imp. She chooses to sacrifice Elk", "Ann casts Imp\nAnn chooses Elk"),
     ("Ann casts Imp. She chooses to draw a card", "Ann casts Imp\nAnn says yes"),
