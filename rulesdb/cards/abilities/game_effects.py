@@ -294,9 +294,13 @@ class ExtraTurn(Effect):
 
 @node
 class ExtraPhase(Effect):
-    """“after this main phase, there is an additional combat phase followed by an additional main phase”"""
+    """“after this main phase, there is an additional combat phase followed by an additional main phase”
+
+    `named`: the phases that the text says it is in; nothing for whichever it is.
+    """
 
     phases: tuple[Phase, ...]
+    named: tuple[Phase, ...] = ()
 
 
 @node

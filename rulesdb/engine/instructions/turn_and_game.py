@@ -272,7 +272,16 @@ def _told(p: Play, who: int, word: str, *rules: str) -> None:
 
 
 def _extra_phase(p: Play, effect: a.ExtraPhase, _: Frame) -> None:
+    """Phases directly after the specified one; nothing where the text names a phase that this is not (500.8)."""
     state = p.state
+    if effect.named and state.phase not in effect.named:
+        _told(
+            p,
+            state.active,
+            "gets no additional phase, for this is not the phase that it is to follow",
+            "500.8",
+        )
+        return
     plans = tuple(plan for phase in effect.phases for plan in phase_plan(phase))
     at = 0
     while (

@@ -56,7 +56,7 @@ _PLAIN = (
     ("to", "pay", "this", "activation", "cost"), ("from", "their", "graveyards"), ("though", "those", "cards", "were"),
     ("the", "first", "one", "they", "draw", "in", "each", "of", "their"),
     ("they", "put", "half"), ("cards", "of", "that", "library"), ("you", "may", "skip", "that", "turn", "instead"),
-    ("mana", "they", "produce", "is", "spent"), ("to", "play", "that", "card"),
+    ("mana", "they", "produce", "is", "spent"), ("to", "play", "that", "card"), ("this", "main", "phase"),
 )  # fmt: skip
 """Where a pronoun can mean nothing but the noun before it in its own phrase, or means nothing."""
 _REPLACED = (

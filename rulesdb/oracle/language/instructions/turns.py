@@ -93,14 +93,22 @@ _ONE_COMBAT = ("an", "additional", "combat", "phase")
 _THEN_MAIN = ("followed", "by", "an", "additional", "main", "phase")
 
 
+_NAMED: dict[str, tuple[Phase, ...]] = {
+    "phase": (),
+    "main phase": (Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN),
+    "combat phase": (Phase.COMBAT,),
+}
+"""Which phase a text says it is in, by its words (500.8)."""
+
+
 def _phases(form: str) -> Custom[a.Effect]:
     """“After this main phase, there is an additional combat phase …” (500.8)."""
 
     def lower(_: Context, thisphase: str, added_phases: tuple[Phase, ...] = _BOTH) -> a.Effect:
-        return a.ExtraPhase(added_phases, said=f"{form} {thisphase}")
+        return a.ExtraPhase(added_phases, _NAMED[thisphase], said=form)
 
     def write(out: Printer, value: a.ExtraPhase) -> None:
-        _, which = value.said.split(" ", 1)
+        which = next(words for words, named in _NAMED.items() if named == value.named)
         after = ("after", "this", *which.split())
         main = _THEN_MAIN if value.phases == _BOTH else ()
         if form == "ps_phases":
