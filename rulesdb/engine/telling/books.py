@@ -1,4 +1,4 @@
-"""Which events only keep the books: they are part of what happened, and a ruling leaves them out."""
+"""Which events only keep the books: they are part of what happened, and a ruling leaves them out (509.1h)."""
 
 from __future__ import annotations
 

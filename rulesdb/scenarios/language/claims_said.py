@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.deeds_said import deed, times
 from rulesdb.scenarios.language.phrases import (
@@ -68,6 +69,10 @@ def _undergoes(one: m.Undergoes) -> str:
     if one.what == "trigger":
         return f"{refs(one.refs)} {verb} {times(one.number)}"
     to = f" to {ref(one.to)}" if one.to is not None else ""
+    if one.what not in _UNDERGONE:
+        raise BadInput(
+            f"{one.what!r} is nothing that can be counted; these are: {', '.join(_UNDERGONE)}"
+        )
     what = _UNDERGONE[one.what]
     what = what.removesuffix("s") if one.number == 1 else what
     what = f"combat {what}" if one.combat else what
