@@ -13,6 +13,7 @@ _SAYS: dict[type[a.Change], str] = {
     a.SetName: "changes its name",
     a.BecomeType: "changes its types",
     a.LoseType: "takes types from it",
+    a.EverySubtype: "gives it every type",
     a.CreatureTypesOf: "gives it the creature types of another",
     a.BecomeColor: "changes its color",
     a.Gain: "gives it an ability",

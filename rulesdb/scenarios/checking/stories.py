@@ -16,12 +16,13 @@ from rulesdb.engine.telling.books import quiet
 from rulesdb.engine.telling.damage_steps import apart
 from rulesdb.engine.telling.lapsed import RULES as NOT_AFFECTED
 from rulesdb.engine.telling.lapsed import lapsed, not_affected
-from rulesdb.engine.telling.sentences import Names, explain
+from rulesdb.engine.telling.sentences import Names, explain, sentence
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.checking.chosen import choice
 from rulesdb.scenarios.checking.deciding import deciding
 from rulesdb.scenarios.checking.shorter import together
+from rulesdb.scenarios.checking.trigger_order import order_told
 from rulesdb.scenarios.playing.chapters import Chapter
 from rulesdb.scenarios.playing.hand import Chosen
 from rulesdb.scenarios.playing.story import Story
@@ -93,7 +94,7 @@ def _of_chapter(
     for made in reversed(story.hand.chosen[start:stop]):
         if not _worth(chapter.node, made):
             continue
-        if text := choice(names, made):
+        if text := order_told(story, names, made) or choice(names, made):
             at = sum(1 for place in places if first + place < made.at)
             while at < len(told) and told[at].within:
                 at += 1
@@ -148,9 +149,7 @@ def _told(story: Story, names: Names, event: Event) -> r.Step:
     elif event.kind is K.COST:
         text += _instead_of_its_cost(story, event)
     elif event.kind in (K.SKIP, K.FIZZLE):
-        bare = tuple(one._replace(rules=()) for one in event.considered)
-        said = event._replace(rules=() if bare else event.rules, considered=bare)
-        text = explain(said, story.state, names).split(" [", 1)[0]
+        text = sentence(event, names)
     elif event.by:
         by = " and ".join(dict.fromkeys(names.of(n) for n in event.by))
         if by != names.of(event.subject, event.name):

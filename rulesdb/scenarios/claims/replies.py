@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulesdb.engine.state.events import Considered, Event, EventKind
-from rulesdb.engine.telling.sentences import Names, explain
+from rulesdb.engine.telling.sentences import Names, explain, sentence
 from rulesdb.errors import Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.phrases import and_
@@ -82,8 +82,7 @@ def replaced(story: Story, event: Event) -> str:
 
 def told_with_reason(story: Story, event: Event) -> str:
     """An event in a sentence, with what was considered for it, but without rules."""
-    why = tuple(one._replace(rules=()) for one in event.considered)
-    return told_of(story, event, why)
+    return sentence(event, GivenNames(story.state, story.things))
 
 
 def happened(story: Story, first: int | None = None) -> list[Event]:

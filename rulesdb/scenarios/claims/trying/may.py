@@ -22,6 +22,7 @@ from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.replies import Reply, Why, begins
 from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, for_want_of_targets
+from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
 from rulesdb.scenarios.claims.trying.by_keyword import by_flash, onto_what
 from rulesdb.scenarios.claims.trying.thought import (
     can_be_held,
@@ -60,6 +61,13 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         if can_be_held(story, who):
             story = with_in_hand(story, deed_.spell, who).story
             given = f", with {said(deed_.spell)} in hand"
+    if (
+        isinstance(deed_, m.Block)
+        and deed_.attacker is None
+        and deed_.blockers
+        and not story.state.combat
+    ):
+        return _headed(one, claim, _in_general(story, deed_.blockers))
     if isinstance(claim.deed, m.Block) and story.state.combat is None:
         story, given = attacked(story, claim.deed)
     found = look(story, claim)
@@ -112,6 +120,16 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         rules = onto_what(claim.deed, refused.rules)
         text = f"{words[0]} can't {words[1]}{given}: {refused}"
     return _headed(one, claim, Verdict(found.holds, text, rules))
+
+
+def _in_general(story: Story, blockers: tuple[m.Ref, ...]) -> Verdict:
+    """Whether these could block anything, asked where nothing attacks and nothing that would is named."""
+    things = [(ref, story.things.one(story.state, ref)) for ref in blockers]
+    found = [blocks_in_general(story, m.CanBe(ref, "block anything"), n) for ref, n in things]
+    so = all(each.so for each in found)
+    told = [each for each in found if each.so is so]
+    rules = dict.fromkeys(rule for each in told for rule in each.rules)
+    return Verdict(so, "; ".join(each.text for each in told), tuple(rules))
 
 
 def _lost(story: Story, deed_: m.Activate) -> Why:
