@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from rulesdb.cards.abilities import AlternativeCost, StaticAbility
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.decisions import DecisionKind
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.telling.books import quiet
 from rulesdb.engine.telling.damage_steps import apart
 from rulesdb.engine.telling.lapsed import RULES as NOT_AFFECTED
@@ -157,8 +157,17 @@ def _told(story: Story, names: Names, event: Event) -> r.Step:
     rules = tuple(dict.fromkeys(event.rules))
     lost: tuple[r.Lost, ...] = ()
     if event.kind not in (K.SKIP, K.FIZZLE):
-        lost = tuple(r.Lost(f"{c.what}: {c.why}", tuple(c.rules)) for c in event.considered)
+        lost = tuple(r.Lost(_unapplied(names, event, c), tuple(c.rules)) for c in event.considered)
     return r.Step(text, rules, lost=lost, deciding=_shown(event, rules))
+
+
+def _unapplied(names: Names, event: Event, c: Considered) -> str:
+    """What was considered and did not count: an illegal target (608.2b), or an effect that does not apply."""
+    if event.kind is K.RESOLVE:
+        return f"its target {c.what} is illegal ({c.why})"
+    by = names.of(c.source) if c.source else ""
+    by = f", because of {by}" if by and by != c.what else ""
+    return f"the effect of {c.what} does not apply: {c.why}{by}"
 
 
 def _lapsed(story: Story, names: Names, events: Sequence[Event], at: int, told: r.Step) -> r.Step:

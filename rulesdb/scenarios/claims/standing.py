@@ -67,7 +67,7 @@ def what(story: Story, one: m.WhatIs) -> Reply:
 
 
 def _article(words: str) -> str:
-    return f"{'an' if words[:1] in 'aeiou' or words[:2] in ('8/', '11') else 'a'} {words}"
+    return f"{'an' if words[:1] in 'aeiouAEIO' or words[:2] in ('8/', '11') else 'a'} {words}"
 
 
 def where(story: Story, one: m.WhereIs) -> Reply:
