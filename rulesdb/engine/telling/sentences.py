@@ -107,13 +107,24 @@ _WITHIN = {
 
 def _move(n: Names, e: Event) -> str:
     where = {"battlefield": "enters the battlefield", "stack": "is put on the stack"}
-    name = n.of(e.subject, e.name)
+    name = _face_up(n, e, n.of(e.subject, e.name))
     if e.to is not None and e.to.value in where:
         return f"{name} {where[e.to.value]}"
     if e.to is not None and e.from_ is e.to:
         return f"{name} {_WITHIN.get(e.to, f'becomes a new object in {_ZONES.get(e.to, e.to)}')}"
     from_, to = (_ZONES.get(zone, str(zone)) for zone in (e.from_, e.to))
     return f"{name} goes from {from_} to {to}"
+
+
+def _face_up(n: Names, e: Event, name: str) -> str:
+    """What enters with another face up than its front has the name of that face (712.8e, 712.8f)."""
+    one = (
+        n.state.last(e.subject) if n.state is not None and isinstance(e.detail, Entering) else None
+    )
+    if one is None or not isinstance(e.detail, Entering) or not e.detail.face:
+        return name
+    faces = one.card.faces
+    return faces[e.detail.face].name if name in (one.card.name, faces[0].name) else name
 
 
 def _damage(n: Names, e: Event) -> str:

@@ -151,7 +151,7 @@ def _told(story: Story, names: Names, event: Event) -> r.Step:
     elif event.kind in (K.SKIP, K.FIZZLE):
         text = sentence(event, names)
     elif event.by:
-        by = " and ".join(dict.fromkeys(names.of(n) for n in event.by))
+        by = ", then ".join(dict.fromkeys(names.of(n) for n in event.by))
         if by != names.of(event.subject, event.name):
             text += f", because of {by}"
     rules = tuple(dict.fromkeys(event.rules))

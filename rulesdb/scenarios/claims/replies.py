@@ -11,7 +11,6 @@ from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.telling.sentences import Names, explain, sentence
 from rulesdb.errors import Unsupported
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.things import Trouble, said
@@ -77,7 +76,7 @@ def replaced(story: Story, event: Event) -> str:
     """Whose effects made an event what it is, in parentheses; "" where none did."""
     names = Names(story.state)
     by = list(dict.fromkeys(names.of(one) for one in event.by))
-    return f" (by the effect of {and_(by)})" if by else ""
+    return f" (by the effect of {', then '.join(by)})" if by else ""
 
 
 def told_with_reason(story: Story, event: Event) -> str:
