@@ -199,6 +199,7 @@ ALLOWS = (
     leaving.may_replace,  # 800.4a: nothing replaces leaving with one's owner
     regeneration.allowed,  # 701.19c: what can't be regenerated
     influence.prevents,  # 801.13b: shields out of range
+    linking.puts_elsewhere,  # 614.6: what is exiled anyway
 )
 
 AS_ANNOUNCED = (

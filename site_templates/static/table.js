@@ -129,7 +129,7 @@ function said(step) {
   make("summary", "", "All the rules of this step", fold);
   numbers(step.r || [], make("p", "", undefined, fold));
   (step.l || []).forEach(function (lost) {
-    var line = make("p", "lost", "considered and not applied: " + lost[0] + " ", fold);
+    var line = make("p", "lost", "but " + lost[0] + " ", fold);
     numbers(lost[1], line);
   });
 }

@@ -143,7 +143,7 @@ def trace_lines(one: Result) -> list[str]:
     for step in one.steps:
         rules = f"  [{', '.join(step.rules)}]" if step.rules else ""
         out.append(("  " if step.kind in ("action", "refused") else "      ") + step.text + rules)
-        out += [f"        considered: {lost.text}" for lost in step.lost]
+        out += [f"        but {lost.text}" for lost in step.lost]
     for each in one.expected:
         because = f" (because {', '.join(each.rules)})" if each.rules else ""
         found = "" if each.held else f": {each.found}"

@@ -239,7 +239,7 @@ def _story(one: Result, *, all_rules: bool) -> list[str]:
             lines.append(f"{number}. {step.text}{word}{rules}")
         else:
             lines.append(f"   {step.text}{rules}")
-        lines += [f"     considered and lost: {lost.text}" for lost in step.lost]
+        lines += [f"     but {lost.text}" for lost in step.lost]
     if one.expected:
         lines += ["", "So:"]
         for each in one.expected:

@@ -282,7 +282,7 @@ def wait(p: Play, frame: Frame, ability: a.Ability, duration: a.Duration, *, onc
         if begun is None:
             return
         until = begun
-    missed(p, ability, frame)
+    missed(p, ability, frame, "later")
     number = state.new_id()
     state.delayed[number] = Delayed(
         number,

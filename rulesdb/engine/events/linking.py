@@ -1,4 +1,7 @@
-"""What linked abilities of an object put away is remembered with the object (607.2a, 607.2b)."""
+"""What linked abilities of an object put away is remembered with the object (607.2a, 607.2b).
+
+What goes to exile anyway is not exiled instead: no such ability has put it there.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,8 @@ from rulesdb.engine.asking.granted import EXILED
 from rulesdb.engine.events.following import Followers
 from rulesdb.engine.events.happen import After
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.state.events import Event
+from rulesdb.engine.layers.live_rules import Shield
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.memo import by_identity
 
 CREATED = "created"
@@ -80,3 +84,12 @@ def _keep(p: Play, _: ExiledInstead, frame: Frame) -> None:
 
 
 EFFECTS: Followers = {ExiledInstead: _keep}
+
+
+def puts_elsewhere(_: Play, shield: Shield, event: Event) -> bool:
+    """Whether “exile it instead” makes anything else of a move: what goes to exile anyway is not replaced (614.6)."""
+    if event.kind is not EventKind.MOVE or event.to is not Zone.EXILE:
+        return True
+    instead = shield.statement.instead if isinstance(shield.statement, a.Replacement) else None
+    same = a.Happens((a.GoesTo(a.Destination(Zone.EXILE)),))
+    return instead != same

@@ -45,14 +45,18 @@ def use_up(p: Play, shield: Shield, event: Event) -> tuple[str, ...]:
     return ()
 
 
-def unpreventable(p: Play, event: Event) -> bool:
-    """Whether damage cannot be prevented (615.12)."""
+def unpreventable(p: Play, event: Event) -> int:
+    """By whose effect damage cannot be prevented (615.12); 0 where it can be."""
     if event.word == "unpreventable":
-        return True
-    return any(
-        rule.covers(event.subject)
-        and (rule.change.combat is None or rule.change.combat == event.combat)
-        for rule in p.board.rules(a.DamageCantBePrevented)
+        return event.cause or event.subject
+    return next(
+        (
+            rule.source
+            for rule in p.board.rules(a.DamageCantBePrevented)
+            if rule.covers(event.subject)
+            and (rule.change.combat is None or rule.change.combat == event.combat)
+        ),
+        0,
     )
 
 
@@ -128,8 +132,8 @@ def prevent(
         stopped = max(0, event.amount - number(frame, statement.all_but))
     if lasting is not None and lasting.amount is not None:
         stopped = min(stopped, lasting.amount)
-    if unpreventable(p, event):
-        why = Considered(p.name(shield.source), "the damage can't be prevented", ("615.12",))
+    if by := unpreventable(p, event):
+        why = Considered(p.name(shield.source), "the damage can't be prevented", ("615.12",), by)
         _follow(shield, frame, 0, after)
         return event._replace(considered=(*event.considered, why))
     same: tuple[str, ...] = ()

@@ -42,8 +42,11 @@ def note(p: Play, event: Event) -> None:
             missed(p, held.ability, Frame(state, p.look(one.id).controller, one.id))
 
 
-def missed(p: Play, ability: a.Ability, frame: Frame) -> None:
-    """Tell that an ability comes too late for this end step, whose beginning it waits for (513.2)."""
+def missed(p: Play, ability: a.Ability, frame: Frame, word: str = "trigger") -> None:
+    """Tell that an ability comes too late for this end step, whose beginning it waits for (513.2).
+
+    `word`: what does not happen now: that it triggers, or `later`, of a delayed one, which waits.
+    """
     state = p.state
     if state.step is not Step.END or not isinstance(ability, a.TriggeredAbility):
         return
@@ -51,7 +54,7 @@ def missed(p: Play, ability: a.Ability, frame: Frame) -> None:
     if isinstance(pattern, a.StepBegins) and pattern.step is Step.END:
         begun = Event(K.STEP, player=state.active, word=Step.END.value)
         if matches(frame, pattern, begun):
-            _say(p, frame.source, "this end step has begun already", "513.2")
+            _say(p, frame.source, "this end step has begun already", "513.2", word=word)
 
 
 _HIDDEN = (Zone.HAND, Zone.LIBRARY)
@@ -72,10 +75,10 @@ def unseen(p: Play, n: int, ability: a.TriggeredAbility) -> bool:
     return True
 
 
-def _say(p: Play, n: int, why: str, *rules: str) -> None:
+def _say(p: Play, n: int, why: str, *rules: str, word: str = "trigger") -> None:
     name = p.name(n)
     said = Considered(name, why, rules)
-    p.state.record(Event(K.SKIP, n, word="trigger", rules=rules, considered=(said,), name=name))
+    p.state.record(Event(K.SKIP, n, word=word, rules=rules, considered=(said,), name=name))
 
 
 @by_identity_in

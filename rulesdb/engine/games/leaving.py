@@ -92,7 +92,8 @@ def end(p: Play, winners: tuple[int, ...], rules: tuple[str, ...], text: str) ->
     kind = K.WIN_GAME if winners else K.DRAW_GAME
     if any(n in winners for n in setting(state).emperors):
         rules = (*rules, "809.5a")
-    state.record(Event(kind, player=winners[0] if winners else 0, rules=rules))
+    if not (winners and state.players[winners[0]].won):  # an effect's winning is told already
+        state.record(Event(kind, player=winners[0] if winners else 0, rules=rules))
     state.outcome = Outcome(winners, rules, text)
     state.stage = Stage.OVER
     raise Ended

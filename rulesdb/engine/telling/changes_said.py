@@ -13,6 +13,7 @@ _SAYS: dict[type[a.Change], str] = {
     a.SetName: "changes its name",
     a.BecomeType: "changes its types",
     a.LoseType: "takes types from it",
+    a.EverySubtype: "gives it every type",
     a.CreatureTypesOf: "gives it the creature types of another",
     a.BecomeColor: "changes its color",
     a.Gain: "gives it an ability",
@@ -47,7 +48,9 @@ def _added(change: a.ModifyPT) -> str:
     power, toughness = _number(change.power), _number(change.toughness)
     if power is None or toughness is None:
         return ""
-    return f"gives it {power:+d}/{toughness:+d}".replace("+0/-", "-0/-")
+    return f"gives it {power:+d}/{toughness:+d}".replace("+0/-", "-0/-").replace(
+        "/+0", "/-0" if power < 0 else "/+0"
+    )
 
 
 def _number(one: object) -> int | None:
@@ -87,16 +90,21 @@ def _keywords(verb: str, tail: str, abilities: tuple[a.Ability, ...]) -> str:
     return f"{verb} {' and '.join(names)}{tail}" if names and len(names) == len(abilities) else ""
 
 
-def _types(change: a.BecomeType) -> str:
+def types_said(change: a.BecomeType) -> str:
+    """The supertypes, subtypes and types that something becomes, as they are printed; empty where one is chosen."""
     words = [
         *(one.value.lower() for one in change.supertypes),
         *(one for one in change.subtypes if isinstance(one, str)),
         *(one.value.lower() for one in change.types),
     ]
-    if not words or len(change.subtypes) > sum(isinstance(one, str) for one in change.subtypes):
-        return ""
+    fixed = all(isinstance(one, str) for one in change.subtypes)
+    return " ".join(words) if fixed else ""
+
+
+def _types(change: a.BecomeType) -> str:
+    words = types_said(change)
     also = " too" if change.keep is not a.Keep.NOTHING else ""
-    return f"makes it {'an' if words[0][0] in 'aeiouAEIOU' else 'a'} {' '.join(words)}{also}"
+    return f"makes it {'an' if words[0] in 'aeiouAEIOU' else 'a'} {words}{also}" if words else ""
 
 
 def _colors(change: a.BecomeColor) -> str:

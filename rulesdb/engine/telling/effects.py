@@ -8,7 +8,7 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Color
 from rulesdb.engine.state.effects import Lasting
-from rulesdb.engine.telling.changes_said import from_quality, with_quality
+from rulesdb.engine.telling.changes_said import from_quality, types_said, with_quality
 
 
 def does(of: Callable[[int], str], source: str, one: Lasting) -> str:
@@ -45,7 +45,29 @@ def _modify(one: a.ModifyPT, several: bool) -> str:  # noqa: FBT001
     power, toughness = _amount(one.power), _amount(one.toughness)
     if not power or not toughness:
         return "get another power and toughness" if several else "gets another power and toughness"
+    if power.startswith("-"):
+        toughness = toughness.replace("+0", "-0")
+    elif toughness.startswith("-"):
+        power = power.replace("+0", "-0")
     return f"{_s('get', several)} {power}/{toughness}"
+
+
+def _base(one: a.SetPT, several: bool) -> str:  # noqa: FBT001
+    sizes = [_amount(one.power).removeprefix("+"), _amount(one.toughness).removeprefix("+")]
+    if not all(sizes):
+        return f"{_s('get', several)} another base power and toughness"
+    return f"{'have' if several else 'has'} base power and toughness {'/'.join(sizes)}"
+
+
+def _types(one: a.BecomeType, several: bool) -> str:  # noqa: FBT001
+    words = types_said(one)
+    if not words:
+        return f"{_s('change', several)} types"
+    if one.supertypes and not one.subtypes and not one.types:
+        return f"{_s('become', several)} {words}"
+    also = " too" if one.keep is not a.Keep.NOTHING else ""
+    article = "" if several else "an " if words[0] in "aeiouAEIO" else "a "
+    return f"{_s('become', several)} {article}{words}{'s' if several and one.types else ''}{also}"
 
 
 def _amount(one: object) -> str:
@@ -86,14 +108,8 @@ _ROWS: dict[type[a.Change], Callable[..., str]] = {
     a.Lose: lambda _, several: f"{_s('lose', several)} an ability",
     a.LoseAbility: lambda _, several: f"{_s('lose', several)} an ability",
     a.LoseThisAbility: lambda _, several: f"{_s('lose', several)} an ability",
-    a.SetPT: lambda _, several: f"{_s('get', several)} a base power and toughness",
-    a.BecomeType: lambda _, several: f"{_s('become', several)} of other types",
-    a.SwitchPT: lambda _, several: (
-        f"{_s('switch', several)[:-2]}es power and toughness"
-        if not several
-        else "switch power and toughness"
-    ),
-    a.GainControl: lambda _, several: (
-        "are controlled as the effect says" if several else "is controlled as the effect says"
-    ),
+    a.SetPT: _base,
+    a.BecomeType: _types,
+    a.SwitchPT: lambda _, several: f"{'switch' if several else 'switches'} power and toughness",
+    a.GainControl: lambda _, several: f"{_s('change', several)} controllers",
 }

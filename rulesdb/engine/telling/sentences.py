@@ -19,6 +19,7 @@ from rulesdb.engine.state.objects import ObjectKind, is_player
 from rulesdb.engine.telling.books import quiet
 from rulesdb.engine.telling.effects import does
 from rulesdb.engine.telling.keyword_words import acted
+from rulesdb.engine.telling.not_done import SKIPPED, SKIPPED_BY, SPARED
 
 K = EventKind
 Teller = Callable[["Names", Event], str]
@@ -106,13 +107,24 @@ _WITHIN = {
 
 def _move(n: Names, e: Event) -> str:
     where = {"battlefield": "enters the battlefield", "stack": "is put on the stack"}
-    name = n.of(e.subject, e.name)
+    name = _face_up(n, e, n.of(e.subject, e.name))
     if e.to is not None and e.to.value in where:
         return f"{name} {where[e.to.value]}"
     if e.to is not None and e.from_ is e.to:
         return f"{name} {_WITHIN.get(e.to, f'becomes a new object in {_ZONES.get(e.to, e.to)}')}"
     from_, to = (_ZONES.get(zone, str(zone)) for zone in (e.from_, e.to))
     return f"{name} goes from {from_} to {to}"
+
+
+def _face_up(n: Names, e: Event, name: str) -> str:
+    """What enters with another face up than its front has the name of that face (712.8e, 712.8f)."""
+    one = (
+        n.state.last(e.subject) if n.state is not None and isinstance(e.detail, Entering) else None
+    )
+    if one is None or not isinstance(e.detail, Entering) or not e.detail.face:
+        return name
+    faces = one.card.faces
+    return faces[e.detail.face].name if name in (one.card.name, faces[0].name) else name
 
 
 def _damage(n: Names, e: Event) -> str:
@@ -156,7 +168,7 @@ def _step(n: Names, e: Event) -> str:
 def _skip(n: Names, e: Event) -> str:
     what = n.of(e.subject, e.name) if e.subject else n.of(e.player)
     reasons = "; ".join(_reason(n, e, c) for c in e.considered)
-    said = (_SKIPPED if e.subject else _SKIPPED_BY).get(e.word)
+    said = (SKIPPED if e.subject else SKIPPED_BY).get(e.word)
     if e.word.startswith("attaching to "):
         text = f"{what} does not become attached to {e.word.removeprefix('attaching to ')}"
     elif e.word.startswith("the "):
@@ -169,7 +181,7 @@ def _skip(n: Names, e: Event) -> str:
         text = "nothing is cast" if e.word == "cast" else f"“{e.word}” is skipped"
     if not reasons and "614.6" in e.rules and e.source not in (0, e.subject, e.player):
         reasons = f"replaced by {n.of(e.source)}"
-    reasons = reasons or "; ".join(_SPARED[rule] for rule in e.rules if rule in _SPARED)
+    reasons = reasons or "; ".join(SPARED[rule] for rule in e.rules if rule in SPARED)
     return text + (f" ({reasons})" if reasons else "")
 
 
@@ -187,96 +199,10 @@ def _why(c: Considered) -> str:
     return f"{c.what}: {c.why}" if c.what else c.why
 
 
-_SPARED = {
-    "702.12b": "it has indestructible",
-    "614.8": "it was regenerated",
-    "508.8": "nothing attacks",
-    "611.2b": "its duration would be over",
-    "610.3a": "what it lasts until has happened already",
-    "610.3b": "what it lasts until has happened already",
-    "610.4a": "it stays out until something else happens",
-    "610.4b": "what it lasts until has happened already",
-    "610.4c": "what it lasts until has happened already",
-}
-"""What kept an event from happening, by the rule that says so."""
-_SKIPPED = {
-    "attach": "does not become attached to OTHER",
-    "become target": "does not become a target",
-    "become the target": "does not become a target",
-    "cease to exist": "does not cease to exist",
-    "designation": "does not become so",
-    "fight": "does not fight",
-    "flip": "does not flip",
-    "regenerate": "does not regenerate",
-    "reveal": "is not revealed",
-    "unattach": "does not become unattached",
-    "cast": "is not cast",
-    "conniving": "does not connive",
-    "control changes": "does not change controllers",
-    "counter": "is not countered",
-    "create token": "is not created",
-    "damage": "deals no damage to OTHER",
-    "destroy": "is not destroyed",
-    "discard": "is not discarded",
-    "effect": "makes no effect",
-    "exile": "is not exiled",
-    "fighting": "does not fight",
-    "goading": "is not goaded again",
-    "later": "has an ability that waits for a later step",
-    "meld": "does not meld",
-    "move": "stays where it is",
-    "off the stack": "has an ability that is not put on the stack any more",
-    "phase in": "does not phase in",
-    "phase out": "does not phase out",
-    "planeswalking": "lets nobody planeswalk",
-    "put counters": "gets no counters",
-    "remove counters": "loses no counters",
-    "sacrifice": "is not sacrificed",
-    "moving a counter": "loses no counter, for none can be moved",
-    "suspecting": "is not suspected again",
-    "tap": "does not become tapped",
-    "transform": "does not transform",
-    "transforming": "does not transform",
-    "trigger": "does not trigger",
-    "a trigger": "does not trigger",
-    "turn face down": "is not turned face down",
-    "turn face up": "is not turned face up",
-    "untap": "does not untap",
-    "untapping": "does not untap",
-}
-"""What did not happen to an object, by the kind of event."""
-_SKIPPED_BY = {
-    "beginning of combat step": "skips the beginning of combat step",
-    "beginning the turn": "does not begin the turn yet",
-    "cast": "casts nothing",
-    "combat damage step": "has no combat damage step",
-    "create token": "creates nothing",
-    "damage": "is dealt no damage",
-    "declare blockers step": "has no declare blockers step",
-    "discard": "discards nothing",
-    "draw": "does not draw",
-    "exchange of life totals": "does not exchange life totals",
-    "gain life": "gains no life",
-    "getting priority": "does not get priority",
-    "lose the game": "does not lose the game",
-    "lose life": "loses no life",
-    "draw step": "skips the draw step",
-    "mana burn": "loses no life from mana burn",
-    "mill": "mills nothing",
-    "proliferate": "does not proliferate",
-    "remove counters": "loses no counters",
-    "shuffle": "does not shuffle",
-    "untap step": "skips the untap step",
-    "upkeep": "skips the upkeep step",
-    "put counters": "gets no counters",
-    "scry": "does not scry",
-    "search": "does not search",
-    "set life": "keeps the life total",
-    "surveil": "does not surveil",
-    "turn": "skips the turn",
-    "win the game": "does not win the game",
-}
-"""What did not happen to a player."""
+def _illegal(e: Event, c: Considered) -> str:
+    """Which target was found illegal and why, or why else it does not resolve."""
+    illegal = "608.2b" in e.rules and c.what
+    return f"its target {c.what} is illegal ({c.why})" if illegal else _why(c)
 
 
 def _counters(verb: str, link: str) -> Teller:
@@ -399,7 +325,7 @@ _TELLERS: dict[EventKind, Teller] = {
     K.FIZZLE: lambda n, e: (
         f"{n.of(e.subject, e.name)} "
         + ("is removed from the stack" if "603.3d" in e.rules else "does not resolve")
-        + (": " + "; ".join(_why(c) for c in e.considered) if e.considered else "")
+        + (": " + "; ".join(_illegal(e, c) for c in e.considered) if e.considered else "")
     ),
     K.COUNTER: lambda n, e: (
         f"{n.of(e.subject, e.name)} is countered"
@@ -473,26 +399,30 @@ _TELLERS: dict[EventKind, Teller] = {
 }
 
 
+def sentence(event: Event, names: Names) -> str:
+    """One event as a sentence, with what was considered for it, but without rules."""
+    teller = _TELLERS.get(event.kind)
+    text = (
+        teller(names, event) if teller is not None else f"{event.kind.value} {event.word}".strip()
+    )
+    return text + "".join(
+        f"; considered: {c.what}, {c.why}"
+        for c in event.considered
+        if event.kind not in (K.SKIP, K.FIZZLE)
+    )
+
+
 def explain(event: Event, state: GameState | None = None, names: Names | None = None) -> str:
     """One event as a sentence, with its rules in brackets.
 
     The state gives the names of objects and players, or `names` does; without them they are told by
     their numbers.
     """
-    teller = _TELLERS.get(event.kind)
-    names = names or Names(state)
-    text = (
-        teller(names, event) if teller is not None else f"{event.kind.value} {event.word}".strip()
-    )
+    text = sentence(event, names or Names(state))
     rules = list(event.rules)
     for reason in event.considered:
         rules.extend(rule for rule in reason.rules if rule not in rules)
-    lost = "".join(
-        f"; considered: {c.what}, {c.why}"
-        for c in event.considered
-        if event.kind not in (K.SKIP, K.FIZZLE)
-    )
-    return f"{text}{lost}" + (f" [{', '.join(rules)}]" if rules else "")
+    return text + (f" [{', '.join(rules)}]" if rules else "")
 
 
 def ruling(state: GameState, events: Iterable[Event]) -> list[str]:

@@ -11,17 +11,18 @@ from collections.abc import Sequence
 from rulesdb.cards.abilities import AlternativeCost, StaticAbility
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.decisions import DecisionKind
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.telling.books import quiet
 from rulesdb.engine.telling.damage_steps import apart
 from rulesdb.engine.telling.lapsed import RULES as NOT_AFFECTED
 from rulesdb.engine.telling.lapsed import lapsed, not_affected
-from rulesdb.engine.telling.sentences import Names, explain
+from rulesdb.engine.telling.sentences import Names, explain, sentence
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.checking.chosen import choice
 from rulesdb.scenarios.checking.deciding import deciding
 from rulesdb.scenarios.checking.shorter import together
+from rulesdb.scenarios.checking.trigger_order import order_told
 from rulesdb.scenarios.playing.chapters import Chapter
 from rulesdb.scenarios.playing.hand import Chosen
 from rulesdb.scenarios.playing.story import Story
@@ -93,7 +94,7 @@ def _of_chapter(
     for made in reversed(story.hand.chosen[start:stop]):
         if not _worth(chapter.node, made):
             continue
-        if text := choice(names, made):
+        if text := order_told(story, names, made) or choice(names, made):
             at = sum(1 for place in places if first + place < made.at)
             while at < len(told) and told[at].within:
                 at += 1
@@ -148,18 +149,25 @@ def _told(story: Story, names: Names, event: Event) -> r.Step:
     elif event.kind is K.COST:
         text += _instead_of_its_cost(story, event)
     elif event.kind in (K.SKIP, K.FIZZLE):
-        bare = tuple(one._replace(rules=()) for one in event.considered)
-        said = event._replace(rules=() if bare else event.rules, considered=bare)
-        text = explain(said, story.state, names).split(" [", 1)[0]
+        text = sentence(event, names)
     elif event.by:
-        by = " and ".join(dict.fromkeys(names.of(n) for n in event.by))
+        by = ", then ".join(dict.fromkeys(names.of(n) for n in event.by))
         if by != names.of(event.subject, event.name):
             text += f", because of {by}"
     rules = tuple(dict.fromkeys(event.rules))
     lost: tuple[r.Lost, ...] = ()
     if event.kind not in (K.SKIP, K.FIZZLE):
-        lost = tuple(r.Lost(f"{c.what}: {c.why}", tuple(c.rules)) for c in event.considered)
+        lost = tuple(r.Lost(_unapplied(names, event, c), tuple(c.rules)) for c in event.considered)
     return r.Step(text, rules, lost=lost, deciding=_shown(event, rules))
+
+
+def _unapplied(names: Names, event: Event, c: Considered) -> str:
+    """What was considered and did not count: an illegal target (608.2b), or an effect that does not apply."""
+    if event.kind is K.RESOLVE:
+        return f"its target {c.what} is illegal ({c.why})"
+    by = names.of(c.source) if c.source else ""
+    by = f", because of {by}" if by and by != c.what else ""
+    return f"the effect of {c.what} does not apply: {c.why}{by}"
 
 
 def _lapsed(story: Story, names: Names, events: Sequence[Event], at: int, told: r.Step) -> r.Step:

@@ -95,7 +95,7 @@ FATES: dict[str, _Fate] = {
     "become tapped": _Fate(_of(K.TAP), "701.26a"),
     "transform": _Fate(_of(K.TRANSFORM), "701.27a"),
     "regenerate": _Fate(_of(K.REGENERATE), "701.19a"),
-    "get countered": _Fate(_of(K.COUNTER), "701.6a", _of(K.RESOLVE)),
+    "get countered": _Fate(_of(K.COUNTER), "701.6a", _of(K.RESOLVE, K.FIZZLE)),
     "resolve": _Fate(_of(K.RESOLVE), "608.1", _of(K.COUNTER, K.FIZZLE)),
     "fizzle": _Fate(_of(K.FIZZLE), "608.2b", _of(K.RESOLVE, K.COUNTER)),
     "attack": _Fate(_of_combat(K.ATTACK), "508.1k"),

@@ -20,7 +20,7 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.sentences import Names, explain
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.players_and_kinds import player_may
+from rulesdb.scenarios.claims.players_and_kinds import can_block, player_may
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, begins
 from rulesdb.scenarios.claims.trying.aimed import Verdict, agreed
@@ -468,6 +468,7 @@ _ROWS: dict[str, Row] = {
     "be untapped": _turned(tapped=False),
     "be enchanted": _attached("Aura"),
     "be equipped": _attached("Equipment"),
+    "block anything": can_block,
     "gain life": _of_player(K.GAIN_LIFE, "gaining life", "119.3"),
     "lose life": _of_player(K.LOSE_LIFE, "losing life", "119.3"),
     "draw cards": _of_player(K.DRAW, "drawing cards", "121.1"),

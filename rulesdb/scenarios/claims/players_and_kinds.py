@@ -18,6 +18,7 @@ from rulesdb.scenarios.claims.positions import sorted_out
 from rulesdb.scenarios.claims.replies import Reply, Why, begins
 from rulesdb.scenarios.claims.standing import whether
 from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, targets_of
+from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
 from rulesdb.scenarios.claims.trying.may import attacked
 from rulesdb.scenarios.claims.wholes import Wholes, own_words, wholes_of
 from rulesdb.scenarios.language.phrases import and_, refs
@@ -383,6 +384,8 @@ def player_may(story: Story, one: m.PlayerMay) -> Reply:
         text = f"{one.player} can {what} with {_names(story, able)}{found.given}{dues.text}{alone.text}{found.together}"
     elif one.verb == "attack" and who != story.state.active:
         text = f"{one.player} can't attack: only the active player attacks"
+    elif found.stopped and one.verb == "block" and story.state.combat is None and mine:
+        return _blocks_in_general(story, one, mine)
     elif found.stopped:
         text = f"{one.player} can't {what}: {found.stopped}"
     else:
@@ -392,6 +395,34 @@ def player_may(story: Story, one: m.PlayerMay) -> Reply:
         text = f"{one.player} controls no creature {that}".rstrip()
     head = begins(so=bool(able), why=one.why, negated=one.negated)
     return Reply(f"{head}: {text}", rules)
+
+
+def _blocks_in_general(story: Story, one: m.PlayerMay, mine: Sequence[int]) -> Reply:
+    """Whether a player has a creature that could block if something attacked, where nothing does (509.1a)."""
+    asked = {
+        n: blocks_in_general(story, m.CanBe(ref_of(story, n), "block anything"), n) for n in mine
+    }
+    able = [n for n in mine if asked[n].so]
+    rules = dict.fromkeys(x for n in able or mine for x in asked[n].rules)
+    text = f"{one.player} can block with {_names(story, able)} if something attacks that it can block; nothing attacks now"
+    if not able:
+        text = "; ".join(dict.fromkeys(asked[n].text for n in mine))
+    head = begins(so=bool(able), why=one.why, negated=one.negated)
+    return Reply(f"{head}: {text}", tuple(rules))
+
+
+def can_block(story: Story, one: m.CanBe, n: int) -> Verdict:
+    """Whether a creature can block one of those that attack now, or in general where nothing attacks."""
+    if story.state.combat is None or is_player(n):
+        return blocks_in_general(story, one, n)
+    found = _could(story, "block", None, by={n})
+    if found.stopped:
+        return Verdict(False, f"{said(one.ref)} can't block: {found.stopped}", (_LAWS["block"],))
+    if found.alone:
+        text = f"{said(one.ref)} can block {_names(story, [*found.alone])}{found.given}"
+        return Verdict(True, text, (_LAWS["block"],))
+    more, rules = found.because("block", (n,), 0)
+    return Verdict(False, f"{said(one.ref)} can block nothing that attacks{more}", rules)
 
 
 def _player_must(story: Story, one: m.PlayerMay, who: int) -> Reply:

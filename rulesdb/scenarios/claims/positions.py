@@ -147,6 +147,8 @@ def _is_so(story: Story, claim: m.IsSo) -> Found:
         unsaid = not holds and claim.status in _OF_COMBAT
         if claim.status in _SAID_ITSELF or claim.status in STATES or unsaid:
             return holds, f"is {'' if holds else 'not '}{claim.status}"
+        if claim.status in _FACING:
+            return holds, f"is face {'down' if one.face_down else 'up'}"
         return holds, f"is {_status_text(story, one)}"
 
     if not claim.refs:
@@ -166,6 +168,8 @@ def _is_so(story: Story, claim: m.IsSo) -> Found:
 
 _OF_COMBAT = ("attacking", "blocking", "blocked", "unblocked")
 """States that a thing out of combat is not in, whatever else it is."""
+_FACING = ("face down", "face up")
+"""States of which one is said for the other."""
 _SAID_ITSELF = ("transformed", "flipped", "a commander", "phased out")
 
 

@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulesdb.engine.state.events import Considered, Event, EventKind
-from rulesdb.engine.telling.sentences import Names, explain
+from rulesdb.engine.telling.sentences import Names, explain, sentence
 from rulesdb.errors import Unsupported
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.things import Trouble, said
@@ -77,13 +76,12 @@ def replaced(story: Story, event: Event) -> str:
     """Whose effects made an event what it is, in parentheses; "" where none did."""
     names = Names(story.state)
     by = list(dict.fromkeys(names.of(one) for one in event.by))
-    return f" (by the effect of {and_(by)})" if by else ""
+    return f" (by the effect of {', then '.join(by)})" if by else ""
 
 
 def told_with_reason(story: Story, event: Event) -> str:
     """An event in a sentence, with what was considered for it, but without rules."""
-    why = tuple(one._replace(rules=()) for one in event.considered)
-    return told_of(story, event, why)
+    return sentence(event, GivenNames(story.state, story.things))
 
 
 def happened(story: Story, first: int | None = None) -> list[Event]:

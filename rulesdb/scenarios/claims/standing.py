@@ -21,7 +21,13 @@ from rulesdb.scenarios.claims.now.becoming import effects_on, kept_out, made_by,
 from rulesdb.scenarios.claims.now.control import controller
 from rulesdb.scenarios.claims.now.libraries import number_asked
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.reasons import counters_put, left_combat, more_times, of_keyword
+from rulesdb.scenarios.claims.reasons import (
+    counters_put,
+    kept_from_state,
+    left_combat,
+    more_times,
+    of_keyword,
+)
 from rulesdb.scenarios.claims.replies import Reply, Why, ordered, where_else
 from rulesdb.scenarios.claims.trying.may import may
 from rulesdb.scenarios.playing.story import Story
@@ -61,7 +67,7 @@ def what(story: Story, one: m.WhatIs) -> Reply:
 
 
 def _article(words: str) -> str:
-    return f"{'an' if words[:1] in 'aeiou' or words[:2] in ('8/', '11') else 'a'} {words}"
+    return f"{'an' if words[:1] in 'aeiouAEIO' or words[:2] in ('8/', '11') else 'a'} {words}"
 
 
 def where(story: Story, one: m.WhereIs) -> Reply:
@@ -230,6 +236,10 @@ def whether(story: Story, one: m.Whether) -> Reply:
         away = [left_combat(story, n) for n in found.objects]
         reasons += [each.text for each in away if each.text]
         rules = [*(rule for each in away for rule in each.rules), *rules]
+    if isinstance(one.claim, m.IsSo) and not so:
+        barred = [kept_from_state(story, n, one.claim.status) for n in found.objects]
+        reasons += [each.text for each in barred if each.text]
+        rules = [*(rule for each in barred for rule in each.rules), *rules]
     if isinstance(one.claim, m.Undergoes) and one.claim.what == "trigger":
         more = more_times(story, counted(story, one.claim))
         reasons += [more.text] if more.text else []

@@ -303,8 +303,8 @@ class Context:
             yield (f"{both['h']} {two}" if both["h"] else f"{two} attack",)
         if (may := _MAY_BLOCK.match(line)) is not None and len(self.attackers) == 1:
             yield (f"{may['h']} block {self.attackers[0]}",)
-        elif may is not None and line.startswith(("Can ", "can ")):
-            yield (f"which creatures can be blocked by {may['h'][4:]}",)
+        elif may is not None:
+            yield (f"{may['h']} block anything",)
         if self.player and _HER.search(line):
             yield (_HER.sub(f"{self.player}'s ", line),)
         nobody = _NOBODY_BLOCKS.match(line)

@@ -57,6 +57,8 @@ _DECLARED = {"attack": K.ATTACKERS, "block": K.BLOCKERS, "be blocked by": K.BLOC
 
 def declared(node: m.Node) -> DecisionKind | None:
     """The declaration that something told or asked is about."""
+    if isinstance(node, m.CanBe) and node.verb == "block anything":
+        return K.BLOCKERS
     deed = node.deed if isinstance(node, (m.May, m.Act, m.Attempt)) else None
     if isinstance(node, _OF_DECLARING):
         return _DECLARED.get(node.verb)

@@ -43,10 +43,12 @@ def _face_with(story: Story, source: int, key: str, ability: Ability) -> int | N
 def _making(story: Story, source: int, ability: Ability) -> str:
     """The words of its source that make an ability wait (603.7, 603.12); empty where none do."""
     one = story.state.last(source)
-    for held in held_of(one.card.faces[one.face], story.state.ports) if one is not None else ():
+    faces = [*enumerate(one.card.faces)] if one is not None else []
+    faces.sort(key=lambda each: one is not None and each[0] != one.face)
+    for at, held in ((at, h) for at, face in faces for h in held_of(face, story.state.ports)):
         waiting = [x.ability for x in held.ability.walk() if isinstance(x, (Expect, WhenDone))]
         if ability in waiting:
-            text = story.deeds.paragraph(story.state, source, held.key)
+            text = story.deeds.paragraph(story.state, source, held.key, at)
             own = isinstance(held.ability, TriggeredAbility)
             return _sentence(text, waiting.index(ability), len(waiting), triggered=own)
     return ""

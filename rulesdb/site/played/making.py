@@ -63,8 +63,7 @@ class Maker:
 
     def _step(self, step: Step) -> str:
         lost = "".join(
-            f'<p class="lost">considered and not applied: {light(one.text)}{self._why(one.rules)}</p>'
-            for one in step.lost
+            f'<p class="lost">but {light(one.text)}{self._why(one.rules)}</p>' for one in step.lost
         )
         could = "".join(f'<p class="could">{light(one)}</p>' for one in step.could)
         said = f"{light(step.text)}{self._why(step.rules)}{could}{lost}"

@@ -84,7 +84,7 @@ def asked(board: str, question: str, story: str = MAIN) -> Answer:
         ("Ann controls Sneak\nBob controls Elk and Wall", "what can block Sneak?", "Elk and Wall can block Sneak if Sneak attacks (Elk and Wall only together with another: Sneak can't be blocked except by 2 or more creatures)", "702.111b"),
         ("Ann controls Sneak\nBob controls Elk", "can Bob block Sneak?", "No: Bob controls no creature that can block Sneak if Sneak attacks", "509.1a"),
         ("Ann controls Brute and Elk\nBob controls Wall", "which creatures can block Elk?", "Wall can block Elk if Elk attacks", "509.1a"),
-        ("Ann controls Elk\nBob controls Wall", "can Bob block?", "No: Bob can't block: nothing attacks", "509.1a"),
+        ("Ann controls Elk\nBob controls Wall", "can Bob block?", "Yes: Bob can block with Wall if something attacks that it can block; nothing attacks now", "509.1a"),
         # Targets are tried one by one (115.1).
         ("Ann controls Elk and Idol\nBob controls Wall, a Mountain, and has Shock in hand", "which creatures can Shock target?", "Elk and Wall can be targeted by Shock", "115.1"),
     ],

@@ -59,7 +59,7 @@ def _differences(copy: Values, card: Values) -> Iterable[tuple[str, str, str]]:
     for word in [one for one in now if one not in then]:
         yield word, f"is {_is(word)}", "707.9b"
     if copy.colors != card.colors:
-        colors = and_(sorted(color.value.lower() for color in copy.colors)) or "colorless"
+        colors = and_(sorted(color.word for color in copy.colors)) or "colorless"
         yield "colors", f"is {colors}", "707.9b"
     size = copy.power, copy.toughness
     if size != (card.power, card.toughness) and all(isinstance(one, int) for one in size):

@@ -26,6 +26,13 @@ def prevented(story: Story, one: m.Prevented) -> Reply:
     texts = [f"{told_of(story, e)} (to {names.of(e.other)})" for e in events]
     aim = f" to {said(one.to)}" if one.to is not None else ""
     none = f"no damage{aim} is prevented"
+    kept = [
+        why for e in happened(story) if e.kind is EventKind.DAMAGE and (to is None or e.other in to)
+        for why in e.considered if "615.12" in why.rules
+    ]  # fmt: skip
+    if kept and not events:
+        by = and_(list(dict.fromkeys(names.of(why.source) for why in kept if why.source)))
+        none += f": it can't be{f', because of {by}' if by else ''}"
     if one.asked.startswith("how much"):
         total = sum(e.amount for e in events)
         text = f"{total} damage{aim} is prevented: {and_(texts)}" if events else none
@@ -33,7 +40,7 @@ def prevented(story: Story, one: m.Prevented) -> Reply:
         text = and_(texts) if events else f"Nothing prevents damage{aim}"
     else:
         text = f"Yes: {and_(texts)}" if events else f"No: {none}"
-    rules = [rule for e in events for rule in e.rules]
+    rules = [rule for e in events for rule in e.rules] or ["615.12" for _ in kept[:1]]
     return Reply(f"{text[:1].upper()}{text[1:]}", ordered(rules, "615.1"), settled=False)
 
 

@@ -6,7 +6,7 @@ What waits to bring it back is named (603.7, 610.3); whether it will is not said
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.saved import Saved
 from rulesdb.scenarios import model as m
@@ -51,6 +51,10 @@ def to_return(story: Story, ref: m.Ref, n: int) -> Why:
     for one in waiting:
         event = getattr(one.ability, "event", None)
         when = f" for the {event.step.value}" if isinstance(event, a.StepBegins) else ""
+        if isinstance(event, a.StepBegins) and event.step is story.state.step is Step.END:
+            whose = "next turn's end step" if event.player is None else "next such end step"
+            when = f" for the {whose}, for this one has begun already"
+            rules = ("513.2", *rules)
         text += f", and a delayed triggered ability of {names.of(one.source)} waits{when}"
         rules = ("603.7", *rules)
     return Why(text, rules)

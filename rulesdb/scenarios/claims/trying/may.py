@@ -10,6 +10,7 @@ from collections.abc import Callable
 from rulesdb.cards.abilities import ActivatedAbility
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.land_plays import may_play_land
 from rulesdb.engine.stack.permission import faces_to_play, ways_to_cast
 from rulesdb.engine.state.decisions import Activate, DecisionKind
 from rulesdb.errors import IllegalAction, RulesdbError
@@ -22,6 +23,7 @@ from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.replies import Reply, Why, begins
 from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, for_want_of_targets
+from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
 from rulesdb.scenarios.claims.trying.by_keyword import by_flash, onto_what
 from rulesdb.scenarios.claims.trying.thought import (
     can_be_held,
@@ -60,6 +62,13 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         if can_be_held(story, who):
             story = with_in_hand(story, deed_.spell, who).story
             given = f", with {said(deed_.spell)} in hand"
+    if (
+        isinstance(deed_, m.Block)
+        and deed_.attacker is None
+        and deed_.blockers
+        and not story.state.combat
+    ):
+        return _headed(one, claim, _in_general(story, deed_.blockers))
     if isinstance(claim.deed, m.Block) and story.state.combat is None:
         story, given = attacked(story, claim.deed)
     found = look(story, claim)
@@ -88,6 +97,10 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
             found = Found(holds=True, rules=(*dues.rules, *ALLOWED[type(claim.deed)]))
     if found.holds:
         law = (*_from_elsewhere(story, claim, found), *allowed(claim.deed, found.rules))
+        permitted = _land_from(story, claim)
+        if permitted.text:  # no land in a hand, of which 305.1 speaks
+            law = permitted.rules
+            given += permitted.text
         own = not owed and set(law) & set(found.rules)
         rules = found.rules if given and not own else (*again, *law)
         rules = (*(("118.9",) if found.how else ()), *rules)
@@ -114,6 +127,16 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     return _headed(one, claim, Verdict(found.holds, text, rules))
 
 
+def _in_general(story: Story, blockers: tuple[m.Ref, ...]) -> Verdict:
+    """Whether these could block anything, asked where nothing attacks and nothing that would is named."""
+    things = [(ref, story.things.one(story.state, ref)) for ref in blockers]
+    found = [blocks_in_general(story, m.CanBe(ref, "block anything"), n) for ref, n in things]
+    so = all(each.so for each in found)
+    told = [each for each in found if each.so is so]
+    rules = dict.fromkeys(rule for each in told for rule in each.rules)
+    return Verdict(so, "; ".join(each.text for each in told), tuple(rules))
+
+
 def _lost(story: Story, deed_: m.Activate) -> Why:
     """What took an activated ability from what has one printed; empty where nothing did."""
     found = [n for n in story.things.all(story.state, deed_.of) if n in story.state.battlefield]
@@ -138,6 +161,28 @@ def _from_elsewhere(story: Story, claim: m.May, found: Found) -> tuple[str, ...]
         for way in ways_to_cast(Play(state.copy()), story.player(claim.player), one, face)
     ]
     return tuple(dict.fromkeys(rule for way in ways for rule in way.rules if rule in found.rules))
+
+
+def _land_from(story: Story, claim: m.May) -> Why:
+    """From where a land is played that is in no hand, and by whose effect; nothing of one in a hand (116.2a)."""
+    if not isinstance(claim.deed, m.PlayLand):
+        return Why()
+    state, who = story.state, story.player(claim.player)
+    for n in story.things.all(state, claim.deed.land):
+        one = state.objects.get(n)
+        if one is None or one.zone is Zone.HAND:
+            continue
+        for face in faces_to_play(one.card):
+            try:
+                way = may_play_land(Play(state.copy()), who, n, face)
+            except RulesdbError:
+                continue
+            by = f", which {story.things.name(state, way.by)} allows" if way.by else ""
+            return Why(
+                f" from {one.zone}{by}",
+                ("116.2a", *(x for x in way.rules if not x.startswith("601."))),
+            )
+    return Why()
 
 
 def _on_stack(story: Story, ref: m.Ref) -> str:
