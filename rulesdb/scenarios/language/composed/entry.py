@@ -19,6 +19,7 @@ from rulesdb.scenarios.language.composed.claimed import claimed
 from rulesdb.scenarios.language.composed.clauses import Clauses
 from rulesdb.scenarios.language.composed.combat.left_alone import left_alone
 from rulesdb.scenarios.language.composed.combat.raids import raids
+from rulesdb.scenarios.language.composed.in_one.after_lead import after_lead
 from rulesdb.scenarios.language.composed.in_one.purposes import purposes
 from rulesdb.scenarios.language.composed.judged import judged, with_trigger
 from rulesdb.scenarios.language.composed.masks import Masked
@@ -139,6 +140,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             beside(said, masked, subject, placed, text),
             Clauses(masked, who).of(said),
             *_more(said, scene),
+            after_lead(said, lambda alone: _lines(masked.show(alone), context)),
         ):
             for lines in ways:
                 if lines != (said,):
