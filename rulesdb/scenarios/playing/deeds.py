@@ -45,7 +45,7 @@ from rulesdb.scenarios.playing.payments import (
     paid,
 )
 from rulesdb.scenarios.playing.search import Start, possible
-from rulesdb.scenarios.playing.ways_said import way_of
+from rulesdb.scenarios.playing.ways_said import check_half, way_of
 from rulesdb.scenarios.table.cards import Cards
 from rulesdb.scenarios.table.marks import mana_letters
 from rulesdb.scenarios.table.reading import as_compared, printed
@@ -87,6 +87,7 @@ class Deeds:
             return
         check_named(hand, first)
         action, options = self.action(hand, who, first)
+        check_half(hand, first, action)
         hints = Hints(options)
         start = Start(hand, who, hints)
         hand.act(action, hints)

@@ -215,6 +215,17 @@ _EACH_TARGET = re.compile(r"costs ((?:\{[^{}]+\})+) more to cast for each target
 """What each further target costs (601.2f)."""
 
 
+def _fused(deed: m.Cast, face: Printed) -> bool:
+    """Whether both halves of a card are cast: as it is said, or as it is called and aimed (702.102a)."""
+    if any(option.kind == "with" and option.word == "fuse" for option in deed.options):
+        return True
+    aims = sum(len(option.refs) for option in deed.options if option.kind == "targeting")
+    return " // " in deed.spell.name and aims > 1 and bool(_FUSE.search(face.text))
+
+
+_FUSE = late(r"(?m)^Fuse\b")
+
+
 def _keyword_cost(text: str, word: str) -> str:
     found = re.search(rf"{re.escape(word)}[ —]+{_COST}", text, re.IGNORECASE)
     return found[1] if found else ""
@@ -229,12 +240,12 @@ def _mana_of(deed: m.Deed, look: Look) -> list[str]:
         face = look(deed.spell.name)
         if face is None or "without paying its mana cost" in options or face.land:
             return []
-        cost = face.cost
+        cost = face.whole_cost if _fused(deed, face) else face.cost
         if "for its cost" in options:
             word = options["for its cost"].word
             given = word not in face.text.lower()  # by something else, and mostly at its own cost
             cost = face.cost if given else _keyword_cost(face.text, word)
-        elif "with" in options:
+        elif "with" in options and options["with"].word != "fuse":
             more = _keyword_cost(face.text, options["with"].word)
             cost = more if options["with"].word in _INSTEAD else cost + more
         if "face down" in options:

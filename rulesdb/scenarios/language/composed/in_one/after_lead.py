@@ -19,7 +19,25 @@ _RESPONSE = late(
 _NEXT = late(rf"^[Tt]hen, (?P<r>{_WHO} .+)$")
 _IN_TIME = late(r"^(?:[Bb]efore|[Aa]fter|[Oo]nce|[Pp]rior to|[Ii]n|[Dd]uring|[Aa]t) [^,]+, [A-Z]")
 _CHOICES = frozenset(
-    "says assigns divides applies orders resolves chooses names picks declines pays doesn't keeps mulligans targets votes ignores".split()
+    [
+        "says",
+        "assigns",
+        "divides",
+        "applies",
+        "orders",
+        "resolves",
+        "chooses",
+        "names",
+        "picks",
+        "declines",
+        "pays",
+        "doesn't",
+        "keeps",
+        "mulligans",
+        "targets",
+        "votes",
+        "ignores",
+    ]
 )
 """Verbs that answer what the game asks."""
 _THERE = late(r"^[A-Z][\w'-]* (?:has|controls) ")
