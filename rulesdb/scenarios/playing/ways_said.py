@@ -10,6 +10,8 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.casting import FACE_DOWN_WAYS
 from rulesdb.engine.stack.permission import ways_to_cast
 from rulesdb.engine.state.decisions import Action, CastSpell
+from rulesdb.engine.state.faces import DOUBLE_FACED
+from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.payments import PAID_WITH, WAYS, one_alternative
@@ -43,6 +45,34 @@ def way_of(hand: Hand, who: int, number: int, face: int, deed: m.Cast) -> str:
     if not said and len(names) > 1:
         return _meant(hand, who, CastSpell(number, face), deed, names)
     return ""
+
+
+def by_other_face(hand: Hand, who: int, number: int, face: int, deed: m.Cast) -> CastSpell:
+    """A card called by a face that is never cast by itself: it is cast in the way that has that face up (712.11c, 712.11d).
+
+    Raises:
+        IllegalAction: no way, or not the one that is said, has that face up (712.11).
+    """
+    one = hand.state.objects[number]
+    if one.card.layout not in (*DOUBLE_FACED, Layout.FLIP):
+        return CastSpell(number, face, way_of(hand, who, number, face, deed))
+    ways = ways_to_cast(Play(hand.state.copy()), who, one, 0)
+    turned = [way.name for way in ways if way.face == face]
+    plain = not any(option.kind in _SAYS_WHAT_IS_PAID for option in deed.options)
+    way = turned[0] if plain and turned else way_of(hand, who, number, 0, deed)
+    known = {each.name for each in ways}
+    if way not in turned and (way in known or not way):
+        called, front = one.card.faces[face].name, one.card.faces[0].name
+        if one.card.layout is Layout.FLIP:
+            raise IllegalAction(
+                f"{front} is called {called} only where it is flipped, on the battlefield",
+                ("710.1b",),
+            )
+        raise IllegalAction(
+            f"{called} is the back face of {front}, which is cast with its front face up unless it is cast transformed",
+            ("712.11",),
+        )
+    return CastSpell(number, 0, way)
 
 
 CAST_BY_HALVES = (Layout.SPLIT, Layout.ROOM)

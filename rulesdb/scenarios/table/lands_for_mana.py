@@ -215,6 +215,23 @@ _EACH_TARGET = re.compile(r"costs ((?:\{[^{}]+\})+) more to cast for each target
 """What each further target costs (601.2f)."""
 
 
+def _front(
+    deed: m.Cast, options: dict[str, m.Option], face: Printed, look: Look
+) -> tuple[dict[str, m.Option], Printed]:
+    """The front face of a card that is called by its back face, and the keyword that casts it so (712.11d)."""
+    front = look(face.names[0]) if face.names and deed.spell.name in face.names[1:] else None
+    if front is None or face.cost:
+        return options, face
+    words = [word for word in _TURNED if re.search(rf"(?mi)^{word}\b", front.text)]
+    if words and not options.keys() & {"for its cost", "with"}:
+        options = {**options, "for its cost": m.Option("for its cost", word=words[0])}
+    return options, front
+
+
+_TURNED = ("disturb", "more than meets the eye")
+"""Keywords that cast a card with its back face up (702.146a, 702.162a)."""
+
+
 def _fused(deed: m.Cast, face: Printed) -> bool:
     """Whether both halves of a card are cast: as it is said, or as it is called and aimed (702.102a)."""
     if any(option.kind == "with" and option.word == "fuse" for option in deed.options):
@@ -240,6 +257,7 @@ def _mana_of(deed: m.Deed, look: Look) -> list[str]:
         face = look(deed.spell.name)
         if face is None or "without paying its mana cost" in options or face.land:
             return []
+        options, face = _front(deed, options, face, look)
         cost = face.whole_cost if _fused(deed, face) else face.cost
         if "for its cost" in options:
             word = options["for its cost"].word
