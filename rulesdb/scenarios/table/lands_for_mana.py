@@ -277,7 +277,8 @@ def _mana_of(deed: m.Deed, look: Look) -> list[str]:
         if face is None or deed.words[:1] in ("+", "-", "0"):
             return []
         costs = [a or b for a, b in _PAID_FOR.findall(face.text)]
-        cost = max(costs, key=len, default="")
+        by_name = _keyword_cost(face.text, deed.words) if deed.words.isalpha() else ""
+        cost = by_name or max(costs, key=len, default="")
     elif isinstance(deed, m.Special) and deed.name in _SPECIAL:
         face = look(deed.of.name)
         if face is None:

@@ -20,6 +20,7 @@ from rulesdb.scenarios.language.composed.clauses import Clauses
 from rulesdb.scenarios.language.composed.combat.left_alone import left_alone
 from rulesdb.scenarios.language.composed.combat.raids import raids
 from rulesdb.scenarios.language.composed.in_one.after_lead import after_lead
+from rulesdb.scenarios.language.composed.in_one.could import asked_of, could
 from rulesdb.scenarios.language.composed.in_one.purposes import purposes
 from rulesdb.scenarios.language.composed.judged import judged, with_trigger
 from rulesdb.scenarios.language.composed.masks import Masked
@@ -68,7 +69,18 @@ def told(
             out += [whole_hands(one, line) for one in said] if len(lines) == 1 else said
         else:
             return out, now
-    return None
+    return _could(line, context, read) if deep == 0 else None
+
+
+def _could(line: str, context: Context, read: Read) -> tuple[list[Said], Context] | None:
+    """A question whether a player can do what a line could tell; None where it is none."""
+    asked = could(line, context.names.is_player)
+    if asked is None:
+        return None
+    who, deed = asked
+    said = read(deed, context.so_far()) or (told(deed, context, read, 1) or ([],))[0]
+    found = asked_of(who, said)
+    return (found, context.so_far()) if found else None
 
 
 def _only_there(out: list[Said]) -> bool:
