@@ -21,6 +21,7 @@ from rulesdb.scenarios.language.composed.combat.left_alone import left_alone
 from rulesdb.scenarios.language.composed.combat.raids import raids
 from rulesdb.scenarios.language.composed.in_one.after_lead import after_lead
 from rulesdb.scenarios.language.composed.in_one.could import asked_of, could
+from rulesdb.scenarios.language.composed.in_one.opponents import opponent_named
 from rulesdb.scenarios.language.composed.in_one.purposes import purposes
 from rulesdb.scenarios.language.composed.judged import judged, with_trigger
 from rulesdb.scenarios.language.composed.masks import Masked
@@ -46,6 +47,10 @@ def told(
     line: str, context: Context, read: Read, deep: int = 0
 ) -> tuple[list[Said], Context] | None:
     """What a sentence says, and what was spoken of behind it; None where it can't be read."""
+    if deep == 0 and (named := _opponent_named(line, context)) != line:
+        now = context.so_far()
+        said = read(named, now)
+        return (said, now) if said else told(named, context, read, 1)
     for lines in _lines(line, context):
         if not kept(line, lines):
             continue
@@ -70,6 +75,14 @@ def told(
         else:
             return out, now
     return _could(line, context, read) if deep == 0 else None
+
+
+def _opponent_named(line: str, context: Context) -> str:
+    try:
+        return opponent_named(line, context.names.players)
+    except BadInput as error:
+        context.refused[line.strip()] = str(error)
+        return line
 
 
 def _could(line: str, context: Context, read: Read) -> tuple[list[Said], Context] | None:
