@@ -8,7 +8,7 @@ from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios.language.names import OPPONENT
 
-_MEANT = late(r"\b(?:(?P<who>[A-Z][\w-]*)['’]s|(?P<the>[Tt]he|[Mm]y)) (?:only )?opponent\b")
+_MEANT = late(r"\b(?:(?P<who>[A-Z][\w-]*)['’]s|(?P<the>[Tt]he|[Mm]y)) (?:only )?opponent\b(?!,)")
 
 
 def opponent_named(line: str, players: Sequence[str]) -> str:
