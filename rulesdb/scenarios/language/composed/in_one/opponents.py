@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection
 
 from rulesdb.errors import BadInput
 from rulesdb.late import late
@@ -11,7 +11,7 @@ from rulesdb.scenarios.language.names import OPPONENT
 _MEANT = late(r"\b(?:(?P<who>[A-Z][\w-]*)['’]s|(?P<the>[Tt]he|[Mm]y)) (?:only )?opponent\b(?!,)")
 
 
-def opponent_named(line: str, players: Sequence[str]) -> str:
+def opponent_named(line: str, players: Collection[str]) -> str:
     """The line with the name of the opponent.
 
     Raises:
@@ -21,7 +21,7 @@ def opponent_named(line: str, players: Sequence[str]) -> str:
     if found is None:
         return line
     if found["the"] and OPPONENT in players:
-        others: Sequence[str] = (OPPONENT,)
+        others = [OPPONENT]
     else:
         others = [one for one in players if one != found["who"]]
     if len(others) > 1:
