@@ -144,7 +144,10 @@ def names_of(block: Block, library: Collection[str]) -> Names:
             cards.update((found, None) for found in tokens_in(printed(name)))
     types = {name: printed(name).partition("\n")[0].split() for name in said}
     never = frozenset(name for name, words in types.items() if not _NEVER_CAST.isdisjoint(words))
-    return Names(players, cards, library, said, had=had, never_cast=never)
+    get = getattr(library, "get", None)
+    known_cards = filter(None, map(get, said)) if get is not None else ()
+    faces = [face.name for card in known_cards for face in card.faces]
+    return Names(players, cards, library, said, had=had, never_cast=never, faces=faces)
 
 
 def _first_parts(lines: list[str], players: Collection[str], known: Names) -> Iterator[str]:
