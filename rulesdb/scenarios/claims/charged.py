@@ -6,9 +6,9 @@ A cost that nobody has paid yet is found by trying on a copy.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from rulesdb.cards.abilities import ActivatedAbility
+from rulesdb.cards.abilities import ActivatedAbility, KeywordAbility
 from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Phase, Step, Zone
@@ -28,6 +28,7 @@ from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import SLOW, Story
+from rulesdb.scenarios.playing.ways_said import CAST_BY_HALVES
 from rulesdb.scenarios.table.things import said
 
 K = EventKind
@@ -61,6 +62,8 @@ def pays(story: Story, one: m.Pays) -> Reply:
     chosen = ""
     poor: IllegalAction | None = None
     if at < 0:
+        if each := _halves(story, one, of):
+            return _joined([pays(story, half) for half in each])
         if _open_x(story, one, of):
             return Reply("that hangs on X: say it (with X = 3)", ("107.3a",), known=False)
         events = []
@@ -108,7 +111,8 @@ def pays(story: Story, one: m.Pays) -> Reply:
         why.append(f"by its {and_(own)}" if own else "by what it says of its own cost")
     tail = f" ({'; '.join(why)})" if why else ""
     name = story.state.players[who].name
-    text = f"{name} pays {'; '.join(paid)} for {said(of)}{chosen}{tail}"
+    fused = " fused" if any(option.word == "fuse" for option in one.deed.options) else ""
+    text = f"{name} pays {'; '.join(paid)} for {said(of)}{fused}{chosen}{tail}"
     tail, again = commander_note(story, who, of)
     if not again and any(_from_command(story, n) for n in line):
         again = ("903.8",)
@@ -169,10 +173,34 @@ def _of_any(story: Story, one: m.Pays, of: m.Ref) -> Reply:
         asked = one.but(player=name, deed=one.deed.but(spell=thought.ref))
         reply = pays(thought.story, asked)
         found.setdefault(reply.text.replace(name, ""), reply)
-    replies = [*found.values()]
+    return _joined([*found.values()])
+
+
+def _joined(replies: Sequence[Reply]) -> Reply:
+    """Several answers as one."""
     rules = tuple(dict.fromkeys(rule for reply in replies for rule in reply.rules))
     known = all(reply.known for reply in replies)
     return Reply("; ".join(reply.text for reply in replies), rules, known=known)
+
+
+def _halves(story: Story, one: m.Pays, of: m.Ref) -> list[m.Pays]:
+    """Each half of a card that is called by both, and both at once where they can be fused; none where one way is told (709.3, 702.102a)."""
+    found = story.things.all(story.state, of)
+    last = story.state.last(found[0]) if found else None
+    if not isinstance(one.deed, m.Cast) or last is None or one.deed.options:
+        return []
+    card = last.card
+    if " // " not in of.name or card.layout not in CAST_BY_HALVES:
+        return []
+    deed = one.deed
+    each = [deed.but(spell=of.but(name=face.name)) for face in card.faces]
+    if any(
+        isinstance(x, KeywordAbility) and x.name == "fuse"
+        for face in card.faces
+        for x in face.abilities
+    ):
+        each.append(deed.but(options=(m.Option("with", word="fuse"),)))
+    return [one.but(deed=each_deed) for each_deed in each]
 
 
 _PLENTY = 20

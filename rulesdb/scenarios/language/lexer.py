@@ -289,8 +289,9 @@ def _fed(text: str, names: Names, line: int) -> Parser:
             at = loose.end()
         place = parser.place
         wanted = place.wanted
+        described = "SUBTYPE" in wanted and "SIZE" in wanted
         for kind, value, after in _candidates(text, at, names, wanted):
-            if kind == "NAME" and "SUBTYPE" in wanted and _describes(text, at, after):
+            if kind == "NAME" and described and _describes(text, at, after):
                 continue  # "Goblin creatures" speaks of a type and not of a card
             if kind == "NAME" and "SUBTYPE" in wanted and _counted(text, at, after, value):
                 continue  # "how many Bears" counts Bears, and not what has the word in its name

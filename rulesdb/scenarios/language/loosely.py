@@ -119,6 +119,8 @@ DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO is (?:in|at) (?:her|his|their) (?P<s>(?:(?:first|second|precombat|postcombat) )?main phase|upkeep|draw step|end step|beginning of combat(?: step)?|declare (?:attackers|blockers) step|cleanup step)$",
      r"in \g<who>'s \g<s>"),
     (r"^(?P<x>(?!in response).+?),? in response(?: to (?:it|that|this|.+))?$", r"in response, \g<x>"),
+    (r"^(?P<o>(?:then |and )?)[Tt]he (?P<x>[A-Z][^,]*?) token (?P<r>[a-z].*)$", r"\g<o>\g<x> token \g<r>"),
+    (r"^WHO (?P<v>chooses|targets|sacrifices) (?:the|an?|her|his|their) token(?: that(?:'s| is) a)? copy of (?P<x>[A-Z].*)$", r"\g<who> \g<v> \g<x> token"),
     (r"^(?:In|in) response(?: to [^,]+?)?,? (?P<x>[A-Z].+)$", r"In response, \g<x>"),
     (r"^WHO (?:responds|answers) by (?:sacrificing|saccing) (?P<x>.+)$", r"In response, \g<who> sacrifices \g<x>"),
     (r"^WHO (?:sacrifices|sacs) (?P<x>[A-Z].*)$", r"\g<who> activates \g<x>"),

@@ -41,6 +41,7 @@ class Names:
         *,
         had: Collection[str] | None = None,
         never_cast: Collection[str] = (),
+        faces: Iterable[str] = (),
     ) -> None:
         self.players: dict[str, None] = dict.fromkeys(players)
         self._cards: dict[str, None] = dict.fromkeys(cards)
@@ -52,6 +53,13 @@ class Names:
         """The cards that the lines of the scenario speak of, in order."""
         self._never_cast = never_cast
         parts = _shortened(tuple(dict.fromkeys((*self._cards, *self.told))))
+        # The other face of a legend is called in short where nothing that was told is called so.
+        more = _shortened(tuple(one for one in dict.fromkeys(faces) if "," in one))
+        parts |= {
+            short: fit
+            for short, fit in more.items()
+            if short not in parts and len(fit) == 1 and fit[0].startswith(f"{short},")
+        }
         self._several = {short: fit for short, fit in parts.items() if len(fit) > 1}
         self._short = {
             short: fit[0]

@@ -51,11 +51,16 @@ def tokens_in(text: str) -> Iterator[str]:
     yield from filter(None, (name for found in _NAMED_TOKENS.findall(text) for name in found))
 
 
-def _told_tokens(line: str) -> Iterator[str]:
-    """What a line calls tokens; `does Ann create tokens?` calls none of them Ann."""
+_OWNER = late(r"([A-Z][\w-]*)['’]s ")
+
+
+def _told_tokens(line: str, doers: Collection[str]) -> Iterator[str]:
+    """What a line calls tokens; `does Ann create tokens?` calls none of them Ann, and `Ann's Goblin token` is a Goblin."""
     for found in _TOKENS.finditer(line):
         if not _GETS.match(line, found.end(1)):
-            yield found[1].strip()
+            name = found[1].strip()
+            owner = _OWNER.match(name)
+            yield name[owner.end() :] if owner and owner[1] in doers else name
 
 
 def names_of(block: Block, library: Collection[str]) -> Names:
@@ -74,10 +79,11 @@ def names_of(block: Block, library: Collection[str]) -> Names:
         for row in block.rows
         if row.text.startswith(("players ", "Players ")) and not _ASKS_OR_TELLS.search(row.text)
     ]
+    doers = {row.text.split(" ", 1)[0] for row in block.rows}
     for row in block.rows:
         cards.update((name, None) for name in given_names(row.text))
         if "token" in row.text:
-            cards.update((found, None) for found in _told_tokens(row.text))
+            cards.update((found, None) for found in _told_tokens(row.text, doers))
     teams = [row.text for row in block.rows if row.text.startswith("teams ")]
     if listed:
         words = (name for line in listed for name in _LISTED.split(line[8:].strip().rstrip(".")))
@@ -138,7 +144,10 @@ def names_of(block: Block, library: Collection[str]) -> Names:
             cards.update((found, None) for found in tokens_in(printed(name)))
     types = {name: printed(name).partition("\n")[0].split() for name in said}
     never = frozenset(name for name, words in types.items() if not _NEVER_CAST.isdisjoint(words))
-    return Names(players, cards, library, said, had=had, never_cast=never)
+    get = getattr(library, "get", None)
+    known_cards = filter(None, map(get, said)) if get is not None else ()
+    faces = [face.name for card in known_cards for face in card.faces]
+    return Names(players, cards, library, said, had=had, never_cast=never, faces=faces)
 
 
 def _first_parts(lines: list[str], players: Collection[str], known: Names) -> Iterator[str]:

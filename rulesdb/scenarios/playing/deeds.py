@@ -15,6 +15,7 @@ from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.not_read import Moment, stop
+from rulesdb.engine.stack.permission import faces_to_play
 from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.decisions import (
     Action,
@@ -45,7 +46,7 @@ from rulesdb.scenarios.playing.payments import (
     paid,
 )
 from rulesdb.scenarios.playing.search import Start, possible
-from rulesdb.scenarios.playing.ways_said import way_of
+from rulesdb.scenarios.playing.ways_said import by_other_face, check_half, way_of
 from rulesdb.scenarios.table.cards import Cards
 from rulesdb.scenarios.table.marks import mana_letters
 from rulesdb.scenarios.table.reading import as_compared, printed
@@ -87,6 +88,7 @@ class Deeds:
             return
         check_named(hand, first)
         action, options = self.action(hand, who, first)
+        check_half(hand, first, action)
         hints = Hints(options)
         start = Start(hand, who, hints)
         hand.act(action, hints)
@@ -158,6 +160,8 @@ class Deeds:
         zone = _ZONES[table["from"].word] if "from" in table else None
         number = self._card(hand, who, deed.spell, zone)
         face = self._face(hand, number, deed.spell.name)
+        if face not in faces_to_play(hand.state.objects[number].card):
+            return by_other_face(hand, who, number, face, deed)
         return CastSpell(number, face, way_of(hand, who, number, face, deed))
 
     # Activating.

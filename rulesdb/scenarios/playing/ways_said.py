@@ -5,14 +5,18 @@ What each way costs and when it is there is the engine's (`ways_to_cast`, 118.9,
 
 from __future__ import annotations
 
+from rulesdb.cards.vocabulary import Layout
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.casting import FACE_DOWN_WAYS
 from rulesdb.engine.stack.permission import ways_to_cast
-from rulesdb.engine.state.decisions import CastSpell
+from rulesdb.engine.state.decisions import Action, CastSpell
+from rulesdb.engine.state.faces import DOUBLE_FACED
+from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.payments import PAID_WITH, WAYS, one_alternative
 from rulesdb.scenarios.playing.search import possible
+from rulesdb.scenarios.table.things import Trouble
 
 _FREE, _FOR, _HIDDEN = "without paying its mana cost", "for its cost", "face down"
 _SAYS_WHAT_IS_PAID = frozenset((_FREE, _FOR, _HIDDEN, "with", "paying", "paying life", *PAID_WITH))
@@ -43,6 +47,55 @@ def way_of(hand: Hand, who: int, number: int, face: int, deed: m.Cast) -> str:
     return ""
 
 
+def by_other_face(hand: Hand, who: int, number: int, face: int, deed: m.Cast) -> CastSpell:
+    """A card called by a face that is never cast by itself: it is cast in the way that has that face up (712.11c, 712.11d).
+
+    Raises:
+        IllegalAction: no way, or not the one that is said, has that face up (712.11).
+    """
+    one = hand.state.objects[number]
+    if one.card.layout not in (*DOUBLE_FACED, Layout.FLIP):
+        return CastSpell(number, face, way_of(hand, who, number, face, deed))
+    ways = ways_to_cast(Play(hand.state.copy()), who, one, 0)
+    turned = [way.name for way in ways if way.face == face]
+    plain = not any(option.kind in _SAYS_WHAT_IS_PAID for option in deed.options)
+    way = turned[0] if plain and turned else way_of(hand, who, number, 0, deed)
+    known = {each.name for each in ways}
+    if way not in turned and (way in known or not way):
+        called, front = one.card.faces[face].name, one.card.faces[0].name
+        if one.card.layout is Layout.FLIP:
+            raise IllegalAction(
+                f"{front} is called {called} only where it is flipped, on the battlefield",
+                ("710.1b",),
+            )
+        raise IllegalAction(
+            f"{called} is the back face of {front}, which is cast with its front face up unless it is cast transformed",
+            ("712.11",),
+        )
+    return CastSpell(number, 0, way)
+
+
+CAST_BY_HALVES = (Layout.SPLIT, Layout.ROOM)
+"""Of these cards nothing but the player's choice says which half is cast (709.3)."""
+
+
+def check_half(hand: Hand, deed: m.Deed, action: Action) -> None:
+    """Trouble where a line calls a split card by both halves and only one of them would be cast: which is a choice (709.3)."""
+    if not isinstance(deed, m.Cast) or not isinstance(action, CastSpell) or action.method in WAYS:
+        return
+    if any(option.kind == _HIDDEN or option.word in WAYS for option in deed.options):
+        return
+    card = hand.state.objects[action.card].card
+    if " // " in deed.spell.name and card.layout in CAST_BY_HALVES:
+        each = [f"casts {face.name}" for face in card.faces]
+        if any(getattr(x, "name", "") in WAYS for face in card.faces for x in face.abilities):
+            each.append(f"casts {card.name} fused")
+        raise Trouble(
+            f"which half of {card.name} is cast is chosen (709.3): write {', '.join(each[:-1])} or {each[-1]}",
+            deed.spell.where,
+        )
+
+
 def other_ways(hand: Hand, who: int, usual: CastSpell, deed: m.Deed) -> tuple[CastSpell, ...]:
     """The ways besides the usual one in which a card could be cast that a line casts, where it leaves that open.
 
@@ -54,9 +107,11 @@ def other_ways(hand: Hand, who: int, usual: CastSpell, deed: m.Deed) -> tuple[Ca
         return ()
     hidden = hand.state.ports[FACE_DOWN_WAYS]
     names = _names(hand, who, usual.card, usual.face)
-    return tuple(
-        usual.but(method=name) for name in dict.fromkeys(names) if name and name not in hidden
-    )
+    card = hand.state.objects[usual.card].card
+    both = " // " in deed.spell.name and card.layout in CAST_BY_HALVES
+    halves = (usual.but(face=at) for at in range(len(card.faces)) if both and at != usual.face)
+    ways = (usual.but(method=name) for name in dict.fromkeys(names) if name and name not in hidden)
+    return (*halves, *ways)
 
 
 def in_words(way: str) -> str:

@@ -28,6 +28,8 @@ class Printed(NamedTuple):
     cost: str = ""
     names: tuple[str, ...] = ()
     """Of all faces of the card."""
+    whole_cost: str = ""
+    """The mana costs of all faces of the card together, as a fused spell costs them (702.102b, 709.4b)."""
 
     @property
     def spell(self) -> bool:
@@ -118,7 +120,8 @@ class Cards:
             sides = (own, *((own.back,) if own.back is not None else ()))
             one = next((side for side in sides if side.name == name), own)
             names = tuple(side.name for side in sides)
-            return Printed(one.type_line, "\n".join(one.text), one.cost, names)
+            whole = "".join(side.cost for side in sides)
+            return Printed(one.type_line, "\n".join(one.text), one.cost, names, whole)
         if making.basic(name) is not None:
             return Printed("Basic Land", "")
         known = self._library.get(name) if name != m.CARD else None
@@ -126,7 +129,8 @@ class Cards:
             return None
         face = next((side for side in known.faces if side.name == name), known.faces[0])
         names = tuple(side.name for side in known.faces)
-        return Printed(face.type_line, face.text, face.mana_cost or "", names)
+        whole = "".join(side.mana_cost or "" for side in known.faces)
+        return Printed(face.type_line, face.text, face.mana_cost or "", names, whole)
 
     def not_read(self) -> tuple[tuple[str, str], ...]:
         """The texts of the cards used that were not read, each with a sentence that says so of what was told."""

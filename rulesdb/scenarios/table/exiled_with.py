@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
@@ -21,10 +21,10 @@ _KINDS = (a.HasType, a.HasSubtype, a.HasSupertype, a.HasColor)
 
 
 def exiled_with(state: GameState, n: int, card: int, mark: m.Mark) -> None:
-    """Note that a permanent has exiled a card as it entered.
+    """Note that a permanent has exiled a card, as it entered or by another of its abilities.
 
     Raises:
-        Trouble: the card is not in exile, the permanent exiles nothing as it enters, or nothing such.
+        Trouble: the card is not in exile, no ability of the permanent exiles such a card, or several do.
     """
     one, gone = state.objects[n], state.objects[card]
     name = one.card.faces[one.face].name
@@ -33,13 +33,13 @@ def exiled_with(state: GameState, n: int, card: int, mark: m.Mark) -> None:
             f"what {name} is exiling lies in exile: NAME has {gone.card.front.name} in exile",
             mark.where,
         )
-    face = one.card.faces[one.face]
-    found = [found for ability in face.abilities for found in _exiles(ability)]
-    if len(found) != 1 or found[0][0].face_down:
-        raise Trouble(f"{name} exiles nothing, or more than one thing, as it enters", mark.where)
-    effect, of = found[0]
     play, frame = Play(state), Frame(state, one.controller, n)
-    if not all(fits(frame, card, part) for part in _kinds(of)):
+
+    def could(of: a.Filter) -> bool:
+        return all(fits(frame, card, part) for part in _kinds(of))
+
+    effect, of = _the_one(one.card.faces[one.face].abilities, could, name, mark.where)
+    if not could(of):
         raise Trouble(f"{name} could not have exiled {gone.card.front.name}", mark.where)
     link(play, n, effect.link, (card,))
     if not isinstance(effect.until, a.Indefinitely):
@@ -47,11 +47,55 @@ def exiled_with(state: GameState, n: int, card: int, mark: m.Mark) -> None:
         last(play, frame, effect.until, to=(card,), static=back)
 
 
-def _exiles(ability: a.Ability) -> Iterator[tuple[a.Exile, a.Filter]]:
-    """What an ability exiles as its source enters, and what that can be."""
-    if not isinstance(ability, a.TriggeredAbility) or not isinstance(ability.event, a.Enters):
-        return
-    if ability.event.what != a.Is(a.Source()):
+_Exiles = tuple[a.Exile, a.Filter]
+
+
+def _the_one(
+    abilities: tuple[a.Ability, ...], could: Callable[[a.Filter], bool], name: str, where: m.Where
+) -> _Exiles:
+    """The instruction that has exiled the card: that of how the permanent came to be what it is, else of what it did since."""
+    each = [(ability, found) for ability in abilities for found in _exiles(ability)]
+    first = [found for ability, found in each if _as_it_came(ability)]
+    later = [
+        found
+        for ability, found in each
+        if not _as_it_goes(ability)
+        and (found[0].link or not isinstance(found[0].until, a.Indefinitely))
+    ]
+    found = first or later
+    if len(found) > 1:
+        found = [each for each in found if could(each[1])] or found
+    if not found:
+        raise Trouble(f"{name} exiles nothing that an ability of it would find again", where)
+    if len(found) > 1:
+        raise Trouble(
+            f"several abilities of {name} exile something, and which of them has exiled this is not told",
+            where,
+        )
+    if found[0][0].face_down:
+        raise Trouble(f"{name} exiles it face down, which can't be told in this way", where)
+    return found[0]
+
+
+def _as_it_came(ability: a.Ability) -> bool:
+    """Whether it triggers as its source enters or becomes what it is now, among other things (603.6a, 701.27)."""
+    return isinstance(ability, a.TriggeredAbility) and any(
+        isinstance(event, (a.Enters, a.Transforms)) and event.what == a.Is(a.Source())
+        for event in ability.event.walk()
+    )
+
+
+def _as_it_goes(ability: a.Ability) -> bool:
+    """Whether its source is gone by then, so that it has exiled nothing for this permanent (400.7)."""
+    return isinstance(ability, a.TriggeredAbility) and any(
+        isinstance(event, (a.Leaves, a.Dies)) and event.what == a.Is(a.Source())
+        for event in ability.event.walk()
+    )
+
+
+def _exiles(ability: a.Ability) -> Iterator[_Exiles]:
+    """What an ability that triggers or is activated exiles, and what that can be."""
+    if not isinstance(ability, (a.TriggeredAbility, a.ActivatedAbility)):
         return
     for effect in ability.effect.walk():
         if isinstance(effect, a.Exile):

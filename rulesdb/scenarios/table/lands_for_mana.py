@@ -215,6 +215,34 @@ _EACH_TARGET = re.compile(r"costs ((?:\{[^{}]+\})+) more to cast for each target
 """What each further target costs (601.2f)."""
 
 
+def _front(
+    deed: m.Cast, options: dict[str, m.Option], face: Printed, look: Look
+) -> tuple[dict[str, m.Option], Printed]:
+    """The front face of a card that is called by its back face, and the keyword that casts it so (712.11d)."""
+    front = look(face.names[0]) if face.names and deed.spell.name in face.names[1:] else None
+    if front is None or face.cost:
+        return options, face
+    words = [word for word in _TURNED if re.search(rf"(?mi)^{word}\b", front.text)]
+    if words and not options.keys() & {"for its cost", "with"}:
+        options = {**options, "for its cost": m.Option("for its cost", word=words[0])}
+    return options, front
+
+
+_TURNED = ("disturb", "more than meets the eye")
+"""Keywords that cast a card with its back face up (702.146a, 702.162a)."""
+
+
+def _fused(deed: m.Cast, face: Printed) -> bool:
+    """Whether both halves of a card are cast: as it is said, or as it is called and aimed (702.102a)."""
+    if any(option.kind == "with" and option.word == "fuse" for option in deed.options):
+        return True
+    aims = sum(len(option.refs) for option in deed.options if option.kind == "targeting")
+    return " // " in deed.spell.name and aims > 1 and bool(_FUSE.search(face.text))
+
+
+_FUSE = late(r"(?m)^Fuse\b")
+
+
 def _keyword_cost(text: str, word: str) -> str:
     found = re.search(rf"{re.escape(word)}[ —]+{_COST}", text, re.IGNORECASE)
     return found[1] if found else ""
@@ -229,12 +257,13 @@ def _mana_of(deed: m.Deed, look: Look) -> list[str]:
         face = look(deed.spell.name)
         if face is None or "without paying its mana cost" in options or face.land:
             return []
-        cost = face.cost
+        options, face = _front(deed, options, face, look)
+        cost = face.whole_cost if _fused(deed, face) else face.cost
         if "for its cost" in options:
             word = options["for its cost"].word
             given = word not in face.text.lower()  # by something else, and mostly at its own cost
             cost = face.cost if given else _keyword_cost(face.text, word)
-        elif "with" in options:
+        elif "with" in options and options["with"].word != "fuse":
             more = _keyword_cost(face.text, options["with"].word)
             cost = more if options["with"].word in _INSTEAD else cost + more
         if "face down" in options:
@@ -248,7 +277,8 @@ def _mana_of(deed: m.Deed, look: Look) -> list[str]:
         if face is None or deed.words[:1] in ("+", "-", "0"):
             return []
         costs = [a or b for a, b in _PAID_FOR.findall(face.text)]
-        cost = max(costs, key=len, default="")
+        by_name = _keyword_cost(face.text, deed.words) if deed.words.isalpha() else ""
+        cost = by_name or max(costs, key=len, default="")
     elif isinstance(deed, m.Special) and deed.name in _SPECIAL:
         face = look(deed.of.name)
         if face is None:

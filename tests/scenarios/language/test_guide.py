@@ -72,6 +72,14 @@ card Raise {B}
 card Scepter {2}
   Artifact
   Imprint — When Scepter enters, you may exile an instant card from your hand.
+card Rip {R}
+  Instant
+  Destroy target artifact.
+  Fuse
+split with Mend {W}
+  Instant
+  Destroy target enchantment.
+  Fuse
 card Mate {1}{U}
   Creature — Human 1/1
   Soulbond

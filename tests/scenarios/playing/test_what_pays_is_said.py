@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulesdb.scenarios.branching.judge import judge
+from rulesdb.scenarios.checking.run import run
 from rulesdb.scenarios.language.read import read
 from rulesdb.scenarios.results import Result, Status
 
@@ -126,3 +127,18 @@ It resolves
     result = judge(source, "").result
     assert result.status is Status.PASSES, result.reason
     assert "3 × Swamp" in result.steps[0].text
+
+
+@pytest.mark.parametrize(
+    ("keyword", "asked"),
+    [
+        ("Unearth {1}{B}", "can Ann unearth Ghoul?"),
+        ("Embalm {2}{B}", "can Ann embalm Ghoul?"),
+        ("Scavenge {B}", "can Ann scavenge Ghoul targeting Elk?"),
+    ],
+)
+def test_lands_untold_pay_for_what_a_keyword_activates(keyword, asked):
+    text = f"card Ghoul {{B}}\n  Creature — Zombie 2/2\n  {keyword}\ncard Elk {{G}}\n  Creature — Elk 2/2\nAnn controls Elk\nAnn has Ghoul in the graveyard\nit's Ann's turn\n{asked}"
+    (source,) = read(text, open_=True)
+    (one,) = run(source, open_=True)
+    assert one.answers[0].text.startswith("Yes"), one.answers[0].text

@@ -30,6 +30,26 @@ card Mirror {2}
   Artifact
   Imprint — When Mirror enters, you may exile an instant card from your hand.
   {2}, {T}: You may copy the exiled card. If you do, you may cast the copy without paying its mana cost.
+card Warden {2}{W}
+  Creature — Human Werewolf 2/2
+  Whenever Warden enters or transforms into Warden, exile target creature an opponent controls until Warden leaves the battlefield.
+card Raider {2}{W}
+  Creature — Human 2/2
+  Whenever Raider attacks, exile target creature an opponent controls until Raider leaves the battlefield.
+card Jailer {2}{W}
+  Creature — Human 2/2
+  {2}, {T}: Exile target creature until Jailer leaves the battlefield.
+card Parting {2}{W}
+  Creature — Human 2/2
+  When Parting dies, exile target creature.
+card Either {2}{W}
+  Creature — Human 2/2
+  When Either enters, exile target creature until Either leaves the battlefield.
+  When Either enters, exile target land until Either leaves the battlefield.
+card Twice {2}{W}
+  Creature — Human 2/2
+  When Twice enters, exile target creature until Twice leaves the battlefield.
+  When Twice enters, exile target permanent until Twice leaves the battlefield.
 card Mate {1}{U}
   Creature — Human 1/1
   Soulbond
@@ -41,12 +61,18 @@ Bob has Smash in hand
 SO = (
     "Ann controls Ring (exiling Ox)\nBob casts Smash targeting Ring\neveryone passes until the stack is empty\nthen Bob controls Ox, because 610.3",
     "Ann controls Hunter\nHunter is exiling Ox\nBob casts Smash targeting Hunter\neveryone passes until the stack is empty\nthen Bob controls Ox, because 603.6c",
+    *(
+        f"Ann controls {one} (exiling Ox)\nBob casts Smash targeting {one}\neveryone passes until the stack is empty\nthen Bob controls Ox, because 610.3"
+        for one in ("Warden", "Raider", "Jailer", "Either")
+    ),
     "Ann controls Ring (exiling Ox)\nin Ann's upkeep\nthen Ox is in exile",
     "Ann controls Mate and Mate (called Other)\nMate is paired with Other\nin Ann's upkeep\nthen Other has flying and Mate is paired",
 )
 NOT = (
     ("Ann controls Ring (exiling Idol)\nAnn has Idol in exile", "could not have exiled Idol"),
     ("Ann controls Idol (exiling Ox)", "exiles nothing"),
+    ("Ann controls Parting (exiling Ox)", "exiles nothing"),
+    ("Ann controls Twice (exiling Ox)", "several abilities"),
     ("Ann controls Hunter (exiling Mate)\nBob controls Mate", "lies in exile"),
     ("Ann controls Hunter and Idol\nHunter is paired with Idol", "has soulbond"),
     ("Ann controls Mate\nBob controls Hunter\nMate is paired with Hunter", "two creatures of one player"),

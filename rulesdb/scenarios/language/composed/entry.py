@@ -19,6 +19,9 @@ from rulesdb.scenarios.language.composed.claimed import claimed
 from rulesdb.scenarios.language.composed.clauses import Clauses
 from rulesdb.scenarios.language.composed.combat.left_alone import left_alone
 from rulesdb.scenarios.language.composed.combat.raids import raids
+from rulesdb.scenarios.language.composed.in_one.after_lead import after_lead
+from rulesdb.scenarios.language.composed.in_one.could import asked_of, could
+from rulesdb.scenarios.language.composed.in_one.opponents import opponent_named
 from rulesdb.scenarios.language.composed.in_one.purposes import purposes
 from rulesdb.scenarios.language.composed.judged import judged, with_trigger
 from rulesdb.scenarios.language.composed.masks import Masked
@@ -44,6 +47,10 @@ def told(
     line: str, context: Context, read: Read, deep: int = 0
 ) -> tuple[list[Said], Context] | None:
     """What a sentence says, and what was spoken of behind it; None where it can't be read."""
+    if deep == 0 and (named := _opponent_named(line, context)) != line:
+        now = context.so_far()
+        said = read(named, now)
+        return (said, now) if said else told(named, context, read, 1)
     for lines in _lines(line, context):
         if not kept(line, lines):
             continue
@@ -67,7 +74,26 @@ def told(
             out += [whole_hands(one, line) for one in said] if len(lines) == 1 else said
         else:
             return out, now
-    return None
+    return _could(line, context, read) if deep == 0 else None
+
+
+def _opponent_named(line: str, context: Context) -> str:
+    try:
+        return opponent_named(line, context.names.players)
+    except BadInput as error:
+        context.refused[line.strip()] = str(error)
+        return line
+
+
+def _could(line: str, context: Context, read: Read) -> tuple[list[Said], Context] | None:
+    """A question whether a player can do what a line could tell; None where it is none."""
+    asked = could(line, context.names.is_player)
+    if asked is None:
+        return None
+    who, deed = asked
+    said = read(deed, context.so_far()) or (told(deed, context, read, 1) or ([],))[0]
+    found = asked_of(who, said)
+    return (found, context.so_far()) if found else None
 
 
 def _only_there(out: list[Said]) -> bool:
@@ -139,6 +165,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             beside(said, masked, subject, placed, text),
             Clauses(masked, who).of(said),
             *_more(said, scene),
+            after_lead(said, lambda alone: _lines(masked.show(alone), context)),
         ):
             for lines in ways:
                 if lines != (said,):

@@ -23,6 +23,7 @@ _TO = r"(?:,? (?:targeting|on|at|against|aiming at) (?P<t>[A-Z].*))?"
 _BY_NUMBER = late(
     rf"^{_WHO} (?P<n>[-+−](?:\d+|X)|0)(?:'?e?s)? {_OF}(?P<x>[A-Z][^,]*?){_TO}$"
     rf"|^(?P<who2>[A-Z][\w'-]*) (?:uses|activates) (?:the )?(?P<n2>ultimate|[-+−](?:\d+|X)|0)(?: loyalty)?(?: ability)? (?:of|on|from) {_OF}(?P<x2>[A-Z][^,]*?)(?:,? (?:targeting|at) (?P<t2>[A-Z].*))?$"
+    rf"|^(?P<who3>[A-Z][\w'-]*) (?:(?:uses|activates) {_OF}(?P<x3>[A-Z][^,]*?)'s (?P<n3>ultimate)(?: ability)?|(?P<v3>ultimates) {_OF}(?P<x4>[A-Z][^,]*?))(?:,? (?:targeting|on|at) (?P<t3>[A-Z].*))?$"
 )
 _NTH_OF_SIGN = late(
     rf"^{_WHO} (?:uses|activates) {_OF}(?P<x>[A-Z][^,]*?)'s (?P<nth>{'|'.join(ORDINALS)}) (?P<n>[-+−](?:\d+|X)|0)(?: loyalty)?(?: ability)?{_TO}$"
@@ -271,8 +272,10 @@ def _loyalty(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     """A loyalty ability by its number, or by its place among those of one number."""
     found = _BY_NUMBER.match(said)
     if found is not None:
-        who, x = found["who"] or found["who2"], found["x"] or found["x2"]
-        number, aims = (found["n"] or found["n2"]).replace("-", "−"), found["t"] or found["t2"]
+        who = found["who"] or found["who2"] or found["who3"]
+        x = found["x"] or found["x2"] or found["x3"] or found["x4"]
+        number = (found["n"] or found["n2"] or "ultimate").replace("-", "−")
+        aims = found["t"] or found["t2"] or found["t3"]
         told = _numbers(scene.printed(x))
         if number == "ultimate":
             number = told[-1] if len(told) > 2 and told[-1].startswith("−") else ""
