@@ -102,5 +102,8 @@ def test_why_it_does_not_resolve_is_told() -> None:
     (source,) = read(f"{CARDS}{story}why doesn't First resolve?\n", open_=True)
     assert not source.unread, source.unread[0].message
     (answer,) = judge(source, "").result.answers
-    assert answer.text == "Because: First does not resolve: its target Elk is illegal (it is no longer there)"
+    assert (
+        answer.text
+        == "Because: First does not resolve: its target Elk is illegal (it is no longer there)"
+    )
     assert answer.rules[0] == "608.2b"
