@@ -31,7 +31,7 @@ from rulesdb.search.words import QUIET, stems
 from tests.search import measure
 
 TARGET = Path(__file__).parents[2] / "data" / "learned.txt"
-SIZE = 48
+SIZE = 36
 """The dimensions: more are a larger table and hardly a better one."""
 EPOCHS, BATCH, RATE, SMALL, SHARP, DROPPED = 8, 256, 0.008, 5e-4, 8.0, 0.15
 """How long and how fast it learns; how points are kept small; how sharp a choice is; words left out."""
@@ -39,9 +39,9 @@ KIND = np.float32
 """The numbers that it learns with: finer ones take five times as long and teach nothing more."""
 OWN_RATE = 0.3
 """A rule's own point learns slower than those of the words that it says."""
-SPREAD = 2.6
+SPREAD = 3.2
 """How many standard deviations the digits reach; the few farthest points are cut."""
-SPOKEN = 2
+SPOKEN = 3
 """A word that fewer pairs have gets no point."""
 ASKING = 0.35
 """What a word that only asks weighs."""
