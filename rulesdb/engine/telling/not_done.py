@@ -1,4 +1,4 @@
-"""What did not happen, in words: by the kind of event, and by the rule that kept it from happening. Only tables."""
+"""What did not happen, in words: by the kind of event, and by the rule that kept it from happening. Only tables (614.6)."""
 
 SPARED = {
     "702.12b": "it has indestructible",
