@@ -92,36 +92,26 @@ def shares(
     )  # fmt: skip
 
 
+def life_event(kind: EventKind, who: int, amount: int, frame: Frame, rule: str = "119.3") -> Event:
+    """That a player gains or loses so much life by what is done; of 0 nothing comes (119.9, 119.10)."""
+    return Event(
+        kind, player=who, source=frame.source, amount=amount, rules=(rule,), cause=frame.cause
+    )
+
+
 def _gain_life(p: Play, effect: a.GainLife, frame: Frame) -> None:
     gained: list[Event] = []
     for who, here in each(p, frame, effect.player):
         amount = number(here, effect.amount)
-        event = Event(
-            K.GAIN_LIFE,
-            player=who,
-            source=frame.source,
-            amount=amount,
-            rules=("119.3",),
-            cause=frame.cause,
-        )
-        gained += happen(p, event)
+        gained += happen(p, life_event(K.GAIN_LIFE, who, amount, frame))
     done(frame, effect, amount=sum(e.amount for e in gained if e.kind is K.GAIN_LIFE))
 
 
 def _lose_life(p: Play, effect: a.LoseLife, frame: Frame) -> None:
-    events = []
-    for who, here in each(p, frame, effect.player):
-        amount = number(here, effect.amount)
-        events.append(
-            Event(
-                K.LOSE_LIFE,
-                player=who,
-                source=frame.source,
-                amount=amount,
-                rules=("119.3",),
-                cause=frame.cause,
-            )
-        )
+    events = [
+        life_event(K.LOSE_LIFE, who, number(here, effect.amount), frame)
+        for who, here in each(p, frame, effect.player)
+    ]
     results = happen(p, *events)
     done(frame, effect, amount=sum(e.amount for e in results if e.kind is K.LOSE_LIFE))
 
@@ -132,14 +122,7 @@ def _change(p: Play, who: int, total: int, frame: Frame) -> Event | None:
     if total == now:
         return None
     kind = K.GAIN_LIFE if total > now else K.LOSE_LIFE
-    return Event(
-        kind,
-        player=who,
-        source=frame.source,
-        amount=abs(total - now),
-        rules=("119.5",),
-        cause=frame.cause,
-    )
+    return life_event(kind, who, abs(total - now), frame, "119.5")
 
 
 def set_life(p: Play, who: int, total: int, frame: Frame) -> None:

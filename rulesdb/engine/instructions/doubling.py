@@ -7,6 +7,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.following import Followers, done, players
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.instructions.damage_and_life import life_event
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import ManaUnit
 
@@ -19,11 +20,7 @@ def _double_life(p: Play, effect: a.DoubleLife, frame: Frame) -> None:
         more = p.player(who).life * (effect.factor - 1)
         kind = K.GAIN_LIFE if more > 0 else K.LOSE_LIFE
         if more:
-            happen(
-                p,
-                Event(kind, player=who, source=frame.source, amount=abs(more), rules=("701.10d",),
-                      cause=frame.cause),
-            )  # fmt: skip
+            happen(p, life_event(kind, who, abs(more), frame, "701.10d"))
     done(frame, effect, did=True)
 
 

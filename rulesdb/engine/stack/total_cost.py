@@ -16,7 +16,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Rule
-from rulesdb.engine.state.memo import quickly_replaced
+from rulesdb.engine.state.memo import by_identity, quickly_replaced
 from rulesdb.engine.state.ports import Port
 from rulesdb.errors import RulesdbError
 from rulesdb.values import NamedTuple
@@ -87,10 +87,16 @@ def total_of(p: Play, cost: a.Cost, frame: Frame, mana: ManaCost | None = None) 
 _NO_MANA = ManaCost(())
 
 
+@by_identity
+def _costs(what: a.Node) -> tuple[a.Cost, ...]:
+    """The costs in what may be done, looked for once for each text."""
+    return tuple(node for node in what.walk() if isinstance(node, a.Cost))
+
+
 def prices(p: Play, what: a.Node, frame: Frame) -> tuple[str, ...]:
     """Of each cost in what may be done the mana summed and the life; "" of one that can't be told yet (107.3f)."""
     said: list[str] = []
-    for cost in (node for node in what.walk() if isinstance(node, a.Cost)):
+    for cost in _costs(what):
         try:
             total = total_of(p, cost, frame)
             life = sum(number(frame, x.amount) for x in total.others if isinstance(x, a.PayLife))

@@ -15,6 +15,8 @@ from rulesdb.cards.vocabulary import Phase, Step, Zone
 from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.game import Game
 from rulesdb.engine.games.commander import is_commander, times_cast
+from rulesdb.engine.instructions.waterbend import RULE as WATERBEND
+from rulesdb.engine.keywords.helping import ROWS as HELP
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import Stage
 from rulesdb.engine.state.objects import ManaUnit
@@ -37,11 +39,8 @@ K = EventKind
 _PAID = (K.SACRIFICE, K.DISCARD, K.EXILE, K.LOSE_LIFE, K.REMOVE_COUNTERS, K.REVEAL)
 """What costs besides mana are paid with, as events."""
 _HELPING = {
-    "702.51a": "tapping (convoke)",
-    "702.126a": "tapping (improvise)",
-    "702.66a": "exiling (delve)",
-    "701.67a": "tapping (waterbend)",
-}
+    row.rule: f"{'exiling' if row.exiles else 'tapping'} ({row.keyword})" for row in HELP
+} | {WATERBEND: "tapping (waterbend)"}
 """What pays for mana of a total cost in its place, by the rule of the event."""
 
 
@@ -95,7 +94,7 @@ def pays(story: Story, one: m.Pays) -> Reply:
     for event in events[at + 1 :]:
         if event.kind in (K.CAST, K.ACTIVATE) and event.subject in line:
             break
-        for rule in set(event.rules) & set(_HELPING):
+        for rule in filter(_HELPING.__contains__, event.rules):
             helped.setdefault(rule, []).append(Names(story.state).of(event.subject, event.name))
         if event.kind in _PAID:
             paid.append(told_of(story, event))

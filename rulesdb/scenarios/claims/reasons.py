@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.vocabulary import Step, Supertype, Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.occurrences import MORE_TIMES
@@ -31,7 +30,7 @@ from rulesdb.scenarios.claims.replies import (
     told_with_reason,
     where_else,
 )
-from rulesdb.scenarios.claims.trying.untriggered import untriggered
+from rulesdb.scenarios.claims.trying.untriggered import keyword_of, untriggered
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -350,10 +349,6 @@ _DONE_TO = (
 """What a spell or ability does, which an answer names; of what is countered the event itself does."""
 
 
-_KEYWORD_OF = {one.rule: one.name for one in reversed(tuple(KEYWORDS.values()))}
-"""The keyword of a rule, the first where several share it."""
-
-
 def _doer(story: Story, event: Event) -> str:
     """The spell or ability that did it, and the costs or steps that did; "" where the game has."""
     if event.kind not in _DONE_TO or Zone.STACK in (event.from_, event.to):
@@ -361,19 +356,25 @@ def _doer(story: Story, event: Event) -> str:
     by = event.cause or event.source
     if not by or is_player(by) or by == event.subject:
         return " (for a cost)" if event.word == "cost" else ""
-    word = next(
-        (_KEYWORD_OF[rule[:-1]] for rule in of_keyword(story, event) if rule[:-1] in _KEYWORD_OF),
-        "",
-    )
+    began = _began(story, event)
+    word = keyword_of(story, began) if began is not None else ""
     return f" (by {f'{word}, ' if word else ''}{GivenNames(story.state, story.things).of(by)})"
 
 
 def of_keyword(story: Story, event: Event) -> tuple[str, ...]:
     """The rules of the keyword whose triggered ability did it (702.79a); nothing where another did."""
+    began = _began(story, event)
+    return (
+        tuple(rule for rule in began.rules if rule.startswith("702.")) if began is not None else ()
+    )
+
+
+def _began(story: Story, event: Event) -> Event | None:
+    """That the ability triggered which did it; None where no triggered ability did."""
     if not event.cause:
-        return ()
-    began = (e for e in story.game.events() if e.kind is K.TRIGGER and e.subject == event.cause)
-    return tuple(rule for e in began for rule in e.rules if rule.startswith("702."))
+        return None
+    every = story.game.events()
+    return next((e for e in every if e.kind is K.TRIGGER and e.subject == event.cause), None)
 
 
 def kept_back(story: Story, event: Event) -> str:

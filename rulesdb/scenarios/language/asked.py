@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.idioms.about_choices import QUESTIONS as WITHOUT_VERBS
+from rulesdb.scenarios.language.words import third
 
 Line = str | Callable[[re.Match[str]], str]
 """What a row makes of a line."""
@@ -121,13 +122,6 @@ _SUBJECT = late(
     r"|.*'s (?:hand|graveyard|library|power|toughness|loyalty|defense|life(?: total)?|mana value)$"
 )
 _LOSES = late(r"lose (?!.*\b(?:life|game)\b)")
-_THIRD = {"have": "has", "do": "does"}
-_S_BEFORE = ("ch", "sh", "s", "x", "o")
-
-
-def _third(verb: str) -> str:
-    """A verb as it stands behind one that does it: `draw` is `draws`."""
-    return _THIRD.get(verb) or verb + ("es" if verb.endswith(_S_BEFORE) else "s")
 
 
 def claims_asked(question: str) -> Iterator[str]:
@@ -146,6 +140,6 @@ def claims_asked(question: str) -> Iterator[str]:
         so = f"{why}{'is' if verb == plain else 'isn' + chr(39) + 't'} it so that {who}"
         if plain in ("does", "do"):
             first, _, tail = what.partition(" ")
-            yield f"{so} {_third(first) if plain == 'does' else first}{' ' + tail if tail else ''}"
+            yield f"{so} {third(first) if plain == 'does' else first}{' ' + tail if tail else ''}"
         else:
             yield f"{so} {plain} {what}"

@@ -210,3 +210,15 @@ def one_or_many(word: str) -> frozenset[str]:
 
 
 _ENDS = (("s", ""), ("es", ""), ("ves", "f"), ("men", "man"), ("ies", "y"))
+
+
+_IRREGULAR = {"have": "has", "do": "does"}
+
+
+def third(verb: str) -> str:
+    """A verb as it stands behind one that does it: `draw` is `draws`, `copy` is `copies`."""
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb]
+    if verb.endswith("y") and verb[-2:-1] not in "aeiou":
+        return f"{verb[:-1]}ies"
+    return f"{verb}es" if verb.endswith(("s", "sh", "ch", "x", "z", "o")) else f"{verb}s"

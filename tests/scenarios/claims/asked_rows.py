@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rulesdb.scenarios.branching.judge import judge
 from rulesdb.scenarios.language.read import read
-from rulesdb.scenarios.results import Answer, Result
+from rulesdb.scenarios.results import Answer, Result, Status
 
 Situations = Mapping[str, tuple[str, str]]
 """By a name for each: the story, and the rows that are asked behind it."""
@@ -39,6 +39,17 @@ def judged(story: str, told: str) -> tuple[Result, Mapping[str, Answer]]:
     (source,) = read(story + "\n".join(asked) + "\n", open_=True)
     result = judge(source, "").result
     return result, dict(zip(asked, result.answers, strict=True))
+
+
+def check_row(cards: str, situations: Situations, situation: str, row: str) -> None:
+    """A question is answered so: how the answer begins, and the rule that stands first."""
+    story, told = situations[situation]
+    result, answers = judged(f"{cards}{story}", told)
+    assert result.status is Status.PASSES, result.reason
+    question, begins, rule = parts(row)
+    answer = answers[question]
+    assert answer.text.startswith(begins), answer.text
+    assert answer.rules[0] == rule, answer.rules
 
 
 def _lines(told: str) -> list[str]:

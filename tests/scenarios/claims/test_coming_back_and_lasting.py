@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulesdb.scenarios.results import Status
-from tests.scenarios.claims.asked_rows import judged, parts, rows
+from tests.scenarios.claims.asked_rows import check_row, rows
 
 CARDS = """players Ann, Bob
 card Elk {1}{G}
@@ -206,10 +205,4 @@ how many damage steps will there be? | One, as it stands | 510.4
 
 @pytest.mark.parametrize(("situation", "row"), rows(SITUATIONS))
 def test_it_is_answered_so(situation: str, row: str) -> None:
-    story, told = SITUATIONS[situation]
-    result, answers = judged(f"{CARDS}{story}", told)
-    assert result.status is Status.PASSES, result.reason
-    question, begins, rule = parts(row)
-    answer = answers[question]
-    assert answer.text.startswith(begins), answer.text
-    assert answer.rules[0] == rule, answer.rules
+    check_row(CARDS, SITUATIONS, situation, row)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulesdb.scenarios.language.read import read
-from rulesdb.scenarios.results import Status
-from tests.scenarios.claims.asked_rows import judged, parts, rows
+from tests.scenarios.claims.asked_rows import check_row, rows
 
 CARDS = """players Ann, Bob
 card Elk {1}{G}
@@ -138,13 +137,7 @@ can Ann cast Hot again? | Yes | 117.1a
 
 @pytest.mark.parametrize(("situation", "row"), rows(SITUATIONS))
 def test_it_is_answered_so(situation: str, row: str) -> None:
-    story, told = SITUATIONS[situation]
-    result, answers = judged(f"{CARDS}{story}", told)
-    assert result.status is Status.PASSES, result.reason
-    question, begins, rule = parts(row)
-    answer = answers[question]
-    assert answer.text.startswith(begins), answer.text
-    assert answer.rules[0] == rule, answer.rules
+    check_row(CARDS, SITUATIONS, situation, row)
 
 
 def test_how_many_of_what_must_is_not_read_as_what_does() -> None:

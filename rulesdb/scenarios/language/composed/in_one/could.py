@@ -10,6 +10,7 @@ from collections.abc import Callable
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.tree import Said
+from rulesdb.scenarios.language.words import third
 
 _ASKED = late(
     r"^\s*(?:(?:[Ss]o|[Aa]nd|[Bb]ut|[Nn]ow|[Tt]hen),? )?(?:[Cc]an|[Cc]ould|[Mm]ay) (?P<who>[A-Z][\w'-]*) (?:now |still |also )?(?P<v>[a-z][a-z-]*|[-−+]\d+)(?P<r>(?: [^?]*?)?)\s*\?\s*$"
@@ -25,13 +26,7 @@ def could(line: str, is_player: Callable[[str], bool]) -> tuple[str, str] | None
     found = _ASKED.match(line)
     if found is None or not is_player(found["who"]) or _OTHER_QUESTION.search(found["r"]):
         return None
-    return found["who"], f"{found['who']} {_third(found['v'])}{found['r']}"
-
-
-def _third(verb: str) -> str:
-    if verb.endswith("y") and verb[-2:-1] not in "aeiou":
-        return f"{verb[:-1]}ies"
-    return f"{verb}es" if verb.endswith(("s", "sh", "ch", "x", "z", "o")) else f"{verb}s"
+    return found["who"], f"{found['who']} {third(found['v'])}{found['r']}"
 
 
 def asked_of(who: str, said: list[Said]) -> list[Said]:
