@@ -11,6 +11,7 @@ file, with the mutants that change nothing that could be seen, each with its rea
     python tests/tools/mutants.py --in turn/combat_damage.py        # of one module
     python tests/tools/mutants.py --in stack/ways.py games --every  # all of a module and of a folder
     python tests/tools/mutants.py --in stack --every 3              # each third
+    python tests/tools/mutants.py --again --examples NEW            # what lived before, against a folder of new examples
 """
 
 from __future__ import annotations
@@ -527,6 +528,7 @@ def main() -> None:
     parser.add_argument(
         "--every", type=int, nargs="?", const=1, help="all, or each so-manieth, in their order"
     )
+    parser.add_argument("--again", action="store_true", help="only those that lived before")
     parser.add_argument("--examples", type=Path, default=ROOT / "data" / "examples")
     parser.add_argument("--record", action="store_true", help="write what lived into mutants.json")
     told = parser.parse_args()
@@ -539,6 +541,10 @@ def main() -> None:
         for one in every
         if one.file.startswith(tuple(told.inside)) and kept[SAME].keys().isdisjoint(one.names)
     ]
+    if told.again:
+        lived = {name for kind in KINDS for name in kept[kind]["to do"]}
+        every = [one for one in every if one.name in lived]
+        told.every, told.kind = 1, RANDOM
     shown = {rule for each in known for rule in each.rules}
     here = living()
     gc.collect()

@@ -221,7 +221,7 @@ class Choose(Effect):
     player: Ref = You()
     what: Ref | None = None
     options: tuple[str, ...] = ()
-    low: Quantity | None = None
+    low: Quantity = Number(0)
     high: Quantity | None = None
     not_: tuple[str, ...] = ()
     at_random: bool = False

@@ -156,7 +156,7 @@ def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
                 value = card_name(p, value)
                 rules = (*rules, *name_rules(p, effect.of, frame, value))
     elif effect.kind is a.Kind.NUMBER:
-        low = number(frame, effect.low) if effect.low is not None else 0
+        low = number(frame, effect.low)
         high = number(frame, effect.high) if effect.high is not None else UNLIMITED
         value = p.ask_number(
             Decision(who, DecisionKind.NUMBER, f"choose a number for {p.name(frame.source)}",
