@@ -28,7 +28,7 @@ from rulesdb.scenarios.claims.replies import (
     replaced,
 )
 from rulesdb.scenarios.claims.standing import whether
-from rulesdb.scenarios.claims.trying.may import attacked
+from rulesdb.scenarios.claims.trying.attacked import attacked
 from rulesdb.scenarios.claims.wholes import own_words, told_of, wholes_of
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.language.phrases import and_

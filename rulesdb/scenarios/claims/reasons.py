@@ -17,6 +17,8 @@ from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state_based.actions import busy
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.descriptions import keywords_of
+from rulesdb.scenarios.claims.past.cards_only import cards_only
 from rulesdb.scenarios.claims.past.returning import to_return
 from rulesdb.scenarios.claims.past.spared import failed_at, not_affected_by, standing
 from rulesdb.scenarios.claims.positions import spot
@@ -69,7 +71,7 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
         if thing is None:
             continue
         if one.verb == "come back":
-            found = to_return(story, ref, n)
+            found = _without_return(story, ref, n) or to_return(story, ref, n)
         elif one.verb == "trigger":
             found = untriggered(story, said(ref), n, one.ability)
         elif thing.zone is not Zone.BATTLEFIELD:
@@ -79,6 +81,21 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
         texts.append(found.text)
         rules += found.rules
     return Why(", ".join(filter(None, texts)), tuple(rules))
+
+
+_RETURNING = {"undying": "702.93a", "persist": "702.79a"}
+"""The keywords that bring back what died, if it had no counter of a kind."""
+
+
+def _without_return(story: Story, ref: m.Ref, n: int) -> Why | None:
+    """Why the keyword that would bring back what died did not trigger; None where it has none, or is not in a graveyard."""
+    if story.state.objects[n].zone is not Zone.GRAVEYARD:
+        return None
+    for word, rule in _RETURNING.items():
+        if any(keyword.name == word for keyword in keywords_of(story.game.look(n))):
+            why = untriggered(story, said(ref), n, word)
+            return Why(why.text, (rule, *why.rules))
+    return None
 
 
 def _not_won(story: Story) -> Why:
@@ -122,6 +139,11 @@ def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
     if (new := not_affected_by(story, n, one.verb)).text:
         return new
     failed = failed_at(story, {n})
+    untold = [
+        e for e in happened(story) if e.kind is K.SKIP and e.word == "trigger" and e.subject == n
+    ]
+    if untold and not failed.text:
+        return Why(told_with_reason(story, untold[-1]), untold[-1].rules)
     place = f"{said(ref)} is {spot(story.state, n)}"
     saga = _saga(story, n) if one.verb == "get sacrificed" else Why()
     text = ", and ".join(filter(None, (place, failed.text, saga.text)))
@@ -152,7 +174,12 @@ def _left(story: Story, line: set[int]) -> Why:
         e for e in happened(story)
         if e.kind is K.MOVE and e.from_ is Zone.BATTLEFIELD and {e.subject, e.other} & line
     ]  # fmt: skip
-    return Why(told_of(story, moves[-1]), where_else(moves[-1].rules)) if moves else Why()
+    if not moves:
+        return Why()
+    not_of_tokens = cards_only(story, moves[-1])
+    tail = f"; {not_of_tokens.text}" if not_of_tokens.text else ""
+    text = told_of(story, moves[-1]) + tail
+    return Why(text, (*not_of_tokens.rules, *where_else(moves[-1].rules)))
 
 
 def _elsewhere(story: Story, ref: m.Ref, n: int) -> Why:
@@ -188,27 +215,6 @@ def kept_from_state(story: Story, n: int, status: str) -> Why:
     if not tried or tried[-1].kind is not K.SKIP:
         return Why()
     return Why(told_with_reason(story, tried[-1]), tried[-1].rules)
-
-
-def counters_put(story: Story, those: set[int], kind: str) -> Why:
-    """Whose effects changed how many counters were put on something, in parentheses; nothing where none did (614.1a)."""
-    put = [
-        e for e in happened(story)
-        if e.kind is K.PUT_COUNTERS and those & {e.subject, e.other, e.player} and e.word == kind and e.by
-    ]  # fmt: skip
-    gone = [
-        e for e in happened(story)
-        if e.kind is K.REMOVE_COUNTERS and e.subject in those and e.word == kind and "704.5q" in e.rules
-    ]  # fmt: skip
-    if gone:
-        other = "-1/-1" if kind == "+1/+1" else "+1/+1"
-        text = (
-            f" ({gone[-1].amount} {kind} and {gone[-1].amount} {other} of it were removed together)"
-        )
-        return Why(text, gone[-1].rules)
-    if not put:
-        return Why()
-    return Why(replaced(story, put[-1]), put[-1].rules)
 
 
 def left_combat(story: Story, n: int) -> Why:
