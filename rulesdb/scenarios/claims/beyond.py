@@ -155,7 +155,8 @@ def who_does(story: Story, one: m.WhoDoes) -> Reply:
         claim = m.Undergoes((m.Ref(name),), one.what, 0)
         total, by = amount(story, claim)
         if total:
-            texts.append(SAID[m.Undergoes](claim.but(number=total)))
+            ways = dict.fromkeys(replaced(story, e) for e in counted(story, claim))
+            texts.append(SAID[m.Undergoes](claim.but(number=total)) + "".join(ways))
             rules += by
     text = and_(texts) if texts else "Nobody does"
     return Reply(text, ordered(rules, OF_UNDERGOING[one.what]), settled=False)
