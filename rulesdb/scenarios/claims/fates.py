@@ -19,7 +19,7 @@ from rulesdb.errors import Ambiguous
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.past.returning import TO_COME
-from rulesdb.scenarios.claims.reasons import moved, of_keyword, spared_before, why_not
+from rulesdb.scenarios.claims.reasons import moved, of_keyword, spared_before, why_not, words_behind
 from rulesdb.scenarios.claims.replies import (
     Reply,
     Why,
@@ -157,6 +157,10 @@ def fate(story: Story, one: m.FateOf) -> Reply:
             texts = [f"{x} ({y.text})" if y.text else x for x, y in zip(texts, met, strict=True)]
             rules = [*(rule for each in met for rule in each.rules), *rules]
         rules += _of_emperors(story, one.refs) if one.verb in _OF_LOSING else ()
+        if one.why:
+            texts = [
+                x + words_behind(story, events, at) for x, (at, _) in zip(texts, found, strict=True)
+            ]
         if one.when:
             times = [time_of(story, story.begun + at) for at, _ in found]
             at_ = and_(list(dict.fromkeys(one.text for one in times)))

@@ -33,6 +33,7 @@ from rulesdb.scenarios.claims.replies import (
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of, untriggered
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.playing.trigger_words import words_of
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.things import said
 
@@ -287,20 +288,31 @@ def _doer(story: Story, event: Event) -> str:
     by = event.cause or event.source
     if not by or is_player(by) or by == event.subject:
         return " (for a cost)" if event.word == "cost" else ""
-    began = _began(story, event)
+    began = began_by(story, event)
     word = keyword_of(story, began) if began is not None else ""
     return f" (by {f'{word}, ' if word else ''}{GivenNames(story.state, story.things).of(by)})"
 
 
+def words_behind(story: Story, events: list[Event], at: int) -> str:
+    """The words of the triggered ability that did something, in parentheses; "" where none did."""
+    subject = events[at].subject
+    done = [
+        e for e in events[: at + 1] if e.subject == subject and e.kind in (*_DONE_TO, K.COUNTER)
+    ]
+    began = [found for e in done[-2:] if (found := began_by(story, e)) is not None]
+    words = words_of(story, began[-1]) if began else ""
+    return f" (“{words}”)" if words else ""
+
+
 def of_keyword(story: Story, event: Event) -> tuple[str, ...]:
     """The rules of the keyword whose triggered ability did it (702.79a); nothing where another did."""
-    began = _began(story, event)
+    began = began_by(story, event)
     return (
         tuple(rule for rule in began.rules if rule.startswith("702.")) if began is not None else ()
     )
 
 
-def _began(story: Story, event: Event) -> Event | None:
+def began_by(story: Story, event: Event) -> Event | None:
     """That the ability triggered which did it; None where no triggered ability did."""
     if not event.cause:
         return None

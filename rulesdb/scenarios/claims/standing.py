@@ -20,7 +20,7 @@ from rulesdb.scenarios.claims.descriptions import describe
 from rulesdb.scenarios.claims.fates import how, lost, team_line
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.now.becoming import effects_on, kept_out, made_by, sizes_only
-from rulesdb.scenarios.claims.now.control import controller
+from rulesdb.scenarios.claims.now.control import controller, not_begun, only_told
 from rulesdb.scenarios.claims.now.copied import not_copied
 from rulesdb.scenarios.claims.now.counters import came_to, counters_put
 from rulesdb.scenarios.claims.now.libraries import number_asked
@@ -193,6 +193,10 @@ def who_controls(story: Story, one: m.WhoControls) -> Reply:
         before = story.state.players[moved[-1].other]
         why = f" (the effect by which {before.name} did has ended)"
         rules = ["800.4a"] if before.left else _ended(story, moved[-1])
+    if not why and not moved:
+        other = not_begun(story, n)
+        other = other if other.text else only_told(story, n)
+        why, rules = other.text, [*other.rules]
     return Reply(
         f"{story.state.players[who].name} controls {said(one.ref)}{why}", ordered(rules, rule)
     )
