@@ -11,6 +11,15 @@ from rulesdb.engine.state.events import Considered
 from rulesdb.engine.state.objects import is_player
 
 
+def _named(quality: a.Filter) -> str:
+    """The quality that protection is from, where it is one of color or type; else the thing that has it."""
+    if isinstance(quality, a.HasColor):
+        return quality.color.word
+    if isinstance(quality, a.HasType):
+        return f"{quality.type.value.lower()}s"
+    return "it"
+
+
 def _of_each_color(quality: a.Filter | None) -> bool:
     """Whether a quality stands for one ability of each color (702.11g, 702.16i)."""
     return isinstance(quality, a.AnyOf) and all(isinstance(q, a.HasColor) for q in quality.parts)
@@ -49,7 +58,8 @@ def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> C
                 if fits(rule.frame, source, quality):
                     return Considered(p.name(n), "that player has hexproof from it", ("702.11d",))
             if word == "protection" and quality is not None and fits(rule.frame, source, quality):
-                return Considered(p.name(n), "that player has protection from it", ("702.16b",))
+                why = f"that player has protection from {_named(quality)}"
+                return Considered(p.name(n), why, ("702.16b",))
     elif state.objects[n].zone is Zone.BATTLEFIELD:
         # These abilities are of permanents: neither of spells nor of cards.
         c = p.look(n)
@@ -70,7 +80,8 @@ def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> C
                 frame = Frame(state, c.controller, n)
                 if one.quality is not None and fits(frame, source, one.quality):
                     more = ("702.16i",) if _of_each_color(one.quality) else ()
-                    return Considered(p.name(n), "it has protection from it", ("702.16b", *more))
+                    why = f"it has protection from {_named(one.quality)}"
+                    return Considered(p.name(n), why, ("702.16b", *more))
     for barred in rules(a.CantBeTargeted):
         if barred.covers(n):
             change = barred.change

@@ -8,11 +8,11 @@ SPARED = {
     "614.8": "it was regenerated",
     "508.8": "nothing attacks",
     "611.2b": "its duration would be over",
-    "610.3a": "what it lasts until has happened already",
-    "610.3b": "what it lasts until has happened already",
+    "610.3a": "what would have ended that has happened already",
+    "610.3b": "what would have ended that has happened already",
     "610.4a": "it stays out until something else happens",
-    "610.4b": "what it lasts until has happened already",
-    "610.4c": "what it lasts until has happened already",
+    "610.4b": "what would have ended that has happened already",
+    "610.4c": "what would have ended that has happened already",
 }
 """What kept an event from happening, by the rule that says so."""
 SKIPPED = {

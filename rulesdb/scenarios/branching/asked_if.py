@@ -17,6 +17,7 @@ from rulesdb.scenarios import results as r
 from rulesdb.scenarios.branching.supposed import compared, supposed
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.read import Source, read_each
+from rulesdb.scenarios.language.words import third
 from rulesdb.scenarios.table.library import library
 from rulesdb.values import NamedTuple
 
@@ -93,6 +94,12 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, play: Play) -> r.Ans
     plain = _read(source, before)
     on = _going_on(plain, play)
     for one in parts:
+        try:
+            rows = _left_out(before, one.line)
+        except BadInput as error:
+            return answer.but(text=f"If {one.line}: that can't be told: {error}")
+        if rows is not None:
+            return _without(answer, source, rows, one, play)
         if plain is not None and (there := _at_its_place(source, plain, before, one, on)):
             return _told(answer, one, play(there), on)
         asking = _read(source, [*before, one.question or on])
@@ -105,6 +112,49 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, play: Play) -> r.Ans
                 else _differing(answer, one, play(asking), now)
             )
     return answer
+
+
+_UNDONE = late(
+    r"^(?P<who>[A-Z][\w'-]*) (?:doesn't|does not|didn't|did not|had not|hadn't|never) (?P<v>[a-z]+)(?P<r>| .+)$"
+)
+"""That a player does not do what the text tells."""
+
+
+def _left_out(before: list[str], line: str) -> list[str] | None:
+    """The lines of the text without the one that tells what is supposed not to be done; None where none tells of such.
+
+    Raises:
+        BadInput: several could be meant, or one that tells more than that.
+    """
+    found = _UNDONE.match(line)
+    if found is None:
+        return None
+    begins, rest = f"{found['who']} {third(found['v'])}".lower(), found["r"].lower().split()
+    told = {
+        at: row.strip().rstrip(".").lower().removeprefix("in response, ").split(". ")
+        for at, row in enumerate(before)
+    }
+    there = [
+        at
+        for at, parts in told.items()
+        if any(f"{part} ".startswith(f"{begins} ") for part in parts)
+    ]
+    if not there:
+        return None
+    fits = [at for at in there if not told[at][1:] and {*rest} <= {*told[at][0].split()}]
+    whole = [at for at in fits if " and " not in told[at][0] or "and" in rest]
+    if len(whole) != 1:
+        raise BadInput("it is not clear which line is left out, or it tells more than that")
+    return [row for at, row in enumerate(before) if at != whole[0]]
+
+
+def _without(answer: r.Answer, source: Source, rows: list[str], one: _If, play: Play) -> r.Answer:
+    """What comes of the situation without a line of it."""
+    going = _going_on(_read(source, rows), play)
+    now = _read(source, [*rows, going, *([one.question] if one.question else [])])
+    if now is None:
+        return answer.but(text=f"If {one.line}: that can't be told, for the text says more of it")
+    return _told(answer, one, play(now), going)
 
 
 def _before(source: Source, ask: m.Ask) -> list[str] | None:

@@ -50,7 +50,12 @@ def amount(story: Story, claim: m.Undergoes) -> tuple[int, tuple[str, ...]]:
     """How much in all of what a claim is about, and the rules of its events."""
     events = counted(story, claim)
     total = len(events) if claim.what in ONE_EACH else sum(e.amount for e in events)
-    return total, tuple(dict.fromkeys(rule for e in events for rule in e.rules))
+    rules = dict.fromkeys(rule for e in events for rule in e.rules)
+    # What replaced it decides how much it is, and of several effects the order is chosen.
+    chosen = ("616.1",) if any(len(e.by) > 1 for e in events) else ()
+    return total, tuple(
+        dict.fromkeys((*chosen, *sorted(rules, key=lambda one: not one.startswith("614."))))
+    )
 
 
 def counted(story: Story, claim: m.Undergoes) -> list[Event]:

@@ -28,7 +28,7 @@ from rulesdb.scenarios.claims.replies import (
     replaced,
 )
 from rulesdb.scenarios.claims.standing import whether
-from rulesdb.scenarios.claims.trying.may import attacked
+from rulesdb.scenarios.claims.trying.attacked import attacked
 from rulesdb.scenarios.claims.wholes import own_words, told_of, wholes_of
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.language.phrases import and_
@@ -155,7 +155,8 @@ def who_does(story: Story, one: m.WhoDoes) -> Reply:
         claim = m.Undergoes((m.Ref(name),), one.what, 0)
         total, by = amount(story, claim)
         if total:
-            texts.append(SAID[m.Undergoes](claim.but(number=total)))
+            ways = dict.fromkeys(replaced(story, e) for e in counted(story, claim))
+            texts.append(SAID[m.Undergoes](claim.but(number=total)) + "".join(ways))
             rules += by
     text = and_(texts) if texts else "Nobody does"
     return Reply(text, ordered(rules, OF_UNDERGOING[one.what]), settled=False)

@@ -206,15 +206,16 @@ _PLENTY = 20
 """So much mana of each type pays for nearly everything."""
 
 
-def rich(hand: Hand, who: int, *, slow: bool) -> Hand:
+def rich(hand: Hand, who: int, *, slow: bool, lasting: str = "") -> Hand:
     """The same moment on a copy, with mana of all types floating: what would be done if it could be paid.
 
-    `slow`: it is thought of in the player's own main phase, with nothing on the stack.
+    `slow`: it is thought of in the player's own main phase, with nothing on the stack; `lasting`: until when
+    none of that mana is lost (`turn`).
     """
     hand = hand.aside()
     state = hand.state.copy()
     player = state.players[who]
-    plenty = tuple(ManaUnit(letter) for letter in "WUBRGC" for _ in range(_PLENTY))
+    plenty = tuple(ManaUnit(letter, lasting=lasting) for letter in "WUBRGC" for _ in range(_PLENTY))
     state.put_player(player._replace(pool=(*player.pool, *plenty)))
     if slow:
         state.active = state.priority = who

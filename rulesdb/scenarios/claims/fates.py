@@ -19,7 +19,7 @@ from rulesdb.errors import Ambiguous
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.past.returning import TO_COME
-from rulesdb.scenarios.claims.reasons import moved, of_keyword, spared_before, why_not
+from rulesdb.scenarios.claims.reasons import moved, of_keyword, spared_before, why_not, words_behind
 from rulesdb.scenarios.claims.replies import (
     Reply,
     Why,
@@ -157,6 +157,10 @@ def fate(story: Story, one: m.FateOf) -> Reply:
             texts = [f"{x} ({y.text})" if y.text else x for x, y in zip(texts, met, strict=True)]
             rules = [*(rule for each in met for rule in each.rules), *rules]
         rules += _of_emperors(story, one.refs) if one.verb in _OF_LOSING else ()
+        if one.why:
+            texts = [
+                x + words_behind(story, events, at) for x, (at, _) in zip(texts, found, strict=True)
+            ]
         if one.when:
             times = [time_of(story, story.begun + at) for at, _ in found]
             at_ = and_(list(dict.fromkeys(one.text for one in times)))
@@ -318,14 +322,23 @@ def _cause(events: list[Event], at: int, event: Event) -> Event | None:
 def behind(events: list[Event], at: int, event: Event) -> tuple[str, ...]:
     """The rules of an event, after those of what made it happen."""
     cause = _cause(events, at, event) if event.kind is K.MOVE else None
-    return (*cause.rules, *event.rules) if cause is not None else event.rules
+    if cause is None:
+        return event.rules
+    shield = _unshielded(events, at, cause)
+    return (*(rule for e in shield for rule in e.rules), *cause.rules, *event.rules)
+
+
+def _unshielded(events: list[Event], at: int, cause: Event) -> list[Event]:
+    """That what was destroyed could not be regenerated, where it would have been (701.19c)."""
+    return [e for e in events[:at] if e.kind is K.SKIP and e.word == "regenerate" and e.subject == cause.subject][-1:]  # fmt: skip
 
 
 def how(story: Story, events: list[Event], at: int, event: Event) -> str:
     """How something came about, with what made it happen."""
     cause = _cause(events, at, event) if event.kind is K.MOVE else None
     if cause is not None:
-        return f"{moved(story, cause)}, and {told_of(story, event)}"
+        shield = "".join(f"; {told_with_reason(story, e)}" for e in _unshielded(events, at, cause))
+        return f"{moved(story, cause)}{shield}, and {told_of(story, event)}"
     if event.kind is K.TRIGGER and (words := words_of(story, event)):
         name = GivenNames(story.state, story.things).of(event.source, event.name)
         return f"{name} triggers: “{words}”"

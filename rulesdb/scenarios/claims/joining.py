@@ -11,9 +11,12 @@ from itertools import product
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
+from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.sentences import Names
+from rulesdb.engine.turn.attacking import attack_refusal
 from rulesdb.engine.turn.combat import Due
+from rulesdb.engine.turn.why_not import no_attack
 from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
@@ -113,6 +116,26 @@ def kept_from(story: Story, verb: str, numbers: Sequence[int], target: int) -> W
     ]
     more = "; and others" if parts and len(numbers) > MOST_TOLD else ""
     return Why("; ".join(parts) + more, tuple(dict.fromkeys(rules)))
+
+
+def kept_in_any_turn(story: Story, deed: m.Deed, refused: Sequence[str]) -> Why:
+    """What keeps a creature from attacking whoever's turn it is, where it is refused as it is another player's (508.1c)."""
+    if not isinstance(deed, m.Attack) or tuple(refused) != ("508.1",):
+        return Why()
+    play = Play(story.state.copy())
+    told: dict[str, tuple[str, ...]] = {}
+    for raid in deed.raids:
+        found = [
+            n for n in story.things.all(story.state, raid.attacker) if n in story.state.battlefield
+        ]
+        for n in found[:1]:
+            for target in story.state.opponents(play.look(n).controller)[:1]:
+                rules = attack_refusal(play, n, target)
+                if rules is not None and (text := no_attack(play, n, target, rules)):
+                    told[f"{story.things.name(story.state, n)} can't in any turn, for {text}"] = (
+                        rules
+                    )
+    return Why("; ".join(told), tuple(rule for rules in told.values() for rule in rules))
 
 
 def _deeds(story: Story, verb: str, n: int, target: int) -> list[m.Deed]:

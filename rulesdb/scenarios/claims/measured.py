@@ -22,9 +22,9 @@ from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.fates import team_line
 from rulesdb.scenarios.claims.found import ZONES
 from rulesdb.scenarios.claims.now.becoming import made_by
+from rulesdb.scenarios.claims.now.counters import counters_put
 from rulesdb.scenarios.claims.now.libraries import is_told, not_told
 from rulesdb.scenarios.claims.positions import level_of, sorted_out, those
-from rulesdb.scenarios.claims.reasons import counters_put
 from rulesdb.scenarios.claims.replies import Reply, Why, ordered
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.language.claims_said import zone_said

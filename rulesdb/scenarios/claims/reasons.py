@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Step, Supertype, Zone
+from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.occurrences import MORE_TIMES
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state_based.actions import busy
-from rulesdb.engine.telling.lapsed import RULES as NOT_AFFECTED
-from rulesdb.engine.telling.lapsed import lapsed, not_affected
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.descriptions import size_of
+from rulesdb.scenarios.claims.descriptions import keywords_of
+from rulesdb.scenarios.claims.past.cards_only import cards_only
 from rulesdb.scenarios.claims.past.returning import to_return
+from rulesdb.scenarios.claims.past.spared import failed_at, not_affected_by, standing
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import (
     Why,
@@ -33,6 +33,7 @@ from rulesdb.scenarios.claims.replies import (
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of, untriggered
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.playing.trigger_words import words_of
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.things import said
 
@@ -51,7 +52,7 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
     spared = [e for e in about if _spares(e, line)]
     if spared and one.verb in _DEATHS:
         now = story.state.current(spared[-1].subject)
-        new = _not_affected_by(story, now, "die") if now != spared[-1].subject else Why()
+        new = not_affected_by(story, now, "die") if now != spared[-1].subject else Why()
         return new if new.text else Why(told_with_reason(story, spared[-1]), spared[-1].rules)
     words = _NOT_DONE.get(one.verb, ())
     if undone := [e for e in about if e.kind is K.SKIP and e.word in words]:
@@ -71,16 +72,31 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
         if thing is None:
             continue
         if one.verb == "come back":
-            found = to_return(story, ref, n)
+            found = _without_return(story, ref, n) or to_return(story, ref, n)
         elif one.verb == "trigger":
             found = untriggered(story, said(ref), n, one.ability)
         elif thing.zone is not Zone.BATTLEFIELD:
             found = _elsewhere(story, ref, n)
         else:
-            found = _standing(story, ref, n) if one.verb in _DEATHS else _still(story, one, ref, n)
+            found = standing(story, ref, n) if one.verb in _DEATHS else _still(story, one, ref, n)
         texts.append(found.text)
         rules += found.rules
     return Why(", ".join(filter(None, texts)), tuple(rules))
+
+
+_RETURNING = {"undying": "702.93a", "persist": "702.79a"}
+"""The keywords that bring back what died, if it had no counter of a kind."""
+
+
+def _without_return(story: Story, ref: m.Ref, n: int) -> Why | None:
+    """Why the keyword that would bring back what died did not trigger; None where it has none, or is not in a graveyard."""
+    if story.state.objects[n].zone is not Zone.GRAVEYARD:
+        return None
+    for word, rule in _RETURNING.items():
+        if any(keyword.name == word for keyword in keywords_of(story.game.look(n))):
+            why = untriggered(story, said(ref), n, word)
+            return Why(why.text, (rule, *why.rules))
+    return None
 
 
 def _not_won(story: Story) -> Why:
@@ -121,42 +137,18 @@ def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
     """Something is on the battlefield, and nothing has taken it away."""
     if one.verb not in ("get exiled", "get sacrificed", "leave the battlefield"):
         return Why()
-    if (new := _not_affected_by(story, n, one.verb)).text:
+    if (new := not_affected_by(story, n, one.verb)).text:
         return new
-    failed = _failed_at(story, {n})
+    failed = failed_at(story, {n})
+    untold = [
+        e for e in happened(story) if e.kind is K.SKIP and e.word == "trigger" and e.subject == n
+    ]
+    if untold and not failed.text:
+        return Why(told_with_reason(story, untold[-1]), untold[-1].rules)
     place = f"{said(ref)} is {spot(story.state, n)}"
     saga = _saga(story, n) if one.verb == "get sacrificed" else Why()
     text = ", and ".join(filter(None, (place, failed.text, saga.text)))
     return Why(text, (*saga.rules, *failed.rules))
-
-
-_DOING: dict[str, tuple[type[a.Node], ...]] = {
-    "die": (a.Sacrifice, a.Destroy),
-    "get sacrificed": (a.Sacrifice,),
-    "get exiled": (a.Exile,),
-    "leave the battlefield": (a.Sacrifice, a.Destroy, a.Exile, a.Return, a.Put),
-}
-"""What an instruction does that would have been a fate."""
-
-
-def _not_affected_by(story: Story, n: int, verb: str) -> Why:
-    """Which delayed triggered ability did not do it to something, because that is another object since (603.7c)."""
-    state, events = story.state, story.game.events()
-    names = GivenNames(state, story.things)
-    for at, e in enumerate(events):
-        for was in lapsed(state, events, at):
-            item = state.last(e.subject)
-            assert item is not None
-            assert item.stack is not None
-            nodes = (x for effect in item.stack.effects for x in effect.walk())
-            if (
-                was != n
-                and state.current(was) == n
-                and any(isinstance(x, _DOING[verb]) for x in nodes)
-            ):
-                by = f"{names.of(e.subject)} does not affect it"
-                return Why(f"{not_affected(state, names, (was,))}, so {by}", NOT_AFFECTED)
-    return Why()
 
 
 def _saga(story: Story, n: int) -> Why:
@@ -183,7 +175,12 @@ def _left(story: Story, line: set[int]) -> Why:
         e for e in happened(story)
         if e.kind is K.MOVE and e.from_ is Zone.BATTLEFIELD and {e.subject, e.other} & line
     ]  # fmt: skip
-    return Why(told_of(story, moves[-1]), where_else(moves[-1].rules)) if moves else Why()
+    if not moves:
+        return Why()
+    not_of_tokens = cards_only(story, moves[-1])
+    tail = f"; {not_of_tokens.text}" if not_of_tokens.text else ""
+    text = told_of(story, moves[-1]) + tail
+    return Why(text, (*not_of_tokens.rules, *where_else(moves[-1].rules)))
 
 
 def _elsewhere(story: Story, ref: m.Ref, n: int) -> Why:
@@ -196,50 +193,6 @@ def _elsewhere(story: Story, ref: m.Ref, n: int) -> Why:
         return Why(f"{said(ref)} is {spot(story.state, n)}")
     event = moves[-1]
     return Why(moved(story, event) + replaced(story, event), where_else(event.rules))
-
-
-def _standing(story: Story, ref: m.Ref, n: int) -> Why:
-    """How it stands with damage, and what was aimed at it and came to nothing."""
-    toughness = size_of(story, n)[1]
-    thing = story.state.objects[n]
-    if thing.phased_out:
-        return Why(f"{said(ref)} is phased out, and nothing happens to what is", ("702.26b",))
-    if toughness is None:
-        failed = _failed_at(story, {n})
-        return failed if failed.text else Why(f"{said(ref)} is {spot(story.state, n)}")
-    if (new := _not_affected_by(story, n, "die")).text and not thing.damage:
-        return new
-    text = f"{said(ref)} has toughness {toughness} and {thing.damage} damage"
-    namesakes = _of_others(story, n)
-    if namesakes:
-        text += f", and {namesakes} is of another player, which the legend rule does not look at"
-        return Why(text, ("704.5j", "704.5g"))
-    failed = _failed_at(story, {n})
-    tail = f", and {failed.text}" if failed.text and not thing.damage else ""
-    marked = ("120.6",) if thing.damage else ()
-    return Why(text + tail, ("704.5g", *marked, *(failed.rules if tail else ())))
-
-
-def _of_others(story: Story, n: int) -> str:
-    """A legendary permanent of the same name that another player controls (704.5j)."""
-    look = story.game.look
-    c = look(n)
-    if Supertype.LEGENDARY not in c.supertypes:
-        return ""
-    same = [x for x in story.state.battlefield if x != n and look(x).name == c.name]
-    others = [x for x in same if look(x).controller != c.controller]
-    return story.things.name(story.state, others[0]) if others else ""
-
-
-def _failed_at(story: Story, line: set[int]) -> Why:
-    """What was aimed at these and was countered, or did not resolve."""
-    events = happened(story)
-    aimed = {e.source for e in events if e.kind is K.TARGET and e.subject in line}
-    failed = [e for e in events if e.kind in (K.COUNTER, K.FIZZLE) and e.subject in aimed]
-    if not failed:
-        return Why()
-    text = " and ".join(dict.fromkeys(told_with_reason(story, e) for e in failed))
-    return Why(text, tuple(rule for e in failed for rule in e.rules))
 
 
 def spared_before(story: Story, verb: str, line: set[int]) -> Why:
@@ -263,27 +216,6 @@ def kept_from_state(story: Story, n: int, status: str) -> Why:
     if not tried or tried[-1].kind is not K.SKIP:
         return Why()
     return Why(told_with_reason(story, tried[-1]), tried[-1].rules)
-
-
-def counters_put(story: Story, those: set[int], kind: str) -> Why:
-    """Whose effects changed how many counters were put on something, in parentheses; nothing where none did (614.1a)."""
-    put = [
-        e for e in happened(story)
-        if e.kind is K.PUT_COUNTERS and those & {e.subject, e.other, e.player} and e.word == kind and e.by
-    ]  # fmt: skip
-    gone = [
-        e for e in happened(story)
-        if e.kind is K.REMOVE_COUNTERS and e.subject in those and e.word == kind and "704.5q" in e.rules
-    ]  # fmt: skip
-    if gone:
-        other = "-1/-1" if kind == "+1/+1" else "+1/+1"
-        text = (
-            f" ({gone[-1].amount} {kind} and {gone[-1].amount} {other} of it were removed together)"
-        )
-        return Why(text, gone[-1].rules)
-    if not put:
-        return Why()
-    return Why(replaced(story, put[-1]), put[-1].rules)
 
 
 def left_combat(story: Story, n: int) -> Why:
@@ -356,20 +288,31 @@ def _doer(story: Story, event: Event) -> str:
     by = event.cause or event.source
     if not by or is_player(by) or by == event.subject:
         return " (for a cost)" if event.word == "cost" else ""
-    began = _began(story, event)
+    began = began_by(story, event)
     word = keyword_of(story, began) if began is not None else ""
     return f" (by {f'{word}, ' if word else ''}{GivenNames(story.state, story.things).of(by)})"
 
 
+def words_behind(story: Story, events: list[Event], at: int) -> str:
+    """The words of the triggered ability that did something, in parentheses; "" where none did."""
+    subject = events[at].subject
+    done = [
+        e for e in events[: at + 1] if e.subject == subject and e.kind in (*_DONE_TO, K.COUNTER)
+    ]
+    began = [found for e in done[-2:] if (found := began_by(story, e)) is not None]
+    words = words_of(story, began[-1]) if began else ""
+    return f" (“{words}”)" if words else ""
+
+
 def of_keyword(story: Story, event: Event) -> tuple[str, ...]:
     """The rules of the keyword whose triggered ability did it (702.79a); nothing where another did."""
-    began = _began(story, event)
+    began = began_by(story, event)
     return (
         tuple(rule for rule in began.rules if rule.startswith("702.")) if began is not None else ()
     )
 
 
-def _began(story: Story, event: Event) -> Event | None:
+def began_by(story: Story, event: Event) -> Event | None:
     """That the ability triggered which did it; None where no triggered ability did."""
     if not event.cause:
         return None

@@ -52,9 +52,9 @@ def begins(*, so: bool, why: bool, negated: bool = False) -> str:
     return "Because" if so is not negated else "It is not so"
 
 
-def ordered(rules: Iterable[str], last: str) -> tuple[str, ...]:
-    """These rules, each once, and one more at the end."""
-    return tuple(dict.fromkeys([*rules, last]))
+def ordered(rules: Iterable[str], *last: str) -> tuple[str, ...]:
+    """These rules, each once, and more at the end."""
+    return tuple(dict.fromkeys([*rules, *last]))
 
 
 def where_else(rules: Iterable[str]) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ What could be done is tried out on a copy (`trying.may`).
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.state.events import Event, EventKind
@@ -14,21 +15,23 @@ from rulesdb.engine.telling.which_set import which_set
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import counted
 from rulesdb.scenarios.claims.claims import look
+from rulesdb.scenarios.claims.deeds import among
 from rulesdb.scenarios.claims.descriptions import describe
 from rulesdb.scenarios.claims.fates import how, lost, team_line
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.now.becoming import effects_on, kept_out, made_by, sizes_only
-from rulesdb.scenarios.claims.now.control import controller
+from rulesdb.scenarios.claims.now.control import controller, not_begun, only_told
+from rulesdb.scenarios.claims.now.copied import not_copied
+from rulesdb.scenarios.claims.now.counters import came_to, counters_put
 from rulesdb.scenarios.claims.now.libraries import number_asked
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import (
-    counters_put,
     kept_from_state,
     left_combat,
     more_times,
     of_keyword,
 )
-from rulesdb.scenarios.claims.replies import Reply, Why, ordered, where_else
+from rulesdb.scenarios.claims.replies import Reply, Why, begins, ordered, replaced, where_else
 from rulesdb.scenarios.claims.trying.may import may
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import said
@@ -85,8 +88,19 @@ def where(story: Story, one: m.WhereIs) -> Reply:
     if again:
         rules = ("400.7", *rules)
     half = as_spell(story, n, said(one.ref))
-    text = f"{said(one.ref)} is {spot(story.state, n)}{half.text}{again}"
+    way = "" if again or half.text else _way_there(story, moved[-1]) if moved else ""
+    text = f"{said(one.ref)} is {spot(story.state, n)}{half.text}{again}{way}"
     return Reply(text, ordered((*half.rules, *rules), "400.1"))
+
+
+def _way_there(story: Story, event: Event) -> str:
+    """Whose effect or which keyword sent it elsewhere than usual, in parentheses (614.6); "" where none did."""
+    if by := replaced(story, event):
+        return by
+    if "715.3d" in event.rules:
+        return " (on an adventure)"
+    words = [row.name for row in KEYWORDS.values() if among(row.rule, event.rules)]
+    return f" (by {words[0]})" if words and event.to is Zone.EXILE else ""
 
 
 _HALVES = {Layout.ADVENTURE: "715.3b", Layout.SPLIT: "709.3b", Layout.AFTERMATH: "709.3b"}
@@ -179,6 +193,10 @@ def who_controls(story: Story, one: m.WhoControls) -> Reply:
         before = story.state.players[moved[-1].other]
         why = f" (the effect by which {before.name} did has ended)"
         rules = ["800.4a"] if before.left else _ended(story, moved[-1])
+    if not why and not moved:
+        other = not_begun(story, n)
+        other = other if other.text else only_told(story, n)
+        why, rules = other.text, [*other.rules]
     return Reply(
         f"{story.state.players[who].name} controls {said(one.ref)}{why}", ordered(rules, rule)
     )
@@ -202,6 +220,8 @@ def whether(story: Story, one: m.Whether) -> Reply:
     """Whether a claim holds, and what made it so."""
     if isinstance(one.claim, m.May):
         return may(story, one, one.claim)
+    if (by := _whose_it_is(story, one)) is not None:
+        return by
     found = look(story, one.claim)
     if isinstance(one.claim, m.HasFeature) and one.claim.word.endswith("library"):
         untold = (number_asked(story, one, one.claim, n) for n in found.objects)
@@ -210,20 +230,29 @@ def whether(story: Story, one: m.Whether) -> Reply:
     so = found.met(negated=one.claim.negated)
     rules = list(found.rules)
     reasons: list[str] = []
+    besides: list[str] = []
     counted_ = isinstance(one.claim, m.HasFeature) and one.claim.feature == "counters"
     if isinstance(one.claim, (m.IsA, m.HasFeature)) and not counted_:
         for n in found.objects:
             made_so = made_by(story, one.claim, n)
             reasons += made_so.text.split(", then ") if made_so.text else []
             rules += made_so.rules
+            if "707.2" in made_so.rules and _of_size(one.claim) and (not so or one.claim.negated):
+                missing = not_copied(story, n)
+                besides += [missing.text] if missing.text else []
             for made in kept_out(story, n) if not so or one.claim.negated else ():
                 reasons.append(made.text)
                 rules += made.rules
     if counted_ and isinstance(one.claim, m.HasFeature):
         for n in found.objects:
             put = counters_put(story, {n}, one.claim.word)
+            put = came_to(story, {n}, one.claim.word) if one.why and not put.text else put
             reasons += [put.text.strip(" ()")] if put.text else []
             rules = [*put.rules, *rules]
+    if isinstance(one.claim, m.HasFeature) and one.claim.feature in _OF_COUNTERS:
+        came = [came_to(story, {n}, one.claim.feature) for n in found.objects]
+        reasons += [each.text for each in came if each.text]
+        rules = [*(rule for each in came for rule in each.rules), *rules]
     if isinstance(one.claim, m.IsIn) and found.holds:
         brought = [rule for n in found.objects for rule in _by_keyword(story, n)]
         rules += (*brought, "400.1") if brought else ()
@@ -244,7 +273,8 @@ def whether(story: Story, one: m.Whether) -> Reply:
         more = more_times(story, counted(story, one.claim))
         reasons += [more.text] if more.text else []
         rules = [*more.rules, *rules]
-    tail = f" ({', then '.join(dict.fromkeys(reasons))})" if reasons else ""
+    told = [", then ".join(dict.fromkeys(reasons)), *besides]
+    tail = f" ({'; '.join(filter(None, told))})" if any(told) else ""
     if one.why and not so:
         head = "It is not so"
     else:
@@ -253,6 +283,32 @@ def whether(story: Story, one: m.Whether) -> Reply:
     return Reply(f"{head}: {found.text}{tail}", _whether_rules(one, rules, found), settled)
 
 
+def _of_size(claim: m.IsA | m.HasFeature) -> bool:
+    """Whether a claim is about power or toughness."""
+    if isinstance(claim, m.HasFeature):
+        return claim.feature in ("power", "toughness")
+    return bool(claim.description.size)
+
+
+def _whose_it_is(story: Story, one: m.Whether) -> Reply | None:
+    """Whether a player controls one thing that is named, with who does and by what; None where more is asked (110.2)."""
+    claim = one.claim
+    if not isinstance(claim, m.Controls) or not claim.name or not claim.player:
+        return None
+    ref = m.Ref(claim.name)
+    found = story.things.all(story.state, ref)
+    if claim.but(player="", name="", negated=False) != m.Controls("") or len(found) != 1:
+        return None
+    if found[0] not in story.state.battlefield or story.state.objects[found[0]].phased_out:
+        return None
+    told = who_controls(story, m.WhoControls(ref))
+    so = story.game.look(found[0]).controller == story.player(claim.player)
+    head = begins(so=so, why=one.why, negated=claim.negated)
+    return told._replace(text=f"{head}: {told.text}")
+
+
+_OF_COUNTERS = ("loyalty", "defense")
+"""Of what a thing has so much as it has counters of that name (306.5c, 310.4c)."""
 _IN_COMBAT = ("attacking", "blocking", "blocked", "unblocked")
 _OF_STATUS = {
     "attacking": "508.1k",

@@ -17,6 +17,7 @@ from rulesdb.scenarios.language.composed.nothing import (
     IDLE,
     LETS_CAST,
     asks_for_the_story,
+    says_no_lands,
     says_no_more,
     says_nothing,
 )
@@ -403,7 +404,7 @@ class Context:
             if kind == "Permanent" or kind in types:
                 self.refused[line.strip()] = f"a line before this one says that {name} is there"
                 return False
-        return True
+        return not says_no_lands(line)
 
     def tells_nothing(self, line: str, *, begun: bool) -> bool:
         """Whether a line says nothing that is not so anyway; `begun`: whether the story has."""

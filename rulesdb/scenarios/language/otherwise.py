@@ -200,6 +200,7 @@ _SETUPS: tuple[tuple[str, Line], ...] = (
      r"\g<who> has \g<a> (targeting \g<t>) on the stack"),
     (r"^WHO has (?P<c>\w+ .+?) (?P<s>tapped|untapped)$", r"\g<who> controls \g<c> \g<s>"),
     (r"^WHO(?: has|'s) (?:an empty |no )hand(?: is empty)?$", r"\g<who> has no cards in hand"),
+    (r"^WHO (?:has|controls) no (?:other |untapped |more |additional )*(?:(?:creatures?|permanents?|artifacts?)(?:,| and| or|, and|, or)? (?:no )?(?:other )?)?lands?(?: at all| in play| on the battlefield)?$", r"\g<who> has no lands"),
     (r"^WHO has an empty graveyard$", r"\g<who>'s graveyard is empty"),
     (r"^(?P<x>.+?) (?:is|are) (?P<p>on (?:top|the bottom) of|in) WHO's (?P<z>library|exile)$", r"\g<who> has \g<x> \g<p> the \g<z>"),
     (r"^(?P<x>.+?) (?:is|are) in (?P<own>[A-Z][\w'-]*)'s command zone$", r"\g<own> has \g<x> in the command zone"),

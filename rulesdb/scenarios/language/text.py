@@ -149,6 +149,8 @@ def _has(one: m.Has) -> str:
         return f"{one.player} has {and_([_thing(t) for t in one.things])} {one.place}".rstrip()
     if one.place == "in the graveyard":
         return f"{one.player}'s graveyard is empty"
+    if one.place == "on the battlefield":
+        return f"{one.player} has no lands"
     return f"{one.player} has {'an empty library' if one.place == 'in the library' else 'no cards in hand'}"
 
 

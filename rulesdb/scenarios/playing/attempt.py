@@ -14,7 +14,7 @@ from rulesdb.scenarios.playing.answers import NONE, Asked, tried
 from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.search import search
-from rulesdb.scenarios.playing.ways_said import other_ways
+from rulesdb.scenarios.playing.ways_said import in_words, other_ways
 from rulesdb.scenarios.table.things import Trouble, Untold
 
 
@@ -53,12 +53,16 @@ def attempt(
     why_not = search(trial, action, options, notes, happened)
     if why_not is None or not isinstance(action, CastSpell):
         return why_not
+    others: list[str] = []
     for one in other_ways(trial, who, action, deed):
-        if search(trial, one, options, notes, happened) is None:
+        refused_too = search(trial, one, options, notes, happened)
+        if refused_too is None:
             if by_way is not None:
                 by_way.append(one)
             return None
-    return why_not
+        if one.method and str(refused_too) != str(why_not):
+            others.append(f"nor{in_words(one.method).removeprefix(',')}: {refused_too}")
+    return IllegalAction("; ".join((str(why_not), *others)), why_not.rules)
 
 
 def refused_choice(hand: Hand, asked: Asked, line: m.RefusedChoice) -> IllegalAction | None:

@@ -47,6 +47,8 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
     for one in setup:
         if not isinstance(one, m.Has):
             continue
+        if one.place == FIELD and not one.things:  # it is told that there are none
+            rich.add(one.player)
         faces = [(face, thing.count) for thing in one.things if (face := look(thing.name))]
         if any(
             face.pays

@@ -38,7 +38,9 @@ def asked(lines: str) -> Result:
 ANSWERS = (
     ("Bob casts Spark targeting Elk\nwhat happens if Ann casts Deny targeting Spark?", "If Ann casts Deny targeting Spark: Deny resolves; Spark is countered", "608.1"),
     ("Bob casts Spark targeting Elk\nwhat if Ann casts Deny targeting Spark?", "If Ann casts Deny targeting Spark: Deny resolves; Spark is countered", "608.1"),
-    ("Bob casts Spark targeting Elk\ndoes Elk die if Ann casts Deny targeting Spark?", "If Ann casts Deny targeting Spark: No: Elk has toughness 3 and 0 damage", "704.5g"),
+    ("Bob casts Spark targeting Elk\ndoes Elk die if Ann casts Deny targeting Spark?", "If Ann casts Deny targeting Spark: No: Spark is countered by Deny", "701.6a"),
+    ("Bob casts Spark targeting Elk\nIn response, Ann casts Deny targeting Spark\ndoes Elk die if Ann doesn't cast Deny?", "If Ann doesn't cast Deny: Yes: Elk is destroyed", "704.5g"),
+    ("Bob casts Spark targeting Elk\nIn response, Ann casts Deny targeting Spark\nwhat if Ann doesn't cast Deny?", "If Ann doesn't cast Deny: Spark resolves; Spark deals 3 damage to Elk; Elk is destroyed", "608.1"),
     ("Bob casts Spark targeting Ann\nif Ann had 3 life, who wins?", "If Ann has 3 life: Bob wins", "104.2a"),
     ("Bob casts Spark targeting Ann\nwhat if Ann is at 3 life?", "If Ann is at 3 life: Ann loses", "704.5a"),
     # Combat that has begun is played to its end.
@@ -47,7 +49,7 @@ ANSWERS = (
     # What a rule forbids is answered by that rule.
     ("what happens if Ann casts Deny targeting Elk?", "If Ann casts Deny targeting Elk: that can't be done: ", "601.2c"),
     # A choice that the game will ask for.
-    ("Bob casts Murk targeting Warden\ndoes Warden die if Bob doesn't pay?", "If Bob doesn't pay: No: Warden has toughness 2 and 0 damage, and Murk is countered", "704.5g"),
+    ("Bob casts Murk targeting Warden\ndoes Warden die if Bob doesn't pay?", "If Bob doesn't pay: No: Murk is countered by Warden's ability", "701.6a"),
     ("Bob casts Murk targeting Warden\ndoes Warden die if Bob pays?", "If Bob pays: Yes: Warden is destroyed", "701.8a"),
 )  # fmt: skip
 
@@ -78,3 +80,12 @@ def test_what_no_line_tells_is_refused(question: str) -> None:
     found = asked(f"Bob casts Spark targeting Elk\n{question}\n")
     assert found.status is Status.UNSUPPORTED
     assert found.answers[0].text.startswith("this question can't be read")
+
+
+def test_what_is_left_out_must_be_one_line() -> None:
+    found = asked(
+        "Bob casts Spark targeting Elk. Ann casts Deny targeting Spark\nwhat if Ann doesn't cast Deny?\n"
+    )
+    assert found.answers[0].text == (
+        "If Ann doesn't cast Deny: that can't be told: it is not clear which line is left out, or it tells more than that"
+    )

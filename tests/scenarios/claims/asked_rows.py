@@ -53,4 +53,4 @@ def check_row(cards: str, situations: Situations, situation: str, row: str) -> N
 
 
 def _lines(told: str) -> list[str]:
-    return told.strip().splitlines()
+    return [row.strip() for row in told.strip().splitlines()]

@@ -65,7 +65,7 @@ def test_a_line_behind_it_is_the_story_and_no_time_of_a_question() -> None:
     lines = STAMP + "where is Giant?\nit resolves\nwhere is Giant?"
     assert [one.text for one in ruled(lines).answers] == [
         "Giant is on the stack, as Stamp",
-        "Giant is in exile",
+        "Giant is in exile (on an adventure)",
     ]
 
 

@@ -168,8 +168,8 @@ ROWS = [
     ("Ann controls Old Ghoul\nBob casts Murk targeting Old Ghoul. It resolves\neveryone passes until the stack is empty\n", "where is Old Ghoul?", "Old Ghoul is on the battlefield, as a new object: it left the battlefield and came back", "400.7"),
     ("Ann casts Elk. It resolves\n", "where is Elk?", "Elk is on the battlefield", "608.3a"),
     # What lets a card be cast from another zone than the hand (715.3d, 702.34a).
-    (THROWN, "can Ann cast Cave Ogre?", "Yes: Ann can cast Cave Ogre", "715.3d"),
-    ("Ann controls 3 Islands\nAnn has Rethink in her graveyard\n", "can Ann cast Rethink?", "Yes: Ann can cast Rethink", "702.34a"),
+    (THROWN, "can Ann cast Cave Ogre?", "Yes: Ann can cast Cave Ogre from exile", "715.3d"),
+    ("Ann controls 3 Islands\nAnn has Rethink in her graveyard\n", "can Ann cast Rethink?", "Yes: Ann can cast Rethink from the graveyard, with flashback", "702.34a"),
     ("Ann controls 3 Islands\nAnn has Rethink in hand\n", "can Ann cast Rethink?", "Yes: Ann can cast Rethink", "117.1a"),
     # Types that are taken on a condition are told with it.
     ("Ann controls Sleeping God\n", "is Sleeping God a creature?", "No: Sleeping God is red legendary enchantment (Sleeping God takes types from it: “As long as your devotion to red is less than five, Sleeping God isn't a creature.”)", "613.1d"),
@@ -194,7 +194,7 @@ ROWS = [
     # What kept something from happening.
     (BLOCKED, "does Bob take damage?", "No: Bob takes 0 damage: Elk was blocked (everyone passing from here)", "509.1h"),
     ("Bob controls Hush Stone\nAnn casts Greeter. It resolves\n", "why doesn't Ann gain life?", "Because: Ann gains 0 life: Greeter: it is kept from triggering on that", "101.1"),
-    ("Bob controls Empty Grave\nAnn controls Wisp\nBob casts Murk targeting Wisp. It resolves\n", "does Wisp trigger?", "No: Wisp goes from battlefield to exile (by the effect of Empty Grave), and nothing has happened that it triggers on: “When Wisp dies, draw a card.”", "701.8a"),
+    ("Bob controls Empty Grave\nAnn controls Wisp\nBob casts Murk targeting Wisp. It resolves\n", "does Wisp trigger?", "No: Wisp goes from battlefield to exile (by the effect of Empty Grave), and nothing has happened that it triggers on: “When Wisp dies, draw a card.”", "614.6"),
     ("Ann controls Troll and a Forest\nAnn activates Troll. It resolves\nBob casts Harsh Word targeting Troll. It resolves\n", "why doesn't Troll regenerate?", "Because: Troll does not regenerate (it can't be regenerated)", "701.19c"),
     (GONE, "does Elk die?", "No: Elk is phased out, and nothing happens to what is", "702.26b"),
     (GONE, "can Elk be targeted by Spark?", "No: Opponent can't cast Spark targeting Elk: Elk is no legal target of Spark; Elk is phased out", "702.26b"),
@@ -212,7 +212,7 @@ ROWS = [
     ("Ann controls Elk\nBob controls Wisp\n", "can Elk be targeted by Murder Crow?", "Yes: the ability of Murder Crow can target Elk (“When Murder Crow enters the battlefield, destroy target nonblack creature.”)", "115.1d"),
     ("Ann controls Elk\nBob controls Wisp\n", "can Wisp be targeted by Murder Crow?", "No: the ability of Murder Crow can't target Wisp (“When Murder Crow enters the battlefield, destroy target nonblack creature.”)", "115.1d"),
     ("Ann casts Spark targeting Ann\n", "can Ann cast Spark?", "No: Ann can't cast Spark: it is on the stack already", "601.3"),
-    ("Ann controls Pale Knight\nBob is at 20 life\n", "can Pale Knight be enchanted by Red Pall?", "No: Bob can't cast Red Pall targeting Pale Knight: there are no legal targets for Red Pall; Pale Knight is none: it has protection from it", "601.2c"),
+    ("Ann controls Pale Knight\nBob is at 20 life\n", "can Pale Knight be enchanted by Red Pall?", "No: Bob can't cast Red Pall targeting Pale Knight: there are no legal targets for Red Pall; Pale Knight is none: it has protection from red", "702.16b"),
     # Of none, or of those that can't, it is told of each why.
     ("Ann controls Shroud Cat\nBob has Spark in hand\n", "which creatures can be targeted by Spark?", "None of them can be targeted by Spark (Shroud Cat: it has shroud)", "702.18a"),
     ("Ann controls Shroud Cat\nBob has Spark in hand\n", "which creatures can't be targeted by Spark?", "Shroud Cat can't be targeted by Spark (Shroud Cat: it has shroud)", "702.18a"),

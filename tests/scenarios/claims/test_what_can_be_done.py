@@ -145,7 +145,7 @@ TO_THINGS = [
     ("can Golem be destroyed by Murk?", "No: Golem is not destroyed (it is indestructible), as Bob casts Murk targeting Golem", "702.12b"),
     ("can Sweep destroy Elk?", "Yes: Elk is destroyed, as Ann casts Sweep", "701.8a"),
     ("can Elk be killed by Spark?", "Yes: Elk is destroyed (its damage is lethal), and Elk goes from battlefield to graveyard, as Ann casts Spark targeting Elk", "704.5g"),
-    ("can Spark kill Shy Elf?", "No: Ann can't cast Spark targeting Shy Elf: Shy Elf can't be chosen: it has hexproof", "601.2c"),
+    ("can Spark kill Shy Elf?", "No: Ann can't cast Spark targeting Shy Elf: Shy Elf can't be chosen: it has hexproof", "702.11b"),
     # 701.6a
     ("can Sweep be countered?", "Yes: nothing keeps Sweep from being countered once it is cast", "701.6a"),
     ("can Sweep be countered by Deny?", "Yes: Sweep is countered, as Bob casts Deny targeting Sweep", "701.6a"),
@@ -159,7 +159,7 @@ TO_THINGS = [
     ("can Elk be tapped?", "Yes: Elk is untapped", "701.26a"),
     ("can Elk be untapped?", "No: Elk is untapped already", "701.26b"),
     ("can Elk be equipped by Belt?", "Yes: Ann can activate Belt's \"Equip\" targeting Elk", "117.1b"),
-    ("can Belt equip Shy Elf?", "No: Ann can't activate Belt's \"Equip\" targeting Shy Elf: Shy Elf can't be chosen: it has hexproof", "601.2c"),
+    ("can Belt equip Shy Elf?", "No: Ann can't activate Belt's \"Equip\" targeting Shy Elf: Shy Elf can't be chosen: it has hexproof", "702.11b"),
     # 701.27c
     ("can Elk be transformed?", "No: nothing would happen to Elk: no double-faced card or token represents it", "701.27c"),
     ("why can't Elk be transformed?", "Because: nothing would happen to Elk: no double-faced card or token represents it", "701.27c"),
@@ -188,7 +188,7 @@ OF_EFFECTS = [
     ("Ann controls Steady Hand and Elk", "can Elk be sacrificed?", "No: Ann can't sacrifice Elk: it can't be sacrificed (by the effect of Steady Hand)", "614.17"),
     ("Ann controls Shroud Cat", "can Shroud Cat be targeted?", "No: Shroud Cat: it has shroud", "702.18a"),
     ("Ann controls Pale Knight", "can Pale Knight be targeted?", "Yes: nothing keeps Pale Knight from being a target, but it has protection from black", "115.2"),
-    ("Ann controls Pale Knight\nBob has Pall in hand", "can Pale Knight be enchanted by Pall?", "No: Bob can't cast Pall targeting Pale Knight: there are no legal targets for Pall; Pale Knight is none: it has protection from it", "601.2c"),
+    ("Ann controls Pale Knight\nBob has Pall in hand", "can Pale Knight be enchanted by Pall?", "No: Bob can't cast Pall targeting Pale Knight: there are no legal targets for Pall; Pale Knight is none: it has protection from black", "702.16b"),
     ("Ann controls Elk\nBob has Pall in hand", "can Pall enchant Elk?", "Yes: Bob can cast Pall targeting Elk", "117.1a"),
     ("Ann controls Elk\nBob has Banish in hand", "can Elk be exiled by Banish?", "Yes: Elk is exiled, and Elk goes from battlefield to exile, as Bob casts Banish targeting Elk", "701.13a"),
     ("Ann controls Moth (transformed)", "can Moth be transformed?", "Yes: nothing keeps Moth from being transformed", "701.27a"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulesdb.scenarios.branching.judge import judge
 from rulesdb.scenarios.language.read import Unreadable, read
 from rulesdb.scenarios.language.text import sentence
 
@@ -72,7 +73,31 @@ def test_nothing_where_a_line_before_says_otherwise_is_refused(said: str) -> Non
 
 @pytest.mark.parametrize(
     "said",
-    ["Ann controls no other creatures", "Ann controls no lands", "Bob controls no creatures"],
+    ["Ann controls no other creatures", "Ann controls no artifacts", "Bob controls no creatures"],
 )
 def test_nothing_besides_what_is_told_is_no_contradiction(said: str) -> None:
     assert lines(f"Ann controls Elk\n{said}") == lines("Ann controls Elk")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Ann has no lands",
+        "Ann controls no lands",
+        "Ann has no untapped lands",
+        "Ann has no creatures and no lands",
+    ],
+)
+def test_that_there_are_no_lands_is_kept(said: str) -> None:
+    assert lines(said) == ["Ann has no lands"]
+
+
+def test_who_has_no_lands_has_none_for_what_is_cast() -> None:
+    card = "card Spark {R}\n  Instant\n  Spark deals 2 damage to any target.\n"
+    for said, answer in (("", "Yes"), ("Ann has no lands\n", "No")):
+        (source,) = read(
+            f"players Ann, Bob\n{card}{said}Ann has Spark in hand\ncan Ann cast Spark targeting Bob?\n",
+            open_=True,
+        )
+        (told,) = judge(source, "").result.answers
+        assert told.text.startswith(answer), told.text

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.scenarios.claims.replies import Why, happened
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
+
+K = EventKind
 
 _COMMANDED = {
     CardType.PLANE: "109.4d",
@@ -41,3 +47,31 @@ def beyond(story: Story, who: int) -> list[int]:
         and (by := controller(story, n)[0])
         and who in (0, by)
     ]
+
+
+def not_begun(story: Story, n: int) -> Why:
+    """Which effect that would have given control of something never began, as its duration was over by then (611.2b)."""
+    events = happened(story)
+    if not any(e.kind is K.TARGET and e.subject == n for e in events):
+        return Why()
+    for e in events:
+        known = story.state.lki.get(e.subject)
+        if e.kind is not K.SKIP or "611.2b" not in e.rules or known is None:
+            continue
+        held = (node for one in known.characteristics.abilities for node in one.ability.walk())
+        if any(isinstance(node, a.GainControl) for node in held):
+            name = GivenNames(story.state, story.things).of(e.subject)
+            text = f"the effect of {name} never began, for what it would have lasted until had happened already"
+            return Why(f" ({text})", e.rules)
+    return Why()
+
+
+def only_told(story: Story, n: int) -> Why:
+    """That who controls something owned by another was told, and by no effect that is here: none of them ends it (110.2)."""
+    owner = story.state.objects[n].owner
+    who = story.game.look(n).controller
+    if not who or who == owner:
+        return Why()
+    return Why(
+        " (as it is told: no effect here gives that, and none that ends takes it away)", ("110.2",)
+    )

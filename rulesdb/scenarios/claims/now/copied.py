@@ -38,6 +38,26 @@ def excepted(story: Story, n: int, words: Collection[str] | None = None) -> Why:
     return Why(f"except that it {texts}", tuple(dict.fromkeys(rule for _, rule in found)))
 
 
+def not_copied(story: Story, n: int) -> Why:
+    """What makes the original of a copy another size and is no copiable value: counters, effects (707.2)."""
+    values = story.game.look(n).copiable
+    for one in story.state.battlefield:
+        thing, c = story.state.objects[one], story.game.look(one)
+        if one == n or thing.kind is not ObjectKind.CARD or c.copiable.name != values.name:
+            continue
+        if (c.power, c.toughness) == (c.copiable.power, c.copiable.toughness):
+            continue
+        what = (
+            "the counters on it"
+            if any("/" in x.kind for x in thing.counters)
+            else "what effects make of it"
+        )
+        name = story.things.name(story.state, one)
+        verb = "are" if what.startswith("the counters") else "is"
+        return Why(f"{name} is {c.power}/{c.toughness}, but {what} {verb} not copied", ("707.2",))
+    return Why()
+
+
 def _copied(story: Story, n: int, name: str) -> Values | None:
     """The values of the card of that name, of which something else here is the card."""
     state = story.state

@@ -91,6 +91,8 @@ def who_decides(story: Story, one: m.WhoDecides) -> Reply:
         choice = choice._replace(law=_INSTEAD[instead], rule=instead)
     law = f"{choice.law[:1].upper()}{choice.law[1:]}"
     text = f"{'; '.join(texts)} ({choice.law})" if texts else law
+    if one.what == "what is optional" and not texts:
+        text = f"Nobody is asked whether to do anything: what a text does not say one may do is done ({choice.law})"
     if one.what == "combat damage":
         limits = dict.fromkeys(_at_most(story, d) for d in asked)
         text += "".join(limits) if texts else _no_choice(story)

@@ -11,7 +11,14 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.saved import Saved
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.replies import Why, happened, told_of, told_with_reason, where_else
+from rulesdb.scenarios.claims.replies import (
+    Why,
+    happened,
+    replaced,
+    told_of,
+    told_with_reason,
+    where_else,
+)
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.things import said
@@ -32,7 +39,7 @@ def to_return(story: Story, ref: m.Ref, n: int) -> Why:
     if thing.zone is Zone.BATTLEFIELD:
         return Why(f"{place} and has not left it")
     moves = [e for e in happened(story) if e.kind is EventKind.MOVE and e.other == n]
-    text = told_of(story, moves[-1]) if moves else place
+    text = f"{told_of(story, moves[-1])}{replaced(story, moves[-1])}" if moves else place
     rules = where_else(moves[-1].rules) if moves else ()
     stays = [
         e

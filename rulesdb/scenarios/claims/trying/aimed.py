@@ -19,6 +19,7 @@ from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.charged import rich
 from rulesdb.scenarios.claims.positions import spot
+from rulesdb.scenarios.claims.replies import ordered
 from rulesdb.scenarios.claims.trying.thought import Thought, in_some_hands
 from rulesdb.scenarios.playing.answers import NONE, forced
 from rulesdb.scenarios.playing.attempt import attempt
@@ -122,7 +123,12 @@ def for_want_of_targets(story: Story, deed: m.Deed, refused: IllegalAction) -> I
     text, rules = str(refused), refused.rules
     if "115.5" in rules:
         text, rules = _ITSELF.sub("", text), tuple(one for one in rules if one != "115.5")
-    return IllegalAction(f"{text}{its_targets(story, deed, rules)}", rules)
+    return IllegalAction(f"{text}{its_targets(story, deed, rules)}", deciding(rules))
+
+
+def deciding(rules: tuple[str, ...]) -> tuple[str, ...]:
+    """The rules of a refusal, the keyword first that keeps the one thing from being a target (702.11b, 702.16b)."""
+    return ordered((one for one in rules if one.startswith(("702.11", "702.16", "702.18"))), *rules)
 
 
 _ITSELF = late(r"; [^;]+ is none: it is what targets")

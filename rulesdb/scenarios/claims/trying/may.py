@@ -5,24 +5,24 @@ A question about blocking is asked of an attack, which is declared on a copy whe
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from rulesdb.cards.abilities import ActivatedAbility
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.land_plays import may_play_land
 from rulesdb.engine.stack.permission import faces_to_play, ways_to_cast
-from rulesdb.engine.state.decisions import Activate, DecisionKind
+from rulesdb.engine.state.decisions import Activate
 from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.charged import commander_note
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.deeds import ALLOWED, allowed, meant
 from rulesdb.scenarios.claims.found import Found
-from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of
+from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of, kept_in_any_turn
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
+from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, Why, begins
 from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, for_want_of_targets
+from rulesdb.scenarios.claims.trying.attacked import attacked
 from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
 from rulesdb.scenarios.claims.trying.by_keyword import by_flash, onto_what
 from rulesdb.scenarios.claims.trying.thought import (
@@ -37,10 +37,10 @@ from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.ahead import cast_meanwhile
 from rulesdb.scenarios.playing.declared import DUTIES
 from rulesdb.scenarios.playing.doers import as_played
-from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.playing.ways_said import in_words
 from rulesdb.scenarios.table.reading import printed
-from rulesdb.scenarios.table.things import Trouble, said
+from rulesdb.scenarios.table.things import said
 
 
 def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
@@ -69,6 +69,8 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         and not story.state.combat
     ):
         return _headed(one, claim, _in_general(story, deed_.blockers))
+    if (gone := _not_there(story, claim)) is not None:
+        return _headed(one, claim, gone)
     if isinstance(claim.deed, m.Block) and story.state.combat is None:
         story, given = attacked(story, claim.deed)
     found = look(story, claim)
@@ -96,7 +98,9 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         if dues.text:
             found = Found(holds=True, rules=(*dues.rules, *ALLOWED[type(claim.deed)]))
     if found.holds:
-        law = (*_from_elsewhere(story, claim, found), *allowed(claim.deed, found.rules))
+        elsewhere = _from_elsewhere(story, claim, found)
+        law = (*elsewhere.rules, *allowed(claim.deed, found.rules))
+        given = f"{'' if found.how else elsewhere.text}{given}"
         permitted = _land_from(story, claim)
         if permitted.text:  # no land in a hand, of which 305.1 speaks
             law = permitted.rules
@@ -117,6 +121,9 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         if isinstance(claim.deed, m.Activate) and "602.1" in rules:
             lost = _lost(story, claim.deed)
             reason, rules = f"{reason}{lost.text}", tuple(dict.fromkeys((*lost.rules, *rules)))
+        always = kept_in_any_turn(story, claim.deed, found.rules)
+        if always.text:
+            reason, rules = f"{always.text}; besides, {reason}", (*always.rules, *rules)
         if others:  # a player is asked about this attack or block as a whole
             given = f" alone{given}, but can together with {others}"
             reason = why
@@ -125,6 +132,24 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         rules = onto_what(claim.deed, refused.rules)
         text = f"{words[0]} can't {words[1]}{given}: {refused}"
     return _headed(one, claim, Verdict(found.holds, text, rules))
+
+
+def _not_there(story: Story, claim: m.May) -> Verdict | None:
+    """That what would attack or block is not on the battlefield, and where it is (508.1a, 509.1a)."""
+    deed_ = claim.deed
+    refs = (
+        tuple(raid.attacker for raid in deed_.raids)
+        if isinstance(deed_, m.Attack)
+        else deed_.blockers
+        if isinstance(deed_, m.Block)
+        else ()
+    )
+    for ref in refs:
+        found = [n for n in story.things.all(story.state, ref) if n in story.state.objects]
+        if found and not any(n in story.state.battlefield for n in found):
+            text = f"{said(ref)} is {spot(story.state, found[0])}"
+            return Verdict(False, text, ("508.1a" if isinstance(deed_, m.Attack) else "509.1a",))
+    return None
 
 
 def _in_general(story: Story, blockers: tuple[m.Ref, ...]) -> Verdict:
@@ -148,19 +173,28 @@ def _lost(story: Story, deed_: m.Activate) -> Why:
     return Why()
 
 
-def _from_elsewhere(story: Story, claim: m.May, found: Found) -> tuple[str, ...]:
-    """The rules by which a card is cast from where it is, where that is no hand (601.3)."""
+def _from_elsewhere(story: Story, claim: m.May, found: Found) -> Why:
+    """From where a card is cast that is in no hand, in which way, and the rules that allow it (601.3)."""
     if not isinstance(claim.deed, m.Cast):
-        return ()
+        return Why()
     state = story.state
     ways = [
-        way
+        (one.zone, way)
         for n in story.things.all(state, claim.deed.spell)
         if (one := state.objects.get(n)) is not None and one.zone not in (Zone.HAND, Zone.STACK)
         for face in faces_to_play(one.card)
         for way in ways_to_cast(Play(state.copy()), story.player(claim.player), one, face)
     ]
-    return tuple(dict.fromkeys(rule for way in ways for rule in way.rules if rule in found.rules))
+    rules = dict.fromkeys(rule for _, way in ways for rule in way.rules if rule in found.rules)
+    used = [(zone, way) for zone, way in ways if {*way.rules} & {*found.rules}]
+    said_ = [
+        f" from {_ZONES.get(zone, f'the {zone.value}')}{in_words(way.name) if way.name else ''}"
+        for zone, way in used[:1]
+    ]
+    return Why("".join(said_), tuple(rules))
+
+
+_ZONES = {Zone.EXILE: "exile"}
 
 
 def _land_from(story: Story, claim: m.May) -> Why:
@@ -238,51 +272,3 @@ def _cast_meanwhile(story: Story, claim: m.May) -> bool:
         return cast_meanwhile(trial, m.Act(claim.player, claim.deed))
     except RulesdbError:
         return False
-
-
-def attacked(story: Story, block: m.Block) -> tuple[Story, str]:
-    """The story on a copy in which what is to be blocked attacks in the next combat of its controller."""
-    if block.attacker is None:
-        raise Trouble("say what is to be blocked", block.where)
-    trial = story.hand.aside()
-    trial.ways = story.hand.ways
-    attacker = story.things.one(trial.state, block.attacker)
-    who = story.game.look(attacker).controller
-    turn = trial.state.turn
-
-    def declares(kind: DecisionKind, player: int) -> Callable[[], bool]:
-        def there() -> bool:
-            decision = trial.game.decision
-            asked = decision is not None and decision.kind is kind and decision.player == player
-            return asked or trial.state.turn > turn + len(trial.state.order)
-
-        return there
-
-    trial.drive(declares(DecisionKind.ATTACKERS, who))
-    raids = (m.Raid(block.attacker, None),)
-    try:
-        story.deeds.do(trial, who, (m.Attack(raids),), block.where)
-    except IllegalAction as refused:
-        with_ = tuple(m.Raid(ref, None) for ref in _needed(trial, story, refused, attacker))
-        try:
-            story.deeds.do(trial, who, (m.Attack((*raids, *with_)),), block.where)
-        except IllegalAction:
-            raise Trouble(
-                f"{said(block.attacker)} can't attack: {refused}", block.where
-            ) from refused
-    later = f" in {trial.state.players[who].name}'s next turn" if trial.state.turn != turn else ""
-    return story.at(trial), f" if {said(block.attacker)} attacks{later}"
-
-
-def _needed(trial: Hand, story: Story, refused: IllegalAction, attacker: int) -> list[m.Ref]:
-    """Those that must attack as well, by the refusal of an attack without them (508.1d)."""
-    decision = trial.game.decision
-    if "508.1d" not in refused.rules or decision is None:
-        return []
-    able = dict.fromkeys(pair[0] for pair in decision.options if isinstance(pair, tuple))
-    names = {n: trial.game.look(n).name for n in able if n != attacker}
-    return [
-        m.Ref(story.things.name(trial.state, n))
-        for n, name in names.items()
-        if name in str(refused)
-    ]

@@ -16,6 +16,7 @@ from rulesdb.scenarios.claims.fates import fate
 from rulesdb.scenarios.claims.trying.aimed import (
     Verdict,
     agreed,
+    deciding,
     for_want_of_targets,
     targets_of,
     usable,
@@ -175,7 +176,7 @@ def may(story: Story, deed: m.Deed, who: int) -> Verdict | str:
     if isinstance(then, str):
         return then
     if isinstance(then, IllegalAction):
-        return Verdict(False, f"{name} can't {words}: {then}", then.rules)
+        return Verdict(False, f"{name} can't {words}: {then}", deciding(then.rules))
     return Verdict(True, f"{name} can {words}", ALLOWED[type(deed)])
 
 

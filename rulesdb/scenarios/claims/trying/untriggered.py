@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import truth
 from rulesdb.engine.asking.frame import Frame
@@ -50,7 +51,7 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
     more: tuple[str, ...] = ()
     if gone is not None and gone.by:  # something else happened than what it may have waited for
         head = f"{told_of(story, gone)}{replaced(story, gone)}, and "
-        more = gone.rules
+        more = where_else(gone.rules)
     abilities = [one for one in _triggering(story, n, gone) if keyword in ("", one.keyword)]
     if not head and (other := _replaced_for(story, n, abilities)) is not None:
         head = f"{told_of(story, other)}{replaced(story, other)}, and "
@@ -71,7 +72,9 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
     for _, why, words in sorted(near, key=lambda each: each[0]):
         groups.setdefault(why, []).extend([words] if words else [])
     text = "; ".join(f"{why}: {and_(said_)}" if said_ else why for why, said_ in groups.items())
-    return Why(head + text, (*more, *(("603.4",) if set(groups) != {_UNHAPPENED} else ())))
+    own = (f"{KEYWORDS[keyword].rule}a",) if keyword in KEYWORDS else ()
+    asks = ("603.4",) if set(groups) != {_UNHAPPENED} else ()
+    return Why(head + text, (*more, *(own if asks else ()), *asks))
 
 
 def _replaced_for(story: Story, n: int, abilities: Sequence[_Triggering]) -> Event | None:

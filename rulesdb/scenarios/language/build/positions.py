@@ -240,6 +240,7 @@ _EARLIER: dict[str, Row] = {
     "lies_in": lambda refs, _, player, zone: m.Lies(refs, str(player), zone),
     "empty_already": lambda player, zone: m.Has(str(player), (), _ZONES[zone]),
     "no_hand": lambda player, *_: m.Has(str(player), (), "in hand"),
+    "no_lands": lambda player: m.Has(str(player), (), "on the battlefield"),
     "monarch_is": lambda player: m.Designated(str(player), "monarch"),
     "holder_is": lambda player, what: m.Designated(str(player), what.removeprefix("the ")),
     "held_alone": str,

@@ -25,6 +25,11 @@ def says_nothing(line: str) -> bool:
     return bool(_NOTHING.match(line.strip().rstrip(".")))
 
 
+def says_no_lands(line: str) -> bool:
+    """Whether it says that a player has no lands: then none are taken to be there for what is cast."""
+    return bool(_NO_LANDS.match(line.strip()))
+
+
 def says_no_more(line: str) -> bool:
     """Whether it says that there is no more than what is told, which is so wherever it stands."""
     return bool(_NO_MORE.search(line))
@@ -40,6 +45,7 @@ LETS_CAST = late(
     r"(?i)\bmay (?:cast|play)\b|\b(?:cascade|discover|madness|miracle|rebound|hideaway|ripple)\b"
 )
 """What asks a player to cast or play something."""
+_NO_LANDS = late(r"^(?![Tt]here).+? (?:has|have|controls?) no .*\blands?\b")
 _NO_MORE = late(r"\b(?:no other|no more|at all)\b")
 
 

@@ -1,0 +1,236 @@
+"""Why a permanent has not died: what was aimed at it and came to nothing, who could not fight it, how it stands (704.5).
+
+The reasons stand in a table, the one that decides first; each is read off the events of the story. How much damage it
+has is told with what made its toughness what it is, for that is what kept it alive.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Supertype, Zone
+from rulesdb.engine.game import Game
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.telling.lapsed import RULES as NOT_AFFECTED
+from rulesdb.engine.telling.lapsed import lapsed, not_affected
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.descriptions import size_of
+from rulesdb.scenarios.claims.now.becoming import made_by
+from rulesdb.scenarios.claims.positions import spot
+from rulesdb.scenarios.claims.replies import Why, happened, line_of, told_of, told_with_reason
+from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
+from rulesdb.scenarios.table.things import said
+from rulesdb.values import NamedTuple
+
+K = EventKind
+
+
+class _One(NamedTuple):
+    """A permanent that is there, what it is called, and all the numbers it has had."""
+
+    story: Story
+    ref: m.Ref
+    n: int
+    line: set[int]
+
+    @property
+    def damage(self) -> int:
+        return self.story.state.objects[self.n].damage
+
+
+def standing(story: Story, ref: m.Ref, n: int) -> Why:
+    """Why a permanent is still there, by the first row of the table that knows."""
+    one = _One(story, ref, n, line_of(story, (ref,), gone=True) | {n})
+    return next(filter(lambda why: why.text, (row(one) for row in _ROWS)))
+
+
+def _phased_out(one: _One) -> Why:
+    if not one.story.state.objects[one.n].phased_out:
+        return Why()
+    return Why(f"{said(one.ref)} is phased out, and nothing happens to what is", ("702.26b",))
+
+
+def _new_object(one: _One) -> Why:
+    return Why() if one.damage else not_affected_by(one.story, one.n, "die")
+
+
+def _came_to_nothing(one: _One) -> Why:
+    """What was aimed at it, now or as the object that it was, and was countered or did not resolve."""
+    if one.damage:
+        return Why()
+    failed = failed_at(one.story, one.line)
+    if not failed.text:
+        return failed
+    before = one.n not in _targets(one.story) and one.line & _targets(one.story)
+    tail = f"; {said(one.ref)} came back as a new object" if before else ""
+    return Why(f"{failed.text}{tail}", (*failed.rules, *(("400.7",) if before else ())))
+
+
+def _targets(story: Story) -> set[int]:
+    return {e.subject for e in happened(story) if e.kind is K.TARGET}
+
+
+def _unfought(one: _One) -> Why:
+    """Who fought it in combat and was gone before it could deal it damage (510.4, 506.4)."""
+    events = happened(one.story)
+    pairs = [
+        e.subject if e.other in one.line else e.other
+        for e in events
+        if e.kind is K.BLOCK and one.line & {e.subject, e.other}
+    ]
+    hit = {e.subject for e in events if e.kind is K.DAMAGE and e.other in one.line}
+    texts: list[str] = []
+    rules: dict[str, None] = {}
+    for n in dict.fromkeys(pairs):
+        gone = next((e for e in events if e.kind in (K.MOVE, K.LEAVE_COMBAT) and e.subject == n and e.from_ in (None, Zone.BATTLEFIELD)), None)  # fmt: skip
+        if n in hit or gone is None or one.damage:
+            continue
+        texts.append(f"{told_of(one.story, gone)} before it could deal damage to {said(one.ref)}")
+        first = _first_strike(events, events.index(gone), n, one.line)
+        rules |= dict.fromkeys(("510.4", "702.7b") if first else ("506.4", "510.1d"))
+    return Why(and_(texts), tuple(rules))
+
+
+def _first_strike(events: list[Event], at: int, n: int, line: set[int]) -> bool:
+    """Whether it was dealt combat damage by one of these before it left."""
+    return any(
+        e.kind is K.DAMAGE and e.combat and e.other == n and e.subject in line for e in events[:at]
+    )
+
+
+def _counted_down(one: _One) -> Why:
+    """How many counters a planeswalker or a battle has left (704.5i, 704.5v)."""
+    thing, c = one.story.state.objects[one.n], one.story.game.look(one.n)
+    words = {x.value for x in c.types}
+    for word, kind, rules in _COUNTED:
+        if word in words and (left := thing.counter(kind)):
+            return Why(f"{said(one.ref)} has {kind} {left}", rules)
+    return Why()
+
+
+_COUNTED = (
+    ("Planeswalker", "loyalty", ("704.5i", "306.8")),
+    ("Battle", "defense", ("704.5v", "310.6")),
+)
+"""What goes for want of counters, which damage takes from it."""
+
+
+def _no_creature(one: _One) -> Why:
+    if size_of(one.story, one.n)[1] is not None:
+        return Why()
+    counted = _counted_down(one)
+    return counted if counted.text else Why(f"{said(one.ref)} is {spot(one.story.state, one.n)}")
+
+
+def _namesake(one: _One) -> Why:
+    """A legendary permanent of the same name that another player controls (704.5j)."""
+    look = one.story.game.look
+    c = look(one.n)
+    if Supertype.LEGENDARY not in c.supertypes:
+        return Why()
+    state = one.story.state
+    same = [x for x in state.battlefield if x != one.n and look(x).name == c.name]
+    others = [x for x in same if look(x).controller != c.controller]
+    if not others:
+        return Why()
+    name = one.story.things.name(state, others[0])
+    text = (
+        f"{_damage(one)}, and {name} is of another player, which the legend rule does not look at"
+    )
+    return Why(text, ("704.5j", "704.5g"))
+
+
+def _damage(one: _One) -> str:
+    return f"{said(one.ref)} has toughness {size_of(one.story, one.n)[1]} and {one.damage} damage"
+
+
+def _marked(one: _One) -> Why:
+    """How it stands with damage; what made its toughness what it is, where without that it would have died (120.6)."""
+    if not one.damage:
+        return Why(_damage(one), ("704.5g",))
+    card = one.story.game.look(one.n).copiable.toughness
+    grown = not isinstance(card, int) or card <= one.damage
+    feature = m.HasFeature((one.ref,), "toughness")
+    made = made_by(one.story, feature, one.n) if grown else Why()
+    tail = f" ({made.text})" if made.text else ""
+    late = _grew_after(one)
+    return Why(f"{_damage(one)}{tail}{late.text}", (*late.rules, "704.5g", "120.6", *made.rules))
+
+
+def _grew_after(one: _One) -> Why:
+    """A spell that dealt it damage and, in the graveyard, made it larger before that was looked at (608.2n, 704.3)."""
+    story = one.story
+    hits = [e.subject for e in happened(story) if e.kind is K.DAMAGE and e.other == one.n]
+    spells = [n for n in hits if (was := story.state.last(n)) is not None and was.stack is not None]
+    if not spells:
+        return Why()
+    now = story.state.current(spells[-1])
+    thing = story.state.objects.get(now)
+    if thing is None or thing.zone is not Zone.GRAVEYARD:
+        return Why()
+    state = story.state.copy()
+    state.objects[now] = thing._replace(zone=Zone.EXILE)
+    key = (Zone.GRAVEYARD, thing.owner)
+    state.zones[key] = tuple(x for x in state.zones[key] if x != now)
+    state.board = None
+    before = Game.of(state).look(one.n).toughness
+    if before is None or before > one.damage:
+        return Why()
+    name = GivenNames(story.state, story.things).of(now)
+    text = f"; {name} was in the graveyard before state-based actions were checked"
+    return Why(text, ("608.2n", "704.3"))
+
+
+_ROWS: tuple[Callable[[_One], Why], ...] = (
+    _phased_out,
+    _new_object,
+    _came_to_nothing,
+    _unfought,
+    _no_creature,
+    _namesake,
+    _marked,
+)
+"""In the order in which they decide: what can't be touched, what missed it, what could not fight it, what it still has."""
+
+
+_DOING: dict[str, tuple[type[a.Node], ...]] = {
+    "die": (a.Sacrifice, a.Destroy),
+    "get sacrificed": (a.Sacrifice,),
+    "get exiled": (a.Exile,),
+    "leave the battlefield": (a.Sacrifice, a.Destroy, a.Exile, a.Return, a.Put),
+}
+"""What an instruction does that would have been a fate."""
+
+
+def not_affected_by(story: Story, n: int, verb: str) -> Why:
+    """Which delayed triggered ability did not do it to something, because that is another object since (603.7c)."""
+    state, events = story.state, story.game.events()
+    names = GivenNames(state, story.things)
+    for at, e in enumerate(events):
+        for was in lapsed(state, events, at):
+            item = state.last(e.subject)
+            assert item is not None
+            assert item.stack is not None
+            nodes = (x for effect in item.stack.effects for x in effect.walk())
+            if (
+                was != n
+                and state.current(was) == n
+                and any(isinstance(x, _DOING[verb]) for x in nodes)
+            ):
+                by = f"{names.of(e.subject)} does not affect it"
+                return Why(f"{not_affected(state, names, (was,))}, so {by}", NOT_AFFECTED)
+    return Why()
+
+
+def failed_at(story: Story, line: set[int]) -> Why:
+    """What was aimed at these and was countered, or did not resolve."""
+    events = happened(story)
+    aimed = {e.source for e in events if e.kind is K.TARGET and e.subject in line}
+    failed = [e for e in events if e.kind in (K.COUNTER, K.FIZZLE) and e.subject in aimed]
+    if not failed:
+        return Why()
+    text = " and ".join(dict.fromkeys(told_with_reason(story, e) for e in failed))
+    return Why(text, tuple(rule for e in failed for rule in e.rules))

@@ -1,0 +1,84 @@
+"""An attack that nobody has declared, thought of for a question about a block (509.1): on a copy, in the next combat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.engine.state.decisions import DecisionKind
+from rulesdb.errors import IllegalAction
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.charged import rich
+from rulesdb.scenarios.playing.hand import Hand
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.things import Trouble, said
+
+
+def attacked(story: Story, block: m.Block) -> tuple[Story, str]:
+    """The story on a copy in which what is to be blocked attacks in the next combat of its controller.
+
+    What an attack costs that is only thought of is no matter (508.1h): where it can't be paid, there is mana for it.
+
+    Raises:
+        Trouble: it can't attack, or nothing is named.
+    """
+    if block.attacker is None:
+        raise Trouble("say what is to be blocked", block.where)
+    attacker = story.things.one(story.state, block.attacker)
+    who = story.game.look(attacker).controller
+    try:
+        return _declared(story, story.hand.aside(), block, who)
+    except IllegalAction as refused:
+        if not _UNPAID & {*refused.rules}:
+            raise Trouble(
+                f"{said(block.attacker)} can't attack: {refused}", block.where
+            ) from refused
+    trial = rich(story.hand, who, slow=False, lasting="turn")
+    try:
+        return _declared(story, trial, block, who)
+    except IllegalAction as refused:
+        raise Trouble(f"{said(block.attacker)} can't attack: {refused}", block.where) from refused
+
+
+_UNPAID = {"508.1h", "508.1j"}
+
+
+def _declared(story: Story, trial: Hand, block: m.Block, who: int) -> tuple[Story, str]:
+    """The story once it attacks, with those that must attack as well; IllegalAction where it can't."""
+    assert block.attacker is not None
+    trial.ways = story.hand.ways
+    attacker = story.things.one(trial.state, block.attacker)
+    turn = trial.state.turn
+
+    def declares(kind: DecisionKind, player: int) -> Callable[[], bool]:
+        def there() -> bool:
+            decision = trial.game.decision
+            asked = decision is not None and decision.kind is kind and decision.player == player
+            return asked or trial.state.turn > turn + len(trial.state.order)
+
+        return there
+
+    trial.drive(declares(DecisionKind.ATTACKERS, who))
+    raids = (m.Raid(block.attacker, None),)
+    try:
+        story.deeds.do(trial, who, (m.Attack(raids),), block.where)
+    except IllegalAction as refused:
+        with_ = tuple(m.Raid(ref, None) for ref in _needed(trial, story, refused, attacker))
+        if not with_:
+            raise
+        story.deeds.do(trial, who, (m.Attack((*raids, *with_)),), block.where)
+    later = f" in {trial.state.players[who].name}'s next turn" if trial.state.turn != turn else ""
+    return story.at(trial), f" if {said(block.attacker)} attacks{later}"
+
+
+def _needed(trial: Hand, story: Story, refused: IllegalAction, attacker: int) -> list[m.Ref]:
+    """Those that must attack as well, by the refusal of an attack without them (508.1d)."""
+    decision = trial.game.decision
+    if "508.1d" not in refused.rules or decision is None:
+        return []
+    able = dict.fromkeys(pair[0] for pair in decision.options if isinstance(pair, tuple))
+    names = {n: trial.game.look(n).name for n in able if n != attacker}
+    return [
+        m.Ref(story.things.name(trial.state, n))
+        for n, name in names.items()
+        if name in str(refused)
+    ]
