@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.otherwise import WHO
+from rulesdb.scenarios.language.words import ON_IT
 
 _JOINED = late(
     rf"^(?P<who>{WHO}) (?P<a>has|controls|is at|holds) (?P<x>.+?)(?:,| and|, and) (?P<b>has|controls|is at|holds) (?P<y>.+)$"
@@ -42,7 +43,7 @@ _BEFORE = late(
     r"^(?:[Bb]efore|[Pp]rior to) (?P<s>blocks|blockers|damage|combat damage)(?: (?:is|are) (?:declared|dealt))?,? (?P<rest>[A-Z].+)$"
 )
 _STACKED = late(
-    r"^(?:[Ww]ith|[Ww]hile) (?:(?! targeting | aimed at ).)+? (?:is |are )?(?:still )?on the stack,? (?P<rest>[A-Z].+)$"
+    rf"^(?:[Ww]ith|[Ww]hile) {ON_IT}(?:(?! targeting | aimed at ).)+? (?:is |are )?(?:still )?on the stack,? (?P<rest>[A-Z].+)$"
 )
 _HANDS = late(
     rf"^(?P<who>{WHO}) (?:has|controls) (?P<a>[A-Z].*?|an? [A-Z].*?) (?:enchanted|equipped) (?:by|with) (?P<other>{WHO})'s (?P<b>[A-Z].*)$"

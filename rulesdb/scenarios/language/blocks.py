@@ -125,7 +125,16 @@ def cut(text: str, file: str = "") -> tuple[Block, ...]:
 def _plain(line: str) -> str:
     found = _COMMENT.match(line) if "#" in line else None
     text = found.group(1) if found else line
-    return text.rstrip().replace("\t", " ").replace("’", "'")
+    text = text.rstrip().replace("\t", " ").replace("’", "'")
+    return _SHORT.sub(_in_full, text) if "'s " in text else text
+
+
+_SHORT = re.compile(r"(?<=\w)'s (?P<w>got|(?:only |still |now )?(?:at|down to) (?=-?\d))")
+"""`Ann's got Elk`, `Bob's at 7 life`: what no name goes on with."""
+
+
+def _in_full(found: re.Match[str]) -> str:
+    return " has" if found["w"] == "got" else f" is {found['w']}"
 
 
 def _examples(rows: list[_Part], lines: list[str]) -> Iterator[Block]:

@@ -304,11 +304,12 @@ _DOERS = (
     "is the monarch|is the|responds|uses|kicks|evokes|draws|takes|gains|discards|sacrifices|swings|moves|goes|"
     "is [a-z]+ing|is going to|is (?:in|at) (?:her|his|their)|decides|wants|would like|then|also|starts|puts|returns|reveals|counters|kills|destroys|bounces|"
     "[-+−]\\d+'?s|holds (?:full )?priority|declares|skips|becomes the monarch|ventures|minuses|pluses|ticks|escapes|dashes|"
+    "only has|only controls|still has|still controls|already has|chumps|chump-blocks|double-blocks|flashes|sacs|bolts|cracks|fetches|drops|steals|won't|didn't|"
     "ends|does|creates|equips|crews|cycles|wins|loses|doesn't win|doesn't lose|win|lose|cast|activate|play|tap|attack|block"
 )
 _SPOTS = (
     "hand|graveyard|library|turn|first turn|upkeep|untap step|draw step|precombat|postcombat|beginning of combat|"
-    "declare|combat damage|end of combat|end step|cleanup|next"
+    "declare|combat damage|end of combat|end step|cleanup|next|got|at -?\\d|down to|on -?\\d"
 )
 _JOINED = late(
     r"(?:, and |, | and |; )([A-Z][\w-]*) (?:is at|has|controls|casts|responds|activates|plays|attacks with|blocks with|doesn't block|does not block|doesn't attack|blocks|counters|regenerates|chooses|pays|equips|holds|cast|blocked (?:it|them)|blocked .*? with|[A-Za-z][a-z]{2,}s (?:it|them)|[A-Z][a-z]{2,}s (?=[A-Z]))\b"
@@ -327,7 +328,11 @@ _ABLE = late(
 )
 """Who is asked about what only players do."""
 _STRIKES = late(
-    r"\s*(?:[Ii]n response,? )?([A-Z][\w-]*) (?!(?:resolves|dies|attacks|blocks|triggers|enters|survives|deals|has|is|gets|goes|was|becomes|targets|copies|equips|enchants|leaves|loses|does)\b)(?:[a-z-]{3,}s|[A-Z][a-z-]{2,}s(?= [A-Z][a-z]+ *$| it\b| [A-Z][a-z]+[.,;])) (?:[A-Z]|it\b)"
+    r"\s*(?:[Ii]n response,? |(?:[Ii]n|[Oo]n|[Aa]t|[Dd]uring|[Bb]efore|[Aa]fter|[Ww]ith|[Ww]hile|[Oo]nce) [^,.]*, )?([A-Z][\w-]*)"
+    r" (?!(?:resolves|dies|attacks|blocks|triggers|enters|survives|deals|has|is|gets|goes|was|becomes|targets|copies|equips|enchants|leaves|loses|does|comes|returns|gives|wears|carries|names|turns|stays|remains|trades|fights|hits|makes|says|exiles|prevents|affects|means)\b)"
+    r"(?:[a-z-]{3,}s|[A-Z][a-z-]{2,}s(?= [A-Z][a-z]+ *$| it\b| [A-Z][a-z]+[.,;])) (?:[A-Z]|(?:it|him|her|his|their|the|an?|both|one|two|three)\b|(?:in|with|on) (?:(?:the|an?|her|his|their|both|two|three) )?[A-Z])"
+    r"|\s*([A-Z][\w-]*), (?:who|with) [^,.]*, (?:[a-z]{3,}|[A-Z][a-z]{2,})s\b"
+    r"|\s*([A-Z][\w-]*) (?:then |now )?(?:[A-Z][\w'-]* ){0,3}?[A-Z][\w'-]{2,}s (?:it|him|them)\b"
 )
 """Who does something with a word that nobody knows: `Ann bolts Elk`."""
 _WHOSE = late(r"(?<![\w'’-])([A-Z][\w-]*)'s (?=[A-Z])")
@@ -363,10 +368,16 @@ _AIMED = late(
 _STRUCK = late(r"^\s*[A-Z][\w-]* [A-Z][a-z]{2,}s ([A-Z][\w-]*)(?=$|[.,;])")
 
 
+_SHOT = late(
+    r"(?:^|[,;]| and| then)\s*(?:[A-Z][\w-]* )?(?:bolts|shocks|burns|hits|kills|zaps|targets|shoots) ([A-Z][\w-]*)(?: again)? with (?:the |an? )?[A-Z]"
+)
+
+
 def aimed_at(line: str) -> Iterator[str]:
     """Names that stand in a line where something is done to them: a player, if no card is called so."""
     yield from _AIMED.findall(line)
     yield from _STRUCK.findall(line)
+    yield from _SHOT.findall(line)
 
 
 _START = late(r"[A-Z](?<![\w'’-].)")

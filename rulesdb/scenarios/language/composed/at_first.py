@@ -17,6 +17,7 @@ from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.of_several import of_several
 from rulesdb.scenarios.language.context import Context, named
 from rulesdb.scenarios.language.names import Names, sentences
+from rulesdb.scenarios.language.words import COUNTS
 
 _RESPONDS = late(r" responds with (?=[A-Z])")
 
@@ -28,6 +29,7 @@ def looked_at(
     if len(sentences(row.text, names)) > 1:
         return row  # each is looked at by itself
     refuse(row.text)
+    so_much(row, names, context)
     if not steps and not row.text.rstrip().endswith("?") and not _CLAIM.match(row.text):
         said = exiled_with(row.text, names, context)
         if said != row.text:
@@ -62,6 +64,28 @@ def refuse(text: str) -> None:
             "like triggers of one ability are not told apart by what set them off: one line (A's ability targets B)"
             " is for all of them, several are for one each in the order in which they are asked"
         )
+
+
+_SO_MUCH = late(
+    r"\b(?:casts?|activates?|uses?|taps?|sacrifices?|cracks?) (?:the |an? |her |his |their )?(?P<x>[A-Z][^,]*?)(?:'s ability)?,? (?:(?:in order )?to (?:deal|gain|draw|put|create|give)|(?:and )?(?:dealing|gaining|drawing|putting|creating|giving))"
+    r" (?:[a-z]+ ){0,2}?(?P<n>\d+|two|three|four|five|six|seven|eight|nine|ten) (?:[\w/+-]+ ){0,2}?(?:damage|life|cards?|counters?|tokens?)\b"
+)
+_ANY_NUMBER = late(r"\bX\b|\bequal\b|\bfor each\b|\bthat (?:much|many)\b|\btwice\b|\{X\}|\bhalf\b")
+
+
+def so_much(row: Row, names: Names, context: Context) -> None:
+    """BadInput where a line does a number of something with a card that says no such number."""
+    for found in _SO_MUCH.finditer(row.text):
+        x = next(names.spoken(found["x"]), "")
+        text = context.text(context.full(x)) if x else ""
+        n = found["n"]
+        same = {n, COUNTS.get(n, n), *(word for word, digit in COUNTS.items() if digit == n)}
+        if not text or _ANY_NUMBER.search(text) or names.is_player(x):
+            continue
+        if same.isdisjoint(re.findall(r"\d+|[a-z]+", text.lower())):
+            raise BadInput(
+                f"{n} is no number that {x} speaks of: say what is done with it and leave out how much"
+            )
 
 
 _ANSWERS = late(
@@ -103,23 +127,32 @@ def answering(row: Row, names: Names, context: Context) -> Row:
 
 
 _TRIGGER_THERE = late(
-    r"^(?P<s>\s*)(?:[Ww]ith|[Ww]hile) (?:the |its |that )(?:(?:[a-z-]+|ETB) )?(?:trigger|triggered ability) (?:is )?(?:still )?on the stack,? (?P<r>[A-Z].+)$"
+    r"^(?P<s>\s*)(?:[Ww]ith|[Ww]hile) (?:(?:the|its|that|her|his|their) |(?P<of>[A-Z][^,]*?)(?:'s)? )(?:(?:(?:[a-z-]+|ETB) ){0,3})?(?:triggers?|triggered abilit(?:y|ies)) (?:is |are )?(?:still )?on the stack,? (?P<r>(?:[A-Z]|she |he ).+)$"
 )
-_AS_IT_ENTERS = late(r"(?m)^(?:When|Whenever) (?:[^\n,]*) enters\b")
+_BY_CASTING = late(
+    r"(?im)^(?:[^\n]*— )?when(?:ever)? [^\n,.]*\b(?:casts?|targets?|becomes the target)\b|^(?:[^\n]*, )?(?:storm|cascade|prowess|extort|replicate|conspire|gravestorm|casualty|demonstrate|ripple|heroic|ward)\b"
+)
+"""What triggers while the spell that sets it off is on the stack below (603.3)."""
 
 
 def with_trigger(row: Row, steps: Sequence[m.Step], context: Context) -> Row:
-    """`With the trigger on the stack, Bob casts …` behind what is only cast: that resolves first, or there is no trigger (603.6a)."""
+    """`With the trigger on the stack, Bob casts …` behind what is only cast: that resolves first, or there is no trigger
+    (603.6a, 603.6c); what triggers by casting is above the spell, and then nothing need resolve.
+    """
     found = _TRIGGER_THERE.match(row.text)
     if found is None:
         return row
     done = next((one for one in reversed(steps) if isinstance(one, (m.Act, m.Pass))), None)
     deed = done.deed if isinstance(done, m.Act) else None
-    if not isinstance(deed, m.Cast) or context.is_spell(deed.spell.name):
+    if not isinstance(deed, m.Cast):
         return row
-    if not _AS_IT_ENTERS.search(context.text(context.full(deed.spell.name))):
+    context.acting()
+    of = next(context.names.spoken(found["of"]), "") if found["of"] else ""
+    could = (of,) if of else (deed.spell.name, *context.placed)
+    if any(_BY_CASTING.search(context.text(context.full(one))) for one in could):
         return row
-    return row._replace(text=f"{found['s']}{deed.spell.name} resolves. In response, {found['r']}")
+    rest = found["r"][:1].upper() + found["r"][1:]
+    return row._replace(text=f"{found['s']}{deed.spell.name} resolves. In response, {rest}")
 
 
 _ANSWERED = late(

@@ -15,7 +15,7 @@ from rulesdb.scenarios.language.composed.behind import ability, said_behind, whi
 from rulesdb.scenarios.language.composed.marks import marks_of
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.verbs import by_form, made_of_a_name, third_of
-from rulesdb.scenarios.language.words import COUNTS, closed
+from rulesdb.scenarios.language.words import COUNTS, ON_IT, closed
 from rulesdb.values import NamedTuple
 
 
@@ -47,7 +47,7 @@ _OPENS = late(
 )
 _RESPONSE = (
     r"(?:in (?:response|reply|answer)(?: to (?:it|that|this|them|(?:the|this|that) [a-z ]+?|[A-Z][^,]*?(?:'s (?:trigger|ability|triggered ability))?))?"
-    r"|(?:with|while) (?:(?:(?! targeting | aimed at )[^,])*?) (?:is |are |being )?(?:still )?on the stack"
+    rf"|(?:with|while) {ON_IT}(?:(?:(?! targeting | aimed at )[^,])*?) (?:is |are |being )?(?:still )?on the stack"
     r"|(?:before|prior to) (?:it|that|this|[A-Z][^,]*?) (?:resolves|resolving)|(?:while|as long as|with) (?:it|that|[A-Z][^,]*?) (?:is )?(?:still )?unresolved|(?:while )?(?:holding|keeping|retaining|maintaining) (?:full )?priority)"
 )
 _IN_COMBAT = late(

@@ -20,6 +20,7 @@ from rulesdb.scenarios.language.composed.clauses import Clauses
 from rulesdb.scenarios.language.composed.combat.left_alone import left_alone
 from rulesdb.scenarios.language.composed.combat.raids import raids
 from rulesdb.scenarios.language.composed.in_one.after_lead import after_lead
+from rulesdb.scenarios.language.composed.in_one.by_name import by_name
 from rulesdb.scenarios.language.composed.in_one.could import asked_of, could
 from rulesdb.scenarios.language.composed.in_one.opponents import opponent_named
 from rulesdb.scenarios.language.composed.in_one.purposes import purposes
@@ -157,6 +158,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             claimed(said, scene) if said.startswith("then ") else (),
             as_it_enters(said),
             purposes(said, scene),
+            by_name(said, scene),
             chooses_to(said, scene),
             doing(said, scene),
             with_trigger(said, scene),

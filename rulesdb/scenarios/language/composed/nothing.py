@@ -6,6 +6,8 @@ import re
 
 from rulesdb.late import late
 
+_THINGS = r"(?:[Tt]he )?[A-Z][\w'-]*(?:(?: (?:of|the|in|to|and|both)|,(?: and)?(?: the)?)* [A-Z][\w'-]*)*,?(?: both)?"
+"""Names and nothing else: no deed stands between them."""
 _NOTHING = late(
     r"^[Tt]here are no (?:other |more )?(?:creatures|permanents|blockers|lands)(?: on (?:the battlefield|either side)| in play)?$"
     r"|^(?:[A-Z][\w'-]*|[Ss]he|[Hh]e|[Tt]hey) (?:has|have|controls?) no (?:other |untapped |more )*(?:creatures?|blockers?|permanents?|lands?|artifacts?|enchantments?|planeswalkers?|attackers?)"
@@ -13,7 +15,7 @@ _NOTHING = late(
     r"|^(?:[A-Z][\w'-]*|[Ss]he|[Hh]e|[Tt]hey) (?:has|have|controls?) nothing(?: (?:else|more))?(?: on (?:the|her|his|their) (?:battlefield|board))?(?: at all)?$"
     r"|^(?:[Tt]here(?: is|'s) )?[Nn]othing else(?: (?:is )?(?:there|here|in play|on the (?:battlefield|board)|anywhere|matters|of note|relevant))*(?: at all)?$"
     r"|^(?:[Tt]hat(?: is|'s) (?:all|everything|it)|[Nn]obody (?:has|controls) anything else)$"
-    r"|^[A-Z][^.?!]*? (?:isn't|is not|aren't|are not) (?:summoning[- ]sick|affected by summoning sickness)$"
+    rf"|^(?:{_THINGS}|(?:[Bb]oth|[Aa]ll|[Nn]one|[Tt]hese|[Tt]hey)(?: of (?:them|these))?) (?:isn't|is not|aren't|are not) (?:summoning[- ]sick|affected by summoning sickness)$"
     r"|^[Aa]s of (?:today|now)$"
     r"|^(?:[Aa]ll|[Bb]oth|[Tt]he) (?:graveyards|hands) are empty$"
     r"|^(?:[Tt]here are )?no other (?:creatures|permanents)(?: are)?(?: on the battlefield| in play)?$"

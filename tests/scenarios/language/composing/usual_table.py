@@ -157,7 +157,7 @@ _DONE: tuple[tuple[str, str], ...] = (
     *((f"Ann casts Ring. With Ring's trigger {how}, Bob casts Bolt on Ann", f"{_AIMED}\nIn response, Bob casts Bolt targeting Ann") for how in (
         "on the stack targeting Ox", "targeting Ox on the stack", "on the stack, targeting Ox",
     )),
-    ("Ann casts Ring. With Ring's trigger on the stack, Bob casts Bolt on Ann", "Ann casts Ring\nIn response, Bob casts Bolt targeting Ann"),
+    ("Ann casts Ring. With Ring's trigger on the stack, Bob casts Bolt on Ann", "Ann casts Ring\nRing resolves\nIn response, Bob casts Bolt targeting Ann"),
     ("Ann casts Flame with X = 2, dealing both points of damage to Bob", "Ann casts Flame with X = 2 targeting Bob"),
     ("Bob casts Deny on the original Bolt", "Bob casts Deny targeting Bolt"),
     ("Ann activates Idol, drawing a card", "Ann activates Idol"),

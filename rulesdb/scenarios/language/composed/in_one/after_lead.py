@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterable, Iterator
 from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios.language.apart import apart
+from rulesdb.scenarios.language.words import ON_IT
 
 _WHO = r"(?P<who>[A-Z][\w'-]*)"
 _RESPONSE = late(
-    rf"^(?:[Ii]n response(?: to [^,]+)?|(?:[Ww]ith|[Ww]hile) (?:(?! targeting | aimed at ).)+? (?:is |are )?(?:still )?on the stack),? (?P<r>{_WHO} (?P<v>[a-z'-][a-z0-9'X]*|[−+]?\d+s?)(?: .*)?)$"
+    rf"^(?:[Ii]n response(?: to [^,]+)?|(?:[Ww]ith|[Ww]hile) {ON_IT}(?:(?! targeting | aimed at ).)+? (?:is |are )?(?:still )?on the stack),? (?P<r>{_WHO} (?P<v>[a-z'-][a-z0-9'X]*|[−+]?\d+s?)(?: .*)?)$"
 )
 _NEXT = late(rf"^[Tt]hen, (?P<r>{_WHO} .+)$")
 _IN_TIME = late(r"^(?:[Bb]efore|[Aa]fter|[Oo]nce|[Pp]rior to|[Ii]n|[Dd]uring|[Aa]t) [^,]+, [A-Z]")
