@@ -186,24 +186,30 @@ def reworded(node: N, said: str, **changes: Any) -> N:
 def nodes(value: object) -> list[Node]:
     """Every node of a tree or of several; the same as `walk`, made for reading thousands of lines."""
     out: list[Node] = []
-    stack: list[object] = [value]
+    stack: list[Any] = [value]
     holds = HOLDS
     while stack:
         one = stack.pop()
-        if isinstance(one, tuple):
-            stack += one
-        elif isinstance(one, Node):
+        held = holds[type(one)]
+        if held is NODE:
             out.append(one)
-            parts = type(one).values_of(one)
-            stack += [part for part in parts if part and holds[type(part)]]
+            kind = type(one)
+            if kind.names:
+                stack += [part for part in kind.values_of(one) if part and holds[type(part)]]
+        elif held:
+            stack += one
     return out
 
 
-class _Holds(dict[type, bool]):
-    """Whether values of a type are nodes or may hold some: asked of every field of every node that is read."""
+NODE = 2
+"""What `HOLDS` has of nodes; of tuples it has 1."""
 
-    def __missing__(self, kind: type) -> bool:
-        found = self[kind] = issubclass(kind, (Node, tuple))
+
+class _Holds(dict[type, int]):
+    """Whether values of a type are nodes or may hold some, else 0: asked of every field of every node that is read."""
+
+    def __missing__(self, kind: type) -> int:
+        found = self[kind] = NODE if issubclass(kind, Node) else int(issubclass(kind, tuple))
         return found
 
 

@@ -24,7 +24,7 @@ from rulesdb.oracle.meaning.rows import (
 from rulesdb.oracle.printing import wordings
 from rulesdb.oracle.printing.checking import FALLS, FOLLOWS, Checking, asked
 from rulesdb.oracle.printing.fitting import Wording
-from rulesdb.oracle.printing.memory import Choice, Circle, Shared, targeted
+from rulesdb.oracle.printing.memory import OPEN, Choice, Circle, Shared, targeted
 from rulesdb.oracle.printing.printer import (
     ALONE,
     MANY,
@@ -296,20 +296,22 @@ class Chooser(Checking):
             self.number if rule == "token_spec" else "",
             tuple(x.said for x in value.parts) if isinstance(value, a.All) else "",
         )  # fmt: skip
-        got = self.shared.memo.get(key)
+        memo = self.shared.memo
+        got = memo.get(key)
         if got is None:
-            if key in self.shared.open:
-                raise Circle(key)
-            self.shared.open.add(key)
+            memo[key] = OPEN
             number, style = self.number, self.style
             try:
-                got = self._choose(rule, value, subj, key)
+                got = memo[key] = self._choose(rule, value, subj, key)
             except Stop as stop:
-                got = alone(stop)
+                got = memo[key] = alone(stop)
+            except BaseException:
+                del memo[key]
+                raise
             finally:
-                self.shared.open.discard(key)
                 self.number, self.style = number, style
-            self.shared.memo[key] = got
+        if got is OPEN:
+            raise Circle(key)
         if isinstance(got, Stop):
             raise alone(got)
         return got
