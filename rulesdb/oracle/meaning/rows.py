@@ -77,16 +77,22 @@ def fill(pattern: T, children: Mapping[str, Any], said: str = "") -> T:
 
 
 def _filled(pattern: Any, children: Mapping[str, Any], said: str = "") -> Any:
-    if isinstance(pattern, Hole):
+    if type(pattern) is Hole:
         return children.get(pattern.name, pattern.default)
     if isinstance(pattern, Node):
-        values = {
-            name: _filled(getattr(pattern, name), children) for name, _ in fields_of(type(pattern))
-        }
-        return type(pattern)(**values, said=said or pattern.said)
+        kind = type(pattern)
+        values = [
+            part if type(part) in _PLAIN else _filled(part, children)
+            for part in kind.values_of(pattern)
+        ]
+        return kind(*values, said=said or pattern.said)
     if isinstance(pattern, tuple):
         return tuple(_filled(part, children) for part in pattern)
     return pattern
+
+
+_PLAIN = frozenset((str, int, bool, type(None)))
+"""What has no holes."""
 
 
 def match(pattern: object, value: object, found: dict[str, object]) -> bool:

@@ -19,12 +19,13 @@ from rulesdb.oracle.meaning.rows import (
     expect,
     fields_of,
     match,
+    nodes,
     reworded,
 )
 from rulesdb.oracle.printing import wordings
 from rulesdb.oracle.printing.checking import FALLS, FOLLOWS, Checking, asked
 from rulesdb.oracle.printing.fitting import Wording
-from rulesdb.oracle.printing.memory import OPEN, Choice, Circle, Shared, targeted
+from rulesdb.oracle.printing.memory import OPEN, Choice, Circle, Shared, any_target
 from rulesdb.oracle.printing.printer import (
     ALONE,
     MANY,
@@ -289,12 +290,13 @@ class Chooser(Checking):
             # A row with its children, which has one way to be said.
             out = self.attempt(rule, value, subj)
             return Choice(value, tuple(out.words), out.last_many)
+        every = nodes(value)
         key = (
             rule, value, subj, self.imperative, self.quoted, self.lasting, self.style, self.counted, self.offered,
-            self.scope if self.targets and targeted(value) else 0,
+            self.scope if self.targets and any_target(every) else 0,
             self.several if rule in wordings.THINGS else "",
             self.number if rule == "token_spec" else "",
-            tuple(x.said for x in value.parts) if isinstance(value, a.All) else "",
+            _hints(value, every),
         )  # fmt: skip
         memo = self.shared.memo
         got = memo.get(key)
@@ -480,6 +482,12 @@ def sentences(effect: object) -> TypeGuard[a.Sequence]:
         and len(effect.steps) > 1
         and not any(map(asked, effect.steps))
     )
+
+
+def _hints(value: object, every: Sequence[a.Node]) -> tuple[str, ...]:
+    """The hints below a value, which its words follow and by which values do not differ; its own is put in its place."""
+    told = [one.said for one in (every[1:] if isinstance(value, a.Node) else every)]
+    return tuple(told) if any(told) else ()
 
 
 def _known(value: object) -> bool:

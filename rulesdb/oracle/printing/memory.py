@@ -146,7 +146,12 @@ class Shared:
 
 def targeted(value: object) -> bool:
     """Whether a target is named anywhere in it, so that words depend on the slots."""
-    return not _TARGETS.isdisjoint(map(type, nodes(value)))
+    return any_target(nodes(value))
+
+
+def any_target(every: Sequence[a.Node]) -> bool:
+    """Whether a target is among some nodes."""
+    return not _TARGETS.isdisjoint(map(type, every))
 
 
 _TARGETS = frozenset((a.Target, a.TargetSlot))
