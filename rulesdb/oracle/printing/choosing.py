@@ -378,10 +378,12 @@ class Chooser(Checking):
 
     def _styled(self, rule: str, value: object) -> Iterator[tuple[int, str]]:
         styles = (0, 1) if self.style == 0 and _has_all(value) else (self.style,)
-        known = told(rule, value).heads if self.shared.believing else None
+        known = told(rule, value) if self.shared.believing else None
         for style in styles:
             for said in self._candidates(rule, value, style):
-                if known is None or said.partition(" ")[0] in known:
+                if known is None or (
+                    said.partition(" ")[0] in known.heads and said not in known.never
+                ):
                     yield style, said
 
     def _candidates(self, rule: str, value: object, style: int) -> Iterator[str]:
