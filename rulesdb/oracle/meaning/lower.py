@@ -37,8 +37,10 @@ def lower(tree: Tree, ctx: Context) -> object:
         _which(tree)
     if parts and type(first := parts[0][1]) is Branch and first.alias in _LISTS:
         _listed(tree, first.alias)
-    if any(type(one) is Branch and one.alias == "j_ccomma" for _, one in parts):
-        _goes_on(tree)
+    for _, one in parts:
+        if type(one) is Branch and one.alias == "j_ccomma":
+            _goes_on(tree)
+            break
     if rule == "sentence":
         other = instead_of_last(ctx.mentions, tree)
         ctx.mentions.sentence(other=other, instead=other and is_instead(tree))

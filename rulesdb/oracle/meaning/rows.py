@@ -77,16 +77,22 @@ def fill(pattern: T, children: Mapping[str, Any], said: str = "") -> T:
 
 
 def _filled(pattern: Any, children: Mapping[str, Any], said: str = "") -> Any:
-    if isinstance(pattern, Hole):
+    if type(pattern) is Hole:
         return children.get(pattern.name, pattern.default)
     if isinstance(pattern, Node):
-        values = {
-            name: _filled(getattr(pattern, name), children) for name, _ in fields_of(type(pattern))
-        }
-        return type(pattern)(**values, said=said or pattern.said)
+        kind = type(pattern)
+        values = [
+            part if type(part) in _PLAIN else _filled(part, children)
+            for part in kind.values_of(pattern)
+        ]
+        return kind(*values, said=said or pattern.said)
     if isinstance(pattern, tuple):
         return tuple(_filled(part, children) for part in pattern)
     return pattern
+
+
+_PLAIN = frozenset((str, int, bool, type(None)))
+"""What has no holes."""
 
 
 def match(pattern: object, value: object, found: dict[str, object]) -> bool:
@@ -186,24 +192,30 @@ def reworded(node: N, said: str, **changes: Any) -> N:
 def nodes(value: object) -> list[Node]:
     """Every node of a tree or of several; the same as `walk`, made for reading thousands of lines."""
     out: list[Node] = []
-    stack: list[object] = [value]
+    stack: list[Any] = [value]
     holds = HOLDS
     while stack:
         one = stack.pop()
-        if isinstance(one, tuple):
-            stack += one
-        elif isinstance(one, Node):
+        held = holds[type(one)]
+        if held is NODE:
             out.append(one)
-            parts = type(one).values_of(one)
-            stack += [part for part in parts if part and holds[type(part)]]
+            kind = type(one)
+            if kind.names:
+                stack += [part for part in kind.values_of(one) if part and holds[type(part)]]
+        elif held:
+            stack += one
     return out
 
 
-class _Holds(dict[type, bool]):
-    """Whether values of a type are nodes or may hold some: asked of every field of every node that is read."""
+NODE = 2
+"""What `HOLDS` has of nodes; of tuples it has 1."""
 
-    def __missing__(self, kind: type) -> bool:
-        found = self[kind] = issubclass(kind, (Node, tuple))
+
+class _Holds(dict[type, int]):
+    """Whether values of a type are nodes or may hold some, else 0: asked of every field of every node that is read."""
+
+    def __missing__(self, kind: type) -> int:
+        found = self[kind] = NODE if issubclass(kind, Node) else int(issubclass(kind, tuple))
         return found
 
 

@@ -102,10 +102,10 @@ class Standing:
             first = children.get("np")
             said.beside = first if isinstance(first, a.Target) else None
         inner = _PARTS.get(name)
-        open_ = self.part not in _STICKY or (name == "post" and self.part is Part.TOPIC)
-        listed = tree.rule == "np" and name.startswith("np")
-        if inner is not None and open_ and not listed:
-            said.part = Part.WITHIN if inner is Part.OBJECT and tree.rule == "token" else inner
+        if inner is not None and not (tree.rule == "np" and name.startswith("np")):
+            open_ = self.part not in _STICKY or (name == "post" and self.part is Part.TOPIC)
+            if open_:
+                said.part = Part.WITHIN if inner is Part.OBJECT and tree.rule == "token" else inner
         self.since = len(said.all)
         if self.known is not None and name != "chain" and said.asking is None:
             said.asking, self.done = self.known, self.ctx.amounts
@@ -114,16 +114,17 @@ class Standing:
     def after(self, name: str, child: Tree, value: object) -> None:
         """A child has been read: what a condition is about, what was only counted, what was named."""
         said = self.ctx.mentions
-        if getattr(child, "alias", "") == "np_any_one" and self.tree.alias not in _PLAYERS_DO:
+        alias = child.alias if type(child) is Branch else ""
+        if alias == "np_any_one" and self.tree.alias not in _PLAYERS_DO:
             raise Stop(Stage.LOWERING, "any of them may, and does nothing else", child.at)
         said.part = self.part
         said.beside = None
         said.wants = ""
-        asks = name.startswith("cond")
+        asks = name[:4] == "cond"
         lasts = self.tree.rule == "duration"  # what a change is about is not how long it lasts
         if asks and not lasts and self.known is None and isinstance(value, a.Condition):
             self.ctx.compared = value if isinstance(value, a.Compare) else None
-            about = topics(value, getattr(child, "alias", ""))
+            about = topics(value, alias)
             said.topic = Topic(about, said.step)
             if a.Source() in about:
                 said.own(Part.TOPIC)
@@ -135,11 +136,11 @@ class Standing:
             said.counted(self.since, a.Pick, a.Each)
         if asks and (all_of := _asked_of_all(value)) is not None:
             said.add(a.Each(all_of), all_of, part=Part.TOPIC, plural=isinstance(value, a.NotSo))
-        if getattr(child, "alias", "") == "v_self":  # “~'s power” names it, to be measured
+        if alias == "v_self":  # “~'s power” names it, to be measured
             said.own(Part.COUNTED)
-        if isinstance(value, a.Source):
+        if type(value) is a.Source:
             said.own(_PARTS.get(name))
-        elif isinstance(value, a.Grantor):
+        elif type(value) is a.Grantor:
             said.own(_PARTS.get(name), a.Grantor())
 
     def end(self) -> None:

@@ -65,10 +65,6 @@ _CARRIERS = {
 }
 
 
-_QUOTING = ("quote", "_list")
-"""What the hints of forms with quotations have in common."""
-
-
 _WITH_KEYWORDS = ("kw", "with", "_list", "has")
 """What the hints of forms have in common that say keywords beside a quotation."""
 
@@ -139,7 +135,7 @@ class Checking(Printer):
             return  # read with the whole
         if said.startswith(wordings.WHOLE) or (isinstance(value, a.If) and _of_several(value.then)):
             return
-        if any(one in said for one in _QUOTING) and targeted(value):
+        if ("quote" in said or "_list" in said) and targeted(value):  # forms with quotations
             # A slot of a quotation is known with the whole; how many quotations there are is seen here.
             if not _each_quoted(said, value, words) or not self._of_its_number(said, value):
                 raise Stop(Stage.PRINTING, f"{said} means something else")

@@ -19,12 +19,13 @@ from rulesdb.oracle.meaning.rows import (
     expect,
     fields_of,
     match,
+    nodes,
     reworded,
 )
 from rulesdb.oracle.printing import wordings
 from rulesdb.oracle.printing.checking import FALLS, FOLLOWS, Checking, asked
 from rulesdb.oracle.printing.fitting import Wording
-from rulesdb.oracle.printing.memory import Choice, Circle, Shared, targeted
+from rulesdb.oracle.printing.memory import OPEN, Choice, Circle, Shared, any_target
 from rulesdb.oracle.printing.printer import (
     ALONE,
     MANY,
@@ -289,27 +290,30 @@ class Chooser(Checking):
             # A row with its children, which has one way to be said.
             out = self.attempt(rule, value, subj)
             return Choice(value, tuple(out.words), out.last_many)
+        every = nodes(value)
         key = (
             rule, value, subj, self.imperative, self.quoted, self.lasting, self.style, self.counted, self.offered,
-            self.scope if self.targets and targeted(value) else 0,
+            self.scope if self.targets and any_target(every) else 0,
             self.several if rule in wordings.THINGS else "",
             self.number if rule == "token_spec" else "",
-            tuple(x.said for x in value.parts) if isinstance(value, a.All) else "",
+            _hints(value, every),
         )  # fmt: skip
-        got = self.shared.memo.get(key)
+        memo = self.shared.memo
+        got = memo.get(key)
         if got is None:
-            if key in self.shared.open:
-                raise Circle(key)
-            self.shared.open.add(key)
+            memo[key] = OPEN
             number, style = self.number, self.style
             try:
-                got = self._choose(rule, value, subj, key)
+                got = memo[key] = self._choose(rule, value, subj, key)
             except Stop as stop:
-                got = alone(stop)
+                got = memo[key] = alone(stop)
+            except BaseException:
+                del memo[key]
+                raise
             finally:
-                self.shared.open.discard(key)
                 self.number, self.style = number, style
-            self.shared.memo[key] = got
+        if got is OPEN:
+            raise Circle(key)
         if isinstance(got, Stop):
             raise alone(got)
         return got
@@ -374,10 +378,12 @@ class Chooser(Checking):
 
     def _styled(self, rule: str, value: object) -> Iterator[tuple[int, str]]:
         styles = (0, 1) if self.style == 0 and _has_all(value) else (self.style,)
-        known = told(rule, value).heads if self.shared.believing else None
+        known = told(rule, value) if self.shared.believing else None
         for style in styles:
             for said in self._candidates(rule, value, style):
-                if known is None or said.partition(" ")[0] in known:
+                if known is None or (
+                    said.partition(" ")[0] in known.heads and said not in known.never
+                ):
                     yield style, said
 
     def _candidates(self, rule: str, value: object, style: int) -> Iterator[str]:
@@ -478,6 +484,12 @@ def sentences(effect: object) -> TypeGuard[a.Sequence]:
         and len(effect.steps) > 1
         and not any(map(asked, effect.steps))
     )
+
+
+def _hints(value: object, every: Sequence[a.Node]) -> tuple[str, ...]:
+    """The hints below a value, which its words follow and by which values do not differ; its own is put in its place."""
+    told = [one.said for one in (every[1:] if isinstance(value, a.Node) else every)]
+    return tuple(told) if any(told) else ()
 
 
 def _known(value: object) -> bool:

@@ -15,6 +15,7 @@ from rulesdb.oracle.printing.numbered import apart, in_number
 from rulesdb.oracle.printing.printer import BARE, Printer, inflect
 from rulesdb.oracle.printing.reasons import NO_WORDS, telling
 from rulesdb.oracle.printing.same import same
+from rulesdb.oracle.printing.trusted import told
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
@@ -331,7 +332,10 @@ class Explicit(Chooser):
                 return Choice(one, tuple(out.words), many=False)
             except Stop as stop:
                 problem = stop
+        never = told("start", (one,)).never if self.shared.believing else ()
         for said in wordings.sayings(one):
+            if said in never:
+                continue
             for dressed in self.dressed(said, one):
                 try:
                     words = tuple(self.attempt(said, dressed, None).words)

@@ -149,7 +149,7 @@ class Scope:
         ]
         self.events = [*_waited_for(own), *_of_modes(own), *found]
         self.host = host(self.nodes)
-        self.players = any(map(_is_of_players, self.nodes))
+        self.players = any_players(self.nodes)
         self.groups = [one.of for one in own if isinstance(one, a.ForEach)]
         self.groups += [
             one.source
@@ -175,12 +175,18 @@ class Around(NamedTuple):
     def of(cls, abilities: object) -> Around:
         """That of abilities."""
         every = nodes(abilities)
-        made = frozenset(name for one in every if (name := getattr(one, "bind", "")))
-        return cls(made, host(every), any(map(_is_of_players, every)))
+        made = frozenset([name for one in every if (name := getattr(one, "bind", ""))])
+        return cls(made, host(every), any_players(every))
 
-    def tells(self, abilities: object) -> bool:
-        """Whether nouns of these abilities could be others by themselves than where all this stands around them."""
-        own = Around.of(abilities)
+    @classmethod
+    def of_all(cls, each: Sequence[Around]) -> Around:
+        """That of paragraphs together."""
+        made = frozenset[str]().union(*[one.made for one in each])
+        hosts = (one.host for one in each if one.host)
+        return cls(made, next(hosts, ""), any(one.players for one in each))
+
+    def tells(self, own: Around, abilities: object) -> bool:
+        """Whether nouns of abilities that have `own` could be others by themselves than where all this stands around them."""
         return own != self and any(
             (isinstance(one, _NAMES) and one.name.partition("/")[0] not in own.made)
             or (isinstance(one, (a.Host, a.Trigger)) and own.host != self.host)
@@ -193,8 +199,12 @@ _NAMES = (a.Bound, a.ResultAmount, a.IfDid)
 """What is named by what an instruction made."""
 
 
-def _is_of_players(one: object) -> bool:
-    return isinstance(one, (a.IsPlayer, a.IsOpponent))
+def any_players(every: Sequence[a.Node]) -> bool:
+    """Whether players are described anywhere."""
+    return not _PLAYERS.isdisjoint(map(type, every))
+
+
+_PLAYERS = frozenset((a.IsPlayer, a.IsOpponent))
 
 
 def _waited_for(own: Sequence[a.Node]) -> list[a.EventPattern]:
@@ -332,7 +342,7 @@ def amount_of(events: Sequence[a.EventPattern]) -> str:
 def host(abilities: Sequence[object]) -> str:
     """What an Aura, Equipment or Fortification calls its host, from its other abilities."""
     for one in abilities:
-        if isinstance(one, a.KeywordAbility):
+        if type(one) is a.KeywordAbility:
             if one.name == "enchant":
                 return f"the enchanted {noun(one.quality, 'object')}"
             if one.name == "equip":

@@ -33,6 +33,10 @@ class Choice(NamedTuple):
     subj: a.Ref | None = None
 
 
+OPEN = Choice(None, (), many=False)
+"""What is remembered of a node while it is being said, so that nothing is said by itself."""
+
+
 class Circle(Exception):  # noqa: N818 -- a message to the wording that led to it, never shown
     """A wording says a value by itself."""
 
@@ -69,10 +73,12 @@ class Shared:
         self.memos: tuple[dict[tuple[object, ...], Choice | Stop], ...] = ({}, {}, {})
         """What is remembered of each way to try: what is chosen in one may be said otherwise in another."""
         self.memo = self.memos[0]
+        self.way = 0
+        """Which of them it is now."""
+        self.slots: dict[tuple[int, int, int], tuple[str, ...]] = {}
+        """How each slot of each scope is told, by the way that is tried."""
         self.read: dict[tuple[object, ...], object] = {}
         """What words mean, or the `Stop` of those that mean nothing: the same are tried for many values."""
-        self.open: set[tuple[object, ...]] = set()
-        """What is being said, so that nothing is said by itself."""
         self.scopes: list[tuple[tuple[a.TargetSlot, ...], int]] = [((), 0)]
         self.numbers: dict[tuple[tuple[a.TargetSlot, ...], int, bool], int] = {((), 0, False): 0}
         self.texts: list[int] = [0]
@@ -83,14 +89,13 @@ class Shared:
 
     def by(self, way: int) -> None:
         """How it is tried from here on: as usual, by every wording and way to read, or with descriptions told apart as well."""
-        self.memo = self.memos[way]
+        self.memo, self.way = self.memos[way], way
         self.believing, self.thorough, self.apart = way == 0, way > 0, way > 1
-        self.open.clear()
 
     def forget(self) -> None:
         """Begin anew where much is remembered; between two readings only."""
         many = sum(map(len, self.memos))
-        if max(many, len(self.known), len(self.read)) > MOST or self.open:
+        if max(many, len(self.known), len(self.read)) > MOST:
             self.begin()
 
     def allowed(self, rule: str) -> tuple[str, ...]:
@@ -141,4 +146,12 @@ class Shared:
 
 def targeted(value: object) -> bool:
     """Whether a target is named anywhere in it, so that words depend on the slots."""
-    return any(isinstance(one, (a.Target, a.TargetSlot)) for one in nodes(value))
+    return any_target(nodes(value))
+
+
+def any_target(every: Sequence[a.Node]) -> bool:
+    """Whether a target is among some nodes."""
+    return not _TARGETS.isdisjoint(map(type, every))
+
+
+_TARGETS = frozenset((a.Target, a.TargetSlot))

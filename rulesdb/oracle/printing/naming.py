@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.context import CONVOKED, CREATED, ENTERED, LINK
@@ -70,7 +71,7 @@ class Naming:
         self, abilities: tuple[a.Ability, ...], around: tuple[a.Ability, ...], shared: Shared
     ) -> None:
         self.shared = shared
-        self.scope = nouns.Scope(abilities, around)
+        self.of = abilities, around
         self.labels: dict[str, tuple[str, object]] = {}
         """What each phrase means."""
         self.phrases: dict[str, str] = {}
@@ -78,6 +79,11 @@ class Naming:
         every = (one for one in nodes(abilities) if isinstance(one, a.KeywordAction))
         self.unsaid = [one for one in every if one.name in nouns.TARGETING]
         """The keyword actions whose words choose a target that they do not say."""
+
+    @cached_property
+    def scope(self) -> nouns.Scope:
+        """Where nouns are looked up: of paragraphs that name nothing it is never asked."""
+        return nouns.Scope(*self.of)
 
     def words(self, words: Sequence[str], item: str = "") -> list[str]:
         """The words with phrases for labels; `item` is what each one is called for which targets are chosen."""
@@ -124,11 +130,19 @@ class Naming:
         slot = targets[value.slot - first]
         if kind == "REFS_":
             return ["target", nouns.noun(slot.of, "player") + "'s"]
-        words = self.slot(out, value, slot)
+        words = self.slot_once(out, value, slot)
         item = (
             nouns.described(slot.for_each, "player")[0].removesuffix("s") if slot.for_each else ""
         )
         return self.words(inflect(words), item)
+
+    def slot_once(self, out: Explicit, value: a.Target, slot: a.TargetSlot) -> Sequence[str]:
+        """The words of a slot, which are the same for the same targets."""
+        key = (self.shared.way, value.slot, out.scope)
+        got = self.shared.slots.get(key)
+        if got is None:
+            got = self.shared.slots[key] = tuple(self.slot(out, value, slot))
+        return got
 
     def slot(self, out: Explicit, value: a.Target, slot: a.TargetSlot) -> list[str]:
         """The words of a slot: those that give the slot back."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
-from rulesdb.oracle.meaning.rows import fields_of, reworded
+from rulesdb.oracle.meaning.rows import HOLDS, reworded
 from rulesdb.oracle.meaning.trees import OWN, with_parts
 
 _GENERIC = ManaCost.parse("{1}")
@@ -18,8 +18,17 @@ Names = dict[str, str]
 
 def bare(value: object) -> object:
     """A tree without its hints."""
-    made = with_parts(value, bare)
-    return reworded(made, "") if isinstance(made, a.Node) and made.said else made
+    if isinstance(value, tuple):
+        made = tuple([bare(one) for one in value])
+        return value if all(x is y for x, y in zip(made, value, strict=True)) else made
+    if not isinstance(value, a.Node):
+        return value
+    kind = type(value)
+    parts = kind.values_of(value)
+    below = [bare(one) if one and HOLDS[type(one)] else one for one in parts]
+    if value.said or any(x is not y for x, y in zip(below, parts, strict=True)):
+        return kind(*below)
+    return value
 
 
 def escaped(value: object) -> object:
@@ -32,7 +41,11 @@ def escaped(value: object) -> object:
 
 def same(left: object, right: object, names: Names, *, slots: bool = True) -> bool:
     """Whether both mean the same; `names` are those of results met so far, without `slots` targets are not compared."""
+    if not HOLDS[type(left)]:  # a word or a number, which most of what is compared is
+        return type(left) is type(right) and left == right
     left, right = _only(left), _only(right)
+    if type(left) is type(right) and type(left) not in _JOINED:
+        return _in_parts(left, right, names, slots=slots)
     if isinstance(left, a.Continuous) and isinstance(right, a.Apply):
         return (
             right.duration == a.Indefinitely()
@@ -58,12 +71,21 @@ def same(left: object, right: object, names: Names, *, slots: bool = True) -> bo
             and len(left) == len(right)
             and all(same(x, y, names, slots=slots) for x, y in zip(left, right, strict=True))
         )
-    if not isinstance(left, a.Node):
-        return type(left) is type(right) and left == right
-    if type(left) is not type(right):
-        return False
-    for name, _ in fields_of(type(left)):
-        mine, other = getattr(left, name), getattr(right, name)
+    return type(left) is type(right) and _in_parts(left, right, names, slots=slots)
+
+
+_JOINED = frozenset((tuple, a.All, a.Continuous, a.StaticAbility))
+"""What is not compared part by part in the order of the parts, or can mean the same as another kind of node."""
+
+
+def _in_parts(left: object, right: object, names: Names, *, slots: bool) -> bool:
+    """Whether two of a kind are the same in each part."""
+    if not isinstance(left, a.Node) or not isinstance(right, a.Node):
+        return left == right
+    kind = type(left)
+    for name, mine, other in zip(
+        kind.names, kind.values_of(left), kind.values_of(right), strict=True
+    ):
         if name == "bind":
             if names.setdefault(other, mine) != mine and other:
                 return False

@@ -57,17 +57,18 @@ def why(lack: str) -> str:
 
 def explicit(face: PrintedFace, readings: Sequence[Reading]) -> tuple[Said, ...]:
     """The explicit reading of each paragraph of a face that was read; nothing of one that was not."""
-    around = tuple(ability for one in readings for ability in one.abilities)
-    every = nouns.Around.of(around)
+    around = tuple([ability for one in readings for ability in one.abilities])
+    each = [nouns.Around.of(one.abilities) for one in readings] if len(readings) > 1 else []
+    every = nouns.Around.of_all(each)
     out: list[Said] = []
     slot = 0
-    for one in readings:
+    for at, one in enumerate(readings):
         if one.unread is not None or not one.abilities:
             out.append(Said())
             continue
         spells = any(isinstance(x, a.SpellAbility) for x in one.abilities)
         # What stands in other paragraphs counts only where it names something here: then the same text is said once.
-        beside = around if every.tells(one.abilities) else one.abilities
+        beside = around if each and every.tells(each[at], one.abilities) else one.abilities
         # Only what the spell does has the targets of its other paragraphs before its own.
         made = _said(one.abilities, slot if spells else 0, beside, spell=face.spell)
         out.append(made._replace(text=named(made.text, face.name)))
@@ -119,7 +120,7 @@ def said(
     laid_out = _laid_out(abilities, around or abilities)
     if laid_out is not None:
         return laid_out
-    tree = expect(tuple, bare(tuple(map(_unexpanded, abilities))))
+    tree = expect(tuple, bare(_unexpanded(abilities)))
     _SHARED.forget()
     around = tuple(around or ())
     try:
@@ -218,9 +219,14 @@ _SHARED = Shared(TABLE, _quotation)
 """What was said before: parts of one ability are said again in others."""
 
 
-def _unexpanded(value: object) -> object:
+def _unexpanded(abilities: tuple[a.Ability, ...]) -> object:
     """Keywords without what they stand for by the rules, which no text says."""
-    made = with_parts(value, _unexpanded)
+    stands = (one for one in nodes(abilities) if type(one) is a.KeywordAbility)
+    return _without_meaning(abilities) if any(one.inner for one in stands) else abilities
+
+
+def _without_meaning(value: object) -> object:
+    made = with_parts(value, _without_meaning)
     if isinstance(made, a.KeywordAbility) and made.inner:
         return without_meaning(made, read_paragraph)
     return made

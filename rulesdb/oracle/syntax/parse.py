@@ -122,7 +122,9 @@ def parse(lexemes: Sequence[Lexeme]) -> Branch:
     stack = [table.start]
     values: list[Tree] = []
     for number, one in enumerate(lexemes):
-        kind = choose(states, shapes, stack, one.kinds)
+        kind: str | None = one.kinds[0]
+        if (states[stack[-1]].get(kind) or -1) < 0:  # not its first kind, without a reduction
+            kind = choose(states, shapes, stack, one.kinds)
         if kind is None:
             raise Stop(*explained(one), at=number, expected=expected((stack[-1],)))
         while (action := states[stack[-1]][kind]) < 0:
@@ -173,6 +175,12 @@ def parse_as(lexemes: Sequence[Lexeme], rule: str) -> Tree:
     return values[-1]
 
 
+@cache
+def _endings(state: int) -> tuple[int, ...]:
+    """The reductions that some word asks for in a state."""
+    return tuple(dict.fromkeys(x for x in tables().states[state].values() if x < 0))
+
+
 @lru_cache(maxsize=65536)
 def _closing(stack: tuple[int, ...], goal: tuple[int, ...]) -> tuple[int, ...]:
     """The reductions that make one part of what was read, whatever word may follow it."""
@@ -183,7 +191,7 @@ def _closing(stack: tuple[int, ...], goal: tuple[int, ...]) -> tuple[int, ...]:
     seen = {stack}
     while waiting:
         here, done = waiting.pop(0)
-        for action in dict.fromkeys(x for x in states[here[-1]].values() if x < 0):
+        for action in _endings(here[-1]):
             shape = shapes[-1 - action]
             if shape.size >= len(here):
                 continue

@@ -276,9 +276,13 @@ def _token_has(words: Sequence[Word], at: int) -> Lexeme | None:
     return None
 
 
+_BEHIND = _FIRSTS | {SAME_TRUE[1], EACH_COPY[1], *(first for first, _ in _HAS)}
+"""How such a sentence begins."""
+
+
 def following(words: Sequence[Word], at: int) -> Lexeme | None:
     """A sentence that belongs to the instruction before: one token, the last stop not in it."""
-    if words[at].text != ".":
+    if words[at].text != "." or at + 1 == len(words) or words[at + 1].low not in _BEHIND:
         return None
     if tuple(word.low for word in words[at : at + len(SAME_TRUE)]) == SAME_TRUE:
         return Lexeme(("SAMETRUE_",), None, at, at + len(SAME_TRUE), " ".join(SAME_TRUE))

@@ -96,7 +96,10 @@ def test_other_paragraphs_count_only_where_they_name_something(
     text: str, beside: str, *, tells: bool
 ) -> None:
     one, other = (read_paragraph(x, "Foo", spell=x.startswith("Draw")) for x in (text, beside))
-    assert Around.of((*one.abilities, *other.abilities)).tells(one.abilities) == tells
+    own = Around.of(one.abilities)
+    every = Around.of_all([own, Around.of(other.abilities)])
+    assert every == Around.of((*one.abilities, *other.abilities))
+    assert every.tells(own, one.abilities) == tells
 
 
 def test_the_same_paragraph_is_said_alike_on_every_card(cards: list[PrintedCard]) -> None:

@@ -12,6 +12,7 @@ from rulesdb.oracle.printing.trusted import Told, told
 from rulesdb.oracle.reading import explicit as saying
 from rulesdb.oracle.reading.cards import read_printed
 from rulesdb.oracle.reading.explicit import Said, explicit
+from rulesdb.oracle.reading.paragraph import read_paragraph
 
 
 class _Everything(frozenset[str]):
@@ -93,16 +94,21 @@ def test_with_the_table_and_without_the_same_is_proved(
 
 def test_the_table_names_rows_of_the_reader_and_kinds_of_node() -> None:
     """`tests/tools/sayings.py` writes it."""
-    table = trusted._table()
-    assert {head for one in table.values() for head in one.heads} - set(TABLE.rows) <= {
-        "body",
-        "a_exert",
-    }
-    assert all(
-        one.sure and {x.partition(" ")[0] for x in one.sure} <= one.heads
-        for one in table.values()
-        if one.sure
-    )
+    kinds = trusted.kinds().values()
+    table = [one for kind in kinds for one in (kind.every, *map(kind.such, kind.parts))]
+    assert {head for one in table for head in one.heads} - set(TABLE.rows) <= {"body", "a_exert"}
+    assert all({x.partition(" ")[0] for x in one.sure | one.never} <= one.heads for one in table)
+    assert all(one.sure.isdisjoint(one.never) for one in table)
+
+
+def test_nodes_with_the_same_parts_are_known_by_themselves() -> None:
+    """The wordings of an activated ability say its limits: which are said hangs on which there are."""
+    (plain,) = read_paragraph("{T}: Draw a card.").abilities
+    (limited,) = read_paragraph("{T}: Draw a card. Activate only as a sorcery.").abilities
+    assert "a_activated" in told("start", (plain,)).sure
+    assert "a_activated" in told("start", (limited,)).never
+    assert "a_activated as_sorcery" in told("start", (limited,)).sure
+    assert trusted.such(plain) != trusted.such(limited)
 
 
 def test_a_kind_is_told_by_where_it_stands() -> None:
