@@ -18,12 +18,12 @@ PIECES = MappingProxyType(
             "page", "beside", "previews", "settings", "copied", "mine", "copying", "contents", "keys", "start",
         ),
         "search.js": (
-            "words", "number", "query", "index", "snippet", "suggest", "plan", "fit", "sisters", "alike",
-            "rank", "filters", "find",
+            "unpack", "words", "number", "query", "index", "snippet", "suggest", "plan", "fit", "sisters",
+            "alike", "rank", "filters", "find",
         ),
     }
 )  # fmt: skip
-"""The pieces of each script, lowest first; those of the search are named as its modules are, `fit` is of `rank`."""
+"""The pieces of each script, lowest first; those of the search are named as its modules are, `fit` is of `rank`, `unpack` of `browser`."""
 
 
 def put_together(script: str) -> bytes:

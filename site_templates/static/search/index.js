@@ -5,8 +5,6 @@
    lower five bits of a number first, unpacked when a word is asked for; the weights of all, a digit each, stand
    in one row (D.counts), and a word knows where its own begin. */
 var D = null, T = null, W = null;
-var DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_", VALUE = {};
-for (var d = 0; d < 64; d++) VALUE[DIGITS.charCodeAt(d)] = d;
 var NONE = {places: [], weights: []};
 function postings(word) {
   var at = D.wordIds.get(word);
@@ -23,7 +21,8 @@ function postings(word) {
   }
   return (D.postings[at] = {places: places, weights: weights});
 }
-function setIndex(data) {
+function setIndex(size, digits) {
+  var data = JSON.parse(unpack(size, digits));
   D = data; T = null; said = []; often = new Map(); families = new Map(); W = data.weights; setWords(D.irregular, D.quiet, D.what);
   D.wordIds = new Map();
   var known = D.words.split("\n"), begin = 0;
@@ -93,4 +92,4 @@ function ordinary() {
   }
   return D.english;
 }
-function setTexts(texts) { T = texts; said = []; often = new Map(); families = new Map(); }
+function setTexts(size, digits) { T = JSON.parse(unpack(size, digits)); said = []; often = new Map(); families = new Map(); }
