@@ -451,7 +451,9 @@ PORTS = Ports(
         resolve.WHEN_ENTERED: (cast_from.not_for_long, instead_costs.at_the_end),
         resolve.MERGES: (mutate.merges,),  # 730.2
         special.SPECIAL: whole(*[one.SPECIAL for one in SPECIALS]),
-        special.LISTED: (*(one.listed for one in SPECIALS), agendas.listed),
+        special.LISTED: tuple(
+            special.Listing(one.near, one.listed) for one in (*SPECIALS, agendas)
+        ),
         triggers.SOURCELESS: (inherent.triggered,),  # 113.8
         triggers.SILENT: (story.not_the_chapter, untriggered.unseen),  # 714.2b, 603.2f
         triggers.BEFORE_PRIORITY: (older_rules.draw_on_stack,),

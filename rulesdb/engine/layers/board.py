@@ -33,6 +33,7 @@ from rulesdb.engine.layers.untouched import pristine
 from rulesdb.engine.state.aspects import aspects_of, closed_changes
 from rulesdb.engine.state.characteristics import Characteristics, Held, sort_abilities
 from rulesdb.engine.state.effects import RULE
+from rulesdb.engine.state.decisions import Activate
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.faces import base_of
 from rulesdb.engine.state.game_state import GameState
@@ -54,8 +55,10 @@ class Board:
         "_triggers",
         "_words",
         "aspects",
+        "carried",
         "chars",
         "effects",
+        "found",
         "others",
         "state",
         "unread",
@@ -67,6 +70,10 @@ class Board:
         self.chars = run.chars
         self.effects = run.effects
         self.others: dict[int, tuple[GameObject, Characteristics]] = {}
+        self.carried: dict[int, tuple[Characteristics, object]] = {}
+        """What rooms above have found of an object, with the very characteristics that it was found for."""
+        self.found: dict[object, object] = {}
+        """What rooms above have found that holds as long as this does, each with what else it hangs on."""
         self._rules: dict[type[a.Change], list[Rule[Any]]] | None = None
         self._triggers: dict[EventKind, list[Trigger]] | None = None
         self._shields: list[Shield] | None = None
@@ -150,6 +157,8 @@ class Board:
         board.chars = chars
         board.effects = {key: _again(effect, state) for key, effect in self.effects.items()}
         board.others = self.others
+        board.carried = self.carried
+        board.found = {}
         board.unread = self.unread
         board._rules = None if board.effects else self._rules
         same = (before is None or not sort_abilities(before.abilities).triggered) and (
@@ -383,7 +392,8 @@ def _actives(number: int, c: Characteristics) -> tuple[Active, ...]:
         return ()
     simple = not c.creature and all(one.plain_mana for one in found)
     others = any(one.open for one in found)
-    return (Active(number, simple, others, tuple(one.at for one in found)),)
+    actions = tuple([Activate(number, one.at) for one in found])
+    return (Active(number, simple, others, actions),)
 
 
 def _mute(c: Characteristics) -> bool:

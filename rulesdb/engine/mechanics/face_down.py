@@ -163,6 +163,11 @@ SPECIAL: Specials = {
 }
 
 
+def near(p: Play, _: int) -> bool:
+    """Whether a permanent is face down."""
+    return any(p.state.objects[n].face_down for n in p.state.battlefield)
+
+
 def listed(p: Play, who: int) -> list[Special]:
     """The face-down permanents that could be turned face up now (116.2b)."""
     out = []
