@@ -21,7 +21,7 @@ from rulesdb.engine.games.reversal import Undone, undone
 from rulesdb.engine.invariants import CHECKED, hold
 from rulesdb.engine.layers.board import Board, board
 from rulesdb.engine.rows import ports_of
-from rulesdb.engine.stack.listing import list_actions
+from rulesdb.engine.stack.listing.actions import list_actions
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import Action, Concession, Decision, DecisionKind, Outcome
 from rulesdb.engine.state.events import Event, events_of

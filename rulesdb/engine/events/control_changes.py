@@ -13,8 +13,10 @@ K = EventKind
 
 def sync_control(p: Play) -> None:
     """Let each permanent whose controller is another than before say so; it leaves combat (506.4)."""
-    state = p.state
-    chars = p.board.chars
+    state, here = p.state, p.board
+    if "controllers" in here.found:
+        return  # nothing is otherwise than it was when all were found as they should be
+    chars = here.chars
     changed = []
     objects = state.objects
     for n in state.battlefield:
@@ -22,6 +24,7 @@ def sync_control(p: Play) -> None:
         if c is not None and c.controller != objects[n].controller:
             changed.append((n, c.controller, objects[n].controller))
     if not changed:
+        here.found["controllers"] = True
         return
     # Nobody in the game would control these, so they are exiled (800.4c).
     lost = [n for n, new, _ in changed if state.players[new].left]

@@ -32,8 +32,8 @@ from rulesdb.engine.layers.older_layers import run_layers
 from rulesdb.engine.layers.untouched import pristine
 from rulesdb.engine.state.aspects import aspects_of, closed_changes
 from rulesdb.engine.state.characteristics import Characteristics, Held, sort_abilities
-from rulesdb.engine.state.effects import RULE
 from rulesdb.engine.state.decisions import Activate
+from rulesdb.engine.state.effects import RULE
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.faces import base_of
 from rulesdb.engine.state.game_state import GameState
@@ -60,7 +60,9 @@ class Board:
         "effects",
         "found",
         "others",
+        "plain",
         "state",
+        "unheard",
         "unread",
     )
 
@@ -72,6 +74,10 @@ class Board:
         self.others: dict[int, tuple[GameObject, Characteristics]] = {}
         self.carried: dict[int, tuple[Characteristics, object]] = {}
         """What rooms above have found of an object, with the very characteristics that it was found for."""
+        self.plain: frozenset[EventKind] | None = None
+        """The kinds of events that happen plainly, once asked for (`happen.plain_kinds`)."""
+        self.unheard: frozenset[str] | None = None
+        """The kinds of events that nothing looks at, once asked for (`happen.unheard`)."""
         self.found: dict[object, object] = {}
         """What rooms above have found that holds as long as this does, each with what else it hangs on."""
         self._rules: dict[type[a.Change], list[Rule[Any]]] | None = None
@@ -165,7 +171,10 @@ class Board:
             after is None or not sort_abilities(after.abilities).triggered
         )
         board._triggers = self._triggers if same else None
-        board._shields = self._shields if self._shields == [] else None
+        board.unheard = self.unheard if same else None
+        bare = self._shields == []
+        board._shields = self._shields if bare else None
+        board.plain = self.plain if bare else None
         board.aspects = self.aspects
         board._closed = True
         board._active = self._active
@@ -179,9 +188,11 @@ class Board:
             arrived = after is not None and new is not None and new.zone is not Zone.STACK
             board._words = self._words | after.words if arrived and after else self._words
         board._touched = self._touched
-        board._frail = None
-        board._rooms = None
-        board._says = None
+        weak = after is not None and after.toughness is not None and after.toughness <= 0
+        board._frail = None if self._frail or weak else self._frail
+        plain = after is None or after.copiable.doors is None
+        board._rooms = () if self._rooms == () and plain else None
+        board._says = self._says  # what is mute has no static ability
         return board
 
     @property

@@ -165,7 +165,11 @@ SPECIAL: Specials = {
 
 def near(p: Play, _: int) -> bool:
     """Whether a permanent is face down."""
-    return any(p.state.objects[n].face_down for n in p.state.battlefield)
+    objects = p.state.objects
+    for n in p.state.battlefield:  # noqa: SIM110 -- asked of every board
+        if objects[n].face_down:
+            return True
+    return False
 
 
 def listed(p: Play, who: int) -> list[Special]:

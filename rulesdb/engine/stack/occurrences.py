@@ -7,16 +7,22 @@ others still speaks of their dying (603.10a).
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.asking.filters import meant
 from rulesdb.engine.asking.frame import TOGETHER, Frame
 from rulesdb.engine.asking.groups import how_much
 from rulesdb.engine.asking.patterns import attacking_with, matches
+from rulesdb.engine.events.happen import plain_kinds
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import HowOften, Rule, Trigger
+from rulesdb.engine.state.effects import Waiting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CAME_WITH
 from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.engine.state.ports import Port, Ports
 
 Together = dict[tuple[int | str, ...], list[Event]]
 """What has happened at once and is one occurrence, by ability and what the events share (603.2c)."""
@@ -129,3 +135,32 @@ def each_card(p: Play, pattern: a.EventPattern, event: Event) -> list[Event]:
     here = p.state.objects
     cards = [n for n in mates if n in here and here[n].kind is ObjectKind.CARD]
     return [event, *(event._replace(other=n) for n in cards)]
+
+
+# What triggers at all.
+
+
+Sourceless = tuple[
+    Callable[[Ports], frozenset[str]], Callable[[Play, list[Event]], Iterable[Waiting]]
+]
+SOURCELESS: Port[tuple[Sourceless, ...]] = Port("triggers that have no source", "113.8")
+"""What triggers without a source: the abilities that come with a designation or with counters.
+
+Each with the kinds of events that it looks at, of beginning steps by their words.
+"""
+
+
+def unheard(p: Play) -> frozenset[str]:
+    """The plain kinds of events on which nothing triggers as it is now, and such steps by their words (603.2)."""
+    here = p.board
+    if here.unread or here.state_triggers():
+        return frozenset()
+    kinds = frozenset[str]().union(*(heard(p.ports) for heard, _ in p.ports[SOURCELESS]))
+    alone: set[str] = {kind for kind in plain_kinds(p) if not here.triggers(kind)}
+    if EventKind.STEP in alone:
+        alone.remove(EventKind.STEP)
+        alone |= _STEPS
+    return frozenset(alone - kinds)
+
+
+_STEPS = frozenset(step.value for step in Step)

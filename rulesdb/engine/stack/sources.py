@@ -140,7 +140,7 @@ def sources(
         if record.controller != who or n in besides or (simple and record.tapped):
             continue
         c = here.chars[n]
-        if simple and not barred and (known := _simply(here, n, c)):
+        if simple and not barred and (known := simply(here, n, c)):
             out += known
             continue
         for one in usable(c.abilities):
@@ -164,13 +164,15 @@ def sources(
     return out
 
 
-def _simply(here: Board, n: int, c: Characteristics) -> tuple[Tap, ...]:
+def simply(here: Board, n: int, c: Characteristics) -> tuple[Tap, ...]:
     """The abilities of a permanent that has none but mana abilities for {T}; nothing where one hangs on the game."""
     known = here.carried.get(n)
     if known is not None and known[0] is c:
         return known[1]  # type: ignore[return-value]  # nothing else is kept there
     snow = Supertype.SNOW in c.supertypes
-    found = [(one.at, _fixed(one.ability)) for one in usable(c.abilities)]
+    found = [
+        (one.at, _fixed(one.ability) if one.plain_mana else None) for one in usable(c.abilities)
+    ]
     taps = tuple(
         [
             Tap(n, at, fixed[0], burden=fixed[1], snow=snow)

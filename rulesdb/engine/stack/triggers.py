@@ -26,6 +26,7 @@ from rulesdb.engine.layers.not_read import unfollowed, untouched
 from rulesdb.engine.stack.choosing_x import x_for
 from rulesdb.engine.stack.occurrences import (
     MORE_TIMES,
+    SOURCELESS,
     Together,
     as_told,
     counted_apart,
@@ -96,18 +97,12 @@ def notice(p: Play, events: list[Event], before: Before) -> None:
         for key in once:
             if key[0] == _SPENT:
                 del p.state.delayed[int(key[1])]
-    for row in p.ports[SOURCELESS]:
+    for _, row in p.ports[SOURCELESS]:
         found = row(p, events)
         if found and (found := tuple(found)):
             p.state.waiting = (*p.state.waiting, *found)
     if here.any_triggers and p.board.state_triggers():
         check_states(p)
-
-
-SOURCELESS: Port[tuple[Callable[[Play, list[Event]], Iterable[Waiting]], ...]] = Port(
-    "triggers that have no source", "113.8"
-)
-"""What triggers without a source: the abilities that come with a designation or with counters."""
 
 
 def earlier_counts(pattern: a.EventPattern, event: Event, ports: Ports) -> bool:

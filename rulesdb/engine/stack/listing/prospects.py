@@ -131,7 +131,7 @@ def _found(
 
 
 Hand = tuple[tuple[Elsewhere, ...], tuple[Elsewhere, ...]]
-_hands: dict[int, tuple[tuple[int, ...], Hand]] = {}
+_hands_memo: dict[int, tuple[tuple[int, ...], Hand]] = {}
 _MOST = 20000
 
 
@@ -139,13 +139,13 @@ def _hand(p: Play, numbers: tuple[int, ...]) -> Hand:
     """The cards in a hand, and those that could be cast when a sorcery could not."""
     if not p.board.chars.keys().isdisjoint(numbers):
         return _cards(p, numbers)
-    known = _hands.get(id(numbers))
+    known = _hands_memo.get(id(numbers))
     if known is not None and known[0] is numbers:
         return known[1]
     made = _cards(p, numbers)  # as a number there stands for the same card
-    if len(_hands) >= _MOST:
-        _hands.clear()
-    _hands[id(numbers)] = (numbers, made)
+    if len(_hands_memo) >= _MOST:
+        _hands_memo.clear()
+    _hands_memo[id(numbers)] = (numbers, made)
     return made
 
 

@@ -26,6 +26,7 @@ from rulesdb.engine.stack.casting import (
 from rulesdb.engine.stack.costs import can_pay_total
 from rulesdb.engine.stack.glance import land
 from rulesdb.engine.stack.land_plays import lands_allowed
+from rulesdb.engine.stack.listing.prospects import Elsewhere, prospects
 from rulesdb.engine.stack.paid_targets import without_unpaid
 from rulesdb.engine.stack.permission import (
     faces_to_play,
@@ -33,7 +34,6 @@ from rulesdb.engine.stack.permission import (
     sorcery_time,
     ways_to_cast,
 )
-from rulesdb.engine.stack.prospects import Elsewhere, prospects
 from rulesdb.engine.stack.sources import sources
 from rulesdb.engine.stack.targets import frame_of, targets_there
 from rulesdb.engine.stack.total_cost import ability_total, adjusted, total_of
@@ -81,11 +81,16 @@ def list_actions(p: Play, who: int) -> tuple[Action, ...]:
 
 
 def _barred(p: Play) -> bool:
-    assert p.memo is not None
-    known = p.memo.get("barred")
+    """Whether anything forbids activating abilities; kept with the board."""
+    return _any_rule(p, "barred", (a.CantActivate, a.CantActivateOf))
+
+
+def _any_rule(p: Play, name: str, kinds: tuple[type[a.Change], ...]) -> bool:
+    """Whether any change of rules is of these kinds; kept with the board under a name."""
+    here = p.board
+    known = here.found.get(name)
     if known is None:
-        known = bool(p.board.rules(a.CantActivate) or p.board.rules(a.CantActivateOf))
-        p.memo["barred"] = known
+        here.found[name] = known = any(here.rules(kind) for kind in kinds)
     return bool(known)
 
 
@@ -106,7 +111,7 @@ def _with_card(p: Play, who: int, one: GameObject, out: list[Action]) -> None:
             continue
         for way in ways:
             action = CastSpell(one.id, face, way.name)
-            if _castable(p, who, one, action):
+            if _castable(p, who, one, action, ways):
                 out.append(action)
 
 
@@ -121,9 +126,12 @@ def _hopeless(p: Play, who: int, card: Elsewhere) -> bool:
     if known is None:
         return False
     most, types = known
-    return len(needs) > most or any(
-        types.isdisjoint(need.types) and not need.generic for need in needs
-    )
+    if len(needs) > most:
+        return True
+    for need in needs:  # noqa: SIM110 -- asked of each card at each listing
+        if not need.generic and types.isdisjoint(need.types):
+            return True
+    return False
 
 
 def _lands_open(p: Play, who: int) -> bool:
@@ -151,22 +159,24 @@ def _reach(p: Play, who: int) -> tuple[int, frozenset[str]] | None:
         known: tuple[int, frozenset[str]] | None = p.memo["reach"]
         return known
     found = None
-    here = p.board
-    if not any(here.rules(kind) for kind in _CHEAPER) and not _spells_changed(p):
+    if not _any_rule(p, "cheaper", _CHEAPER) and not _spells_changed(p):
         taps = sources(p, who)
         pool = p.player(who).pool
-        if not any(tap.spend_only for tap in taps):
-            most = len(pool) + sum(tap.most for tap in taps)
-            types = {unit.type for unit in pool}
-            types.update(t for tap in taps for option in tap.options for t in option)
+        most, types, plain = len(pool), {unit.type for unit in pool}, True
+        for tap in taps:
+            plain = plain and tap.spend_only is None
+            most += tap.most
+            for option in tap.options:
+                types.update(option)
+        if plain:
             found = (most, frozenset(types))
     p.memo["reach"] = found
     return found
 
 
-def _castable(p: Play, who: int, one: GameObject, action: CastSpell) -> bool:
+def _castable(p: Play, who: int, one: GameObject, action: CastSpell, ways: list[Way]) -> bool:
     try:
-        way = may_cast(p, who, one.id, action.face, action.method)
+        way = may_cast(p, who, one.id, action.face, action.method, ways)
     except (IllegalAction, BadInput, Unsupported):
         return False
     face = one.card.faces[action.face]
@@ -206,15 +216,13 @@ _OF_SPELLS = (a.CostLess, a.CostMore, a.CostSet, a.CantCast, a.CantBeTargeted, a
 
 def _spells_changed(p: Play) -> bool:
     """Whether something is true of spells that is not of the cards: what they cost, have, or are barred from."""
-    assert p.memo is not None
-    known = p.memo.get("spells changed")
+    here = p.board
+    known = here.found.get("spells changed")
     if known is None:
-        here = p.board
-        known = any(here.rules(kind) for kind in _OF_SPELLS) or any(
+        here.found["spells changed"] = known = any(here.rules(kind) for kind in _OF_SPELLS) or any(
             isinstance(effect.to, a.Each) and _of_spells(effect.to)
             for effect in here.effects.values()
         )
-        p.memo["spells changed"] = known
     return bool(known)
 
 
