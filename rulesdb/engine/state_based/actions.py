@@ -51,7 +51,7 @@ def check(p: Play) -> bool:
     gone: set[int] = set()
     rows = p.ports[ACTIONS]
     kept, now = kept_signs(p), passing_signs(p)
-    waited = _signs(rows)
+    waited = waited_for(p)
     if waited.isdisjoint(kept) and waited.isdisjoint(now):
         return False
     seen = kept | now
@@ -71,6 +71,11 @@ def check(p: Play) -> bool:
         return False
     happen(p, *found)
     return True
+
+
+def waited_for(p: Play) -> frozenset[str]:
+    """The signs that any state-based action waits for."""
+    return _signs(p.ports[ACTIONS])
 
 
 @by_identity
