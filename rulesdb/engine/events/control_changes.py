@@ -13,10 +13,19 @@ K = EventKind
 
 def sync_control(p: Play) -> None:
     """Let each permanent whose controller is another than before say so; it leaves combat (506.4)."""
-    if in_step(p):
-        return
+    found = p.board.found
+    if "controllers" in found:
+        return  # nothing is otherwise than when each was found to be who it was
     state = p.state
-    changed = _changed(p)
+    chars, objects = p.board.chars, state.objects
+    changed = [
+        (n, c.controller, objects[n].controller)
+        for n in state.battlefield
+        if (c := chars.get(n)) is not None and c.controller != objects[n].controller
+    ]
+    if not changed:
+        found["controllers"] = True
+        return
     # Nobody in the game would control these, so they are exiled (800.4c).
     lost = [n for n, new, _ in changed if state.players[new].left]
     if lost:
@@ -27,22 +36,3 @@ def sync_control(p: Play) -> None:
         *(Event(K.CONTROL, n, new, other=old, rules=("613.1b",)) for n, new, old in changed),
         *(Event(K.LEAVE_COMBAT, n, rules=("506.4",)) for n, _, _ in changed),
     )
-
-
-def in_step(p: Play) -> bool:
-    """Whether each permanent's controller is the one who was; kept with the board."""
-    found = p.board.found
-    known = found.get("controllers")
-    if known is None:
-        found["controllers"] = known = not _changed(p)
-    return bool(known)
-
-
-def _changed(p: Play) -> list[tuple[int, int, int]]:
-    """The permanents with another controller than before: the new one and the old one."""
-    chars, objects = p.board.chars, p.state.objects
-    return [
-        (n, c.controller, objects[n].controller)
-        for n in p.state.battlefield
-        if (c := chars.get(n)) is not None and c.controller != objects[n].controller
-    ]

@@ -114,14 +114,23 @@ WATCHED: Port[Watched] = Port("keywords watched", "702.145c")
 
 def at_once(p: Play) -> None:
     """Do what rules do at any time when something is so."""
-    watched = p.ports[WATCHED]
-    if not p.board.words.isdisjoint(watched):
-        for keyword in dict.fromkeys(watched.values()):
+    if watched_here(p):
+        for keyword in dict.fromkeys(p.ports[WATCHED].values()):
             keyword(p)
     flags = p.state.flags
     for flag, row in p.ports[AT_ONCE]:
         if flags.get((flag, 0)):
             row(p)
+
+
+def watched_here(p: Play) -> bool:
+    """Whether a permanent has a keyword that is watched; kept with the board."""
+    here = p.board
+    known = here.found.get("watched")
+    if known is None:
+        watched = p.ports[WATCHED]
+        here.found["watched"] = known = not here.words.isdisjoint(watched)
+    return bool(known)
 
 
 _STILL = frozenset(
@@ -236,7 +245,7 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
         p.met()
     state.entering = within
     done: list[Event] = []
-    prevented = _prevented(p) if p.prevented else []
+    prevented = p.all_prevented() if p.prevented else []
     if prevented and not ready:
         p.ports[NOTICE](p, prevented, NOTHING_BEFORE)
     if ready:
@@ -321,18 +330,6 @@ def _as_they_are(p: Play, events: list[Event]) -> dict[int, dict[int, Characteri
         several = e.detail if e.kind is EventKind.ATTACKERS and isinstance(e.detail, tuple) else ()
         out[id(e)] = {n: now[n] for n in (e.subject, e.other, *several) if n in now}
     return out
-
-
-def _prevented(p: Play) -> list[Event]:
-    """What was prevented just now: one event for each effect and whom it shielded (615.13)."""
-    found: dict[tuple[int, int], Event] = {}
-    for one_event in p.prevented:
-        key = (one_event.source, one_event.other)
-        had = found.get(key)
-        much = one_event.amount + (had.amount if had is not None else 0)
-        found[key] = one_event._replace(amount=much).citing("615.13")
-    p.prevented = []
-    return list(found.values())
 
 
 def _entered_with(p: Play, event: Event, detail: Entering) -> list[Event]:

@@ -255,6 +255,17 @@ class Play:
         self.instances = frozenset()
         self.state.touch()
 
+    def all_prevented(self) -> list[Event]:
+        """What was prevented just now: one event for each effect and whom it shielded (615.13)."""
+        found: dict[tuple[int, int], Event] = {}
+        for event in self.prevented:
+            key = (event.source, event.other)
+            had = found.get(key)
+            much = event.amount + (had.amount if had is not None else 0)
+            found[key] = event._replace(amount=much).citing("615.13")
+        self.prevented = []
+        return list(found.values())
+
     @property
     def found(self) -> dict[tuple[int, int], list[int]] | None:
         """What was found since an action was kept, while nothing has been answered since; None where none was."""

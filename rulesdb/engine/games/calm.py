@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rulesdb.engine.events.control_changes import in_step
-from rulesdb.engine.events.happen import AT_ONCE, WATCHED
+from rulesdb.engine.events.happen import AT_ONCE, watched_here
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CONTROLLED_BY
@@ -50,9 +49,12 @@ def passed_on(base: GameState) -> GameState | None:
 
 
 def calm(p: Play) -> bool:
-    """Whether nothing could be found before a player gets priority: no state-based action and nothing like it (117.5)."""
+    """Whether nothing could be found before a player gets priority: no state-based action and nothing like it (117.5).
+
+    What control, durations and combat ask for has been looked at.
+    """
     state = p.state
-    if state.effects or state.combat is not None or state.waiting:
+    if state.waiting:
         return False
     here = p.board
     known = here.found.get("calm")
@@ -71,8 +73,7 @@ def _calm(p: Play) -> bool:
     """Whether the board says so, as far as it can."""
     here = p.board
     return (
-        in_step(p)
-        and here.words.isdisjoint(p.ports[WATCHED])
+        not watched_here(p)
         and not here.state_triggers()
         and waited_for(p).isdisjoint(kept_signs(p))
     )

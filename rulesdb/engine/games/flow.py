@@ -82,10 +82,11 @@ def _check(p: Play) -> None:
     for rounds in range(MOST_ROUNDS):
         if rounds == 2:
             twice = state.copy()
-        if not calm(p):
-            sync_control(p)
+        sync_control(p)
+        if state.effects:
             sweep(p)
-            keep_in_combat(p)
+        keep_in_combat(p)
+        if not calm(p):
             at_once(p)
             check_states(p)
             if check(p):

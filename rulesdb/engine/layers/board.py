@@ -7,7 +7,7 @@ characteristics are known (613.10, 613.11).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rulesdb.cards import abilities as a
@@ -317,11 +317,11 @@ class Board:
         return self._triggers.get(kind, ())
 
     @property
-    def any_triggers(self) -> bool:
-        """Whether there is any triggered ability at all."""
+    def all_triggers(self) -> Mapping[EventKind, Sequence[Trigger]]:
+        """Every triggered ability, by the kinds of events that it looks at."""
         if self._triggers is None:
             self._triggers = self._find_triggers()
-        return bool(self._triggers)
+        return self._triggers
 
     def state_triggers(self) -> Sequence[Trigger]:
         """The state triggers (603.8)."""

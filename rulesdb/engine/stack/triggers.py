@@ -35,6 +35,7 @@ from rulesdb.engine.stack.occurrences import (
     how_often,
     kept_by,
     more_by,
+    nobody_notices,
     one_of,
     tellings,
 )
@@ -59,15 +60,17 @@ _IGNORED = frozenset({EventKind.SKIP, EventKind.PASS, EventKind.CHOICE})
 
 def notice(p: Play, events: list[Event], before: Before) -> None:
     """Let abilities trigger on events that have just happened together (603.2)."""
-    once: Together = {}
+    if nobody_notices(p, events, before):
+        return
     here = p.board
+    once: Together = {}
     unread = (*here.unread, *before.unread)
     if unread:
         untouched(p.state, unread, events, p.name)
     for event in events:
         if event.to is Zone.BATTLEFIELD and event.kind is EventKind.MOVE:
             note(p, event)
-    asked = here.any_triggers or p.state.delayed or any(before.triggers.values())
+    asked = here.all_triggers or p.state.delayed or any(before.triggers.values())
     for event in events if asked else ():
         if event.kind in _IGNORED:
             continue
@@ -101,7 +104,7 @@ def notice(p: Play, events: list[Event], before: Before) -> None:
         found = row(p, events)
         if found and (found := tuple(found)):
             p.state.waiting = (*p.state.waiting, *found)
-    if here.any_triggers and p.board.state_triggers():
+    if here.all_triggers and p.board.state_triggers():
         check_states(p)
 
 

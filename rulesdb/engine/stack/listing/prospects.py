@@ -10,10 +10,9 @@ from operator import is_
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
-from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.glance import fast, land, pile, plain
+from rulesdb.engine.stack.glance import fast, pile, seen
 from rulesdb.engine.stack.payment import Need, needs_of
 from rulesdb.engine.stack.special import LISTED, Listing
 from rulesdb.engine.state.decisions import Activate
@@ -150,19 +149,17 @@ def _hand(p: Play, numbers: tuple[int, ...]) -> Hand:
 
 
 def _cards(p: Play, numbers: tuple[int, ...]) -> Hand:
-    chars, objects = p.board.chars, p.state.objects
-    cards = tuple([_in_hand(n, objects[n].card, given=n in chars) for n in numbers])
-    return cards, tuple([x for x in cards if x.number in chars or fast(objects[x.number].card)])
-
-
-def _in_hand(n: int, card: Card, *, given: bool) -> Elsewhere:
-    if land(card):
-        return Elsewhere(n, land=True, needs=None)
-    if given or not plain(card):
-        return Elsewhere(n, land=False, needs=None)
-    cost = card.faces[0].mana_cost
-    assert cost is not None
-    return Elsewhere(n, land=False, needs=_needs(cost))
+    chars, objects, ports = p.board.chars, p.state.objects, p.ports
+    cards, quick = [], []
+    for n in numbers:
+        card = objects[n].card
+        glance, given = seen(card, ports), n in chars
+        cost = card.faces[0].mana_cost if glance.plain and not (given or glance.land) else None
+        one = Elsewhere(n, glance.land, _needs(cost) if cost is not None else None)
+        cards.append(one)
+        if given or glance.fast:
+            quick.append(one)
+    return tuple(cards), tuple(quick)
 
 
 @by_identity
