@@ -14,6 +14,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.events.play import Kept, NeedAnswer, Play
 from rulesdb.engine.events.zones import create
+from rulesdb.engine.games.calm import passed_on
 from rulesdb.engine.games.flow import question, step
 from rulesdb.engine.games.loops import without_loops
 from rulesdb.engine.games.not_played import refuse
@@ -21,9 +22,9 @@ from rulesdb.engine.games.reversal import Undone, undone
 from rulesdb.engine.invariants import CHECKED, hold
 from rulesdb.engine.layers.board import Board, board
 from rulesdb.engine.rows import ports_of
-from rulesdb.engine.stack.listing import list_actions
+from rulesdb.engine.stack.listing.actions import list_actions
 from rulesdb.engine.state.characteristics import Characteristics
-from rulesdb.engine.state.decisions import Action, Concession, Decision, DecisionKind, Outcome
+from rulesdb.engine.state.decisions import Action, Concession, Decision, DecisionKind, Outcome, Pass
 from rulesdb.engine.state.events import Event, events_of
 from rulesdb.engine.state.flags import HAND_SIZE
 from rulesdb.engine.state.game_state import GameState, Stage
@@ -182,6 +183,13 @@ class Game:
         """
         base = self._base
         kept = self._kept
+        if len(answers) == 1 and kept is None and isinstance(answers[0], Pass) and not CHECKED:
+            passed = passed_on(base)
+            if passed is not None:
+                self._base = self.state = passed
+                self._answers, self._unit = (), 0
+                self.decision = question(passed)
+                return
         if kept is not None and kept.at > len(answers):
             kept = None  # the action was taken back
         work = (base if kept is None else kept.state).copy()

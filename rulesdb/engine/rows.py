@@ -142,6 +142,7 @@ from rulesdb.engine.stack import (
     costs,
     mana,
     mana_riders,
+    occurrences,
     permission,
     resolve,
     sources,
@@ -218,7 +219,7 @@ HELPERS = (
     paying.assisted,  # 702.132a: another player, for what is left
 )
 
-AT_ONCE = (ring.lost, preparing.watch)
+AT_ONCE = (ring.AT_ONCE, preparing.AT_ONCE)
 """As soon as it is so: 701.54a, 722.3; none of them looks at another."""
 
 CARD_WAYS = (commander.ways, cast_from.warped, exiled_first.ways)
@@ -363,6 +364,7 @@ PORTS = Ports(
         happen.REPLACE: replacement.replace,
         happen.IN_ORDER: replacement.in_order,
         happen.NOTICE: triggers.notice,
+        happen.UNHEARD: occurrences.unheard,
         happen.FOLLOW: following.perform,
         happen.PERFORM: PERFORM,
         happen.CONTAINS: whole(
@@ -451,8 +453,10 @@ PORTS = Ports(
         resolve.WHEN_ENTERED: (cast_from.not_for_long, instead_costs.at_the_end),
         resolve.MERGES: (mutate.merges,),  # 730.2
         special.SPECIAL: whole(*[one.SPECIAL for one in SPECIALS]),
-        special.LISTED: (*(one.listed for one in SPECIALS), agendas.listed),
-        triggers.SOURCELESS: (inherent.triggered,),  # 113.8
+        special.LISTED: tuple(
+            special.Listing(one.near, one.listed) for one in (*SPECIALS, agendas)
+        ),
+        occurrences.SOURCELESS: ((inherent.heard, inherent.triggered),),  # 113.8
         triggers.SILENT: (story.not_the_chapter, untriggered.unseen),  # 714.2b, 603.2f
         triggers.BEFORE_PRIORITY: (older_rules.draw_on_stack,),
         # Mechanics, state-based actions, combat.

@@ -11,6 +11,7 @@ from rulesdb.engine.asking.filters import fits, places
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.entering import UNDEFINED
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.multiplayer import in_range
 from rulesdb.engine.state.objects import is_player
 
@@ -129,3 +130,25 @@ def hosts(p: Play, what: int, who: int) -> tuple[int, ...]:
     state = p.state
     every = (*state.battlefield, *state.from_active())
     return tuple(n for n in every if can_attach(p, what, n, who))
+
+
+def let_go(p: Play, events: list[Event]) -> tuple[Event, ...]:
+    """What ceases to be attached because it moves to another object or leaves the battlefield (701.3d)."""
+    out = []
+    for event in events:
+        one = p.state.objects.get(event.subject)
+        if one is None or not one.attached_to:
+            continue
+        leaves = event.kind is EventKind.MOVE and event.from_ is Zone.BATTLEFIELD
+        if leaves or event.kind is EventKind.ATTACH:
+            out.append(
+                Event(
+                    EventKind.UNATTACH,
+                    one.id,
+                    event.player,
+                    other=one.attached_to,
+                    rules=("701.3d",),
+                    name=p.name(one.id),
+                )
+            )
+    return tuple(out)

@@ -13,15 +13,18 @@ K = EventKind
 
 def sync_control(p: Play) -> None:
     """Let each permanent whose controller is another than before say so; it leaves combat (506.4)."""
+    found = p.board.found
+    if "controllers" in found:
+        return  # nothing is otherwise than when each was found to be who it was
     state = p.state
-    chars = p.board.chars
-    changed = []
-    objects = state.objects
-    for n in state.battlefield:
-        c = chars.get(n)
-        if c is not None and c.controller != objects[n].controller:
-            changed.append((n, c.controller, objects[n].controller))
+    chars, objects = p.board.chars, state.objects
+    changed = [
+        (n, c.controller, objects[n].controller)
+        for n in state.battlefield
+        if (c := chars.get(n)) is not None and c.controller != objects[n].controller
+    ]
     if not changed:
+        found["controllers"] = True
         return
     # Nobody in the game would control these, so they are exiled (800.4c).
     lost = [n for n, new, _ in changed if state.players[new].left]

@@ -15,12 +15,15 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.groups import INSTEAD
+from rulesdb.engine.events.attaching import let_go
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.layers.board import Board
 from rulesdb.engine.layers.live_rules import NOTHING_BEFORE, Before, Shield, ShieldKey, Trigger
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.faces import UNLOCKED, unlocking
+from rulesdb.engine.state.flags import Flag
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.ports import Port, Ports
@@ -96,8 +99,13 @@ LOOKED_BACK = frozenset(
 SETTLE: Port[Callable[[Play], None]] = Port("who has won or lost", "104.1", "104.5")
 _DECIDED = frozenset({EventKind.LOSE_GAME, EventKind.WIN_GAME})
 
-AT_ONCE: Port[tuple[Callable[[Play], None], ...]] = Port("as soon as it is so", "702.131d")
-"""What rules do as soon as something is so, between an event and what triggers on it (702.131d, 702.145c)."""
+AT_ONCE: Port[tuple[tuple[Flag[bool], Callable[[Play], None]], ...]] = Port(
+    "as soon as it is so", "702.131d"
+)
+"""What rules do as soon as something is so, between an event and what triggers on it (702.131d, 702.145c).
+
+Each with the flag that is set once it could be so.
+"""
 
 Watched = Mapping[str, Callable[[Play], None]]
 WATCHED: Port[Watched] = Port("keywords watched", "702.145c")
@@ -106,12 +114,23 @@ WATCHED: Port[Watched] = Port("keywords watched", "702.145c")
 
 def at_once(p: Play) -> None:
     """Do what rules do at any time when something is so."""
-    watched = p.ports[WATCHED]
-    if not p.board.words.isdisjoint(watched):
-        for row in dict.fromkeys(watched.values()):
+    if watched_here(p):
+        for keyword in dict.fromkeys(p.ports[WATCHED].values()):
+            keyword(p)
+    flags = p.state.flags
+    for flag, row in p.ports[AT_ONCE]:
+        if flags.get((flag, 0)):
             row(p)
-    for row in p.ports[AT_ONCE]:
-        row(p)
+
+
+def watched_here(p: Play) -> bool:
+    """Whether a permanent has a keyword that is watched; kept with the board."""
+    here = p.board
+    known = here.found.get("watched")
+    if known is None:
+        watched = p.ports[WATCHED]
+        here.found["watched"] = known = not here.words.isdisjoint(watched)
+    return bool(known)
 
 
 _STILL = frozenset(
@@ -140,22 +159,61 @@ def happen(p: Play, *events: Event) -> list[Event]:
     """Let events happen at the same time; the events that did happen are returned."""
     if len(events) == 1:
         (event,) = events
-        if event.kind in _plain(p.ports) and event.to is None and not p.board.shields():
-            return _plainly(p, event)
+        here = p.board
+        plain = here.plain
+        if plain is None:
+            plain = plain_kinds(p)
+        if event.kind in plain and event.to is None:
+            return _plainly(p, event, here)
     return _together(p, events)
 
 
-def _plainly(p: Play, event: Event) -> list[Event]:
-    """Let one event of a plain kind happen that no effect could replace."""
+_NO_KINDS: frozenset[EventKind] = frozenset()
+
+
+def plain_kinds(p: Play) -> frozenset[EventKind]:
+    """The plain kinds of events, where nothing on the board could replace one; kept with the board."""
+    here = p.board
+    if here.plain is None:
+        here.plain = _NO_KINDS if here.shields() else _plain(p.ports)
+    return here.plain
+
+
+UNHEARD: Port[Callable[[Play], frozenset[str]]] = Port("what nobody notices", "603.2")
+"""The kinds of events, and the words of steps that begin, that nothing on the board or in the rules looks at."""
+
+
+def unheard(p: Play) -> frozenset[str]:
+    """The kinds of events and the words of steps that nothing looks at, but what waits for them; kept with the board."""
+    here = p.board
+    if here.unheard is None:
+        here.unheard = p.ports[UNHEARD](p)
+    return here.unheard
+
+
+def performed(p: Play, event: Event) -> Event | None:
+    """An event of a plain kind, once performed and written down; None where there was nothing to do."""
     perform = p.ports[PERFORM].get(event.kind)
     result = perform(p, event) if perform is not None else event
-    done: list[Event] = []
     if result is not None:
         if not result.name and result.subject:
             result = result._replace(name=p.name(result.subject))
-        done.append(result)
         p.state.record(result)
-    p.state.snapshot = None
+    return result
+
+
+def _plainly(p: Play, event: Event, here: Board) -> list[Event]:
+    """Let one event of a plain kind happen that no effect could replace."""
+    result = performed(p, event)
+    done = [] if result is None else [result]
+    state = p.state
+    state.snapshot = None
+    if state.board is here and not state.delayed:
+        nobody = here.unheard
+        if nobody is None:
+            nobody = unheard(p)
+        if event.kind in nobody or (event.kind is EventKind.STEP and event.word in nobody):
+            return done
     p.ports[NOTICE](p, done, NOTHING_BEFORE)
     return done
 
@@ -184,10 +242,10 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
     if losses:
         _lose(p, losses, ready, after)
     if p.instances:
-        _met(p)
+        p.met()
     state.entering = within
     done: list[Event] = []
-    prevented = _prevented(p) if p.prevented else []
+    prevented = p.all_prevented() if p.prevented else []
     if prevented and not ready:
         p.ports[NOTICE](p, prevented, NOTHING_BEFORE)
     if ready:
@@ -208,7 +266,7 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
             if len(leaving) > 1:
                 # What leaves together is seen as it was before any of it left (603.10a, 704.8).
                 state.snapshot = {n: here.chars[n] for n in leaving if n in here.chars}
-        freed = _let_go(p, ready) if here.triggers(EventKind.UNATTACH) else ()
+        freed = let_go(p, ready) if here.triggers(EventKind.UNATTACH) else ()
         if freed:
             before[EventKind.UNATTACH] = tuple(here.triggers(EventKind.UNATTACH))
         limits = p.ports[LIMITS](p, ready) if dealt else None
@@ -272,54 +330,6 @@ def _as_they_are(p: Play, events: list[Event]) -> dict[int, dict[int, Characteri
         several = e.detail if e.kind is EventKind.ATTACKERS and isinstance(e.detail, tuple) else ()
         out[id(e)] = {n: now[n] for n in (e.subject, e.other, *several) if n in now}
     return out
-
-
-def _prevented(p: Play) -> list[Event]:
-    """What was prevented just now: one event for each effect and whom it shielded (615.13)."""
-    found: dict[tuple[int, int], Event] = {}
-    for one_event in p.prevented:
-        key = (one_event.source, one_event.other)
-        had = found.get(key)
-        much = one_event.amount + (had.amount if had is not None else 0)
-        found[key] = one_event._replace(amount=much).citing("615.13")
-    p.prevented = []
-    return list(found.values())
-
-
-def _met(p: Play) -> None:
-    """Effects for the next time damage is dealt or something enters have met it, with all of it at once (615.8)."""
-    for number_ in p.instances:
-        lasting = p.state.effects.get(number_)
-        if lasting is None or lasting.uses is None:
-            continue
-        if lasting.uses <= 1:
-            p.state.effects.pop(number_)
-        else:
-            p.state.effects[number_] = lasting._replace(uses=lasting.uses - 1)
-    p.instances = frozenset()
-    p.state.touch()
-
-
-def _let_go(p: Play, events: list[Event]) -> tuple[Event, ...]:
-    """What ceases to be attached because it moves to another object or leaves the battlefield (701.3d)."""
-    out = []
-    for event in events:
-        one = p.state.objects.get(event.subject)
-        if one is None or not one.attached_to:
-            continue
-        leaves = event.kind is EventKind.MOVE and event.from_ is Zone.BATTLEFIELD
-        if leaves or event.kind is EventKind.ATTACH:
-            out.append(
-                Event(
-                    EventKind.UNATTACH,
-                    one.id,
-                    event.player,
-                    other=one.attached_to,
-                    rules=("701.3d",),
-                    name=p.name(one.id),
-                )
-            )
-    return tuple(out)
 
 
 def _entered_with(p: Play, event: Event, detail: Entering) -> list[Event]:

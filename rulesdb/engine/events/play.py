@@ -241,6 +241,31 @@ class Play:
         if self.keeps and self.spent:
             self.kept = Kept(self.state.copy(), self.at, go_on, {})
 
+    def met(self) -> None:
+        """Effects for the next time damage is dealt or something enters have met it, with all of it at once (615.8)."""
+        effects = self.state.effects
+        for number_ in self.instances:
+            lasting = effects.get(number_)
+            if lasting is None or lasting.uses is None:
+                continue
+            if lasting.uses <= 1:
+                effects.pop(number_)
+            else:
+                effects[number_] = lasting._replace(uses=lasting.uses - 1)
+        self.instances = frozenset()
+        self.state.touch()
+
+    def all_prevented(self) -> list[Event]:
+        """What was prevented just now: one event for each effect and whom it shielded (615.13)."""
+        found: dict[tuple[int, int], Event] = {}
+        for event in self.prevented:
+            key = (event.source, event.other)
+            had = found.get(key)
+            much = event.amount + (had.amount if had is not None else 0)
+            found[key] = event._replace(amount=much).citing("615.13")
+        self.prevented = []
+        return list(found.values())
+
     @property
     def found(self) -> dict[tuple[int, int], list[int]] | None:
         """What was found since an action was kept, while nothing has been answered since; None where none was."""

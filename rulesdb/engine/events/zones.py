@@ -48,6 +48,7 @@ def place(state: GameState, one: GameObject, position: str = "") -> None:
     else:
         state.zones[key] = (one.id, *here)
     state.objects[one.id] = one
+    state.placed = object()
 
 
 def remove(state: GameState, one: GameObject) -> None:
@@ -56,6 +57,7 @@ def remove(state: GameState, one: GameObject) -> None:
     gone = one.id
     state.zones[key] = tuple([n for n in state.zones.get(key, ()) if n != gone])
     del state.objects[one.id]
+    state.placed = object()
 
 
 def remember(state: GameState, one: GameObject, became: int) -> None:

@@ -106,11 +106,16 @@ def _kept_out(state: GameState, one: GameObject) -> str:
 SPECIAL: Specials = {CALL: ("116.2g", call)}
 
 
+def near(p: Play, who: int) -> bool:
+    """Whether anything is outside the game."""
+    return bool(p.state.zone(Zone.OUTSIDE, who))
+
+
 def listed(p: Play, who: int) -> list[Special]:
     """Taking the companion, where that may be done and paid for."""
     state = p.state
     outside = state.zone(Zone.OUTSIDE, who)
-    if not outside or not sorcery_time(p, who):
+    if not sorcery_time(p, who):
         return []
     mine = [state.objects[n] for n in outside]
     chosen = [one for one in mine if COMPANION in one.designations and not _kept_out(state, one)]

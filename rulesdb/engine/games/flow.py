@@ -15,6 +15,7 @@ from rulesdb.engine.events.control_changes import sync_control
 from rulesdb.engine.events.durations import sweep
 from rulesdb.engine.events.happen import at_once
 from rulesdb.engine.events.play import Ended, Play
+from rulesdb.engine.games.calm import calm, passing
 from rulesdb.engine.games.leaving import draw_near, end
 from rulesdb.engine.games.loops import choose_otherwise, endless, in_the_loop
 from rulesdb.engine.games.melee import begin_turn as begin_melee_turn
@@ -82,17 +83,19 @@ def _check(p: Play) -> None:
         if rounds == 2:
             twice = state.copy()
         sync_control(p)
-        sweep(p)
+        if state.effects:
+            sweep(p)
         keep_in_combat(p)
-        at_once(p)
-        check_states(p)
-        if check(p):
-            acted = True
-            continue
-        if state.waiting:
-            put_on_stack(p)
-            acted = True
-            continue
+        if not calm(p):
+            at_once(p)
+            check_states(p)
+            if check(p):
+                acted = True
+                continue
+            if state.waiting:
+                put_on_stack(p)
+                acted = True
+                continue
         for row in p.ports[BEFORE_PRIORITY]:
             if row(p):
                 break  # and all of it is looked at again
@@ -158,16 +161,11 @@ def _priority(p: Play) -> None:
     row(p, who, action)
 
 
-@lru_cache(maxsize=128)
-def _passing(who: int) -> Event:
-    return Event(EventKind.PASS, player=who, rules=("117.3d",))
-
-
 def _pass(p: Play, who: int, _: Action) -> None:
     state = p.state
     checked = state.checked is state.log
     chosen = setting(state)
-    state.record(_passing(who).citing("807.5a") if chosen.melee else _passing(who))
+    state.record(passing(who).citing("807.5a") if chosen.melee else passing(who))
     if checked:
         state.checked = state.log
     following = pass_on(state, who) if chosen.shared_turns else _passed(p, who)

@@ -97,10 +97,13 @@ SPECIAL: Specials = {
 }
 
 
+def near(p: Play, who: int) -> bool:
+    """Whether a card in hand has one of the two keywords."""
+    return not hand_words(p, who).isdisjoint(("foretell", "plot"))
+
+
 def listed(p: Play, who: int) -> list[Special]:
     """The cards in hand that could be foretold or plotted now (702.143a, 702.170a)."""
-    if hand_words(p, who).isdisjoint(("foretell", "plot")):
-        return []
     out = []
     for n in p.state.zone(Zone.HAND, who):
         one = p.state.objects[n]

@@ -129,10 +129,13 @@ SPECIAL: Specials = {
 }
 
 
+def near(p: Play, who: int) -> bool:
+    """Whether a card in hand has suspend."""
+    return "suspend" in hand_words(p, who)
+
+
 def listed(p: Play, who: int) -> list[Special]:
     """The cards in hand that could be suspended now (702.62a)."""
-    if "suspend" not in hand_words(p, who):
-        return []
     out = []
     for n in p.state.zone(Zone.HAND, who):
         one = p.state.objects[n]

@@ -7,7 +7,7 @@ characteristics are known (613.10, 613.11).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rulesdb.cards import abilities as a
@@ -32,6 +32,7 @@ from rulesdb.engine.layers.older_layers import run_layers
 from rulesdb.engine.layers.untouched import pristine
 from rulesdb.engine.state.aspects import aspects_of, closed_changes
 from rulesdb.engine.state.characteristics import Characteristics, Held, sort_abilities
+from rulesdb.engine.state.decisions import Activate
 from rulesdb.engine.state.effects import RULE
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.faces import base_of
@@ -54,10 +55,14 @@ class Board:
         "_triggers",
         "_words",
         "aspects",
+        "carried",
         "chars",
         "effects",
+        "found",
         "others",
+        "plain",
         "state",
+        "unheard",
         "unread",
     )
 
@@ -67,6 +72,14 @@ class Board:
         self.chars = run.chars
         self.effects = run.effects
         self.others: dict[int, tuple[GameObject, Characteristics]] = {}
+        self.carried: dict[int, tuple[Characteristics, object]] = {}
+        """What rooms above have found of an object, with the very characteristics that it was found for."""
+        self.plain: frozenset[EventKind] | None = None
+        """The kinds of events that happen plainly, once asked for (`happen.plain_kinds`)."""
+        self.unheard: frozenset[str] | None = None
+        """The kinds of events that nothing looks at, once asked for (`happen.unheard`)."""
+        self.found: dict[object, object] = {}
+        """What rooms above have found that holds as long as this does, each with what else it hangs on."""
         self._rules: dict[type[a.Change], list[Rule[Any]]] | None = None
         self._triggers: dict[EventKind, list[Trigger]] | None = None
         self._shields: list[Shield] | None = None
@@ -150,13 +163,18 @@ class Board:
         board.chars = chars
         board.effects = {key: _again(effect, state) for key, effect in self.effects.items()}
         board.others = self.others
+        board.carried = self.carried
+        board.found = {}
         board.unread = self.unread
         board._rules = None if board.effects else self._rules
         same = (before is None or not sort_abilities(before.abilities).triggered) and (
             after is None or not sort_abilities(after.abilities).triggered
         )
         board._triggers = self._triggers if same else None
-        board._shields = self._shields if self._shields == [] else None
+        board.unheard = self.unheard if same else None
+        bare = self._shields == []
+        board._shields = self._shields if bare else None
+        board.plain = self.plain if bare else None
         board.aspects = self.aspects
         board._closed = True
         board._active = self._active
@@ -170,9 +188,11 @@ class Board:
             arrived = after is not None and new is not None and new.zone is not Zone.STACK
             board._words = self._words | after.words if arrived and after else self._words
         board._touched = self._touched
-        board._frail = None
-        board._rooms = None
-        board._says = None
+        weak = after is not None and after.toughness is not None and after.toughness <= 0
+        board._frail = None if self._frail or weak else self._frail
+        plain = after is None or after.copiable.doors is None
+        board._rooms = () if self._rooms == () and plain else None
+        board._says = self._says  # what is mute has no static ability
         return board
 
     @property
@@ -297,11 +317,11 @@ class Board:
         return self._triggers.get(kind, ())
 
     @property
-    def any_triggers(self) -> bool:
-        """Whether there is any triggered ability at all."""
+    def all_triggers(self) -> Mapping[EventKind, Sequence[Trigger]]:
+        """Every triggered ability, by the kinds of events that it looks at."""
         if self._triggers is None:
             self._triggers = self._find_triggers()
-        return bool(self._triggers)
+        return self._triggers
 
     def state_triggers(self) -> Sequence[Trigger]:
         """The state triggers (603.8)."""
@@ -383,7 +403,8 @@ def _actives(number: int, c: Characteristics) -> tuple[Active, ...]:
         return ()
     simple = not c.creature and all(one.plain_mana for one in found)
     others = any(one.open for one in found)
-    return (Active(number, simple, others, tuple(one.at for one in found)),)
+    actions = tuple([Activate(number, one.at) for one in found])
+    return (Active(number, simple, others, actions),)
 
 
 def _mute(c: Characteristics) -> bool:

@@ -28,6 +28,11 @@ def turn_up(p: Play, who: int, one: GameObject) -> None:
     happen(p, Event(EventKind.TURN_FACE_UP, one.id, who, rules=("116.2j", "702.106c", "702.106d")))
 
 
+def near(p: Play, _: int) -> bool:
+    """Whether anything is in the command zone."""
+    return bool(p.state.zone(Zone.COMMAND))
+
+
 def listed(p: Play, who: int) -> list[Special]:
     """The conspiracies that a player could turn face up now (116.2j)."""
     return [

@@ -97,13 +97,17 @@ def unlock(p: Play, who: int, action: Special) -> None:
     _open(p, who, n, half, "709.5e", "116.2m")
 
 
+def near(p: Play, _: int) -> bool:
+    """Whether a permanent has doors."""
+    return bool(p.board.rooms)
+
+
 def listed(p: Play, who: int) -> list[Special]:
     """The doors that a player could unlock now."""
-    rooms = p.board.rooms
-    if not rooms or not sorcery_time(p, who):
+    if not sorcery_time(p, who):
         return []
     out = []
-    for n in rooms:
+    for n in p.board.rooms:
         for half in _halves(p, n, locked=True) if p.look(n).controller == who else ():
             cost = _cost(p, n, half)
             if cost is not None and _told(cost) and can_pay(p, cost, who, Frame(p.state, who, n)):

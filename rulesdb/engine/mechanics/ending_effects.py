@@ -55,6 +55,11 @@ def _end(p: Play, who: int, action: Special) -> None:
     end_now(p, (*right.change.effects, *own), "116.2c")
 
 
+def near(p: Play, _: int) -> bool:
+    """Whether anything gives the right to."""
+    return bool(p.board.rules(a.MayEndEffects))
+
+
 def listed(p: Play, who: int) -> list[Special]:
     """The effects that a player could pay to end now."""
     return [

@@ -163,6 +163,15 @@ SPECIAL: Specials = {
 }
 
 
+def near(p: Play, _: int) -> bool:
+    """Whether a permanent is face down."""
+    objects = p.state.objects
+    for n in p.state.battlefield:  # noqa: SIM110 -- asked of every board
+        if objects[n].face_down:
+            return True
+    return False
+
+
 def listed(p: Play, who: int) -> list[Special]:
     """The face-down permanents that could be turned face up now (116.2b)."""
     out = []

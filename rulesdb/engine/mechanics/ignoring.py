@@ -47,10 +47,13 @@ def _ignore(p: Play, who: int, action: Special) -> None:
     p.state.record(Event(EventKind.KEYWORD_ACTION, n, who, word=IGNORE, rules=("116.2d",)))
 
 
+def near(p: Play, _: int) -> bool:
+    """Whether a permanent says so of itself."""
+    return a.MayIgnore in p.board.says
+
+
 def listed(p: Play, who: int) -> list[Special]:
     """The effects that a player could pay to ignore now."""
-    if a.MayIgnore not in p.board.says:
-        return []
     out = []
     for n in p.state.battlefield:
         for _, offer in _offers(p, n):

@@ -176,31 +176,43 @@ ROWS: tuple[Inherent, ...] = (
 
 
 @by_identity
-def _by_kind(ports: Ports) -> Mapping[EventKind, tuple[tuple[int, Inherent], ...]]:
-    """The rows by the kinds of events that they can trigger on, each with its place."""
-    out: dict[EventKind, tuple[tuple[int, Inherent], ...]] = {}
+def _by_kind(ports: Ports) -> Mapping[str, tuple[tuple[int, Inherent], ...]]:
+    """The rows by the kinds of events that they can trigger on, or the step that begins, each with its place."""
+    out: dict[str, tuple[tuple[int, Inherent], ...]] = {}
     for at, row in enumerate(ROWS):
-        for kind in kinds_of(row.ability.event, ports):
+        begins = row.ability.event
+        steps = {begins.step.value} if isinstance(begins, a.StepBegins) else None
+        for kind in steps or kinds_of(begins, ports):
             out[kind] = (*out.get(kind, ()), (at, row))
     return out
+
+
+@by_identity
+def heard(ports: Ports) -> frozenset[str]:
+    """The kinds of events that they can trigger on, and the words of steps."""
+    return frozenset(_by_kind(ports))
+
+
+def _kind(event: Event) -> str:
+    return event.word if event.kind is K.STEP else event.kind
 
 
 def triggered(p: Play, events: list[Event]) -> Iterable[Waiting]:
     """What of the rows triggers on events that have just happened together."""
     rows = _by_kind(p.ports)
     for event in events:
-        if event.kind in rows:
+        if _kind(event) in rows:
             return _triggered(p, events, rows)
     return ()
 
 
 def _triggered(
-    p: Play, events: list[Event], rows: Mapping[EventKind, tuple[tuple[int, Inherent], ...]]
+    p: Play, events: list[Event], rows: Mapping[str, tuple[tuple[int, Inherent], ...]]
 ) -> Iterator[Waiting]:
     once: set[tuple[int, int, int]] = set()
     state = p.state
     for event in events:
-        for at, row in rows.get(event.kind, ()):
+        for at, row in rows.get(_kind(event), ()):
             for who in row.whose(state, event):
                 if state.players[who].left:
                     continue

@@ -204,9 +204,14 @@ def roll(p: Play, who: int, _: Special) -> None:
 SPECIAL: Specials = {ROLL: ("116.2i", roll)}
 
 
+def near(p: Play, _: int) -> bool:
+    """Whether planes are played with."""
+    return setting(p.state).planar
+
+
 def listed(p: Play, who: int) -> list[Special]:
     """Rolling the planar die, where that may be done and paid for."""
-    if not setting(p.state).planar or _refused(p, who):
+    if _refused(p, who):
         return []
     may = can_pay(p, _cost(p.state, who), who, Frame(p.state, who, 0))
     return [Special(ROLL)] if may else []

@@ -125,8 +125,10 @@ def _marked(state: GameState) -> bool:
 
 def watch(p: Play) -> None:
     """Keep the copy of the prepare spell as long as its permanent is prepared (722.3c)."""
-    if _marked(p.state):
-        _keep(p)
+    _keep(p)
+
+
+AT_ONCE = (SOMEONE_PREPARED, watch)
 
 
 def ways(p: Play, who: int, one: GameObject, _: int) -> list[Way] | None:

@@ -109,8 +109,6 @@ def _here(p: Play, n: int) -> bool:
 def lost(p: Play) -> None:
     """It is a Ring-bearer only until another player controls it (701.54a)."""
     state = p.state
-    if not state.flag(RING_BEARERS):
-        return
     for who in state.order:
         bearer = state.flag(RING_BEARER, who)
         if bearer:
@@ -118,3 +116,6 @@ def lost(p: Play) -> None:
             if one is None or one.zone is not Zone.BATTLEFIELD or one.controller != who:
                 state.drop_flag(RING_BEARER, who)
                 state.touch()
+
+
+AT_ONCE = (RING_BEARERS, lost)

@@ -32,6 +32,7 @@ from rulesdb.engine.stack.land_plays import may_play_land
 from rulesdb.engine.stack.mana import hurried, kind_of, prohibited, sick, used_once
 from rulesdb.engine.stack.permission import may_cast, require, sorcery_time
 from rulesdb.engine.stack.sources import Yield
+from rulesdb.engine.stack.tapping import tapped_plainly
 from rulesdb.engine.stack.targets import become_targets, choose_modes
 from rulesdb.engine.stack.total_cost import CYCLING, adjusted, total_of
 from rulesdb.engine.stack.triggers import NO_CARD, is_mana_trigger
@@ -154,6 +155,8 @@ def begin_to_activate(
     p: Play, who: int, action: Activate, option: tuple[str, ...] | None = None
 ) -> Casting | None:
     """The ability on the stack, before the steps of activating it; None where it was a mana ability."""
+    if tapped_plainly(p, who, action, option):
+        return None
     held = may_activate(p, who, action)
     ability = activated(held)
     one = p.state.objects[action.source]

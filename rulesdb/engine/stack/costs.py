@@ -341,9 +341,8 @@ def _pay_mana(
         p.state.set_flag(LIFE_FOR_MANA, life // 2, on)
         rules = ("107.4f", "119.4")
         happen(p, Event(K.LOSE_LIFE, player=who, source=on, amount=life, word=PAYMENT, rules=rules))
-    for unit in units:
-        for hook in p.ports[WHEN_SPENT]:
-            hook(p, unit, who, on)
+    for hook in p.ports[WHEN_SPENT]:
+        hook(p, units, who, on)
     return tuple(unit.type for unit in units)
 
 
@@ -407,7 +406,7 @@ _CANNOT = {"blight": "701.68b", "collect evidence": "701.59b"}
 """The rules that tell when a keyword action can't be chosen."""
 
 
-WHEN_SPENT: Port[tuple[Callable[[Play, ManaUnit, int, int], None], ...]] = Port(
+WHEN_SPENT: Port[tuple[Callable[[Play, tuple[ManaUnit, ...], int, int], None], ...]] = Port(
     "when mana is spent", "106.6"
 )
 """What the spending of a mana does besides: riders (106.6)."""

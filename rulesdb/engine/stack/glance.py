@@ -29,8 +29,7 @@ def _of_casting(face: Face) -> bool:
     )
 
 
-@by_identity
-def from_elsewhere(card: Card) -> bool:
+def _from_elsewhere(card: Card) -> bool:
     """Whether a card has something that could let it be cast from a graveyard or from exile."""
     if card.layout in (Layout.ADVENTURE, Layout.AFTERMATH):
         return True
@@ -119,7 +118,6 @@ def land(card: Card) -> bool:
     )
 
 
-@by_identity
 def plain(card: Card) -> bool:
     """Whether a card can be cast only in the usual way, for its mana cost and nothing less (601.2b, f)."""
     if len(card.faces) != 1 or card.layout is not Layout.NORMAL:
@@ -134,8 +132,7 @@ def plain(card: Card) -> bool:
     )
 
 
-@by_identity_in
-def has_activated(card: Card, ports: Ports) -> bool:
+def _has_activated(card: Card, ports: Ports) -> bool:
     """Whether a card has an activated ability printed, or a keyword that means one."""
     return any(
         isinstance(held.ability, a.ActivatedAbility)
@@ -144,13 +141,42 @@ def has_activated(card: Card, ports: Ports) -> bool:
     )
 
 
-@by_identity
 def _printed_words(card: Card) -> frozenset[str]:
     return frozenset(
         ability.name
         for face in card.faces
         for ability in face.abilities
         if isinstance(ability, a.KeywordAbility)
+    )
+
+
+class Seen(NamedTuple):
+    """A card at a glance."""
+
+    castable: bool
+    """Whether something of it could let it be cast from a graveyard or from exile."""
+    fast: bool
+    """Whether it could ever be cast when a sorcery could not."""
+    active: bool
+    """Whether it has an activated ability printed."""
+    words: frozenset[str]
+    """The keywords printed on it."""
+    land: bool
+    """Whether it is a land and nothing that could be cast."""
+    plain: bool
+    """Whether it can be cast only for its mana cost."""
+
+
+@by_identity_in
+def seen(card: Card, ports: Ports) -> Seen:
+    """All that can be told of a card at a glance."""
+    return Seen(
+        _from_elsewhere(card),
+        fast(card),
+        _has_activated(card, ports),
+        _printed_words(card),
+        land(card),
+        plain(card),
     )
 
 
@@ -186,13 +212,14 @@ def pile(state: GameState, numbers: tuple[int, ...]) -> Pile:
     entry = _pile_memo.get(id(numbers))
     if entry is not None and entry[0] is numbers:
         return entry[1]
-    cards = [(n, state.objects[n].card) for n in numbers]
-    castable = tuple(n for n, card in cards if from_elsewhere(card))
+    objects, ports = state.objects, state.ports
+    cards = [(n, seen(objects[n].card, ports)) for n in numbers]
+    castable = [(n, card) for n, card in cards if card.castable]
     made = Pile(
-        castable,
-        tuple(n for n in castable if fast(state.objects[n].card)),
-        tuple(n for n, card in cards if has_activated(card, state.ports)),
-        frozenset[str]().union(*(_printed_words(card) for _, card in cards)),
+        tuple([n for n, _ in castable]),
+        tuple([n for n, card in castable if card.fast]),
+        tuple([n for n, card in cards if card.active]),
+        frozenset[str]().union(*[card.words for _, card in cards]),
     )
     if len(_pile_memo) >= _MOST:
         _pile_memo.clear()

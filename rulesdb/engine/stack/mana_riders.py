@@ -17,17 +17,32 @@ from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import ManaUnit
 
 
-def spent(p: Play, unit: ManaUnit, who: int, on: int) -> None:
-    """One mana is spent on a spell: a separate effect for each (106.6a)."""
+def spent(p: Play, units: tuple[ManaUnit, ...], who: int, on: int) -> None:
+    """Mana is spent on a spell, each with an effect of its own (106.6a)."""
     one = p.state.objects.get(on)
     if one is None or one.zone is not Zone.STACK or one.stack is None:
         return
     if one.stack.kind != "spell":
         return
-    if unit.source and (record := one.stack.cast) is not None:
-        record = record._replace(mana_from=(*record.mana_from, unit.source))
-        one = one._replace(stack=one.stack._replace(cast=record))
-        p.state.put_on_stack(one)
+    by_each = p.state.delayed or p.board.triggers(EventKind.PAY)
+    if not by_each and all(not unit.rider for unit in units):
+        _noted(p, units, on)
+        return
+    for unit in units:
+        _noted(p, (unit,), on)
+        _one_spent(p, unit, who, on)
+
+
+def _noted(p: Play, units: tuple[ManaUnit, ...], on: int) -> None:
+    """The spell keeps what made the mana that it was paid with."""
+    one = p.state.objects[on]
+    made = tuple([unit.source for unit in units if unit.source])
+    if made and one.stack is not None and (record := one.stack.cast) is not None:
+        record = record._replace(mana_from=record.mana_from + made)
+        p.state.put_on_stack(one._replace(stack=one.stack._replace(cast=record)))
+
+
+def _one_spent(p: Play, unit: ManaUnit, who: int, on: int) -> None:
     if unit.rider and (
         unit.rider_on is None or fits(Frame(p.state, who, unit.source), on, unit.rider_on)
     ):

@@ -7,16 +7,23 @@ others still speaks of their dying (603.10a).
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.asking.filters import meant
 from rulesdb.engine.asking.frame import TOGETHER, Frame
 from rulesdb.engine.asking.groups import how_much
 from rulesdb.engine.asking.patterns import attacking_with, matches
+from rulesdb.engine.events.happen import unheard as unheard_here
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.layers.live_rules import HowOften, Rule, Trigger
+from rulesdb.engine.layers.live_rules import Before, HowOften, Rule, Trigger
+from rulesdb.engine.state.effects import Waiting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CAME_WITH
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.engine.state.ports import Port, Ports
 
 Together = dict[tuple[int | str, ...], list[Event]]
 """What has happened at once and is one occurrence, by ability and what the events share (603.2c)."""
@@ -129,3 +136,53 @@ def each_card(p: Play, pattern: a.EventPattern, event: Event) -> list[Event]:
     here = p.state.objects
     cards = [n for n in mates if n in here and here[n].kind is ObjectKind.CARD]
     return [event, *(event._replace(other=n) for n in cards)]
+
+
+# What triggers at all.
+
+
+Sourceless = tuple[
+    Callable[[Ports], frozenset[str]], Callable[[Play, list[Event]], Iterable[Waiting]]
+]
+SOURCELESS: Port[tuple[Sourceless, ...]] = Port("triggers that have no source", "113.8")
+"""What triggers without a source: the abilities that come with a designation or with counters.
+
+Each with the kinds of events that it looks at, of beginning steps by their words.
+"""
+
+
+def unheard(p: Play) -> frozenset[str]:
+    """The kinds of events on which nothing triggers as it is now, and the steps, by their words (603.2)."""
+    here = p.board
+    if here.unread or here.state_triggers():
+        return frozenset()
+    alone = _every(p.ports)
+    looked_at = here.all_triggers.keys()
+    if EventKind.STEP in looked_at:
+        alone -= _STEPS
+    return alone - looked_at if looked_at else alone
+
+
+def nobody_notices(p: Play, events: list[Event], before: Before) -> bool:
+    """Whether it can be seen that nothing triggers on events that have just happened."""
+    if before.unread or p.state.delayed or any(before.triggers.values()):
+        return False
+    nobody = p.board.unheard
+    if nobody is None:
+        nobody = unheard_here(p)
+    # What comes to the battlefield is looked at for abilities that something took away (603.2f).
+    for event in events:  # noqa: SIM110 -- asked of all that happens
+        if event.kind not in nobody or event.to is Zone.BATTLEFIELD:
+            return False
+    return True
+
+
+@by_identity
+def _every(ports: Ports) -> frozenset[str]:
+    """All kinds and steps but those on which something triggers that has no source."""
+    kinds = frozenset[str]().union(*(heard(ports) for heard, _ in ports[SOURCELESS]))
+    return _KINDS - kinds
+
+
+_STEPS = frozenset(step.value for step in Step)
+_KINDS = _STEPS | (frozenset(EventKind) - {EventKind.STEP})

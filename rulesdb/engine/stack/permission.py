@@ -54,7 +54,7 @@ _HIDDEN = Face("a face-down card")
 def sorcery_time(p: Play, who: int) -> bool:
     """Whether a player could cast a sorcery now as to time (307.1, 307.5)."""
     state = p.state
-    return their_turn(state, who) and state.step in MAIN and not state.stack
+    return state.step in MAIN and not state.stack and their_turn(state, who)
 
 
 def faces_to_play(card: Card) -> tuple[int, ...]:
@@ -283,8 +283,13 @@ def _given_abilities(changes: tuple[a.Change, ...]) -> tuple[a.Ability, ...]:
     return tuple(x for change in changes if isinstance(change, a.Gain) for x in change.abilities)
 
 
-def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
-    """The way in which a card may be cast now, as to zone, time and prohibitions (601.3)."""
+def may_cast(  # noqa: PLR0917
+    p: Play, who: int, n: int, face: int, method: str, ways: list[Way] | None = None
+) -> Way:
+    """The way in which a card may be cast now, as to zone, time and prohibitions (601.3).
+
+    `ways`: every way in which it could be, where that was found before.
+    """
     one = require(p, n, what="cast a spell")
     if one.kind is ObjectKind.ABILITY:
         raise BadInput("an ability can't be cast")
@@ -299,7 +304,7 @@ def may_cast(p: Play, who: int, n: int, face: int, method: str) -> Way:
     is_land = CardType.LAND in front.type_line.types
     unasked(p.board.unread, Moment.PLAYED, p.name)
     uncast(front.name, front.abilities)
-    found = ways_to_cast(p, who, one, face)
+    found = ways_to_cast(p, who, one, face) if ways is None else ways
     if is_land:
         found = [way for way in found if way.hidden]
         if not any(way.name == method for way in found):

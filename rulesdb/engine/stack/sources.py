@@ -16,11 +16,12 @@ from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import kinds_of
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.layers.board import Board
 from rulesdb.engine.layers.not_read import Moment, unasked
 from rulesdb.engine.stack.claims import GONE, TAKES, Claims, claims_of, together
 from rulesdb.engine.stack.glance import pile
 from rulesdb.engine.stack.mana import barred, is_snow, options, prohibited, sick, used_once
-from rulesdb.engine.state.characteristics import Held
+from rulesdb.engine.state.characteristics import Characteristics, Held
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.ports import Port, Ports
@@ -139,12 +140,11 @@ def sources(
         if record.controller != who or n in besides or (simple and record.tapped):
             continue
         c = here.chars[n]
+        if simple and not barred and (known := simply(here, n, c)):
+            out += known
+            continue
         for one in usable(c.abilities):
-            fixed = _fixed(one.ability) if simple and not barred else None
-            if fixed is not None:
-                snow = Supertype.SNOW in c.supertypes
-                out.append(Tap(n, one.at, fixed[0], burden=fixed[1], snow=snow))
-            elif is_mana_ability(one.ability):
+            if is_mana_ability(one.ability):
                 tap = _usable(p, who, n, one.at, one.held, on, anything=anything)
                 if tap is not None:
                     out.append(tap)
@@ -162,6 +162,27 @@ def sources(
     if _more_mana(p):
         return [_with_more(p, who, tap) for tap in out]
     return out
+
+
+def simply(here: Board, n: int, c: Characteristics) -> tuple[Tap, ...]:
+    """The abilities of a permanent that has none but mana abilities for {T}; nothing where one hangs on the game."""
+    known = here.carried.get(n)
+    if known is not None and known[0] is c:
+        return known[1]  # type: ignore[return-value]  # nothing else is kept there
+    snow = Supertype.SNOW in c.supertypes
+    found = [
+        (one.at, _fixed(one.ability) if one.plain_mana else None) for one in usable(c.abilities)
+    ]
+    taps = tuple(
+        [
+            Tap(n, at, fixed[0], burden=fixed[1], snow=snow)
+            for at, fixed in found
+            if fixed is not None
+        ]
+    )
+    made = taps if len(taps) == len(found) else ()
+    here.carried[n] = (c, made)
+    return made
 
 
 def _more_mana(p: Play) -> bool:

@@ -8,14 +8,23 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Special
 from rulesdb.engine.state.ports import Port
 from rulesdb.errors import BadInput
+from rulesdb.values import NamedTuple
 
 Specials = Mapping[str, tuple[str, Callable[[Play, int, Special], None]]]
 SPECIAL: Port[Specials] = Port("special actions", "116.2")
 """Each special action with its rule; filled by the modules that know them."""
 
-LISTED: Port[tuple[Callable[[Play, int], list[Special]], ...]] = Port(
-    "special actions listed", "116.2"
-)
+
+class Listing(NamedTuple):
+    """A special action for `legal_actions`."""
+
+    near: Callable[[Play, int], bool]
+    """Whether there is anything that it could be taken with: by the board, the zones and the options alone."""
+    listed: Callable[[Play, int], list[Special]]
+    """With what it could be taken now."""
+
+
+LISTED: Port[tuple[Listing, ...]] = Port("special actions listed", "116.2")
 """What special actions a player could take now, for `legal_actions`."""
 
 

@@ -26,6 +26,7 @@ from rulesdb.engine.layers.not_read import unfollowed, untouched
 from rulesdb.engine.stack.choosing_x import x_for
 from rulesdb.engine.stack.occurrences import (
     MORE_TIMES,
+    SOURCELESS,
     Together,
     as_told,
     counted_apart,
@@ -34,6 +35,7 @@ from rulesdb.engine.stack.occurrences import (
     how_often,
     kept_by,
     more_by,
+    nobody_notices,
     one_of,
     tellings,
 )
@@ -58,15 +60,17 @@ _IGNORED = frozenset({EventKind.SKIP, EventKind.PASS, EventKind.CHOICE})
 
 def notice(p: Play, events: list[Event], before: Before) -> None:
     """Let abilities trigger on events that have just happened together (603.2)."""
-    once: Together = {}
+    if nobody_notices(p, events, before):
+        return
     here = p.board
+    once: Together = {}
     unread = (*here.unread, *before.unread)
     if unread:
         untouched(p.state, unread, events, p.name)
     for event in events:
         if event.to is Zone.BATTLEFIELD and event.kind is EventKind.MOVE:
             note(p, event)
-    asked = here.any_triggers or p.state.delayed or any(before.triggers.values())
+    asked = here.all_triggers or p.state.delayed or any(before.triggers.values())
     for event in events if asked else ():
         if event.kind in _IGNORED:
             continue
@@ -96,18 +100,12 @@ def notice(p: Play, events: list[Event], before: Before) -> None:
         for key in once:
             if key[0] == _SPENT:
                 del p.state.delayed[int(key[1])]
-    for row in p.ports[SOURCELESS]:
+    for _, row in p.ports[SOURCELESS]:
         found = row(p, events)
         if found and (found := tuple(found)):
             p.state.waiting = (*p.state.waiting, *found)
-    if here.any_triggers and p.board.state_triggers():
+    if here.all_triggers and p.board.state_triggers():
         check_states(p)
-
-
-SOURCELESS: Port[tuple[Callable[[Play, list[Event]], Iterable[Waiting]], ...]] = Port(
-    "triggers that have no source", "113.8"
-)
-"""What triggers without a source: the abilities that come with a designation or with counters."""
 
 
 def earlier_counts(pattern: a.EventPattern, event: Event, ports: Ports) -> bool:

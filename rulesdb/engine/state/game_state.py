@@ -112,6 +112,7 @@ class GameState:
         "departed",
         "entering",
         "losing",
+        "placed",
         "ports",
         "seen",
         "snapshot",
@@ -181,6 +182,8 @@ class GameState:
         self.seen: Mapping[int, Mapping[int, Characteristics]] = NOTHING_YET
         """What those that events of this turn were about looked like then, by the events' identity (608.2i)."""
         self.board: Computed | None = None
+        self.placed: object = None
+        """Another one each time that anything has come to a zone or gone from it."""
         self.checked: Log | None = None
         """The log as it was when state-based actions and triggers were last found done."""
         self.entering: tuple[int, ...] = ()
@@ -236,6 +239,7 @@ class GameState:
         other.snapshot = self.snapshot
         other.departed = self.departed
         other.checked = self.checked
+        other.placed = self.placed
         other.variants = self.variants
         other.ports = self.ports
         return other
@@ -250,6 +254,7 @@ class GameState:
             "departed",
             "entering",
             "losing",
+            "placed",
             "seen",
             "snapshot",
         ):

@@ -24,12 +24,12 @@ from rulesdb.engine.state.multiplayer import (
     limited,
     loses_by,
     poison_limit,
-    setting,
     sharing,
     within,
 )
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.engine.state.ports import Port
+from rulesdb.engine.state_based.signs import kept_signs, passing_signs, tokens_away
 from rulesdb.values import NamedTuple
 
 K = EventKind
@@ -50,9 +50,11 @@ def check(p: Play) -> bool:
     found: list[Event] = []
     gone: set[int] = set()
     rows = p.ports[ACTIONS]
-    seen = signs(p)
-    if _signs(rows).isdisjoint(seen):
+    kept, now = kept_signs(p), passing_signs(p)
+    waited = waited_for(p)
+    if waited.isdisjoint(kept) and waited.isdisjoint(now):
         return False
+    seen = kept | now
     here = permanents(p)
     for row in rows:
         if row.sign and row.sign not in seen:
@@ -71,6 +73,11 @@ def check(p: Play) -> bool:
     return True
 
 
+def waited_for(p: Play) -> frozenset[str]:
+    """The signs that any state-based action waits for."""
+    return _signs(p.ports[ACTIONS])
+
+
 @by_identity
 def _signs(rows: tuple[Row, ...]) -> frozenset[str]:
     """All signs that rows wait for; every row waits for one."""
@@ -78,7 +85,7 @@ def _signs(rows: tuple[Row, ...]) -> frozenset[str]:
     return frozenset(row.sign for row in rows)
 
 
-def _forget_flags(p: Play, seen: set[str]) -> None:
+def _forget_flags(p: Play, seen: frozenset[str]) -> None:
     """What counts “since the last check” begins again (704.5b, 704.5h)."""
     state = p.state
     if state.flag(STRAYS):
@@ -101,51 +108,6 @@ def permanents(p: Play) -> list[Permanent]:
     """Every phased-in permanent with its record and characteristics, found once for all rows."""
     objects, chars = p.state.objects, p.board.chars
     return [(n, objects[n], chars[n]) for n in p.state.battlefield if n in chars]
-
-
-def signs(p: Play) -> set[str]:
-    """What is there that state-based actions could be about, found in one look at everything.
-
-    Keywords, supertypes, types and subtypes stand for themselves.
-    """
-    state = p.state
-    board = p.board
-    seen = set(board.words)
-    if "Legend" in seen:
-        seen.add("Legendary")
-    if board.frail:
-        seen.add("no toughness")
-    objects, chars = state.objects, board.chars
-    for n in state.battlefield:
-        if n not in chars:
-            continue
-        one = objects[n]
-        if one.damage:
-            seen.add("damage")
-        if one.deathtouched:
-            seen.add("deathtouched")
-        if one.counters:
-            seen.add("counters")
-        if one.attached_to:
-            seen.add("attached")
-        if one.designations:
-            seen.add("designations")
-    for player in state.players.values():
-        if player.life <= 0:
-            seen.add("no life")
-        if player.drew_from_empty:
-            seen.add("no card")
-        if player.counters:
-            seen.add("player counters")
-        if player.commander_damage:
-            seen.add("commander damage")
-    if state.flag(STRAYS) or (state.variants.as_of and _tokens_away(p)):
-        seen.add("strays")
-    if state.zones.get((Zone.COMMAND, 0)):
-        seen.add("command zone")
-    if setting(state).commanders:
-        seen.add("commanders")
-    return seen
 
 
 def _lose(
@@ -179,19 +141,8 @@ def _can_lose(p: Play, n: int, by: str) -> bool:
 def _tokens(p: Play, _: list[Permanent]) -> list[Event]:
     gone = _elsewhere(p, "704.5d", (ObjectKind.TOKEN,), (Zone.BATTLEFIELD,))
     return [event.citing("111.7") for event in gone] + [
-        Event(K.CEASE, n, rules=("704.5d", "702.26d")) for n in _tokens_away(p)
+        Event(K.CEASE, n, rules=("704.5d", "702.26d")) for n in tokens_away(p)
     ]
-
-
-def _tokens_away(p: Play) -> list[int]:
-    """The tokens that are phased out, where the date's rules let them cease to exist."""
-    objects = p.state.objects
-    away = [
-        n
-        for n in p.state.battlefield
-        if objects[n].phased_out and objects[n].kind is ObjectKind.TOKEN
-    ]
-    return away if away and p.state.variants["phased-out tokens"] == "cease to exist" else []
 
 
 def _copies(p: Play, _: list[Permanent]) -> list[Event]:

@@ -21,7 +21,7 @@ from rulesdb.engine.state.combat import Attacker
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.flags import ATTACKED
-from rulesdb.engine.state.multiplayer import PROTECTOR, in_range, their_turn
+from rulesdb.engine.state.multiplayer import PROTECTOR, active_players, in_range, their_turn
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.team_turns import shared
@@ -47,10 +47,11 @@ from rulesdb.values import NamedTuple
 def able_attackers(p: Play) -> tuple[int, ...]:
     """The creatures that could be chosen to attack, restrictions aside (508.1a)."""
     state = p.state
+    objects, here = state.objects, (state.active, *active_players(state))
     out = []
     for n in state.battlefield:
-        one = state.objects[n]
-        if not their_turn(state, one.controller) or one.tapped or one.phased_out:
+        one = objects[n]
+        if one.tapped or one.phased_out or one.controller not in here:
             continue
         c = p.look(n)
         if c.creature and CardType.BATTLE not in c.types and not _sick(p, n):
@@ -126,10 +127,9 @@ class Required(NamedTuple):
     rules: tuple[str, ...] = ()
 
 
-def attack_requirements(p: Play) -> list[Required]:
-    """What must attack if able: the creature, and which targets obey (508.1d)."""
+def attack_requirements(p: Play, able: tuple[int, ...]) -> list[Required]:
+    """What of those who could be chosen must attack if able, and which targets obey (508.1d)."""
     out: list[Required] = []
-    able = set(able_attackers(p))
     for n in sorted(able):
         for who in p.look(n).goaded_by:
             out.append(Required(n, lambda _: True, ("701.15b",)))
@@ -237,7 +237,7 @@ def declare_attackers(p: Play) -> None:
     pairs: Pairs = ()
     requirements: list[Required] = []
     if options:
-        requirements = attack_requirements(p)
+        requirements = attack_requirements(p, able)
         if requirements:
             unasked(p.board.unread, Moment.JOINED, p.name)
 

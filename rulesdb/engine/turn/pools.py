@@ -9,6 +9,7 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CONTROLLED_BY
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import ManaUnit
 from rulesdb.errors import Unsupported
 
@@ -24,6 +25,14 @@ def _left(unit: ManaUnit, rules: Sequence[a.KeepMana]) -> ManaUnit | None:
     if len(becomes) > 1:
         raise Unsupported("mana that would be lost becomes one of several types (616.1)")
     return unit._replace(type=becomes.pop()) if becomes else None
+
+
+def any_mana(state: GameState) -> bool:
+    """Whether there is unspent mana."""
+    for player in state.players.values():  # noqa: SIM110 -- asked as each step begins and ends
+        if player.pool:
+            return True
+    return False
 
 
 def empty_pools(p: Play, *, phase_ends: bool) -> None:

@@ -7,6 +7,7 @@ STEPS lists the steps in order with their turn-based actions and whether players
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Phase, Step
@@ -52,7 +53,7 @@ from rulesdb.engine.turn.combat import begin_combat, end_combat
 from rulesdb.engine.turn.combat_damage import another_step, deal_combat_damage
 from rulesdb.engine.turn.extra_turns import Chosen, chooses_to_skip, do_first, skips_extra
 from rulesdb.engine.turn.hand_size import discard
-from rulesdb.engine.turn.pools import empty_pools
+from rulesdb.engine.turn.pools import any_mana, empty_pools
 from rulesdb.engine.turn.untapping import within_limits
 from rulesdb.values import NamedTuple
 
@@ -200,8 +201,10 @@ def _sagas(p: Play) -> None:
 
 def _expire(p: Play, moment: str, rule: str = "") -> None:
     """End what lasts until a moment of this turn, for whoever's turn it is."""
-    for who in active_players(p.state):
-        expire(p, moment, who, rule)
+    state = p.state
+    if state.effects or state.delayed or any_mana(state):
+        for who in active_players(state):
+            expire(p, moment, who, rule)
 
 
 def _wear_off(p: Play) -> None:
@@ -392,10 +395,7 @@ def _skipped(p: Play, plan: Plan) -> str:
     state = p.state
     who, phase, step = state.active, plan.phase, plan.step
     begins = plan.first or phase is not state.phase or step is Step.UNTAP
-    rules = p.board.rules(a.SkipAlways)
-    if not rules and not state.skips:
-        return ""
-    always = [rule.change for rule in rules if rule.covers(who)]
+    always = [rule.change for rule in p.board.rules(a.SkipAlways) if rule.covers(who)]
     if begins and (any(one.phase is phase for one in always) or _skips(p, who, phase.value)):
         return phase.value
     if any(one.step is step for one in always) or _skips(p, who, step.value):
@@ -416,7 +416,7 @@ def begin_step(p: Play) -> None:
         if combat is None or not combat.attacked:
             state.record(Event(K.SKIP, player=state.active, word=plan.step.value, rules=("508.8",)))
             return
-    if skipped := _skipped(p, plan):
+    if (state.skips or p.board.rules(a.SkipAlways)) and (skipped := _skipped(p, plan)):
         state.record(
             Event(K.SKIP, player=state.active, word=skipped, rules=("500.11", "614.10", "614.1b"))
         )
@@ -432,14 +432,7 @@ def begin_step(p: Play) -> None:
     _expire(p, f"step begins {plan.step.value}", "500.4")
     # Abilities that look for the beginning trigger now; they go on the stack after the
     # turn-based actions (500.6, 603.2b, 703.3).
-    rules = (row.rule, "500.6", *_added(plan))
-    happen(
-        p,
-        *(
-            Event(K.STEP, player=n, word=plan.step.value, rules=rules)
-            for n in active_players(state)
-        ),
-    )
+    happen(p, *[_begins(plan, n) for n in active_players(state)])
     for _, action in row.actions:
         action(p)
     state.passes = 0
@@ -459,6 +452,13 @@ def _next_phase(state: GameState, plan: Plan) -> bool:
     """Whether the step to come belongs to another phase than a step before it."""
     following = state.queue[0]
     return following.phase is not plan.phase or following.first
+
+
+@lru_cache(maxsize=512)
+def _begins(plan: Plan, who: int) -> Event:
+    """A step begins, for the active player or one of them."""
+    rules = (ROW_OF[plan.step].rule, "500.6", *_added(plan))
+    return Event(K.STEP, player=who, word=plan.step.value, rules=rules)
 
 
 def _added(plan: Plan) -> tuple[str, ...]:
@@ -484,6 +484,7 @@ def end_step(p: Play) -> None:
         _expire(p, COMBAT, "500.5a")
         if state.combat is not None:
             end_combat(p)
-    empty_pools(p, phase_ends=ends_phase)
+    if any_mana(state):
+        empty_pools(p, phase_ends=ends_phase)
     state.stage = Stage.BEGIN_STEP
     state.touch("turn")

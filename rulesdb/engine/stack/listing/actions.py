@@ -6,10 +6,7 @@ An action is listed when it may be begun, its targets are there and its cost cou
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from rulesdb.cards import abilities as a
-from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.activity import is_mana_ability, usable
 from rulesdb.engine.asking.ask import number
@@ -27,10 +24,10 @@ from rulesdb.engine.stack.casting import (
     total_cost,
 )
 from rulesdb.engine.stack.costs import can_pay_total
-from rulesdb.engine.stack.glance import fast, land, pile, plain
+from rulesdb.engine.stack.glance import land
 from rulesdb.engine.stack.land_plays import lands_allowed
+from rulesdb.engine.stack.listing.prospects import Elsewhere, prospects
 from rulesdb.engine.stack.paid_targets import without_unpaid
-from rulesdb.engine.stack.payment import Need, needs_of
 from rulesdb.engine.stack.permission import (
     faces_to_play,
     may_cast,
@@ -38,13 +35,11 @@ from rulesdb.engine.stack.permission import (
     ways_to_cast,
 )
 from rulesdb.engine.stack.sources import sources
-from rulesdb.engine.stack.special import LISTED
 from rulesdb.engine.stack.targets import frame_of, targets_there
 from rulesdb.engine.stack.total_cost import ability_total, adjusted, total_of
 from rulesdb.engine.stack.ways import Way, base_cost
 from rulesdb.engine.state.characteristics import Characteristics, spell_abilities
 from rulesdb.engine.state.decisions import Action, Activate, CastSpell, Pass, PlayLand
-from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.objects import GameObject
@@ -53,95 +48,55 @@ from rulesdb.errors import BadInput, IllegalAction, Unsupported
 _PASS = Pass()
 
 
-@lru_cache(maxsize=4096)
-def _activate(n: int, at: int) -> Activate:
-    return Activate(n, at)
-
-
 def list_actions(p: Play, who: int) -> tuple[Action, ...]:
     """All actions of a player with priority; passing is always one."""
     out: list[Action] = [_PASS]
-    state, here = p.state, p.board
-    objects, zones = state.objects, state.zones
+    state = p.state
+    objects = state.objects
     p.memo = {}
-    granted = bool(here.rules(a.MayPlayFrom))
-    any_time = granted or sorcery_time(p, who) or bool(here.rules(a.MayCastAsThoughFlash))
-    hand = zones.get((Zone.HAND, who), ())
-    for n in hand:
-        if any_time or fast(objects[n].card) or n in here.chars:
-            _with_card(p, who, objects[n], out)
-    for numbers in _piles(state):
-        for n in numbers if granted else _from_pile(p, numbers, any_time=any_time):
-            _with_card(p, who, objects[n], out)
+    ahead = prospects(p, who)
+    granted = ahead.granted
+    any_time = granted or ahead.as_flash or sorcery_time(p, who)
+    for card in ahead.hand if any_time else ahead.quick:
+        if not _hopeless(p, who, card):
+            _with_card(p, who, objects[card.number], out)
+    for n in ahead.piles if any_time else ahead.quick_piles:
+        _with_card(p, who, objects[n], out)
     if granted:
         for player in state.order:
             for n in state.zone(Zone.LIBRARY, player)[:1]:
                 _with_card(p, who, objects[n], out)
-    for n in zones.get((Zone.COMMAND, 0), ()):
-        if objects[n].owner == who and (any_time or fast(objects[n].card)):
-            _with_card(p, who, objects[n], out)
-    barred = _barred(p)
-    for n, simple, others, found in here.active:
-        one = objects[n]
-        if (one.controller or one.owner) == who:
-            if not simple or barred:
-                _abilities(p, who, n, out)
-            elif not one.tapped:
-                for at in found:
-                    out.append(_activate(n, at))  # noqa: PERF401 -- nearly always one
-        elif others:
+    for n in ahead.command if any_time else ahead.quick_command:
+        _with_card(p, who, objects[n], out)
+    for n, actions in ahead.active:
+        if not actions:
             _abilities(p, who, n, out)
-    for numbers in (hand, zones.get((Zone.GRAVEYARD, who), ())):
-        if numbers:
-            active = pile(state, numbers).active
-            for n in active:
-                _abilities(p, who, n, out)
-            for n in numbers:
-                if n in here.chars and n not in active:
-                    _abilities(p, who, n, out)
-    for row in p.ports[LISTED]:
-        out.extend(row(p, who))
+        elif not objects[n].tapped:
+            out += actions
+    for n in ahead.apart:
+        _abilities(p, who, n, out)
+    for row in ahead.special:
+        out.extend(row.listed(p, who))
     return tuple(out)
 
 
-def _from_pile(p: Play, numbers: tuple[int, ...], *, any_time: bool) -> tuple[int, ...] | list[int]:
-    """What could perhaps be cast from a pile: what says so itself, what was marked or given it."""
-    state, given = p.state, p.board.chars
-    here = pile(state, numbers)
-    found = here.castable if any_time else here.quick
-    objects = state.objects
-    more = [n for n in numbers if objects[n].designations or n in given]
-    if not more:
-        return found
-    return [
-        n
-        for n in numbers
-        if n in found or (n in more and (any_time or n in given or fast(objects[n].card)))
-    ]
-
-
-def _piles(state: GameState) -> list[tuple[int, ...]]:
-    """The graveyards in turn order, and exile."""
-    zones = state.zones
-    found = [zones.get((Zone.GRAVEYARD, player), ()) for player in state.order]
-    found.append(zones.get((Zone.EXILE, 0), ()))
-    return [numbers for numbers in found if numbers]
-
-
 def _barred(p: Play) -> bool:
-    assert p.memo is not None
-    known = p.memo.get("barred")
+    """Whether anything forbids activating abilities; kept with the board."""
+    return _any_rule(p, "barred", (a.CantActivate, a.CantActivateOf))
+
+
+def _any_rule(p: Play, name: str, kinds: tuple[type[a.Change], ...]) -> bool:
+    """Whether any change of rules is of these kinds; kept with the board under a name."""
+    here = p.board
+    known = here.found.get(name)
     if known is None:
-        known = bool(p.board.rules(a.CantActivate) or p.board.rules(a.CantActivateOf))
-        p.memo["barred"] = known
+        here.found[name] = known = any(here.rules(kind) for kind in kinds)
     return bool(known)
 
 
 def _with_card(p: Play, who: int, one: GameObject, out: list[Action]) -> None:
     """Add what a player could do with a card that is not on the battlefield."""
     elsewhere = one.zone is not Zone.HAND
-    if not elsewhere and _hopeless(p, who, one):
-        return
     for face in faces_to_play(one.card):
         if CardType.LAND in one.card.faces[face].type_line.types:
             playing = PlayLand(one.id, face)
@@ -156,26 +111,27 @@ def _with_card(p: Play, who: int, one: GameObject, out: list[Action]) -> None:
             continue
         for way in ways:
             action = CastSpell(one.id, face, way.name)
-            if _castable(p, who, one, action):
+            if _castable(p, who, one, action, ways):
                 out.append(action)
 
 
-def _hopeless(p: Play, who: int, one: GameObject) -> bool:
+def _hopeless(p: Play, who: int, card: Elsewhere) -> bool:
     """Whether a card in hand can be seen to be out of reach: no land to play now, or too little mana."""
-    if land(one.card):
+    if card.land:
         return not _lands_open(p, who)
-    if not plain(one.card) or one.id in p.board.chars:
+    needs = card.needs
+    if needs is None:
         return False
     known = _reach(p, who)
     if known is None:
         return False
     most, types = known
-    cost = one.card.faces[0].mana_cost
-    assert cost is not None
-    needs = _needs(cost)
-    return len(needs) > most or any(
-        types.isdisjoint(need.types) and not need.generic for need in needs
-    )
+    if len(needs) > most:
+        return True
+    for need in needs:  # noqa: SIM110 -- asked of each card at each listing
+        if not need.generic and types.isdisjoint(need.types):
+            return True
+    return False
 
 
 def _lands_open(p: Play, who: int) -> bool:
@@ -192,12 +148,6 @@ def _lands_open(p: Play, who: int) -> bool:
     return bool(known)
 
 
-@by_identity
-def _needs(cost: ManaCost) -> tuple[Need, ...]:
-    """What a cost needs at least in mana, with X as 0."""
-    return tuple(need for need in needs_of(cost) if not need.life)
-
-
 _CHEAPER = (a.MayPlayFrom, a.MayPayInstead, a.CostLess, a.SpendAnyMana)
 """Changes of rules under which mana says nothing at a glance."""
 
@@ -209,22 +159,24 @@ def _reach(p: Play, who: int) -> tuple[int, frozenset[str]] | None:
         known: tuple[int, frozenset[str]] | None = p.memo["reach"]
         return known
     found = None
-    here = p.board
-    if not any(here.rules(kind) for kind in _CHEAPER) and not _spells_changed(p):
+    if not _any_rule(p, "cheaper", _CHEAPER) and not _spells_changed(p):
         taps = sources(p, who)
         pool = p.player(who).pool
-        if not any(tap.spend_only for tap in taps):
-            most = len(pool) + sum(tap.most for tap in taps)
-            types = {unit.type for unit in pool}
-            types.update(t for tap in taps for option in tap.options for t in option)
+        most, types, plain = len(pool), {unit.type for unit in pool}, True
+        for tap in taps:
+            plain = plain and tap.spend_only is None
+            most += tap.most
+            for option in tap.options:
+                types.update(option)
+        if plain:
             found = (most, frozenset(types))
     p.memo["reach"] = found
     return found
 
 
-def _castable(p: Play, who: int, one: GameObject, action: CastSpell) -> bool:
+def _castable(p: Play, who: int, one: GameObject, action: CastSpell, ways: list[Way]) -> bool:
     try:
-        way = may_cast(p, who, one.id, action.face, action.method)
+        way = may_cast(p, who, one.id, action.face, action.method, ways)
     except (IllegalAction, BadInput, Unsupported):
         return False
     face = one.card.faces[action.face]
@@ -264,15 +216,13 @@ _OF_SPELLS = (a.CostLess, a.CostMore, a.CostSet, a.CantCast, a.CantBeTargeted, a
 
 def _spells_changed(p: Play) -> bool:
     """Whether something is true of spells that is not of the cards: what they cost, have, or are barred from."""
-    assert p.memo is not None
-    known = p.memo.get("spells changed")
+    here = p.board
+    known = here.found.get("spells changed")
     if known is None:
-        here = p.board
-        known = any(here.rules(kind) for kind in _OF_SPELLS) or any(
+        here.found["spells changed"] = known = any(here.rules(kind) for kind in _OF_SPELLS) or any(
             isinstance(effect.to, a.Each) and _of_spells(effect.to)
             for effect in here.effects.values()
         )
-        p.memo["spells changed"] = known
     return bool(known)
 
 
@@ -328,7 +278,7 @@ def _abilities(p: Play, who: int, n: int, out: list[Action]) -> None:
     for at, held, ability, taps, plain_mana, open_ in usable(c.abilities):
         if (not mine and not open_) or (taps and one.tapped):
             continue
-        action = _activate(n, at)
+        action = Activate(n, at)
         if simple and plain_mana:
             out.append(action)
             continue

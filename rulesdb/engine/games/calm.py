@@ -1,0 +1,79 @@
+"""Passing priority where nothing is to be looked at, as it is nearly always (117.3d, 117.5).
+
+What is found here is that the long way round, in `flow`, would find nothing.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rulesdb.engine.events.happen import AT_ONCE, watched_here
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import CONTROLLED_BY
+from rulesdb.engine.state.game_state import GameState, Stage
+from rulesdb.engine.state.multiplayer import setting
+from rulesdb.engine.state.options import PLAIN
+from rulesdb.engine.state_based.actions import waited_for
+from rulesdb.engine.state_based.signs import kept_signs, passing_signs
+
+
+@lru_cache(maxsize=128)
+def passing(who: int) -> Event:
+    """A player passes (117.3d)."""
+    return Event(EventKind.PASS, player=who, rules=("117.3d",))
+
+
+def passed_on(base: GameState) -> GameState | None:
+    """The state in which the next player has priority, as the one who had it passed; None where more comes of it.
+
+    Before the next player gets it nothing is looked at, as nothing but passing has happened (117.5).
+    """
+    if base.stage is not Stage.PRIORITY or base.waiting or base.variants.as_of:
+        return None
+    if base.log is None or base.checked is not base.log:
+        return None
+    order, players, flags = base.order, base.players, base.flags
+    if base.passes + 1 >= len(order) or base.priority not in order or setting(base) is not PLAIN:
+        return None
+    for n in order:
+        if players[n].left or (CONTROLLED_BY, n) in flags:
+            return None
+    who = base.priority
+    state = base.copy()
+    state.record(passing(who))
+    state.checked = state.log
+    state.passes += 1
+    state.priority = order[(order.index(who) + 1) % len(order)]
+    return state
+
+
+def calm(p: Play) -> bool:
+    """Whether nothing could be found before a player gets priority: no state-based action and nothing like it (117.5).
+
+    What control, durations and combat ask for has been looked at.
+    """
+    state = p.state
+    if state.waiting:
+        return False
+    here = p.board
+    known = here.found.get("calm")
+    if known is None:
+        here.found["calm"] = known = _calm(p)
+    if not known:
+        return False
+    flags = state.flags
+    for flag, _ in p.ports[AT_ONCE]:
+        if flags.get((flag, 0)):
+            return False
+    return not passing_signs(p)
+
+
+def _calm(p: Play) -> bool:
+    """Whether the board says so, as far as it can."""
+    here = p.board
+    return (
+        not watched_here(p)
+        and not here.state_triggers()
+        and waited_for(p).isdisjoint(kept_signs(p))
+    )

@@ -1,0 +1,223 @@
+"""What of a player's cards, of the permanents and of the rules needs a look when actions are listed (117.1).
+
+Found once and kept with what is computed from the state (`Board.found`): it holds while the same board
+does and the same cards are in the same zones. What taps, mana, time and turn change is asked anew.
+"""
+
+from __future__ import annotations
+
+from operator import is_
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.glance import fast, pile, seen
+from rulesdb.engine.stack.payment import Need, needs_of
+from rulesdb.engine.stack.special import LISTED, Listing
+from rulesdb.engine.state.decisions import Activate
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.memo import by_identity
+from rulesdb.values import NamedTuple
+
+
+class Elsewhere(NamedTuple):
+    """A card off the battlefield at which something could be done with it."""
+
+    number: int
+    land: bool
+    """Whether it is a land and nothing that could be cast."""
+    needs: tuple[Need, ...] | None
+    """What it needs in mana at least, where that can be told of it; else None."""
+
+
+class Tapping(NamedTuple):
+    """A permanent with activated abilities, and how it is asked for them."""
+
+    number: int
+    actions: tuple[Activate, ...]
+    """What it can be tapped for as long as it is untapped; none where each ability is to be looked at."""
+
+
+class Prospects(NamedTuple):
+    """What a player could do anything with, as far as the board and the zones tell."""
+
+    placed: object
+    """What the zones said of themselves as it was found (`GameState.placed`)."""
+    mark: tuple[tuple[int, ...], ...]
+    """The numbers in the zones that it was found for, each the very same tuple."""
+    granted: bool
+    """Whether anything lets anyone play cards from elsewhere."""
+    as_flash: bool
+    """Whether anything lets anyone cast as though it had flash."""
+    hand: tuple[Elsewhere, ...]
+    quick: tuple[Elsewhere, ...]
+    """Those of the hand that could be cast when a sorcery could not."""
+    piles: tuple[int, ...]
+    """The cards in graveyards and exile that could perhaps be cast from there."""
+    quick_piles: tuple[int, ...]
+    command: tuple[int, ...]
+    """The player's cards in the command zone."""
+    quick_command: tuple[int, ...]
+    active: tuple[Tapping, ...]
+    """The permanents with abilities that the player could perhaps activate."""
+    apart: tuple[int, ...]
+    """The cards in hand and graveyard with abilities that could be activated."""
+    special: tuple[Listing, ...]
+    """The special actions for which there could be anything."""
+
+
+def prospects(p: Play, who: int) -> Prospects:
+    """What is to be looked at for a player's actions."""
+    state = p.state
+    kept = p.board.found
+    known: Prospects | None = kept.get(who)  # type: ignore[assignment]  # nothing else is kept there
+    if known is not None and known.placed is state.placed:
+        return known
+    mark = _mark(state, who)
+    if known is not None and all(map(is_, known.mark, mark)):
+        made = known._replace(placed=state.placed)
+    else:
+        made = _found(p, who, mark, known)
+    kept[who] = made
+    return made
+
+
+_NOTHING: tuple[int, ...] = ()
+_COMMAND, _EXILE = (Zone.COMMAND, 0), (Zone.EXILE, 0)
+
+
+def _mark(state: GameState, who: int) -> tuple[tuple[int, ...], ...]:
+    """The hand first, then what lies outside, what is commanded and exiled, and the graveyards."""
+    get = state.zones.get
+    return (
+        get((Zone.HAND, who), _NOTHING),
+        get((Zone.OUTSIDE, who), _NOTHING),
+        get(_COMMAND, _NOTHING),
+        get(_EXILE, _NOTHING),
+        *[get((Zone.GRAVEYARD, player), _NOTHING) for player in state.order],
+    )
+
+
+def _found(
+    p: Play, who: int, mark: tuple[tuple[int, ...], ...], before: Prospects | None
+) -> Prospects:
+    """All of it; `before` is what was found for the same board with other zones."""
+    state, here = p.state, p.board
+    chars = here.chars
+    hand, _, command, exile, *graves = mark
+    granted = bool(here.rules(a.MayPlayFrom))
+    cards, quick = _hand(p, hand)
+    apart: list[int] = []
+    for numbers in (hand, state.zones.get((Zone.GRAVEYARD, who), ())):
+        if numbers:
+            active = pile(state, numbers).active
+            apart += active
+            apart += [n for n in numbers if n in chars and n not in active]
+    return Prospects(
+        state.placed,
+        mark,
+        granted,
+        bool(here.rules(a.MayCastAsThoughFlash)),
+        cards,
+        quick,
+        *_piles(p, [one for one in (*graves, exile) if one], granted=granted),
+        *_command(p, who, command),
+        before.active if before is not None else _active(p, who),
+        tuple(apart),
+        tuple([row for row in p.ports[LISTED] if row.near(p, who)]),
+    )
+
+
+Hand = tuple[tuple[Elsewhere, ...], tuple[Elsewhere, ...]]
+_hands_memo: dict[int, tuple[tuple[int, ...], Hand]] = {}
+_MOST = 20000
+
+
+def _hand(p: Play, numbers: tuple[int, ...]) -> Hand:
+    """The cards in a hand, and those that could be cast when a sorcery could not."""
+    if not p.board.chars.keys().isdisjoint(numbers):
+        return _cards(p, numbers)
+    known = _hands_memo.get(id(numbers))
+    if known is not None and known[0] is numbers:
+        return known[1]
+    made = _cards(p, numbers)  # as a number there stands for the same card
+    if len(_hands_memo) >= _MOST:
+        _hands_memo.clear()
+    _hands_memo[id(numbers)] = (numbers, made)
+    return made
+
+
+def _cards(p: Play, numbers: tuple[int, ...]) -> Hand:
+    chars, objects, ports = p.board.chars, p.state.objects, p.ports
+    cards, quick = [], []
+    for n in numbers:
+        card = objects[n].card
+        glance, given = seen(card, ports), n in chars
+        cost = card.faces[0].mana_cost if glance.plain and not (given or glance.land) else None
+        one = Elsewhere(n, glance.land, _needs(cost) if cost is not None else None)
+        cards.append(one)
+        if given or glance.fast:
+            quick.append(one)
+    return tuple(cards), tuple(quick)
+
+
+@by_identity
+def _needs(cost: ManaCost) -> tuple[Need, ...]:
+    """What a cost needs at least in mana, with X as 0."""
+    return tuple(need for need in needs_of(cost) if not need.life)
+
+
+def _piles(
+    p: Play, piles: list[tuple[int, ...]], *, granted: bool
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """What could perhaps be cast of what lies in piles: at any time; when a sorcery could not."""
+    some: list[int] = []
+    quick: list[int] = []
+    for numbers in piles:
+        if granted:
+            some += numbers
+        else:
+            some += _from_pile(p, numbers, any_time=True)
+            quick += _from_pile(p, numbers, any_time=False)
+    return tuple(some), tuple(quick)
+
+
+def _command(
+    p: Play, who: int, numbers: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """A player's cards in the command zone, and those that could be cast when a sorcery could not."""
+    if not numbers:
+        return _NOTHING, _NOTHING
+    objects = p.state.objects
+    mine = tuple([n for n in numbers if objects[n].owner == who])
+    return mine, tuple([n for n in mine if fast(objects[n].card)])
+
+
+def _from_pile(p: Play, numbers: tuple[int, ...], *, any_time: bool) -> tuple[int, ...] | list[int]:
+    """What could perhaps be cast from a pile: what says so itself, what was marked or given it."""
+    state, given = p.state, p.board.chars
+    here = pile(state, numbers)
+    found = here.castable if any_time else here.quick
+    objects = state.objects
+    more = [n for n in numbers if objects[n].designations or n in given]
+    if not more:
+        return found
+    return [
+        n
+        for n in numbers
+        if n in found or (n in more and (any_time or n in given or fast(objects[n].card)))
+    ]
+
+
+def _active(p: Play, who: int) -> tuple[Tapping, ...]:
+    objects, here = p.state.objects, p.board
+    barred = bool(here.rules(a.CantActivate) or here.rules(a.CantActivateOf))
+    out = []
+    for n, simple, others, actions in here.active:
+        one = objects[n]
+        if (one.controller or one.owner) == who:
+            out.append(Tapping(n, actions if simple and not barred else ()))
+        elif others:
+            out.append(Tapping(n, ()))
+    return tuple(out)
