@@ -13,8 +13,38 @@ from rulesdb.late import late
 from rulesdb.scenarios.language.composed.scene import CHANGES, Scene
 
 _STRIKES = frozenset(
-    "kills destroys burns zaps hits saves protects pumps grows removes nukes exiles bounces shoots counters blasts targets"
-    " tags enlarges rescues neutralizes answers steals copies swords paths fries smokes torches roasts".split()
+    [
+        "kills",
+        "destroys",
+        "burns",
+        "zaps",
+        "hits",
+        "saves",
+        "protects",
+        "pumps",
+        "grows",
+        "removes",
+        "nukes",
+        "exiles",
+        "bounces",
+        "shoots",
+        "counters",
+        "blasts",
+        "targets",
+        "tags",
+        "enlarges",
+        "rescues",
+        "neutralizes",
+        "answers",
+        "steals",
+        "copies",
+        "swords",
+        "paths",
+        "fries",
+        "smokes",
+        "torches",
+        "roasts",
+    ]
 )
 """What people say of whatever a spell does to something."""
 _NAME = r"[A-Z]\w*(?:[ -][A-Z]\w*)*"
@@ -43,7 +73,11 @@ def by_name(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         if not scene.names.is_player(who) or not y or not _casts(found, y, scene):
             continue
         aim = _aim(found["x"] or "", who, scene)
-        lead = "In response, " if "response" in f"{found['lead']}{found.groupdict().get('more') or ''}" else ""
+        lead = (
+            "In response, "
+            if "response" in f"{found['lead']}{found.groupdict().get('more') or ''}"
+            else ""
+        )
         if aim:
             yield (f"{lead}{who} casts {y} targeting {aim}{found['r']}",)
         elif not found["x"] and pattern is _NAMED:
@@ -68,7 +102,9 @@ def _casts(found: re.Match[str], y: str, scene: Scene) -> bool:
         return True
     stem = verb.lower().removesuffix("s")
     words = {word.lower() for word in re.findall(r"[A-Za-z]+", y)}
-    return verb.lower() in _STRIKES or not {stem, stem.removesuffix("e"), f"{stem}s"}.isdisjoint(words)
+    return verb.lower() in _STRIKES or not {stem, stem.removesuffix("e"), f"{stem}s"}.isdisjoint(
+        words
+    )
 
 
 def _aim(x: str, who: str, scene: Scene) -> str:
