@@ -80,6 +80,21 @@ card Recast {1}{U}
 card Growing Grove {2}
   Enchantment
   If you would put one or more counters on a permanent or player, put twice that many of each of those kinds of counters on that permanent or player instead.
+card Lure Witch {2}{U}
+  Creature — Faerie 2/2
+  When Lure Witch enters, gain control of target creature for as long as you control Lure Witch.
+card Still Gong {X}{X}
+  Artifact
+  Whenever a player casts a spell with mana value equal to the number of charge counters on Still Gong, counter that spell.
+card Twin Wrath {3}{R}
+  Enchantment
+  If a creature you control would deal damage to a permanent or player, it deals double that damage to that permanent or player instead.
+card Old Wrath {4}{R}
+  Enchantment
+  If a source would deal damage to a permanent or player, it deals double that damage to that permanent or player instead.
+card Stern Priest {1}{W}
+  Creature — Human Cleric 2/2
+  If a nontoken creature would enter and it wasn't cast, exile it instead.
 card Refuse {3}{U}{U}
   Instant
   You may pay 1 life and exile a blue card from your hand rather than pay this spell's mana cost.
@@ -147,6 +162,39 @@ SITUATIONS = {
         why does Bob control Elk? | Because: Bob controls Elk (the effect by which Ann did has ended) | 611.2a
         does Ann control Elk? | No: Bob controls Elk (the effect by which Ann did has ended) | 611.2a
         """,
+    ),
+    "until when it is": (
+        "Bob controls Elk\nAnn casts Seize targeting Elk\nSeize resolves\n",
+        """
+        until when does Ann control Elk? | The effect of Seize on Elk lasts until end of turn: it ends in the cleanup step | 514.2
+        how long does Ann keep control of Elk? | The effect of Seize on Elk lasts until end of turn: it ends in the cleanup step | 514.2
+        """,
+    ),
+    "never begun": (
+        "Bob controls Elk and Cub\nAnn casts Lure Witch\nLure Witch resolves\nLure Witch's ability targets Elk\nIn response, Bob casts Murk targeting Lure Witch\n",
+        """
+        why doesn't Ann control Elk? | Because: Bob controls Elk (the effect of Lure Witch never began, for what it would have lasted until had happened already) | 611.2b
+        why does Bob control Cub? | Because: Bob controls Cub | 110.2
+        """,
+    ),
+    "only told": (
+        "Ann controls Lure Witch\nAnn controls Bob's Elk\nit is Bob's turn\nBob casts Murk targeting Lure Witch\nMurk resolves\n",
+        "who controls Elk? | Ann controls Elk (as it is told: no effect here gives that, and none that ends takes it away) | 110.2",
+    ),
+    "the words behind it": (
+        "Ann controls Still Gong (1 charge counter)\nBob casts Spark targeting Ann\n",
+        """
+        why is Spark countered? | Because: Spark is countered by Still Gong's ability (“Whenever a player casts a spell with mana value equal to the number of charge counters on | 701.6a
+        is Spark countered? | Yes: Spark is countered by Still Gong's ability (once | 701.6a
+        """,
+    ),
+    "two replacements": (
+        "Ann controls Twin Wrath and Elk\nBob controls Old Wrath\nAnn attacks Bob with Elk\nBob doesn't block\n",
+        "how much damage does Bob take? | Bob takes 12 damage: from Elk (by the effect of | 616.1",
+    ),
+    "exiled anew": (
+        "Bob controls Stern Priest\nAnn controls Elk\nAnn casts Blink targeting Elk\nBlink resolves\n",
+        "why doesn't Elk come back? | Because: Elk is exiled anew (by the effect of Stern Priest) | 614.6",
     ),
     "in any turn": (
         "Ann controls Elk and Cub\nBob controls Hold (attached to Elk)\nit is Bob's turn\n",
