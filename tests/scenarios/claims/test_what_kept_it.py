@@ -95,6 +95,16 @@ card Old Wrath {4}{R}
 card Stern Priest {1}{W}
   Creature — Human Cleric 2/2
   If a nontoken creature would enter and it wasn't cast, exile it instead.
+card Iron Cage {1}
+  Artifact
+  Creature cards in graveyards and libraries can't enter the battlefield.
+card Veiled Hydra {3}{G}{G}
+  Creature — Hydra 5/5
+  When Veiled Hydra dies, draw a card.
+  Morph {3}{G}{G}
+card Nightfall {4}{U}{U}
+  Instant
+  End the turn.
 card Refuse {3}{U}{U}
   Instant
   You may pay 1 life and exile a blue card from your hand rather than pay this spell's mana cost.
@@ -195,6 +205,28 @@ SITUATIONS = {
     "exiled anew": (
         "Bob controls Stern Priest\nAnn controls Elk\nAnn casts Blink targeting Elk\nBlink resolves\n",
         "why doesn't Elk come back? | Because: Elk is exiled anew (by the effect of Stern Priest) | 614.6",
+    ),
+    "it triggered and stays all the same": (
+        "Ann controls Iron Cage\nBob controls Whelp\nAnn casts Murk targeting Whelp\nMurk resolves\n",
+        """
+        does Whelp come back? | No: Whelp goes from battlefield to graveyard, and Whelp stays where it is (it can't go to battlefield, because of Iron Cage) | 614.17d
+        does Whelp's undying trigger? | Yes: Whelp triggers | 603.3
+        """,
+    ),
+    "face down": (
+        "Ann controls Veiled Hydra (face down)\nBob casts Murk targeting Veiled Hydra\nMurk resolves\n",
+        "why doesn't Veiled Hydra trigger? | Because: Veiled Hydra was face down as it left the battlefield, and had no abilities then | 708.2a",
+    ),
+    "off the stack": (
+        "it is Bob's turn\nBob casts Spark targeting Ann\nIn response, Ann casts Nightfall\n",
+        "does Spark resolve? | No: Spark goes from stack to exile | 724.1b",
+    ),
+    "only in a hand": (
+        "Ann controls Elk and Brick Wall\nBob has Spark in hand\nit is Bob's turn\n",
+        """
+        does Elk die to Spark? | Yes: Elk is destroyed (its damage is lethal), and Elk goes from battlefield to graveyard, as Bob casts Spark targeting Elk | 704.5g
+        does Brick Wall die to Spark? | No: Brick Wall has toughness 8 and 3 damage, as Bob casts Spark targeting Brick Wall | 704.5g
+        """,
     ),
     "in any turn": (
         "Ann controls Elk and Cub\nBob controls Hold (attached to Elk)\nit is Bob's turn\n",
