@@ -143,7 +143,7 @@ def fate(story: Story, one: m.FateOf) -> Reply:
             return victory
         if at is not None:
             found.append((at, events[at]))
-    if one.by is not None and (never := _unused(story, one.by)):
+    if one.by is not None and (never := unused(story, one.by)):
         return Reply(never, ("700.4",), settled=False, known=False)
     if len(found) == len(one.refs) and one.by is not None:
         return _killed(story, one, events, found)
@@ -256,7 +256,7 @@ def time_of(story: Story, at: int) -> Why:
     return Why(f"{story.state.players[step.player].name}'s {step.word}", rules)
 
 
-def _unused(story: Story, by: m.Ref) -> str:
+def unused(story: Story, by: m.Ref) -> str:
     """What is wrong with asking what somebody died to, where that is a player or has done nothing so far; "" for nothing."""
     if by.name in story.things.players:
         return f"{said(by)} is a player: ask of the spell or permanent that kills it"

@@ -25,7 +25,7 @@ from rulesdb.scenarios.claims.aims import (
 )
 from rulesdb.scenarios.claims.beyond import in_order, must, undergone, whether_so, who_does, who_is
 from rulesdb.scenarios.claims.charged import pays, triggers
-from rulesdb.scenarios.claims.fates import fate
+from rulesdb.scenarios.claims.fates import fate, unused
 from rulesdb.scenarios.claims.liable import can_be, who_is_able
 from rulesdb.scenarios.claims.measured import attached, how_much, which
 from rulesdb.scenarios.claims.now.noted import noted
@@ -243,12 +243,22 @@ def _quiet(state: GameState) -> bool:
     return not state.stack and state.combat is None
 
 
+def _fate(story: Story, one: m.FateOf) -> Reply:
+    """A fate; of what is still in a hand and has killed nothing, what comes of it if it does (`does Elk die to Shock?`)."""
+    if one.by is None or one.verb != "die" or len(one.refs) > 1 or not unused(story, one.by):
+        return fate(story, one)
+    there = {*story.things.all(story.state, one.refs[0])} <= {*story.state.battlefield}
+    if story.things.players.get(one.by.name) or not there or fate(story, one.but(by=None)).settled:
+        return fate(story, one)
+    return can_be(story, m.CanBe(one.refs[0], "be killed", one.by, one.negated, one.why))
+
+
 def _unread(_: Story, question: m.Unread) -> Reply:
     return Reply(question.why, known=False)
 
 
 _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
-    m.FateOf: fate,
+    m.FateOf: _fate,
     m.WhatIs: what,
     m.WhereIs: where,
     m.LifeOf: life,

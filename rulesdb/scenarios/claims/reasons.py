@@ -25,6 +25,7 @@ from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import (
     Why,
     happened,
+    line_of,
     replaced,
     told_of,
     told_with_reason,
@@ -76,7 +77,8 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
         elif one.verb == "trigger":
             found = untriggered(story, said(ref), n, one.ability)
         elif thing.zone is not Zone.BATTLEFIELD:
-            found = _elsewhere(story, ref, n)
+            found = _off_the_stack(story, one, n)
+            found = found if found.text else _elsewhere(story, ref, n)
         else:
             found = standing(story, ref, n) if one.verb in _DEATHS else _still(story, one, ref, n)
         texts.append(found.text)
@@ -92,7 +94,11 @@ def _without_return(story: Story, ref: m.Ref, n: int) -> Why | None:
     """Why the keyword that would bring back what died did not trigger; None where it has none, or is not in a graveyard."""
     if story.state.objects[n].zone is not Zone.GRAVEYARD:
         return None
+    line = line_of(story, (ref,), gone=True)
+    began = [e for e in happened(story) if e.kind is K.TRIGGER and e.source in line]
     for word, rule in _RETURNING.items():
+        if any(keyword_of(story, e) == word for e in began):
+            return None  # it did, and something else kept it away
         if any(keyword.name == word for keyword in keywords_of(story.game.look(n))):
             why = untriggered(story, said(ref), n, word)
             return Why(why.text, (rule, *why.rules))
@@ -181,6 +187,20 @@ def _left(story: Story, line: set[int]) -> Why:
     tail = f"; {not_of_tokens.text}" if not_of_tokens.text else ""
     text = told_of(story, moves[-1]) + tail
     return Why(text, (*not_of_tokens.rules, *where_else(moves[-1].rules)))
+
+
+def _off_the_stack(story: Story, one: m.FateOf, n: int) -> Why:
+    """What took a spell off the stack that neither resolved nor was countered (724.1b)."""
+    if one.verb != "resolve":
+        return Why()
+    moves = [
+        e for e in happened(story) if e.kind is K.MOVE and e.other == n and e.from_ is Zone.STACK
+    ]
+    if not moves:
+        return Why()
+    by = GivenNames(story.state, story.things).of(moves[-1].cause) if moves[-1].cause else ""
+    text = f"{told_of(story, moves[-1])}{f' (by {by})' if by else ''}"
+    return Why(text, where_else(moves[-1].rules))
 
 
 def _elsewhere(story: Story, ref: m.Ref, n: int) -> Why:

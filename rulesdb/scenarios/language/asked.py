@@ -32,6 +32,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^what (?:is|are) (?P<x>.+?)'s (?:power (?:and|/) toughness|types?|colou?rs?|size|stats|abilities|P/T|characteristics)$", r"what is \g<x>"),
     (r"^(?:what|which) (?:size|types?|colou?rs?|creature types?) (?:is|are) (?P<x>.+?)$", r"what is \g<x>"),
     (r"^(?:what is|what's) (?:the name of (?P<x>[A-Z].+)|(?P<y>[A-Z].+?)'s name)$|^what name does (?P<z>.+?) have$|^what is (?P<u>[A-Z].+?) called$", r"what is \g<x>\g<y>\g<z>\g<u>"),
+    (r"^does (?P<x>[A-Z].+?) have (?:any |its |other |all its )?abilities(?: left)?$", r"what is \g<x>"),
     (r"^what is WHO's life(?: total)?$|^(?:at )?(?:how (?:much|many)|what) life (?:total )?is (?P<x>\S+)(?: at| on)?$", r"how much life does \g<who>\g<x> have"),
     (r"^what (?:is|are) (?P<x>.+?)'s (?P<k>power|toughness|loyalty|defense|mana value)$", r"how much \g<k> does \g<x> have"),
     (r"^(?:what is|how much is) (?P<x>.+?)'s (?:total |mana )?cost$|^how much does it cost to (?:cast|play|activate|equip|use) (?P<y>[A-Z].*)$", r"what does \g<x>\g<y> cost"),

@@ -80,6 +80,31 @@ card Recast {1}{U}
 card Growing Grove {2}
   Enchantment
   If you would put one or more counters on a permanent or player, put twice that many of each of those kinds of counters on that permanent or player instead.
+card Lure Witch {2}{U}
+  Creature — Faerie 2/2
+  When Lure Witch enters, gain control of target creature for as long as you control Lure Witch.
+card Still Gong {X}{X}
+  Artifact
+  Whenever a player casts a spell with mana value equal to the number of charge counters on Still Gong, counter that spell.
+card Twin Wrath {3}{R}
+  Enchantment
+  If a creature you control would deal damage to a permanent or player, it deals double that damage to that permanent or player instead.
+card Old Wrath {4}{R}
+  Enchantment
+  If a source would deal damage to a permanent or player, it deals double that damage to that permanent or player instead.
+card Stern Priest {1}{W}
+  Creature — Human Cleric 2/2
+  If a nontoken creature would enter and it wasn't cast, exile it instead.
+card Iron Cage {1}
+  Artifact
+  Creature cards in graveyards and libraries can't enter the battlefield.
+card Veiled Hydra {3}{G}{G}
+  Creature — Hydra 5/5
+  When Veiled Hydra dies, draw a card.
+  Morph {3}{G}{G}
+card Nightfall {4}{U}{U}
+  Instant
+  End the turn.
 card Refuse {3}{U}{U}
   Instant
   You may pay 1 life and exile a blue card from your hand rather than pay this spell's mana cost.
@@ -146,6 +171,61 @@ SITUATIONS = {
         """
         why does Bob control Elk? | Because: Bob controls Elk (the effect by which Ann did has ended) | 611.2a
         does Ann control Elk? | No: Bob controls Elk (the effect by which Ann did has ended) | 611.2a
+        """,
+    ),
+    "until when it is": (
+        "Bob controls Elk\nAnn casts Seize targeting Elk\nSeize resolves\n",
+        """
+        until when does Ann control Elk? | The effect of Seize on Elk lasts until end of turn: it ends in the cleanup step | 514.2
+        how long does Ann keep control of Elk? | The effect of Seize on Elk lasts until end of turn: it ends in the cleanup step | 514.2
+        """,
+    ),
+    "never begun": (
+        "Bob controls Elk and Cub\nAnn casts Lure Witch\nLure Witch resolves\nLure Witch's ability targets Elk\nIn response, Bob casts Murk targeting Lure Witch\n",
+        """
+        why doesn't Ann control Elk? | Because: Bob controls Elk (the effect of Lure Witch never began, for what it would have lasted until had happened already) | 611.2b
+        why does Bob control Cub? | Because: Bob controls Cub | 110.2
+        """,
+    ),
+    "only told": (
+        "Ann controls Lure Witch\nAnn controls Bob's Elk\nit is Bob's turn\nBob casts Murk targeting Lure Witch\nMurk resolves\n",
+        "who controls Elk? | Ann controls Elk (as it is told: no effect here gives that, and none that ends takes it away) | 110.2",
+    ),
+    "the words behind it": (
+        "Ann controls Still Gong (1 charge counter)\nBob casts Spark targeting Ann\n",
+        """
+        why is Spark countered? | Because: Spark is countered by Still Gong's ability (“Whenever a player casts a spell with mana value equal to the number of charge counters on | 701.6a
+        is Spark countered? | Yes: Spark is countered by Still Gong's ability (once | 701.6a
+        """,
+    ),
+    "two replacements": (
+        "Ann controls Twin Wrath and Elk\nBob controls Old Wrath\nAnn attacks Bob with Elk\nBob doesn't block\n",
+        "how much damage does Bob take? | Bob takes 12 damage: from Elk (by the effect of | 616.1",
+    ),
+    "exiled anew": (
+        "Bob controls Stern Priest\nAnn controls Elk\nAnn casts Blink targeting Elk\nBlink resolves\n",
+        "why doesn't Elk come back? | Because: Elk is exiled anew (by the effect of Stern Priest) | 614.6",
+    ),
+    "it triggered and stays all the same": (
+        "Ann controls Iron Cage\nBob controls Whelp\nAnn casts Murk targeting Whelp\nMurk resolves\n",
+        """
+        does Whelp come back? | No: Whelp goes from battlefield to graveyard, and Whelp stays where it is (it can't go to battlefield, because of Iron Cage) | 614.17d
+        does Whelp's undying trigger? | Yes: Whelp triggers | 603.3
+        """,
+    ),
+    "face down": (
+        "Ann controls Veiled Hydra (face down)\nBob casts Murk targeting Veiled Hydra\nMurk resolves\n",
+        "why doesn't Veiled Hydra trigger? | Because: Veiled Hydra was face down as it left the battlefield, and had no abilities then | 708.2a",
+    ),
+    "off the stack": (
+        "it is Bob's turn\nBob casts Spark targeting Ann\nIn response, Ann casts Nightfall\n",
+        "does Spark resolve? | No: Spark goes from stack to exile | 724.1b",
+    ),
+    "only in a hand": (
+        "Ann controls Elk and Brick Wall\nBob has Spark in hand\nit is Bob's turn\n",
+        """
+        does Elk die to Spark? | Yes: Elk is destroyed (its damage is lethal), and Elk goes from battlefield to graveyard, as Bob casts Spark targeting Elk | 704.5g
+        does Brick Wall die to Spark? | No: Brick Wall has toughness 8 and 3 damage, as Bob casts Spark targeting Brick Wall | 704.5g
         """,
     ),
     "in any turn": (

@@ -221,7 +221,7 @@ def test_a_line_that_says_nothing_is_told_with_lines_that_would(line: str, said:
 
 UNREAD = [
     ("how purple is Elk?", "it is like none that can; these can be: “"),
-    ("what is Elk called?", "it is understood only as far as “what is Elk”; these can be: “"),
+    ("what is Elk worth?", "it is understood only as far as “what is Elk”; these can be: “"),
     ("does Ekl die?", "no card or player is called 'Ekl'; the nearest is 'Elk'"),
     (
         "if Elk frobnicates, who wins?",

@@ -186,7 +186,12 @@ def _from_elsewhere(story: Story, claim: m.May, found: Found) -> Why:
         for way in ways_to_cast(Play(state.copy()), story.player(claim.player), one, face)
     ]
     rules = dict.fromkeys(rule for _, way in ways for rule in way.rules if rule in found.rules)
-    used = [(zone, way) for zone, way in ways if {*way.rules} & {*found.rules}]
+    # Of a commander that is told with what it costs more (903.8).
+    used = [
+        (zone, way)
+        for zone, way in ways
+        if {*way.rules} & {*found.rules} and zone is not Zone.COMMAND
+    ]
     said_ = [
         f" from {_ZONES.get(zone, f'the {zone.value}')}{in_words(way.name) if way.name else ''}"
         for zone, way in used[:1]

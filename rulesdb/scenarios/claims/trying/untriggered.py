@@ -48,6 +48,15 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
         if e.kind is K.MOVE and e.other == n and e.from_ is Zone.BATTLEFIELD
     ]  # fmt: skip
     gone = left[-1] if left and head else None
+    if (
+        gone is not None
+        and (was := story.state.lki.get(gone.subject)) is not None
+        and was.object.face_down
+    ):
+        return Why(
+            f"{name} was face down as it left the battlefield, and had no abilities then",
+            ("708.2a", "603.10a"),
+        )
     more: tuple[str, ...] = ()
     if gone is not None and gone.by:  # something else happened than what it may have waited for
         head = f"{told_of(story, gone)}{replaced(story, gone)}, and "

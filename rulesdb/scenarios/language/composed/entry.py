@@ -24,15 +24,16 @@ from rulesdb.scenarios.language.composed.in_one.by_name import by_name
 from rulesdb.scenarios.language.composed.in_one.could import asked_of, could
 from rulesdb.scenarios.language.composed.in_one.opponents import opponent_named
 from rulesdb.scenarios.language.composed.in_one.purposes import purposes
-from rulesdb.scenarios.language.composed.judged import judged, with_trigger
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.modal import chooses_to, doing, modal
 from rulesdb.scenarios.language.composed.nothing import says_no_more, says_nothing
 from rulesdb.scenarios.language.composed.paying import paying
 from rulesdb.scenarios.language.composed.scene import Scene
+from rulesdb.scenarios.language.composed.shapes.judged import JUDGED, WITH_TRIGGER
+from rulesdb.scenarios.language.composed.shapes.shape import read as by_shape
+from rulesdb.scenarios.language.composed.shapes.told_first import TOLD_FIRST
 from rulesdb.scenarios.language.composed.there import there
 from rulesdb.scenarios.language.composed.things import Things
-from rulesdb.scenarios.language.composed.told_first import told_first
 from rulesdb.scenarios.language.composed.usual import Usual
 from rulesdb.scenarios.language.composed.ways import ways
 from rulesdb.scenarios.language.context import Context
@@ -107,8 +108,8 @@ def _more(said: str, scene: Scene) -> Iterator[Iterator[tuple[str, ...]]]:
     yield paying(said, scene)
     yield ways(said, scene)
     yield modal(said, scene)
-    yield judged(said, scene)
-    yield told_first(said, scene)
+    yield by_shape(JUDGED, said, scene)
+    yield by_shape(TOLD_FIRST, said, scene)
     yield claimed(said, scene)
     yield _hers(said, scene)
     yield Usual(scene).of(said)
@@ -161,7 +162,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             by_name(said, scene),
             chooses_to(said, scene),
             doing(said, scene),
-            with_trigger(said, scene),
+            by_shape(WITH_TRIGGER, said, scene),
             left_alone(said, scene),
             things.of(said),
             beside(said, masked, subject, placed, text),

@@ -29,6 +29,8 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?:what|which|how much) mana (?:can|does) WHO (?:get|make|produce|add) (?:from|with|by|out of) (?:tapping )?(?P<x>[A-Z].*)$", r"how much mana does \g<who> get from tapping \g<x>"),
     (r"^(?:how long|(?:until|till) when|for how long) (?:does|is) (?:the effect of )?(?P<x>[A-Z].*?)(?:'s effect)? (?:last|hold|stay|work|apply|active)$|^when (?:does|is) (?:the effect of )?(?P<y>[A-Z].*?)(?:'s effect)? (?:end|wear off|stop|run out|over)$",
      r"how long does the effect of \g<x>\g<y> last"),
+    (r"^(?:how long|(?:until|till) when|for how long) (?:is|does) (?P<x>[A-Z].*?) (?:(?:stay |remain )?(?:an? (?:[a-z]+ )*[A-Za-z]+|\d+/\d+|white|blue|black|red|green|colorless|under [A-Z][\w-]*'s control))$|^(?:how long|(?:until|till) when|for how long) does [A-Z][\w-]* (?:control|keep(?: control of)?|have control of) (?P<y>[A-Z].*)$",
+     r"how long does the effect of \g<x>\g<y> last"),
     (rf"^(?:how long|(?:until|till) when|for how long) does (?P<x>[A-Z].*?) (?:have|keep|get) (?:{_KEYWORDS}|[+-]\d+/[+-]\d+)$|^(?:how long|(?:until|till) when|for how long) (?:is|does) (?P<y>[A-Z].*?) (?:stay |remain |be )?(?:an? )?\d+/\d+$",
      r"how long does the effect of \g<x>\g<y> last"),
     (r"^(?:in )?(?:which|what) layers? (?:does|do|is|are) (?:the effect of )?(?P<x>[A-Z].*?)(?:'s (?:effect|ability))? (?:apply|applied|work|function|in|apply in)$", r"in which layers does \g<x> apply"),
