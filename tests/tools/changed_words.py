@@ -125,7 +125,9 @@ def kept(
     every = [
         (at, kind, changed)
         for at, line in enumerate(lines)
-        if line.strip() and at not in below_card and not line.lstrip().startswith(("#", "example", "rule", "from "))
+        if line.strip()
+        and at not in below_card
+        and not line.lstrip().startswith(("#", "example", "rule", "from "))
         for kind, changed in changes(line.partition("#")[0].rstrip(), players)
     ]
     draw.shuffle(every)
@@ -142,8 +144,22 @@ def _cards(lines: list[str]) -> set[int]:
     out: set[int] = set()
     within = False
     for at, line in enumerate(lines):
-        within = line.startswith("card ") or (within and line[:1] in (" ", "\t")) or (
-            within and line.startswith(("split with", "adventure", "transforms into", "modal", "melds into", "flips into"))
+        within = (
+            line.startswith("card ")
+            or (within and line[:1] in (" ", "\t"))
+            or (
+                within
+                and line.startswith(
+                    (
+                        "split with",
+                        "adventure",
+                        "transforms into",
+                        "modal",
+                        "melds into",
+                        "flips into",
+                    )
+                )
+            )
         )
         if within:
             out.add(at)
@@ -152,7 +168,7 @@ def _cards(lines: list[str]) -> set[int]:
 
 def main() -> None:
     """Tell the changes that changed nothing, and how many were tried."""
-    from rulesdb.scenarios.table.library import library  # noqa: PLC0415 -- takes long where it isn't needed
+    from rulesdb.scenarios.table.library import library
 
     parser = argparse.ArgumentParser()
     parser.add_argument("files", nargs="+", type=Path)
