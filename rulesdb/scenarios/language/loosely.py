@@ -34,7 +34,9 @@ _NAMED = re.compile(
 
 
 def _each_named(found: re.Match[str]) -> str:
-    """`sacrifices 2 Mountains and a Forest`: each of them by its name; where another deed stands behind it, this is none."""
+    """`sacrifices 2 Mountains and a Forest`: each of them by its name; where another deed, or with what it is done, stands behind it, this is none."""
+    if " with " in found["x"]:
+        return found[0]
     names: list[str] = []
     several = [*_NAMED.finditer(found["x"])]
     if sum(len(one[0]) for one in several) < len(found["x"]):

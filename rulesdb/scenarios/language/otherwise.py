@@ -276,6 +276,7 @@ _DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO (?:goes|moves|proceeds|gets)(?: on)? to (?:her|his|their) next (?P<s>[a-z].+)$",
      lambda f: f"in {f['who']}'s next {'precombat ' if f['s'].startswith('main') else ''}{f['s']}"),
     (r"^(?P<x>[A-Z].*?)(?:'s|')? (?:triggers|triggered abilities) (?:all |both |each )?target (?P<t>[A-Z].*)$", r"\g<x>'s ability targets \g<t>"),
+    (r"^WHO (?:goes|moves|proceeds|skips|continues|gets)(?: on| ahead)? to (?:(?:the|her|his|their|its)(?: own)? )?(?P<s>combat(?: phase)?|(?:(?:first|second|precombat|postcombat) )?main phase|upkeep|draw step|beginning of combat(?: step)?|declare attackers(?: step)?|end step)$", r"in \g<who>'s \g<s>"),
     (r"^(?:WHO )?(?:goes|go|moves|move|proceeds|skip|skips|continue|continues)(?: on)? to (?P<t>.+)$", r"in \g<t>"),
     (r"^in (?:her|his|their|the) (?=next |upkeep|draw|main|combat|beginning|declare|end|second|first|pre|post|cleanup)",
      "in the next "),

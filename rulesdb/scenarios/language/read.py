@@ -313,16 +313,17 @@ class _Reading:
             return False
         from rulesdb.scenarios.language.composed.acting import Told, meant  # noqa: PLC0415 -- few lines need it
 
-        has: dict[str, set[str]] = {}
-        for one in self.setup:
-            if isinstance(one, m.Has):
-                has.setdefault(one.player, set()).update(named(one))
         last, actor = self.context.acting()
+        has: dict[str, set[str]] = {}
+        there = ((one.player, named(one)) for one in self.setup if isinstance(one, m.Has))
+        for player, things in (*there, *((who, (x,)) for x, who in self.context.cast.items())):
+            has.setdefault(player, set()).update(things)
         said = (one.text for one in self.rows if one.line <= row.line)
         before = [one for text in said for one in sentences(text, self.names)]
         players = tuple(one for one in self.names.players if one != OPPONENT)
         attacking = self.context.attacking
-        found = meant(row.text, Told(players, last, actor, has, before, self.called, attacking))
+        now = Told(players, last, actor, has, before, self.called, attacking, self.rows)
+        found = meant(row.text, now)
         if found.called is not None:
             self.called.append(found.called)
         if found.line:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulesdb.cards.abilities import AsCopy, Change, KeywordAbility
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import CardType, Zone
@@ -27,10 +29,13 @@ def first_time(scenario: m.Scenario) -> m.When | None:
 
 
 def whose_turn(scenario: m.Scenario, state: GameState, things: Things) -> str:
-    """Whose turn it is where no time is told: of whoever first does what only the active player may (307.1, 508.1).
+    """Whose turn it is where no line tells that: of whoever first does what only the active player may (307.1, 508.1).
 
-    What is done comes before what is only asked about. Empty where no line shows it.
+    What is done comes before what is only asked about; behind a step of nobody's, who attacks in that turn. Empty where
+    no line shows it.
     """
+    if (first := first_time(scenario)) is not None:
+        return "" if first.next or first.step not in _BEFORE_ATTACKS else _attacks(scenario.steps)
     done = (
         (step.player, step.deed)
         for step in scenario.steps
@@ -46,6 +51,24 @@ def whose_turn(scenario: m.Scenario, state: GameState, things: Things) -> str:
             continue
         one = _found(of, state, things)
         return player or (state.players[one.controller or one.owner].name if one else "")
+    return ""
+
+
+_BEFORE_ATTACKS = frozenset(
+    ["upkeep", "draw step", "precombat main phase", "beginning of combat step"]
+)
+"""Steps behind which attackers are declared in the same turn."""
+
+
+def _attacks(steps: Sequence[m.Step]) -> str:
+    """Who attacks first, before another time is told; "" where that is nobody."""
+    for at, step in enumerate(steps):
+        if isinstance(step, m.Pass) and step.time is not None:
+            return ""
+        if isinstance(step, m.When) and (step.player or step.next) and at:
+            return ""
+        if isinstance(step, m.Act) and isinstance(step.deed, m.Attack):
+            return step.player
     return ""
 
 

@@ -421,7 +421,7 @@ class Position:
             state.active = self.setting.archenemies[0]  # the first turn is theirs (904.6)
         if first is not None and first.player:
             state.active = primary(state, self.number[first.player])
-        elif first is None and (active := whose_turn(self.scenario, state, self.things)):
+        elif active := whose_turn(self.scenario, state, self.things):
             state.active = primary(state, self.number[active])
         if first is not None and first is self.scenario.steps[0] and first.next:
             # “In Ann's next upkeep” comes after what goes before it: the turn of the player before.

@@ -68,7 +68,7 @@ STEPS = [
     ("Ann kicks Fire", "Ann casts Fire kicked"),
     ("Ann casts Bolt using flashback", "Ann casts Bolt for its flashback cost"),
     ("Ann plays a Forest", "Ann plays Forest"),
-    ("Ann goes to combat", "in beginning of combat step"),
+    ("Ann goes to combat", "in Ann's beginning of combat step"),
     ("in Bob's next turn", "in Bob's next turn"),
     ("during Ann's upkeep", "in Ann's upkeep"),
 ]  # fmt: skip

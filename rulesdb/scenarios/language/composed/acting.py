@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.blocks import Row
 from rulesdb.scenarios.language.build.tree import Said
 from rulesdb.scenarios.language.composed.verbs import third_of
 from rulesdb.values import NamedTuple
@@ -52,6 +53,14 @@ _OWN = late(
 _ANOTHER = late(r"\b(?:she|he|they)\b")
 _ATTACKS = late(r"^ (?:attack|swing|declare(?:s)? (?:attack|.* as attackers?))")
 _BLOCKS = late(r"^ (?:chump[- ]?|double[- ]?)?block")
+_HERS = late(r"\b(?P<she>her|his|their) (?=[A-Z])")
+_OWN_ONLY = late(
+    r"^(?:\w+ )*?(?:casts?|activates?|plays?|sacrifices?|sacs?|discards?|untaps?|crews?|cycles?|reveals?|equips?|unearths?|pitch(?:es)?|holds?|has|controls?|uses?|cracks?|kicks?|evokes?|suspends?|foretells?|plots?) $"
+    r"|\b(?:attacks?|swings?|attacked|swung|blocks?|chumps?|chump-blocks?|double-blocks?)\b.*\bwith (?:both |all |either )?$|\b(?:sacrificing|discarding|pitching|paying with|using|revealing|with|from|to) $"
+)
+"""What stands before what a player does something with that is that player's own."""
+_ANOTHERS = late(r"^(?:then |now |also )?(?:blocks?|attacks?|chump-?blocks?|double-?blocks?) $")
+"""What stands before what another one controls: attackers are blocked, planeswalkers attacked."""
 _KIND = {"she": "she", "her": "she", "he": "he", "his": "he"}
 _WHOLE_HAND = late(
     r"\bhand (?:is|are|contains?|holds?|has|consists? of)\b|^(?:[Tt]here (?:is|are) .* )?[Ii]n \S+ hand\b|\b(?:holds|is holding)\b"
@@ -83,6 +92,8 @@ class Told(NamedTuple):
     """How players were called by pronouns that were understood."""
     attacking: str = ""
     """Who attacked last."""
+    rows: Iterable[Row] = ()
+    """All lines of the text, those behind too."""
 
 
 def meant(line: str, told: Told) -> Meant:
@@ -90,6 +101,8 @@ def meant(line: str, told: Told) -> Meant:
     players, has = told.players, told.has
     if (found := _ITS_HERS.match(line.strip())) is not None:
         return _whose_time(found, told)
+    if (whose := _aimed_at_whose(line, told)).line or whose.wrong:
+        return whose
     ahead = _AHEAD.match(line)
     if ahead is not None and ahead["p"] in players and "next " not in ahead["s"]:
         return _before_the_name(ahead, told)
@@ -133,6 +146,62 @@ def meant(line: str, told: Told) -> Meant:
     behind = line[found.end("r") :]
     kind = _KIND.get(said)
     return Meant(f"{line[:start]}{name}{rest}{behind}", "", (could[0], kind) if kind else None)
+
+
+def _aimed_at_whose(line: str, told: Told) -> Meant:
+    """`Bob casts Shock on her Elk`: of whom the text calls so, or who alone has it; nothing where it is of who does that."""
+    doer = rf"\b(?P<p>{'|'.join(map(re.escape, told.players)) or '-'}) (?=[a-z])"
+    for found in _HERS.finditer(line):
+        before = [*re.finditer(doer, line[: found.start()])]
+        if not before:
+            continue
+        who, between = before[-1]["p"], line[before[-1].end() : found.start()]
+        others = [one for one in told.players if one != who]
+        kind, called, rest = _KIND.get(found["she"], ""), _called(told), line[found.end() :]
+        if _OWN_ONLY.search(between) or not others:
+            continue
+        could = [one for one in told.players if called.get(one, kind) == kind or not kind]
+        could = others if _ANOTHERS.match(between) else could
+        sure = [one for one in could if kind and one in called]
+        have = [
+            one
+            for one in told.players
+            if any(_begins(rest, name) for name in told.has.get(one, ()))
+            or _has_behind(one, rest, told)
+        ]
+        owners = [one for one in have if one in could]
+        if len(sure) == 1 or len(could) == 1:
+            could = sure if len(sure) == 1 else could
+            if have and could[0] not in have:
+                could = [*could, *have]
+        elif have:
+            could = owners
+        else:
+            continue
+        if len(could) != 1:
+            either = " or ".join(dict.fromkeys(could or have))
+            return Meant(wrong=f"{found['she']!r} could mean {either}: write the name")
+        if could[0] != who:
+            line = f"{line[: found.start()]}{could[0]}'s {rest}"
+            return Meant(line, "", (could[0], kind) if kind else None)
+    return Meant()
+
+
+def _has_behind(one: str, rest: str, told: Told) -> bool:
+    """Whether a line says that a player has what is named here, wherever it stands."""
+    word = re.match(r"[\w'-]+", rest)
+    has = (
+        rf"\b{re.escape(one)} (?:controls|has|owns) [^.?!]*\b{re.escape(word[0])}" if word else "$^"
+    )
+    return any(re.search(has, row.text) for row in told.rows)
+
+
+def _begins(rest: str, name: str) -> bool:
+    """Whether a name, or the first or last word of it, stands at the beginning."""
+    words = name.split(" ")
+    return any(
+        re.match(rf"{re.escape(one)}(?:s|es)?\b", rest) for one in {name, words[0], words[-1]}
+    )
 
 
 def _before_the_name(found: re.Match[str], told: Told) -> Meant:

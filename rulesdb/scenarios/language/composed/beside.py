@@ -77,7 +77,10 @@ def beside(
             else:
                 side = ""
             if side:
-                fights = re.search(rf"\b(?:attacks|blocks)\b.* with [^,]*{re.escape(name)}", said)
+                fights = re.search(
+                    rf"\b(?:attacks|swings|blocks|chumps|chump-blocks)\b.* with [^,]*{re.escape(name)}",
+                    said,
+                )
                 if fights and clause.removeprefix("is ").startswith("equipped"):
                     side = _had(side, who, names, placed)
                 side = _taken(side, rest, names, placed, text)
@@ -153,7 +156,8 @@ _EARLIER = late(
 def _worn(name: str, clause: str, rest: str, names: Masked) -> str:
     """`attacks with Elk equipped with Belt`: of the thing right before it, where one thing is named and the sentence ends."""
     worn = re.match(
-        r"(?:equipped|enchanted) (?:with|by) (?:an? |the |her |his |their )?(?P<y>[A-Z].*)$", clause
+        r"(?:(?:equipped|enchanted) (?:with|by)|wearing|carrying|wielding|holding) (?:an? |the |her |his |their )?(?P<y>[A-Z].*)$",
+        clause,
     )
     if worn is None or _THERE.match(rest) or not rest.endswith(name):
         return ""

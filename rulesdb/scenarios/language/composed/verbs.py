@@ -18,6 +18,7 @@ _VERBS = """
     unmorph swing send chump crack fetch find get take keep point aim throw hit decline apply call roll ignore redirect
     retarget change hold promise remove mulligan end cast use select fortify animate resolve flash morph ping tick uptick downtick unearth embalm eternalize scavenge transmute
     outlast ninjutsu scoop enter attempt try allow leave ultimate
+    bolt shock zap save protect chump double-block flicker blink blast wear
     dash blitz escape overload bestow emerge disturb mutate convoke pitch skip forgo
 """
 """Each by its base."""

@@ -47,14 +47,18 @@ _STRIKES = frozenset(
     ]
 )
 """What people say of whatever a spell does to something."""
+_USES = _STRIKES | {"taps", "untaps", "pings", "regenerates"}
 _NAME = r"[A-Z]\w*(?:[ -][A-Z]\w*)*"
 _OBJECT = rf"(?P<x>it|him|her|them|(?:the |her own |his own |her |his |their |[A-Z]\w*'s )?{_NAME})"
 _WITH = late(
     rf"^(?P<lead>(?:[Ii]n response,? |[Tt]hen,? )?)(?P<who>[A-Z]\w*|[Ss]he|[Hh]e|[Tt]hey)(?: then| now| also)? (?P<v>[A-Za-z-]+s) {_OBJECT}(?: off)?(?: again)?,? (?:with|using|via)"
     rf" (?:the |an? |her |his |their |one |another |a second |a third )?(?:own )?(?P<y>{_NAME})(?P<r>|,? (?:in response|during|in|at|on|before|after|with|while|paying|kicked|choosing)\b.*)$"
 )
-_NAMED = late(
-    rf"^(?P<lead>(?:[Ii]n response,? |[Tt]hen,? )?)(?P<who>[A-Z]\w*|[Ss]he|[Hh]e|[Tt]hey)(?: then| now| also)?(?P<more>(?: in response)?) (?P<y>{_NAME})(?: {_OBJECT})?(?: again)?"
+_ACTS = late(
+    r"^(?P<lead>(?:[Ii]n response,? |[Tt]hen,? )?)(?P<who>[A-Z]\w*|[Ss]he|[Hh]e|[Tt]hey)(?: then| now| also)?(?P<more>(?: in response)?) (?=[A-Z])"
+)
+_BEHIND = late(
+    rf"^(?: {_OBJECT})?(?: again)?"
     r"(?P<r>|,? (?:in response|during|in|at|on|before|after|with|while|paying|kicked|choosing|pitching|exiling)\b.*)$"
 )
 
@@ -63,27 +67,43 @@ def by_name(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     """The line that casts it, with what it is aimed at."""
     if CHANGES.search(said) or said.endswith("?"):
         return
-    for pattern in (_WITH, _NAMED):
-        found = pattern.match(said)
-        if found is None:
-            continue
-        who = found["who"]
-        who = scene.who if who.lower() in ("she", "he", "they") else who
-        y = _card(found["y"], scene)
-        if not scene.names.is_player(who) or not y or not _casts(found, y, scene):
-            continue
-        aim = _aim(found["x"] or "", who, scene)
-        lead = (
-            "In response, "
-            if "response" in f"{found['lead']}{found.groupdict().get('more') or ''}"
-            else ""
-        )
-        if aim:
+    if (found := _WITH.match(said)) is not None and (y := _card(found["y"], scene)):
+        who, aim = _doer(found["who"], scene), _aim(found["x"], _doer(found["who"], scene), scene)
+        lead = "In response, " if "response" in found["lead"] else ""
+        if who and aim and found["v"] in _USES and _one_that_aims(scene.text(y)):
+            yield (f"{lead}{who} activates {y} targeting {aim}{found['r']}",)
+        if who and aim and _is_spell(y, scene) and _says(found["v"], y):
             yield (f"{lead}{who} casts {y} targeting {aim}{found['r']}",)
-        elif not found["x"] and pattern is _NAMED:
+    if (acts := _ACTS.match(said)) is None or not (who := _doer(acts["who"], scene)):
+        return
+    lead = "In response, " if "response" in f"{acts['lead']}{acts['more']}" else ""
+    for sort, _, end in scene.names.longest(said, acts.end()):
+        y = _card(said[acts.end() : end], scene) if sort == "thing" else ""
+        behind = _BEHIND.match(said[end:])
+        if not y or behind is None or not _is_spell(y, scene):
+            continue
+        if aim := _aim(behind["x"] or "", who, scene):
+            yield (f"{lead}{who} casts {y} targeting {aim}{behind['r']}",)
+        elif not behind["x"]:
             if re.search(r"(?i)\btarget (?:[a-z]+ )*spell\b", scene.text(y)):
-                yield (f"{lead}{who} casts {y} targeting it{found['r']}",)
-            yield (f"{lead}{who} casts {y}{found['r']}",)
+                yield (f"{lead}{who} casts {y} targeting it{behind['r']}",)
+            yield (f"{lead}{who} casts {y}{behind['r']}",)
+
+
+def _doer(word: str, scene: Scene) -> str:
+    """The player who is meant; "" where that is none."""
+    who = scene.who if word.lower() in ("she", "he", "they") else word
+    return who if scene.names.is_player(who) else ""
+
+
+def _one_that_aims(text: str) -> bool:
+    """Whether what is printed on a permanent is one activated ability with a target, and no triggered one (602.1, 603.1)."""
+    if re.match(r".*\b(?:Instant|Sorcery)\b", text) or re.search(
+        r"(?im)^(?:when|whenever|at)\b", text
+    ):
+        return False
+    abilities = re.findall(r"(?m)^[^\n\":]+: ([^\n]+)", text)
+    return len(abilities) == 1 and re.search(r"\btarget\b", abilities[0]) is not None
 
 
 def _card(words: str, scene: Scene) -> str:
@@ -93,18 +113,17 @@ def _card(words: str, scene: Scene) -> str:
     return next((name for sort, name, end in found if sort == "thing" and end == len(shown)), "")
 
 
-def _casts(found: re.Match[str], y: str, scene: Scene) -> bool:
-    """Whether it is an instant or sorcery, and the verb one of those or made of its name."""
-    if re.match(r".*\b(?:Instant|Sorcery)\b", scene.text(y)) is None:
-        return False
-    verb = found.groupdict().get("v")
-    if verb is None:
-        return True
+def _is_spell(name: str, scene: Scene) -> bool:
+    """Whether this is an instant or sorcery."""
+    return re.match(r".*\b(?:Instant|Sorcery)\b", scene.text(name)) is not None
+
+
+def _says(verb: str, name: str) -> bool:
+    """Whether a verb is one of what spells do, or made of this name."""
     stem = verb.lower().removesuffix("s")
-    words = {word.lower() for word in re.findall(r"[A-Za-z]+", y)}
-    return verb.lower() in _STRIKES or not {stem, stem.removesuffix("e"), f"{stem}s"}.isdisjoint(
-        words
-    )
+    words = {word.lower() for word in re.findall(r"[A-Za-z]+", name)}
+    forms = {stem, stem.removesuffix("e"), f"{stem}s"}
+    return verb.lower() in _STRIKES or not forms.isdisjoint(words)
 
 
 def _aim(x: str, who: str, scene: Scene) -> str:
