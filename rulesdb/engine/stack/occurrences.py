@@ -10,13 +10,15 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.filters import meant
 from rulesdb.engine.asking.frame import TOGETHER, Frame
-from rulesdb.engine.asking.groups import how_much
+from rulesdb.engine.asking.groups import INSTEAD, how_much
 from rulesdb.engine.asking.patterns import attacking_with, matches
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import HowOften, Rule, Trigger
+from rulesdb.engine.state.effects import RULE
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CAME_WITH
 from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.engine.state.saved import Saved
 
 Together = dict[tuple[int | str, ...], list[Event]]
 """What has happened at once and is one occurrence, by ability and what the events share (603.2c)."""
@@ -129,3 +131,16 @@ def each_card(p: Play, pattern: a.EventPattern, event: Event) -> list[Event]:
     here = p.state.objects
     cards = [n for n in mates if n in here and here[n].kind is ObjectKind.CARD]
     return [event, *(event._replace(other=n) for n in cards)]
+
+
+_OF_FRAME = {TOGETHER: "603.2c", MORE_TIMES: "603.2d", INSTEAD: "603.7f"}
+"""What a trigger keeps about how often it triggered and what made it wait, with the rules that say so."""
+
+
+def rules_of_frame(kept: Saved) -> tuple[str, ...]:
+    """The rules of what a trigger keeps: those, and of the keyword that had it wait (603.7)."""
+    return tuple(
+        _OF_FRAME.get(name, name.removeprefix(RULE))
+        for name, _ in kept.bound
+        if name in _OF_FRAME or name.startswith(RULE)
+    )
