@@ -133,6 +133,20 @@ _MANA = features("mana", "no mana floating")
 _EXCHANGED = by("118.7")
 
 
+def _ability_resolved(seen: Seen) -> bool:
+    """An ability has resolved."""
+    gone = (seen.one(e.subject) for e in seen.events if e.kind is K.RESOLVE)
+    return any(one is not None and one.kind is ObjectKind.ABILITY for one in gone)
+
+
+_CAN_BE_DEALT = {CardType.BATTLE, CardType.CREATURE, CardType.PLANESWALKER}
+
+
+def _undamageable(one: GameObject, c: Characteristics) -> bool:
+    """It is on the battlefield and nothing that damage can be dealt to."""
+    return one.zone is Zone.BATTLEFIELD and not _CAN_BE_DEALT & set(c.types)
+
+
 ROWS: Rows = {
     "111.10s": both(deed(m.Activate), denied, by("602.5d"), subtyped("Map")),
     "111.10t": both(deed(m.Activate), denied, by("602.5d"), subtyped("Junk")),
@@ -258,7 +272,7 @@ ROWS: Rows = {
     ),
     "113.6k": both(happened(K.TRIGGER), has("haunt")),
     "113.6m": both(deed(m.Activate), by("113.6")),
-    "113.7": both(RESOLVED, _stolen),
+    "113.7": either(both(RESOLVED, _stolen), both(_ability_resolved, happened(K.DAMAGE))),
     "113.8": both(RESOLVED, _stolen),
     "113.9": both(MAY, denied, reads(a.Counter)),
     "113.10b": both(features("abilities"), denied),
@@ -303,6 +317,7 @@ ROWS: Rows = {
             or any(x.maximum is not None or x.minimum != a.Number(1) for x in one.targets)
         ),
     ),
+    "120.1a": either(both(MAY, denied, by("115.4")), both(happened(K.DAMAGE), like(_undamageable))),
     "120.6": either(features("damage"), by("704.5g"), so_far("514.2")),
     "117.2a": both(either(LOST, TRIGGERED), reads(a.TriggeredAbility)),
     "117.2e": both(LOST, reads(a.TriggeredAbility)),
