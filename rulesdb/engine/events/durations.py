@@ -18,7 +18,7 @@ from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.untriggered import missed
 from rulesdb.engine.state.characteristics import Values
-from rulesdb.engine.state.effects import Delayed, Lasting
+from rulesdb.engine.state.effects import RULE, Delayed, Lasting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.multiplayer import setting
 from rulesdb.engine.state.ports import Port
@@ -273,8 +273,10 @@ def last(
     return number
 
 
-def wait(p: Play, frame: Frame, ability: a.Ability, duration: a.Duration, *, once: bool) -> None:
-    """Make a delayed triggered ability (603.7)."""
+def wait(
+    p: Play, frame: Frame, ability: a.Ability, duration: a.Duration, *, once: bool, rules: tuple[str, ...] = ()
+) -> None:  # fmt: skip
+    """Make a delayed triggered ability (603.7); `rules` are those of the keyword that makes it, which it cites as it triggers."""
     state = p.state
     until = NO_END
     if not isinstance(duration, a.Indefinitely):
@@ -283,6 +285,7 @@ def wait(p: Play, frame: Frame, ability: a.Ability, duration: a.Duration, *, onc
             return
         until = begun
     missed(p, ability, frame, "later")
+    frame.bound.update((RULE + rule, True) for rule in rules)
     number = state.new_id()
     state.delayed[number] = Delayed(
         number,

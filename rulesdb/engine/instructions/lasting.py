@@ -25,6 +25,7 @@ from rulesdb.engine.events.following import (
     select,
 )
 from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.regeneration import shield_for
 from rulesdb.engine.events.zones import create
@@ -244,7 +245,10 @@ def _fix(
 
 def _expect(p: Play, effect: a.Expect, frame: Frame) -> None:
     remember(p, frame)
-    wait(p, frame, effect.ability, effect.duration, once=effect.once)
+    made = p.state.last(frame.cause)
+    item = made.stack if made is not None else None
+    rules = keyword_rules(p, item.source, item.key) if item is not None and "." in item.key else ()
+    wait(p, frame, effect.ability, effect.duration, once=effect.once, rules=rules)
 
 
 def _when_done(p: Play, effect: a.WhenDone, frame: Frame) -> None:

@@ -135,6 +135,18 @@ _WORD_KINDS = (
 )  # fmt: skip
 
 
+_WORD_RULES = {
+    a.Kind.COLOR: "105.4", a.Kind.COLORS: "105.4", a.Kind.MANA_TYPE: "106.1b", a.Kind.CREATURE_TYPE: "205.3e",
+    a.Kind.LAND_TYPE: "205.3e", a.Kind.BASIC_LAND_TYPE: "205.3e", a.Kind.CARD_TYPE: "205.2a", a.Kind.CARD_NAME: "201.4",
+}  # fmt: skip
+"""The rule that says which words of a kind there are to choose."""
+
+
+def _rules_of_word(kind: a.Kind) -> tuple[str, ...]:
+    rule = _WORD_RULES.get(kind)
+    return ("608.2d", rule) if rule is not None else ("608.2d",)
+
+
 def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
     who = doer(p, frame, effect.player)
     name = effect.link or effect.kind.value
@@ -148,7 +160,7 @@ def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
         else:
             value = p.ask_word(
                 Decision(who, DecisionKind.WORD, f"choose a {effect.kind} for {p.name(frame.source)}",
-                         ("608.2d", "205.3e"), words, source=frame.source, detail=effect.kind)
+                         _rules_of_word(effect.kind), words, source=frame.source, detail=effect.kind)
             )  # fmt: skip
             if effect.link == a.ANCHOR:
                 rules = (*rules, "614.12c", "607.2m")

@@ -86,7 +86,7 @@ def _recur(p: Play, _: Recur, frame: Frame) -> None:
     card = _exiled(p, frame.source, "702.192a") or frame.source
     if len(resolved) == 1:
         here = Frame(p.state, frame.you, card)
-        wait(p, here, _AGAIN, a.Indefinitely(), once=False)
+        wait(p, here, _AGAIN, a.Indefinitely(), once=False, rules=("702.192a",))
 
 
 # Epic.
@@ -108,7 +108,7 @@ _UPKEEP = a.TriggeredAbility(a.StepBegins(Step.UPKEEP, a.Is(a.You())), CopyWitho
 def _repeats(p: Play, _: Repeats, frame: Frame) -> None:
     """No more spells for that player, and a copy each upkeep, for the rest of the game (702.50a)."""
     last(p, frame, a.Indefinitely(), changes=(a.CantCast(),), to=(frame.you,))
-    wait(p, frame, _UPKEEP, a.Indefinitely(), once=False)
+    wait(p, frame, _UPKEEP, a.Indefinitely(), once=False, rules=("702.50a",))
 
 
 def _copy_epic(p: Play, _: CopyWithoutEpic, frame: Frame) -> None:

@@ -191,7 +191,7 @@ def not_for_long(p: Play, before: GameObject, entered: int) -> None:
     if cast is not None and cast.method == "warp":
         frame = Frame(p.state, before.controller, entered)
         ends = a.TriggeredAbility(a.StepBegins(Step.END), WarpAway(a.Source()))
-        wait(p, frame, ends, a.Indefinitely(), once=True)
+        wait(p, frame, ends, a.Indefinitely(), once=True, rules=("702.185a",))
 
 
 # Sneak: in the place of an unblocked attacker.

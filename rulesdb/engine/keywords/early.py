@@ -22,5 +22,5 @@ def gone_later(p: Play, c: Casting) -> tuple[str, ...]:
         return ()
     it = BecameOf(c.n)
     gone = a.TriggeredAbility(a.StepBegins(Step.CLEANUP), a.Sacrifice(it, a.ControllerOf(it)))
-    wait(p, Frame(p.state, c.who, c.n), gone, a.Indefinitely(), once=True)
+    wait(p, Frame(p.state, c.who, c.n), gone, a.Indefinitely(), once=True, rules=("307.5a",))
     return ("307.5a", "603.7g")

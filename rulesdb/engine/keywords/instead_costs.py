@@ -208,16 +208,17 @@ _ENDS = {
     "blitz": a.Sacrifice(a.Source()),
 }
 """What the delayed trigger of each does at the beginning of the next end step (603.7, 608.3g)."""
+_LEFT = {"dash": "702.109a", "blitz": "702.152a"}
+"""The rule that says so."""
 
 
 def at_the_end(p: Play, before: GameObject, entered: int) -> None:
     """What was dashed returns, what was blitzed is sacrificed, at the next end step (702.109a, 702.152a)."""
     cast = before.stack.cast if before.stack is not None else None
-    effect = _ENDS.get(cast.method) if cast is not None else None
-    if effect is not None:
+    if cast is not None and cast.method in _ENDS:
         frame = Frame(p.state, before.controller, entered)
-        ends = a.TriggeredAbility(a.StepBegins(Step.END), effect)
-        wait(p, frame, ends, a.Indefinitely(), once=True)
+        ends = a.TriggeredAbility(a.StepBegins(Step.END), _ENDS[cast.method])
+        wait(p, frame, ends, a.Indefinitely(), once=True, rules=(_LEFT[cast.method],))
 
 
 # Impending: no creature while time counters are on it.

@@ -71,4 +71,5 @@ def gone(p: Play, before: GameObject, new: int, rule: str) -> None:
             a.TriggeredAbility(upkeep, a.CastCard(a.Source())),
             a.Indefinitely(),
             once=True,
+            rules=(rule,),
         )

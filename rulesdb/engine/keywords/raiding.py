@@ -54,7 +54,7 @@ def _myriad(p: Play, one: Myriad, frame: Frame) -> None:
     if made:
         frame.bound["myriad"] = made
         gone = a.TriggeredAbility(a.StepBegins(Step.END_OF_COMBAT), a.Exile(a.Bound("myriad")))
-        wait(p, frame, gone, a.Indefinitely(), once=True)
+        wait(p, frame, gone, a.Indefinitely(), once=True, rules=("702.116a",))
     done(frame, one, made)
 
 

@@ -60,8 +60,24 @@ Extra = tuple[str, int, a.Cost]
 """An additional cost that is paid: its name, how often, and the cost."""
 
 
-def choose_first(p: Play, n: int, who: int, extra: list[Extra]) -> list[Extra]:
-    """The additional costs of a spell, those settled on whose payment its own reductions count."""
+Chooser = Callable[[Decision], tuple[int, ...]]
+"""Who names what a cost is paid with."""
+
+
+def counts_first(p: Play, n: int, cost: a.Cost) -> bool:
+    """Whether a spell's own reductions count what this cost is paid with (601.2b, f)."""
+    counted = frozenset[str]().union(*(_reduced_by(held.ability) for held in p.look(n).abilities))
+    acts = (part.effect for part in cost.parts if isinstance(part, a.Act))
+    return any(isinstance(act, _NAMED_FIRST) and act.bind in counted for act in acts)
+
+
+def choose_first(
+    p: Play, n: int, who: int, extra: list[Extra], pick: Chooser | None = None
+) -> list[Extra]:
+    """The additional costs of a spell, those settled on whose payment its own reductions count.
+
+    The player is asked, or `pick` names it.
+    """
     counted = frozenset[str]().union(*(_reduced_by(held.ability) for held in p.look(n).abilities))
     if not counted:
         return extra
@@ -69,7 +85,12 @@ def choose_first(p: Play, n: int, who: int, extra: list[Extra]) -> list[Extra]:
         (
             name,
             times,
-            cost.but(parts=tuple(_settled(p, n, who, part, counted) for part in cost.parts)),
+            cost.but(
+                parts=tuple(
+                    _settled(p, n, who, part, counted, name=pick or p.ask_numbers)
+                    for part in cost.parts
+                )
+            ),
         )
         for name, times, cost in extra
     ]
@@ -91,7 +112,9 @@ _NAMED_FIRST = (a.Sacrifice, a.Exile, a.Tap, a.Discard)
 """What is done to things that are named as the cost is announced, where the cost counts them."""
 
 
-def _settled(p: Play, n: int, who: int, part: a.CostPart, counted: frozenset[str]) -> a.CostPart:
+def _settled(
+    p: Play, n: int, who: int, part: a.CostPart, counted: frozenset[str], *, name: Chooser
+) -> a.CostPart:
     if not isinstance(part, a.Act) or not isinstance(part.effect, _NAMED_FIRST):
         return part
     act = part.effect
@@ -104,7 +127,7 @@ def _settled(p: Play, n: int, who: int, part: a.CostPart, counted: frozenset[str
         pick = pick.but(among=These(p.state.zone(Zone.HAND, who)))  # it need not say so (701.9a)
     gone = isinstance(act, a.Sacrifice)
     options = options_for(frame_of(p, n), pick, lambda x: not gone or sacrificable(p.state, x, who))
-    chosen = p.ask_numbers(
+    chosen = name(
         Decision(
             who,
             DecisionKind.CHOOSE,

@@ -109,6 +109,20 @@ def time_rule(face: Face) -> str:
 
 
 @by_identity
+def prices_itself(face: Face) -> bool:
+    """Whether a text changes its own cost by how things stand as it is cast: its card has left where it was by then (601.2a, f)."""
+    return any(
+        isinstance(change, (a.CostLess, a.CostMore))
+        and (ability.condition is not None or change.amount is not None)
+        for ability in face.abilities
+        if isinstance(ability, a.StaticAbility)
+        for statement in ability.statements
+        if isinstance(statement, a.Continuous) and isinstance(statement.to, a.Source)
+        for change in statement.changes
+    )
+
+
+@by_identity
 def land(card: Card) -> bool:
     """Whether a card is a land and nothing that could be cast, face down either (702.37a)."""
     return (

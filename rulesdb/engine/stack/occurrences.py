@@ -13,17 +13,18 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.asking.filters import meant
 from rulesdb.engine.asking.frame import TOGETHER, Frame
-from rulesdb.engine.asking.groups import how_much
+from rulesdb.engine.asking.groups import INSTEAD, how_much
 from rulesdb.engine.asking.patterns import attacking_with, matches
 from rulesdb.engine.events.happen import unheard as unheard_here
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Before, HowOften, Rule, Trigger
-from rulesdb.engine.state.effects import Waiting
+from rulesdb.engine.state.effects import RULE, Waiting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CAME_WITH
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.engine.state.ports import Port, Ports
+from rulesdb.engine.state.saved import Saved
 
 Together = dict[tuple[int | str, ...], list[Event]]
 """What has happened at once and is one occurrence, by ability and what the events share (603.2c)."""
@@ -186,3 +187,14 @@ def _every(ports: Ports) -> frozenset[str]:
 
 _STEPS = frozenset(step.value for step in Step)
 _KINDS = _STEPS | (frozenset(EventKind) - {EventKind.STEP})
+_OF_FRAME = {TOGETHER: "603.2c", MORE_TIMES: "603.2d", INSTEAD: "603.7f"}
+"""What a trigger keeps about how often it triggered and what made it wait, with the rules that say so."""
+
+
+def rules_of_frame(kept: Saved) -> tuple[str, ...]:
+    """The rules of what a trigger keeps: those, and of the keyword that had it wait (603.7)."""
+    return tuple(
+        _OF_FRAME.get(name, name.removeprefix(RULE))
+        for name, _ in kept.bound
+        if name in _OF_FRAME or name.startswith(RULE)
+    )

@@ -12,8 +12,8 @@ from rulesdb.cards.model import Card, Face
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.activity import adds_mana
 from rulesdb.engine.asking.ask import number, truth
-from rulesdb.engine.asking.frame import TOGETHER, Frame
-from rulesdb.engine.asking.groups import INSTEAD, how_much, occurrence
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.groups import how_much, occurrence
 from rulesdb.engine.asking.patterns import kinds_of, looks_back, matches
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Ended, Play
@@ -37,6 +37,7 @@ from rulesdb.engine.stack.occurrences import (
     more_by,
     nobody_notices,
     one_of,
+    rules_of_frame,
     tellings,
 )
 from rulesdb.engine.stack.targets import announce
@@ -452,7 +453,7 @@ def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
             rules=(
                 "603.3",
                 *besides,
-                *(_OF_FRAME[name] for name, _ in waiting.frame.bound if name in _OF_FRAME),
+                *rules_of_frame(waiting.frame),
                 *(("603.7",) if waiting.delayed else ()),
                 *(("603.12", "603.12a") if waiting.key == "reflexive" else ()),
                 *_of_another(p, waiting),
@@ -480,10 +481,6 @@ def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
             )
         )
         cease(state, number_)
-
-
-_OF_FRAME = {TOGETHER: "603.2c", MORE_TIMES: "603.2d", INSTEAD: "603.7f"}
-"""What a trigger keeps about how often it triggered and what made it wait, with the rules that say so."""
 
 
 @by_identity_in

@@ -75,7 +75,7 @@ def attack_refusal(p: Play, n: int, target: int) -> tuple[str, ...] | None:
         rule.covers(n) and rule.change.lacks == "defender"
         for rule in p.board.rules(a.CanAttackAsThough)
     ):
-        return ("508.1a",) if wall else ("702.3b",)
+        return ("508.1a",) if wall else ("702.3b", "508.1c")
     for rule in p.board.rules(a.CantAttack):
         if rule.covers(n) and forbids(rule.frame, target, rule.change):
             defended = ("508.5",) if rule.change.against is not None else ()

@@ -45,7 +45,7 @@ LAYOUTS = {
     "prepare spell": "prepare",
 }
 """How the next face is introduced, and the layout it makes."""
-_NEXT_FACE = re.compile(rf"\s*(?P<w>{'|'.join(LAYOUTS)}) [^\s]")
+_NEXT_FACE = re.compile(rf"\s*(?P<w>{'|'.join(LAYOUTS)})(?: [^\s]|$)")
 
 
 class Row(NamedTuple):
@@ -266,7 +266,9 @@ def _card(
     begins = _NEXT_FACE.match(_plain(lines[after])) if after < len(lines) else None
     word = begins["w"] if begins is not None else ""
     if face is not None and word:
-        back, after = _face(lines, after, word + " ", file, problems)
+        alone = begins is not None and begins.end("w") == begins.end()
+        here = (after + 1, "") if alone and after + 1 < len(lines) else (after, word + " ")
+        back, after = _face(lines, *here, file, problems)
         if back is not None:
             face = CardFace(
                 face.name, face.cost, face.type_line, face.number, face.color, face.text,

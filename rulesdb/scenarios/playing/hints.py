@@ -20,7 +20,9 @@ from rulesdb.cards.abilities import (
     Tap,
 )
 from rulesdb.cards.mana import ManaCost, ManaSymbol
+from rulesdb.engine.events.attaching import enchant_rules
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.word_rules import targeted
 from rulesdb.engine.stack.protection import protected
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.game_state import GameState
@@ -169,8 +171,13 @@ def _no_target(asked: Asked, ref: m.Ref) -> IllegalAction:
     if number in asked.decision.options:
         return IllegalAction(f"{name} can be chosen only once", (*rules, "115.3"))
     more = ("115.4",) if _any_target(asked.state, asked.decision) else ()
+    aura: tuple[str, ...] = ()
+    if one is not None and one.stack is not None:
+        c = play.look(one.id)
+        aura = enchant_rules(c.keyword("enchant")) if one.stack.kind == "spell" else ()
+        more = (*targeted(one.stack.kind, c.types), *more)
     of = asked.decision.text.removeprefix("targets ")
-    return IllegalAction(f"{name} is no legal target {of}", (*rules, *more))
+    return IllegalAction(f"{name} is no legal target {of}", (*aura, *rules, *more))
 
 
 def _any_target(state: GameState, decision: Decision) -> bool:

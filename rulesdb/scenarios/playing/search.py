@@ -17,6 +17,7 @@ from rulesdb.errors import BadInput, IllegalAction, UnreadText, Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, forced
 from rulesdb.scenarios.playing.hand import Hand
+from rulesdb.scenarios.playing.help import fewest, is_help
 from rulesdb.scenarios.playing.hints import Hints, from_hints
 from rulesdb.scenarios.playing.spoken import divided_so
 from rulesdb.scenarios.table.things import Trouble
@@ -122,6 +123,8 @@ def _play(trial: Hand, action: Action, hints: Hints, chosen: tuple[object, ...])
         answer = from_hints(asked, hints)
         if answer is NONE:
             answer = forced(asked)
+        if answer is NONE and is_help(decision):
+            answer = fewest(trial.game, decision)
         if answer is NONE:
             if not left:
                 return decision

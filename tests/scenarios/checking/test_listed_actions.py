@@ -31,7 +31,9 @@ def answers(decision):
     if kind in (K.TARGETS, K.CHOOSE, K.MODES):
         sizes = {*range(low, min(high, low + 2) + 1), high}
         return [c for size in sorted(sizes) for c in combinations(decision.options, size)]
-    if kind in (K.OPTIONAL_COST, K.SPLICE):
+    if kind is K.OPTIONAL_COST:
+        return [(), *(((name, 1),) for name in decision.options)]
+    if kind is K.SPLICE:
         return [()]
     if kind in (K.X, K.NUMBER):
         return list(range(low, min(high, low + 4) + 1))

@@ -14,7 +14,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.attaching import enchant_quality
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.activating import begin_to_activate, can_begin
-from rulesdb.engine.stack.additional import additional_costs
+from rulesdb.engine.stack.additional import additional_costs, choose_first, counts_first
 from rulesdb.engine.stack.casting import (
     TEXTS,
     Casting,
@@ -24,7 +24,7 @@ from rulesdb.engine.stack.casting import (
     total_cost,
 )
 from rulesdb.engine.stack.costs import can_pay_total
-from rulesdb.engine.stack.glance import land
+from rulesdb.engine.stack.glance import land, prices_itself
 from rulesdb.engine.stack.land_plays import lands_allowed
 from rulesdb.engine.stack.listing.prospects import Elsewhere, prospects
 from rulesdb.engine.stack.paid_targets import without_unpaid
@@ -39,7 +39,7 @@ from rulesdb.engine.stack.targets import frame_of, targets_there
 from rulesdb.engine.stack.total_cost import ability_total, adjusted, total_of
 from rulesdb.engine.stack.ways import Way, base_cost
 from rulesdb.engine.state.characteristics import Characteristics, spell_abilities
-from rulesdb.engine.state.decisions import Action, Activate, CastSpell, Pass, PlayLand
+from rulesdb.engine.state.decisions import Action, Activate, CastSpell, Decision, Pass, PlayLand
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.objects import GameObject
@@ -183,7 +183,7 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell, ways: list[
     cost = base_cost(face.mana_cost, way)
     if cost is None or (face.mana_cost is not None and not face.mana_cost.told):
         return False
-    if way.name in p.ports[TEXTS] or _spells_changed(p):
+    if way.name in p.ports[TEXTS] or _spells_changed(p) or prices_itself(face):
         return _proposable(p, who, action, way, one.zone)
     c: Characteristics = way.seen_as or p.look(one.id)
     frame = Frame(p.state, who, one.id, bound=dict(way.likely))
@@ -244,7 +244,7 @@ def _proposable(p: Play, who: int, action: CastSpell, way: Way, zone: Zone) -> b
     frame.bound.update(way.likely)
     for held in aside.look(c.n).abilities:
         for name, more, optional, _ in additional_costs(held.ability, p.ports):
-            if not optional:
+            if not optional or counts_first(aside, c.n, more):
                 c.extra.append((name, 1, more))
     slots = without_unpaid(item.effects, item.offsets, item.slots, frame)
     if not targets_there(aside, slots, frame, c.n):
@@ -253,10 +253,36 @@ def _proposable(p: Play, who: int, action: CastSpell, way: Way, zone: Zone) -> b
         return False
     bound = item.bound._replace(bound=tuple(frame.bound.items()))
     aside.state.put_on_stack(aside.state.objects[c.n]._replace(stack=item._replace(bound=bound)))
+    if any(counts_first(aside, c.n, more) for _, _, more in c.extra):
+        return _payable_with_some(aside, c)
+    return _payable(aside, c)
+
+
+def _payable(p: Play, c: Casting) -> bool:
     try:
-        return can_pay_total(aside, total_cost(aside, c), who, frame, on=c.n)
+        return can_pay_total(p, total_cost(p, c), c.who, frame_of(p, c.n), on=c.n)
     except IllegalAction:
         return False
+
+
+def _payable_with_some(p: Play, c: Casting) -> bool:
+    """Whether the cost could be paid with some number of what it counts, what makes mana named last (601.2b)."""
+    tapped = {tap.source for tap in sources(p, c.who)}
+    announced, most, many = list(c.extra), 0, 0
+    while many <= most:
+        aside = Play(p.state.copy())
+
+        def named(one: Decision, many: int = many) -> tuple[int, ...]:
+            nonlocal most
+            most = max(most, len(one.options))
+            found = sorted((n for n in one.options if isinstance(n, int)), key=tapped.__contains__)
+            return tuple(found[: max(many, one.minimum)])
+
+        c.extra[:] = choose_first(aside, c.n, c.who, announced, named)
+        if _payable(aside, c):
+            return True
+        many += 1
+    return False
 
 
 def _modes_there(p: Play, effect: a.Effect, frame: Frame, source: int) -> bool:

@@ -30,7 +30,7 @@ from rulesdb.scenarios.claims.beside.seen import (
     twice,
     typed,
 )
-from rulesdb.scenarios.claims.beside.usual import LIFE, RESOLVED, TRIGGERED, away, lost
+from rulesdb.scenarios.claims.beside.usual import RESOLVED, STANDS, TRIGGERED, away, lost
 
 K = EventKind
 FULL_SPEED = 4
@@ -177,8 +177,8 @@ _COST = happened(K.COST)
 
 
 ROWS: Rows = {
-    "702.26b": both(away, either(LIFE, lies(Zone.BATTLEFIELD)), RESOLVED),
-    "702.26d": both(says(m.AtLife), happened(K.PHASE_OUT), reads(a.Leaves)),
+    "702.26b": both(away, either(STANDS, lies(Zone.BATTLEFIELD)), RESOLVED),
+    "702.26d": both(happened(K.PHASE_OUT), reads(a.Leaves)),
     "702.16j": both(
         by("702.16b", "702.16e"),
         _says("protection", lambda one: isinstance(one.quality, a.All) and not one.quality.parts),
@@ -190,15 +190,14 @@ ROWS: Rows = {
             lambda one: any(isinstance(x, (a.ControlledBy, a.OwnedBy)) for x in one.walk()),
         ),
     ),
-    "702.29b": both(denied, says(m.May), has("cycling")),
-    "702.57b": both(denied, says(m.May), has("forecast")),
-    "702.158a": both(says(m.Cites), by("702.158c")),
+    "702.29b": both(denied, has("cycling")),
+    "702.57b": both(denied, has("forecast")),
+    "702.158a": by("702.158c"),
     "702.179e": both(
-        features("abilities"),
         reads(a.Speed),
         lambda seen: any(speed_of(seen.state, n) == FULL_SPEED for n in seen.state.players),
     ),
-    "702.179f": both(says(m.AtLife), reads(a.Speed)),
+    "702.179f": reads(a.Speed),
     **{rule: _static(*said) for rule, said in _STATIC.items()},
     **{rule: both(by(said), denied, says(m.May)) for rule, said in _EVASION.items()},
     **{rule: twice(*said) for rule, said in _NO_MORE.items()},
@@ -226,20 +225,20 @@ ROWS: Rows = {
     "702.22d": both(by("702.22c"), happened(K.ATTACK, times=2)),
     "702.22e": both(by("702.22h", "702.22c"), lost("banding")),
     "702.22f": happened(K.LEAVE_COMBAT),
-    "702.22g": both(by("702.22c"), features("abilities"), denied),
+    "702.22g": both(by("702.22c"), denied),
     "702.23b": both(by("702.23a"), happened(K.RESOLVE)),
     "702.26c": happened(K.PHASE_IN),
-    "702.26e": both(happened(K.PHASE_IN), says(m.IsA)),
+    "702.26e": happened(K.PHASE_IN),
     "702.26h": like(lambda one, _: one.phased_out and one.attached_to),
     "702.26j": both(happened(K.PHASE_IN), reads(a.BecomesAttached, a.BecomesUnattached)),
-    "702.26k": both(by("800.4a"), says(m.Controls)),
+    "702.26k": by("800.4a"),
     "702.26m": happened(K.SKIP, test=lambda e: "untap" in e.word),
     "702.29d": both(reads(a.Cycles, a.Discards), TRIGGERED),
     "702.29f": both(happened(K.CYCLE), has("typecycling")),
     "702.33d": _paid("kicker", "multikicker"),
     "702.33e": both(reads(a.CostPaid), has("kicker")),
     "702.33f": both(by("702.33b"), reads(a.CostPaid)),
-    "702.33g": both(has("kicker"), denied, says(m.May)),
+    "702.33g": both(has("kicker"), denied),
     "702.35b": both(by("702.35a"), _COST),
     "702.35c": both(by("702.35a"), happened(K.MOVE, test=lambda e: e.from_ is Zone.EXILE)),
     "702.37c": both(by("702.37a"), near(lambda one, _: one.face_down)),
@@ -251,11 +250,11 @@ ROWS: Rows = {
     "702.47c": by("702.47b"),
     "702.47d": both(by("702.47b"), happened(K.FIZZLE)),
     "702.47e": both(by("702.47b"), lies(Zone.HAND)),
-    "702.50a": both(_says("epic"), denied, says(m.May)),
+    "702.50a": both(_says("epic"), denied),
     "702.50b": _says("epic"),
     "702.51b": both(by("702.51a"), _COST),
     "702.51c": both(by("702.51a"), happened(K.TAP)),
-    "702.52b": both(by("702.52a"), features("cards")),
+    "702.52b": by("702.52a"),
     "702.54b": both(
         by("702.54a"), _says("bloodthirst", lambda one: not isinstance(one.number, a.Number))
     ),
@@ -276,15 +275,15 @@ ROWS: Rows = {
     "702.87c": near(lambda one, c: one.counter("level") and "Class" in c.subtypes),
     "702.88b": both(so_far("702.88a"), _COST),
     "702.95c": both(by("702.95a"), happened(K.RESOLVE)),
-    "702.95d": both(so_far("702.95b"), says(m.IsA)),
-    "702.95e": both(so_far("702.95b"), says(m.IsA)),
+    "702.95d": so_far("702.95b"),
+    "702.95e": so_far("702.95b"),
     "702.96b": by("702.96a"),
     "702.96c": by("702.96a"),
     "702.99b": by("702.99a"),
     "702.99c": both(by("702.99a"), lies(Zone.EXILE)),
     "702.100c": both(has("evolve"), denied),
     "702.102d": both(by("702.102a", "702.102b"), happened(K.RESOLVE)),
-    "702.103d": both(has("bestow"), says(m.May)),
+    "702.103d": has("bestow"),
     "702.104b": by("702.104a"),
     "702.106a": by("702.106c"),
     "702.112b": by("702.112a"),
@@ -292,8 +291,8 @@ ROWS: Rows = {
     "702.119b": both(by("702.119a"), _says("emerge", _quality)),
     "702.122c": both(by("702.122a"), happened(K.TAP)),
     "702.122d": reads(a.CantCrew),
-    "702.124n": both(reads(a.HasKeyword), says(m.IsA)),
-    "702.125b": both(has("undaunted"), says(m.May)),
+    "702.124n": reads(a.HasKeyword),
+    "702.125b": has("undaunted"),
     "702.126b": both(by("702.126a"), _COST),
     "702.131a": by("702.131c", "702.131d"),
     "702.138b": by("702.138a"),
@@ -307,11 +306,11 @@ ROWS: Rows = {
     "702.155a": by("702.155b"),
     "702.164b": both(by("702.164c"), has("toxic", 2)),
     "702.165b": both(by("702.165a"), reads(a.BecomeCopy, a.CreateCopyToken, a.AsCopy)),
-    "702.165c": both(by("702.165a"), features("abilities"), denied),
+    "702.165c": both(by("702.165a"), denied),
     "702.165d": both(so_far("702.165a"), lost("vigilance")),
     "702.166b": _paid("bargain"),
     "702.166c": both(reads(a.CostPaid), has("bargain")),
-    "702.166d": both(has("bargain"), says(m.May)),
+    "702.166d": has("bargain"),
     "702.167b": by("702.167a"),
     "702.168b": both(by("702.168a"), near(lambda one, _: one.face_down)),
     "702.170c": both(
@@ -319,9 +318,7 @@ ROWS: Rows = {
         like(lambda one, c: "plotted" in one.designations and not instances(c.abilities, "plot")),
     ),
     "702.172a": reads(a.Mode, test=lambda one: one.cost is not None),
-    "702.174b": both(
-        so_far("702.174a"), near(lambda _, c: CardType.CREATURE in c.types), features("cards")
-    ),
+    "702.174b": both(so_far("702.174a"), near(lambda _, c: CardType.CREATURE in c.types)),
     "702.178b": has("max speed"),
     "702.183a": reads(a.Mode, test=lambda one: one.cost is not None),
     "702.184c": by("702.184a"),
@@ -345,7 +342,7 @@ ROWS: Rows = {
         )
     },
     "702.174j": both(by("702.174a"), happened(K.RESOLVE)),
-    "702.174m": both(has("gift"), says(m.AtLife)),
+    "702.174m": has("gift"),
     "702.179b": features("speed"),
 }
 """What a rule of 702 that makes no step says, as a fact of what was seen."""

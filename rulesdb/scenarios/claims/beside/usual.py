@@ -13,19 +13,30 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.beside.seen import (
     Fact,
     Seen,
+    both,
     deed,
+    either,
     features,
     happened,
+    lies,
     near,
     reads,
     says,
     variant,
 )
 
-IS, IN, SO = says(m.IsA), says(m.IsIn), says(m.IsSo)
-LIFE, TEAM_LIFE = says(m.AtLife), says(m.TeamAtLife)
-MAY, STACK, CONTROLS = says(m.May), says(m.StackHolds), says(m.Controls)
-CARDS, LOST = features("cards"), features("lost", "won")
+STANDS = says(
+    m.IsA, m.IsIn, m.IsSo, m.HasFeature, m.Controls, m.AtLife, m.TeamAtLife, m.Undergoes, m.Befalls, m.StackHolds,
+    m.NothingHappens, m.May,
+)  # fmt: skip
+"""The claim is of what came of it: how something stands, has fared, or what can be done as it stands."""
+STATUS = says(m.IsSo)
+STACK = either(
+    says(m.StackHolds), features("mana", "no mana floating", "priority"), both(says(m.IsIn), lies(Zone.STACK))
+)  # fmt: skip
+"""The claim is of the stack: what lies there, or what never does."""
+MAY = says(m.May)
+LOST = features("lost", "won")
 CAST, ACTIVATE = deed(m.Cast), deed(m.Activate)
 RESOLVED, TRIGGERED = happened(EventKind.RESOLVE), happened(EventKind.TRIGGER)
 TRIGGERED_SO_OFTEN = says(m.Undergoes)
@@ -37,7 +48,7 @@ def quiet(seen: Seen) -> bool:
     claim = seen.claim
     if isinstance(claim, m.Befalls):
         return claim.negated and claim.verb == "trigger"
-    return STACK(seen) or (
+    return isinstance(claim, m.StackHolds) or (
         isinstance(claim, m.Undergoes) and claim.negated and claim.what == "trigger"
     )
 

@@ -48,7 +48,11 @@ _KICKER = late(
 _NO_KICKER = late(
     r",? (?:unkicked|not kicked|without (?:kicking it|(?:paying )?(?:for )?(?:the |its |any )?kicker(?: costs?)?(?: paid)?))(?=$|,| on | targeting | at )"
 )
-_ENTWINED = late(r",? (?P<k>entwined|bought back)(?=$|,| on | targeting | at )")
+_PAID_FOR = {"entwined": "entwine", "bought back": "buyback", "replicated": "replicate", "bargained": "bargain", "conspired": "conspire", "squadded": "squad"}  # fmt: skip
+"""How a spell is called whose optional cost of a keyword was paid."""
+_ENTWINED = late(
+    rf",? (?P<k>{'|'.join(_PAID_FOR)})(?P<n> once| twice| (?:\d+|{NUMBER}) times)?(?=$|,| on | targeting | at )"
+)
 _CASTS = late(rf"^{_LEAD} casts {_OF}(?P<x>[A-Z][^,]*?)(?=$|,? [a-z])")
 _PITCHES = late(
     rf"^{_LEAD} pitches (?P<y>[A-Z].*?) to (?:cast )?{_OF}(?P<x>[A-Z][^,]*?)(?P<r>$|,? (?:targeting|on|at) .+)$"
@@ -158,9 +162,10 @@ def _optional(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     if (found := _NO_KICKER.search(said)) is not None and _has(scene, casts["x"], "kicker"):
         yield (f"{said[: found.start()]}{_behind(said[found.end() :])}",)
     if (found := _ENTWINED.search(said)) is not None:
-        keyword = {"entwined": "entwine", "bought back": "buyback"}[found["k"]]
+        keyword = _PAID_FOR[found["k"]]
         if _has(scene, casts["x"], keyword):
-            yield (f"{said[: found.start()]} with {keyword}{_behind(said[found.end() :])}",)
+            paid = f" with {keyword}{found['n'] or ''}"
+            yield (f"{said[: found.start()]}{paid}{_behind(said[found.end() :])}",)
 
 
 def _behind(rest: str) -> str:
