@@ -237,10 +237,7 @@ def _fix(
 ) -> tuple[a.Change, ...]:
     if not everything:
         return changes
-    out = []
-    for change in changes:
-        out.append(_priced_as_cast(change, fixed(change, frame)))
-    return tuple(out)
+    return tuple(_priced_as_cast(change, fixed(change, frame)) for change in changes)
 
 
 def _priced_as_cast(told: a.Change, made: a.Node) -> a.Change:
