@@ -430,8 +430,9 @@ def begin_step(p: Play) -> None:
     state.drop_flag(DEEDS)
     state.touch("turn")
     _expire(p, f"step begins {plan.step.value}", "500.4")
-    # What rules do at any time was done before, also where a game goes on from a situation (702.131b, 702.145d).
-    at_once(p)
+    # Where a game goes on from a situation, what rules do at any time has been done (702.131b, 702.145d).
+    if state.checked is None:
+        at_once(p)
     # Abilities that look for the beginning trigger now; they go on the stack after the
     # turn-based actions (500.6, 603.2b, 703.3).
     rules = (row.rule, "500.6", *_added(plan))
