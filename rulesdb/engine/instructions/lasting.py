@@ -132,7 +132,10 @@ def _where_it_went(p: Play, effect: a.Apply, frame: Frame) -> a.Apply:
             return now
         return one if isinstance(one, a.Ability) else None
 
-    changes = [transform(x, settle) if isinstance(x, a.MayPlayFrom) else x for x in effect.changes]
+    changes = [
+        _priced_as_cast(x, transform(x, settle)) if isinstance(x, a.MayPlayFrom) else x
+        for x in effect.changes
+    ]
     return effect.but(changes=tuple(changes), duration=transform(effect.duration, settle))
 
 
@@ -235,12 +238,16 @@ def _fix(
 ) -> tuple[a.Change, ...]:
     if not everything:
         return changes
-    out = []
-    for change in changes:
-        made = fixed(change, frame)
-        assert isinstance(made, a.Change)
-        out.append(made)
-    return tuple(out)
+    return tuple(_priced_as_cast(change, fixed(change, frame)) for change in changes)
+
+
+def _priced_as_cast(told: a.Change, made: a.Node) -> a.Change:
+    """“If you cast a spell this way, pay life equal to its mana value”: of each spell as it is cast (601.2b, 601.2f)."""
+    assert isinstance(made, a.Change)
+    if not isinstance(told, a.MayPlayFrom):
+        return made
+    costs = {"cost": told.cost, "added": told.added}
+    return made.but(**{k: v for k, v in costs.items() if v is not None and a.Source() in v.walk()})
 
 
 def _expect(p: Play, effect: a.Expect, frame: Frame) -> None:

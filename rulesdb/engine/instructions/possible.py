@@ -15,7 +15,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.matching import apart, asks_for_one
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.as_it_enters import movable
-from rulesdb.engine.events.following import followed, options_for
+from rulesdb.engine.events.following import followed, one_of, options_for
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Rule
 from rulesdb.engine.layers.sacrificing import sacrificable
@@ -50,6 +50,18 @@ def _enough(p: Play, frame: Frame, what: a.Ref, test: Callable[[int], bool]) -> 
     ):
         return False
     return bool(found) and all(test(n) for n in found)
+
+
+def _by_any(
+    test: Callable[[Play, Any, Frame, int], bool],
+) -> Callable[[Play, Any, Frame, int], bool]:
+    """“You may have that player discard a card”: it is theirs to do, not the one's who may choose it (608.2d)."""
+
+    def row(p: Play, one: a.Sacrifice | a.Discard | a.Pay, frame: Frame, who: int) -> bool:
+        doers = answers(frame, one.player) or (who,)
+        return any(test(p, one, one_of(frame, one.player, n), n) for n in doers)
+
+    return row
 
 
 def _sacrifice(p: Play, one: a.Sacrifice, frame: Frame, who: int) -> bool:
@@ -191,8 +203,8 @@ POSSIBLE: Port[Possible] = Port("can it be done", "608.2d", "118.3")
 """One row a kind of effect that can be impossible."""
 
 OWN_POSSIBLE: Possible = {
-    a.Sacrifice: _sacrifice,
-    a.Discard: _discard,
+    a.Sacrifice: _by_any(_sacrifice),
+    a.Discard: _by_any(_discard),
     a.Tap: _tap,
     a.Untap: _untap,
     a.Exile: _there,
@@ -200,7 +212,7 @@ OWN_POSSIBLE: Possible = {
     a.Put: _there,
     a.RemoveCounters: _remove_counters,
     a.PutCounters: _put_counters,
-    a.Pay: _pay,
+    a.Pay: _by_any(_pay),
     a.Draw: _draw,
     a.Mill: _mill,
     a.Choose: _choose,

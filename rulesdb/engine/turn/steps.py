@@ -13,7 +13,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Phase, Step
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.events.durations import COMBAT, TURN, expire
-from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.happen import at_once, happen
 from rulesdb.engine.events.phasing import with_attached
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.mechanics.day_and_night import become
@@ -430,6 +430,9 @@ def begin_step(p: Play) -> None:
     state.drop_flag(DEEDS)
     state.touch("turn")
     _expire(p, f"step begins {plan.step.value}", "500.4")
+    # Where a game goes on from a situation, what rules do at any time has been done (702.131b, 702.145d).
+    if state.checked is None:
+        at_once(p)
     # Abilities that look for the beginning trigger now; they go on the stack after the
     # turn-based actions (500.6, 603.2b, 703.3).
     happen(p, *[_begins(plan, n) for n in active_players(state)])
