@@ -196,6 +196,24 @@ def share(
         pool.end()
 
 
+def each(work: Callable[[J], R], jobs: Sequence[J], *, few: int = 2) -> Iterator[R]:
+    """What `work` makes of each job, in their order: by copies of this process, one for each core, which know all that it knows.
+
+    By this process alone where that is no gain: fewer jobs than `few`, one core, or no copies. What a lost process
+    had to do is done here, so that what is wrong with it is seen.
+    """
+    cores = min(os.cpu_count() or 1, 8)
+    if cores == 1 or len(jobs) < few or not copies():
+        yield from map(work, jobs)
+        return
+
+    def numbered(number: int) -> R:
+        return work(jobs[number])  # a job itself need not be sent
+
+    for number, made in enumerate(share(numbered, range(len(jobs)), cores)):
+        yield numbered(number) if isinstance(made, Lost) else made
+
+
 class _Pool(Generic[J, R]):
     """Jobs shared out to processes: who has which, which are waiting, which are done."""
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from rulesdb.assets import asset
+from rulesdb.pool import each as side_by_side
 from rulesdb.rulebook.kept.library import Library
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.scenarios.results import Board, Card, Result, Side
@@ -26,7 +27,7 @@ from rulesdb.site.keywords import keyword_groups
 from rulesdb.site.links import Addresses
 from rulesdb.site.outcomes import Outcomes
 from rulesdb.site.pages import Pages
-from rulesdb.site.past import Past, from_concordance, from_library, histories, moved_since
+from rulesdb.site.past import Changed, Past, from_concordance, from_library, histories, moved_since
 from rulesdb.site.paths.stations import paths_of
 from rulesdb.site.played.shown import Stock
 from rulesdb.site.previews import examples, names, previews, rules
@@ -144,10 +145,7 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
     past = material.past
     if past is None:
         past = from_concordance(material.book, material.date)
-    changes = () if single else tuple(
-        lay_out(pair, material.date if material.official else "", lambda n: addresses.href(n, ""))
-        for pair in past.pairs
-    )  # fmt: skip
+    changes = () if single else _laid_out(material, past.pairs, addresses)
     views = Views(
         material.book, addresses, material.plain, outcomes, foreign=not _same(material),
         histories=histories(past, _finder(changes)),
@@ -185,6 +183,18 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
             paths=paths, changes=changes, moved=tuple(moved_since(past, material.date)), cards=() if single else material.cards, then=() if single else past.then, played=material.played,
         ),
     )  # fmt: skip
+
+
+def _laid_out(
+    material: Material, pairs: Sequence[Changed], addresses: Addresses
+) -> tuple[ChangePages, ...]:
+    """The pages of each two editions that follow each other: comparing texts word by word takes long."""
+    shown = material.date if material.official else ""
+
+    def of(pair: Changed) -> ChangePages:
+        return lay_out(pair, shown, lambda number: addresses.href(number, ""))
+
+    return tuple(side_by_side(of, pairs))
 
 
 def static_files(used: set[str]) -> dict[str, bytes]:

@@ -13,7 +13,18 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from markupsafe import Markup, escape
 
 from rulesdb.errors import RulesdbError
-from rulesdb.rulebook.editions.changes import BOTH, GONE, MERGED, MOVED, NEW, REWORDED, SAME, SPLIT
+from rulesdb.pool import each as side_by_side
+from rulesdb.rulebook.editions.changes import (
+    BOTH,
+    GONE,
+    MERGED,
+    MOVED,
+    NEW,
+    REWORDED,
+    SAME,
+    SPLIT,
+    Change,
+)
 from rulesdb.rulebook.editions.concordance import Step, mapping, shipped
 from rulesdb.rulebook.editions.diff import Entry, entries
 from rulesdb.rulebook.kept import alignments
@@ -121,17 +132,33 @@ def _first(atlas: Atlas, spans: Sequence[tuple[str, str]]) -> tuple[Step, ...]:
 
 
 def _pairs(library: Library, names: Sequence[str], books: dict[str, Rulebook]) -> Iterator[Changed]:
-    for older, newer in itertools.pairwise(names):
+    steps = list(itertools.pairwise(names))
+    for (older, newer), changes in zip(steps, _changes(library, steps), strict=True):
+        if changes is None:
+            continue
         try:
-            ends = library.open(older), library.open(newer)
-            changes = alignments.changes_between(*ends)
-            for each in ends:
+            for each in (library.open(older), library.open(newer)):
                 if each.id not in books:
                     books[each.id] = each.book()
         except RulesdbError:
             continue
         found = entries(books[older], books[newer], changes, everything=True)
         yield Changed(older, newer, tuple(found))
+
+
+def _changes(
+    library: Library, steps: Sequence[tuple[str, str]]
+) -> Iterator[tuple[Change, ...] | None]:
+    """What changed in each step, None where a text of it can't be read; those never compared before by all cores at once."""
+
+    def found(step: tuple[str, str]) -> tuple[Change, ...] | None:
+        try:
+            older, newer = map(library.open, step)
+            return alignments.changes_between(older, newer)
+        except RulesdbError:
+            return None
+
+    return side_by_side(found, steps)
 
 
 Finder = Callable[[str, str, str], str]

@@ -36,7 +36,9 @@ from tests.tools.wordings import paragraphs
 WRONG = 0.1
 """So many of its successes may be failures of the wording of a whole ability that is believed; of a part there may be none."""
 OFTEN = 3
-"""So many nodes with the same parts must have been said so, or tried in vain, for something to be known of them by themselves."""
+"""So many nodes with the same parts must have been said so, or their words have meant something else, for that to be known of them."""
+VAIN = 20
+"""So often must a row have had no words for nodes with the same parts: trying it takes little."""
 
 
 class Count:
@@ -142,7 +144,7 @@ def written(counts: Counts) -> dict[str, list[str]]:
             for said, one in sorted(found.items())
             if said.partition(" ")[0] in heads
             and (said not in out[name] or not one.meant)
-            and one.meant + one.failed + one.fell >= OFTEN
+            and (one.meant + one.failed >= OFTEN or (not one.meant and one.fell >= VAIN))
             and (not one.meant or _sure(name, one))
         ]
         if parts and more:

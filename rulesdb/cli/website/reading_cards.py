@@ -7,7 +7,6 @@ reads is the same, so that of a newer file only what is new is read.
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -24,7 +23,7 @@ from rulesdb.kept import find, keep
 from rulesdb.marks import own_mark
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.reading.proof import read_proved
-from rulesdb.pool import Lost, copies, share
+from rulesdb.pool import each
 from rulesdb.site.card_pages import CardRow
 
 _NAME = "card-pages"
@@ -32,6 +31,8 @@ Kept = list[Any]
 """A row as it is kept."""
 _AT_ONCE = 100
 """So many cards are one job."""
+_FEW = 4
+"""Fewer jobs are done sooner than another process begins."""
 
 
 def read_for_pages(file: Path) -> tuple[CardRow, ...]:
@@ -76,19 +77,9 @@ def _read(file: Path, before: Mapping[str, Kept]) -> dict[str, CardRow]:
 
 def _all(cards: Sequence[PrintedCard]) -> list[CardRow]:
     jobs = [cards[at : at + _AT_ONCE] for at in range(0, len(cards), _AT_ONCE)]
-    cores = min(os.cpu_count() or 1, 8)
-    if cores == 1 or len(jobs) < 2 * cores or not copies():
-        return _rows(cards)
-    _row(cards[0])  # what reads is loaded before this process is copied
-
-    def work(number: int) -> list[CardRow]:
-        return _rows(jobs[number])
-
-    out: list[CardRow] = []
-    for number, rows in enumerate(share(work, range(len(jobs)), cores)):
-        # What a lost process had to do is done here: what is wrong with it is then seen.
-        out += work(number) if isinstance(rows, Lost) else rows
-    return out
+    if len(jobs) >= _FEW:
+        _row(cards[0])  # what reads is loaded before this process is copied
+    return [row for rows in each(_rows, jobs, few=_FEW) for row in rows]
 
 
 def _rows(cards: Sequence[PrintedCard]) -> list[CardRow]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.oracle.meaning.rows import HOLDS, reworded
@@ -83,9 +86,10 @@ def _in_parts(left: object, right: object, names: Names, *, slots: bool) -> bool
     if not isinstance(left, a.Node) or not isinstance(right, a.Node):
         return left == right
     kind = type(left)
-    for name, mine, other in zip(
+    parts: Iterable[tuple[str, Any, Any]] = zip(
         kind.names, kind.values_of(left), kind.values_of(right), strict=True
-    ):
+    )
+    for name, mine, other in parts:
         if name == "bind":
             if names.setdefault(other, mine) != mine and other:
                 return False

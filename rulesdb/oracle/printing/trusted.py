@@ -124,4 +124,4 @@ def _told(found: list[str], every: Told) -> Told:
     heads = {said.partition(" ")[0] for said, mark in marked.items() if mark != NEVER}
     sure = {said for said, mark in marked.items() if mark not in (DOUBTFUL, NEVER)}
     never = {said for said, mark in marked.items() if mark == NEVER}
-    return Told(every.heads | heads, every.sure | sure, frozenset(never))
+    return Told(every.heads | heads, (every.sure | sure) - never, frozenset(never))

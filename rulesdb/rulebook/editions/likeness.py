@@ -13,7 +13,7 @@ import math
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from rulesdb.assets import asset
 
@@ -31,10 +31,16 @@ _RAREST = 28
 _COMMON = 400
 
 
+@lru_cache(maxsize=16384)
 def words(text: str) -> tuple[str, ...]:
     """The words of a text as alignment sees them: no case, no marks, every rule number alike."""
     bare = _MARKS.sub("", text).replace("’", "'").casefold()
-    return tuple("§" if _NUMBER.match(word) else word for word in _WORD.findall(bare))
+    return tuple(
+        [
+            "§" if word[0].isdecimal() and _NUMBER.match(word) else word
+            for word in _WORD.findall(bare)
+        ]
+    )
 
 
 @cache
@@ -45,6 +51,7 @@ def _wordings() -> tuple[re.Pattern[str], dict[str, str]]:
     return re.compile(rf"\b(?:{'|'.join(map(re.escape, longest))})\b"), today
 
 
+@lru_cache(maxsize=16384)
 def modern(text: str) -> tuple[str, ...]:
     """The words of a text in today's wording, so that an old rule is known again."""
     pattern, today = _wordings()
@@ -85,7 +92,7 @@ class Texts:
         self._counts = [
             (
                 Counter(text),
-                Counter(f"{a} {b}" for a, b in itertools.pairwise(text)),
+                Counter([f"{a} {b}" for a, b in itertools.pairwise(text)]),
                 Counter(text[:_OPENING]),
             )
             for text in stems
@@ -96,7 +103,8 @@ class Texts:
             spread.update(pairs.keys())
         total = len(stems) + 1
         self._spread = spread
-        self._rarity = {word: math.log(1 + total / often) ** 1.5 for word, often in spread.items()}
+        rarity = {often: math.log(1 + total / often) ** 1.5 for often in {*spread.values()}}
+        self._rarity = {word: rarity[often] for word, often in spread.items()}
         self._made: dict[int, tuple[_Vector, _Vector, _Vector]] = {}
         self._whole: dict[int, dict[str, float]] = {}
 
@@ -123,8 +131,11 @@ class Texts:
 
     def _unit(self, counts: Counter[str]) -> dict[str, float]:
         rarity = self._rarity
-        weights = {word: rarity[word] * (1 + math.log(n)) for word, n in counts.items()}
-        length = math.sqrt(sum(w * w for w in weights.values())) or 1.0
+        weights = {
+            word: rarity[word] if n == 1 else rarity[word] * (1 + math.log(n))
+            for word, n in counts.items()
+        }
+        length = math.sqrt(sum([w * w for w in weights.values()])) or 1.0
         return {word: w / length for word, w in weights.items()}
 
     def likeness(self, old: int, new: int) -> float:
@@ -169,7 +180,7 @@ class Texts:
 def _product(one: dict[str, float], two: dict[str, float]) -> float:
     small, large = (one, two) if len(one) <= len(two) else (two, one)
     get = large.get
-    return sum(weight * get(word, 0.0) for word, weight in small.items())
+    return sum([weight * get(word, 0.0) for word, weight in small.items()])
 
 
 @cache
