@@ -9,6 +9,7 @@ named (and less when it is about something that was not), and when other rules r
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from heapq import nlargest
 from itertools import islice, pairwise
 from operator import mul
@@ -225,7 +226,6 @@ def candidates(plan: Plan, book: Book, allowed: Allowed, aim: Sequence[int]) -> 
     total, scale = words.total, book.learned.scale
     whole = FULL * total
     named, topics = _by_names(plan, book), _by_talk(plan, book)
-    given = named | topics
     extra, part = w[_NAMED] * max(named.values(), default=0), whole * FINE
     extra += w[_TOPICS] * max(topics.values(), default=0)
     near, middle = book.points.nearness(aim) if aim else (None, 0)
@@ -234,9 +234,12 @@ def candidates(plan: Plan, book: Book, allowed: Allowed, aim: Sequence[int]) -> 
     wide = lanes.width(2 * most + 1)
     # Twice as fine, so that a document that is named for nothing has 1, and only one that is no answer has nought.
     sums, rare = words.laid(2 * FINE, wide)
-    for place in given:
-        more = w[_NAMED] * named.get(place, 0) + w[_TOPICS] * topics.get(place, 0)
-        rare[place] = rare.get(place, 0) + 2 * (more * part // (1000 * w[0])) + 1
+    given = {place: w[_NAMED] * more for place, more in named.items()}
+    by_topics, unit = w[_TOPICS], 1000 * w[0]
+    for place, more in topics.items():
+        given[place] = given.get(place, 0) + by_topics * more
+    for place, more in given.items():
+        rare[place] = rare.get(place, 0) + 2 * (more * part // unit) + 1
     sums += lanes.lay(rare.items(), size, wide)
     scores = sums if near is None else sums + lanes.widened(near, wide) * (2 * counts)
     scores = lanes.where(scores, sums, size, wide)
@@ -277,11 +280,20 @@ def _beside(asked: Sequence[str], book: Book, places: Sequence[int]) -> dict[int
     """
     pairs = _pairs(asked, book)
     asks = frozenset([pair for pair, (_, word) in pairs.items() if not word])
-    told = {place: ASKS // 3 * len(asks & book.asking(place)) for place in places} if asks else {}
-    left, said = frozenset(places), book.said
+    told: dict[int, int] = {}
+    if asks:
+        asking = book.asking
+        for place in places:
+            known = asking(place)
+            if not asks.isdisjoint(known):
+                told[place] = ASKS // 3 * len(asks & known)
+    left, said, weights = frozenset(places), book.said, book.weights
+    having: dict[str, AbstractSet[int]] = {"": frozenset()}
     for pair, (tell, word) in pairs.items():
-        # Of a dictionary's keys only those places are looked for; a set would go through all its keys.
-        for place in book.weights(word).keys() & left if word else ():
+        if word not in having:
+            # Of a dictionary's keys only those places are looked for; a set would go through all its keys.
+            having[word] = weights(word).keys() & left
+        for place in having[word]:
             if pair in said(place):
                 told[place] = told.get(place, 0) + tell
     return told

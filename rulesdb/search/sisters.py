@@ -20,6 +20,7 @@ FAMILY = 6
 EVERYWHERE = 6
 """The book counts as much as so many texts of the family."""
 HUNDRED = 100
+_BOOK = FAMILY * EVERYWHERE
 
 
 class Often(NamedTuple):
@@ -30,7 +31,7 @@ class Often(NamedTuple):
 
 
 class Wanted(NamedTuple):
-    """A word that was asked, how often the book has it, of how many times, and whether it only asks.
+    """A word that was asked, how often the book has it, of how many times (for all words the same), and whether it only asks.
 
     `spaced` is the word with a blank around it.
     """
@@ -101,7 +102,7 @@ class _Asked(Mapping[str, int]):
             self._left -= 1
             return self._some(wanted)
         have = self._whole().get
-        return [have(each[0], 0) for each in wanted]
+        return [have(word, 0) for word, _, _, _, _ in wanted]
 
     def _some(self, wanted: Sequence[Wanted]) -> list[int]:
         """The same, found for these alone."""
@@ -169,13 +170,15 @@ def wanted(words: Iterable[str], many: Callable[[str], int], size: int) -> list[
 
 def likely(wanted: Sequence[Wanted], own: Often, family: Often) -> tuple[int, int]:
     """How likely who speaks of a rule has the words that tell something, and those that only ask."""
+    if not wanted:
+        return 0, 0
     mine, ours = _counts(own.words, wanted), _counts(family.words, wanted)
-    kin = family.texts + EVERYWHERE
-    whole = (own.texts + FAMILY) * kin
+    kin, of = family.texts + EVERYWHERE, wanted[0].of
+    whole, each, near_each = (own.texts + FAMILY) * kin * of, kin * of, FAMILY * of
     says = puts = 0
-    for (_, often, of, asks, _), here, near in zip(wanted, mine, ours, strict=True):
-        part = here * kin * of + FAMILY * (near * of + EVERYWHERE * often)
-        found = int(HUNDRED * log(part / (whole * of)))
+    for (_, often, _, asks, _), here, near in zip(wanted, mine, ours, strict=True):
+        part = here * each + near * near_each + _BOOK * often
+        found = int(HUNDRED * log(part / whole))
         if asks:
             puts += found
         else:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import Protocol
+from typing import Protocol, TypeAlias
 from weakref import WeakKeyDictionary
 
 from rulesdb.search.words import stem, words
@@ -70,13 +70,15 @@ def _matrix(one: str, other: str, limit: int) -> int:
 
 
 class _Spelled(NamedTuple):
-    """The words of a book for nearness: stem, as mostly written, in how many documents, the letters of both as bits."""
+    """A word of a book for nearness: stem, as mostly written, in how many documents."""
 
     stem: str
     form: str
     many: int
-    letters: int
-    stem_letters: int
+
+
+_OfOneLength: TypeAlias = Sequence[tuple[int, _Spelled]]
+"""Words, each behind the letters, as bits, of what is as long."""
 
 
 class _Words(NamedTuple):
@@ -86,8 +88,8 @@ class _Words(NamedTuple):
     `by_letter`: those that begin with a letter, as they are written or their stem, the commonest last.
     """
 
-    by_form: Mapping[int, Sequence[_Spelled]]
-    by_stem: Mapping[int, Sequence[_Spelled]]
+    by_form: Mapping[int, _OfOneLength]
+    by_stem: Mapping[int, _OfOneLength]
     sorted: Sequence[tuple[str, int, str]]
     by_sound: dict[str, Mapping[str, str]]
     by_letter: Mapping[str, Sequence[tuple[int, str, str]]]
@@ -108,12 +110,12 @@ def _words_of(book: Vocabulary) -> _Words:
     """Every word of a book, made ready once for each."""
     found = _WORDS.get(book)
     if found is None:
-        by_form: dict[int, list[_Spelled]] = {}
-        by_stem: dict[int, list[_Spelled]] = {}
+        by_form: dict[int, list[tuple[int, _Spelled]]] = {}
+        by_stem: dict[int, list[tuple[int, _Spelled]]] = {}
         for key, (form, many) in book.spellings.items():
-            each = _Spelled(key, form, many, _letters(form), _letters(key))
-            by_form.setdefault(len(form), []).append(each)
-            by_stem.setdefault(len(key), []).append(each)
+            each = _Spelled(key, form, many)
+            by_form.setdefault(len(form), []).append((_letters(form), each))
+            by_stem.setdefault(len(key), []).append((_letters(key), each))
         order = sorted((form, -many, key) for key, (form, many) in book.spellings.items())
         by_letter: dict[str, list[tuple[int, str, str]]] = {}
         for form, less, key in order:
@@ -131,17 +133,20 @@ def _near(
     letters, own_letters = _letters(word), _letters(own)
     ready = _words_of(book)
     for size in range(len(word) - allowed, len(word) + allowed + 1):
-        for each in ready.by_form.get(size, ()):
-            alike = (each.letters ^ letters).bit_count() <= most
-            if alike and distance(word, each.form, allowed) <= allowed:
+        for each in _alike_in(ready.by_form.get(size, ()), letters, most):
+            if distance(word, each.form, allowed) <= allowed:
                 yield each, word, each.form
     if len(own) < LEAST:
         return
     for size in range(len(own) - allowed, len(own) + allowed + 1):
-        for each in ready.by_stem.get(size, ()):
-            alike = (each.stem_letters ^ own_letters).bit_count() <= most
-            if alike and distance(own, each.stem, allowed) <= allowed:
+        for each in _alike_in(ready.by_stem.get(size, ()), own_letters, most):
+            if distance(own, each.stem, allowed) <= allowed:
                 yield each, own, each.stem
+
+
+def _alike_in(some: _OfOneLength, letters: int, most: int) -> list[_Spelled]:
+    """Those of some words that have other letters only so many times: looked for in one go, for most have more."""
+    return [each for own, each in some if (own ^ letters).bit_count() <= most]
 
 
 class _Names:

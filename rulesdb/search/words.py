@@ -118,8 +118,7 @@ class Reading:
 
 def spots(text: str, wanted: AbstractSet[str]) -> list[tuple[int, int]]:
     """Where the words of a text with these stems begin and end."""
-    known = _in_place(text)
-    return sorted([spot for own in known.keys() & wanted for spot in known[own]])
+    return [spot for own, spot in zip(*_in_place(text), strict=True) if own in wanted]
 
 
 @lru_cache(maxsize=1 << 13)
@@ -129,20 +128,17 @@ def stems_in(text: str) -> frozenset[str]:
 
 
 @lru_cache(maxsize=1 << 13)
-def _in_place(text: str) -> dict[str, list[tuple[int, int]]]:
-    """The stems of a text and where their words stand: the same rules are shown again and again."""
+def _in_place(text: str) -> tuple[tuple[str, ...], tuple[tuple[int, int], ...]]:
+    """The stems of a text, and where their words stand: the same rules are shown again and again."""
     folded, places = _fold_in_place(text)
-    bare, moved = "'s" in folded, not isinstance(places, range)
-    found: dict[str, list[tuple[int, int]]] = {}
-    for match in _TOKEN.finditer(folded):
-        word, (first, last) = match[0], match.span()
-        if bare:
-            word = _bare(word)
-            last = first + len(word)
-        if moved:
-            first, last = places[first], places[last - 1] + 1
-        found.setdefault(stem(word), []).append((first, last))
-    return found
+    matches = [*_TOKEN.finditer(folded)]
+    found, spans = [match[0] for match in matches], [match.span() for match in matches]
+    if "'s" in folded:
+        found = [_bare(word) for word in found]
+        spans = [(first, first + len(word)) for (first, _), word in zip(spans, found, strict=True)]
+    if not isinstance(places, range):
+        spans = [(places[first], places[last - 1] + 1) for first, last in spans]
+    return tuple([stem(word) for word in found]), tuple(spans)
 
 
 def _fold_in_place(text: str) -> tuple[str, range | list[int]]:

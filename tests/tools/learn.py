@@ -31,7 +31,7 @@ from rulesdb.search.words import QUIET, stems
 from tests.search import measure
 
 TARGET = Path(__file__).parents[2] / "data" / "learned.txt"
-SIZE = 36
+SIZE = 48
 """The dimensions: more are a larger table and hardly a better one."""
 EPOCHS, BATCH, RATE, SMALL, SHARP, DROPPED = 8, 256, 0.008, 5e-4, 8.0, 0.15
 """How long and how fast it learns; how points are kept small; how sharp a choice is; words left out."""

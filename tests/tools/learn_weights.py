@@ -7,8 +7,8 @@ one place, and a third of those that are only searched. An index is made of what
 hidden is asked, and its rule must come first: a softmax over the nearest documents (Adam, small
 weights). It prints how often that was so in the thirds that a trial had not seen, and writes
 `weights.json`; `tests/search/test_weights.py` holds the weights of the code to it, and both to the
-questions. Where those of now find as many hidden questions first, they stay: a change that gains nothing
-only makes other answers. `--tables` keeps what each third was taught without, which takes longest. The same data
+questions. Where those of now find as many hidden questions first, but for what chance does, they stay: a change
+that gains nothing only makes other answers. `--tables` keeps what each third was taught without, which takes longest. The same data
 give the same weights.
 
 Tried on 14,370 hidden questions and on sets a to k, each left out in turn, and left, for none of it gained: how
@@ -46,6 +46,8 @@ ANSWERED = 8
 COUNTS = {True: 1.0, False: 0.3}
 """What a question counts that is only searched, and one with an answer."""
 EPOCHS, RATE, BATCH, SMALL = 40, 0.05, 128, 3e-3
+CHANCE = 0.004
+"""What is gained among hidden questions by chance: two draws of the same thirds differ by as much."""
 WHOLE = 5500
 """What the weight of what was learned is, so that scores keep their size."""
 _spoken_of = people.spoken_of
@@ -194,7 +196,7 @@ def main(arguments: Sequence[str]) -> None:
             print(f"{name:20} {'searched' if spoken else 'answered'} first {means[0]:.3f} five {means[1]:.3f}; with the weights of now first {means[2]:.3f}")  # fmt: skip
     weights = fit(every)
     weights *= WHOLE / weights[names.index("learned")]
-    whole = [round(weight) for weight in (weights if gained > 0 else now)]
+    whole = [round(weight) for weight in (weights if gained > CHANCE else now)]
     print(dict(zip(names, whole, strict=True)))
     at = len(rank.Parts._fields)
     made = {"parts": whole[:at], "likeness": whole[at:], "made_of": mark()}
