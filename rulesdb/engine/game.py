@@ -15,7 +15,7 @@ from rulesdb.engine.asking.frame import look
 from rulesdb.engine.events.play import Kept, NeedAnswer, Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.games.calm import passed_on
-from rulesdb.engine.games.flow import question, step
+from rulesdb.engine.games.flow import asks, question, step
 from rulesdb.engine.games.loops import without_loops
 from rulesdb.engine.games.not_played import refuse
 from rulesdb.engine.games.reversal import Undone, undone
@@ -178,8 +178,9 @@ class Game:
     def _run(self, answers: tuple[object, ...]) -> None:
         """Play on from the base with these answers until one more is needed.
 
-        The base moves on whenever a player has priority: then nothing is half done. An action that
-        has asked for more than one answer goes on from where it was kept, if it was.
+        The base moves on whenever a player has priority, and before what nearly always asks: then
+        nothing is half done. An action that has asked for more than one answer goes on from where it
+        was kept, if it was.
         """
         base = self._base
         kept = self._kept
@@ -198,6 +199,7 @@ class Game:
         decision: Decision | None = None
         unit = 0
         go_on = None
+        begun = False
         if kept is not None:
             play.at, unit, go_on = kept.at, self._unit, kept.go_on
             play.kept = kept
@@ -210,6 +212,10 @@ class Game:
                     decision = play.whose(question(work))
                     base, answers, unit = work, (), 0
                     break
+                if begun and play.spent and asks(work):
+                    base, answers, unit = work.copy(), (), 0
+                    play = Play(work, ask_chance=self._chance)
+                begun = True
             try:
                 step(play, go_on)
             except NeedAnswer as need:

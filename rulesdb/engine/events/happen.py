@@ -260,7 +260,7 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
                 if kind is EventKind.PHASE_OUT:
                     # In older rules what phases out leaves the battlefield (217.8 then).
                     before[EventKind.MOVE] = tuple(here.triggers(EventKind.MOVE))
-        times = here.times() if before else ()
+        times = here.times() if any(before.values()) else ()
         if len(ready) > 1:
             leaving = [e.subject for e in ready if e.from_ is Zone.BATTLEFIELD]
             if len(leaving) > 1:
@@ -268,6 +268,7 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
                 state.snapshot = {n: here.chars[n] for n in leaving if n in here.chars}
         freed = let_go(p, ready) if here.triggers(EventKind.UNATTACH) else ()
         if freed:
+            times = here.times() if before else ()
             before[EventKind.UNATTACH] = tuple(here.triggers(EventKind.UNATTACH))
         limits = p.ports[LIMITS](p, ready) if dealt else None
         still, kept = True, list[Event]()

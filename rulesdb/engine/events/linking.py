@@ -16,6 +16,7 @@ from rulesdb.engine.events.following import Followers
 from rulesdb.engine.events.happen import After
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Shield
+from rulesdb.engine.state.aspects import kinds_of
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.memo import by_identity
 
@@ -66,6 +67,8 @@ def exiled_instead(p: Play, event: Event, frame: Frame, after: After) -> Event:
 @by_identity
 def _spoken_of(ability: a.Ability) -> frozenset[str]:
     """The links of what an ability says of its own object."""
+    if a.Linked not in kinds_of(ability):
+        return frozenset()
     return frozenset(
         one.link
         for one in ability.walk()

@@ -145,6 +145,16 @@ def _question(who: int, name: str) -> Decision:
     return Decision(who, DecisionKind.PRIORITY, f"{name} has priority", ("117.3",))
 
 
+_ASKING = frozenset({Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS})
+
+
+def asks(state: GameState) -> bool:
+    """Whether what comes next nearly always asks for a decision: opening hands, attackers, blockers."""
+    if state.stage is Stage.BEGIN_STEP:
+        return bool(state.queue) and state.queue[0].step in _ASKING
+    return state.stage is Stage.OPENING
+
+
 def question(state: GameState) -> Decision:
     """What the player with priority is asked (117.3)."""
     return _question(state.priority, state.players[state.priority].name)

@@ -7,6 +7,7 @@ read off its nodes. Both are only used to pass over pairs that cannot matter: th
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from rulesdb.cards import abilities as a
@@ -273,6 +274,7 @@ def _only_named(c: Characteristics, change: a.BecomeType, effect: LiveEffect) ->
     return effect.frame.state.variants["land becomes creature"] == "only what is named"
 
 
+@lru_cache(maxsize=1024)
 def correlated(words: frozenset[str], types: frozenset[CardType]) -> frozenset[str]:
     """The subtypes that may stay with these card types or be gained by them (205.1a, 205.3d)."""
     return frozenset(

@@ -18,6 +18,7 @@ from rulesdb.engine.events.following import options_for
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.sacrificing import sacrificable
 from rulesdb.engine.stack.targets import frame_of
+from rulesdb.engine.state.aspects import kinds_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.ports import Port, Ports
@@ -99,6 +100,8 @@ def choose_first(
 @by_identity
 def _reduced_by(ability: a.Ability) -> frozenset[str]:
     """The names of what reductions of the cost count: what another cost is paid with."""
+    if a.CostLess not in kinds_of(ability):
+        return frozenset()
     return frozenset(
         one.name
         for less in ability.walk()
@@ -148,6 +151,8 @@ def _settled(
 
 @by_identity
 def _asked_as_cast(ability: a.Ability) -> tuple[a.AsCast | a.NumberAsCast, ...]:
+    if kinds_of(ability).isdisjoint((a.AsCast, a.NumberAsCast)):
+        return ()
     return tuple(one for one in ability.walk() if isinstance(one, (a.AsCast, a.NumberAsCast)))
 
 

@@ -18,6 +18,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.costs import can_pay
+from rulesdb.engine.state.aspects import kinds_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.memo import by_identity
@@ -141,6 +142,8 @@ def of_a_trigger(p: Play, item: StackItem) -> tuple[str, ...]:
 @by_identity
 def _open_x(effect: a.Effect) -> bool:
     """Whether it speaks of an X, a cost to be paid included, and doesn't say what it is (107.3c)."""
+    if kinds_of(effect).isdisjoint((a.X, a.PayMana)):
+        return False
     said = any(isinstance(one, a.LetX) and one.letter == "X" for one in effect.walk())
     return not said and mentions_x(effect)
 
@@ -148,7 +151,7 @@ def _open_x(effect: a.Effect) -> bool:
 @by_identity
 def of_another(ability: a.TriggeredAbility) -> bool:
     """Whether it speaks of {X} in the mana cost of what triggers it, so that X is that one's (107.3e)."""
-    return any(isinstance(one, a.HasVariableCost) for one in ability.event.walk())
+    return a.HasVariableCost in kinds_of(ability.event)
 
 
 def x_for(p: Play, source: int, event: Event, ability: a.TriggeredAbility) -> int:

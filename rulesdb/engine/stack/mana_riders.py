@@ -12,6 +12,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.durations import last
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.aspects import kinds_of
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import ManaUnit
@@ -55,7 +56,7 @@ def _one_spent(p: Play, unit: ManaUnit, who: int, on: int) -> None:
 @by_identity
 def notes_mana(ability: a.Ability) -> bool:
     """Whether an ability notes with what mana it was paid, so that what paid must be kept."""
-    return any(isinstance(one, a.NoteMana) for one in ability.walk())
+    return a.NoteMana in kinds_of(ability)
 
 
 def borne(p: Play, then: tuple[a.Change, ...], who: int, spell: int) -> None:

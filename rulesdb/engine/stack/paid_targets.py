@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import truth
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.state.aspects import kinds_of
 from rulesdb.engine.state.memo import by_identity
 
 _KICKED = a.HasStatus(a.Status.KICKED)
@@ -33,7 +34,9 @@ def _unpaid(one: a.Condition, frame: Frame) -> bool:
 @by_identity
 def asks_of_cost(effect: a.Effect) -> bool:
     """Whether an instruction has a part that is only followed if a cost was paid."""
-    return any(isinstance(n, a.If) and _of_cost(n.condition) for n in effect.walk())
+    return a.If in kinds_of(effect) and any(
+        isinstance(n, a.If) and _of_cost(n.condition) for n in effect.walk()
+    )
 
 
 def _named(tree: a.Node, frame: Frame, *, open_: bool = True) -> Iterator[tuple[int, bool]]:

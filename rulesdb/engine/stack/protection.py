@@ -28,12 +28,27 @@ def _of_each_color(quality: a.Filter | None) -> bool:
 _NOTHING: frozenset[str] = frozenset()
 
 
+_KEYWORDS = ("shroud", "hexproof", "protection")
+
+
+def _nothing_protects(p: Play) -> bool:
+    """Whether no permanent, player or rule says anything about being a target; kept with the board."""
+    here = p.board
+    known = here.found.get("nothing protects")
+    if known is None:
+        said = here.rules(a.PlayerProtection) or here.rules(a.CantBeTargeted)
+        here.found["nothing protects"] = known = not said and here.words.isdisjoint(_KEYWORDS)
+    return bool(known)
+
+
 def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> Considered | None:
     """Why an object or player cannot be the target of something, or None (702.11, 702.16, 702.18).
 
     `source` has the qualities that protection asks for; `doer` is the spell or ability on the stack, which
     “can't be the target of abilities” asks for (113.7, 115.1).
     """
+    if _nothing_protects(p):
+        return None
     state = p.state
     rules = p.board.rules
     though: frozenset[str] = _NOTHING
