@@ -124,6 +124,12 @@ card Lost Ring {2}{W}
 card Dear Study {2}{U}
   Enchantment
   Whenever an opponent casts a spell, you may draw a card unless that player pays {1}.
+card Shrink {U}
+  Instant
+  Until end of turn, target creature has base power and toughness 0/1.
+card Toad Hex {U}
+  Instant
+  Until end of turn, target creature has base power and toughness 1/1.
 card Refuse {3}{U}{U}
   Instant
   You may pay 1 life and exile a blue card from your hand rather than pay this spell's mana cost.
@@ -283,6 +289,14 @@ SITUATIONS = {
     "mana to pay with": (
         "Ann controls Dear Study\nBob controls 2 Mountains\nit is Bob's turn\nBob casts Spark targeting Ann\n",
         "who may pay? | Bob is asked: pay for Dear Study | 118.12a",
+    ),
+    "the later timestamp": (
+        "Bob controls Elk\nAnn casts Shrink targeting Elk\nShrink resolves\nAnn casts Toad Hex targeting Elk\nToad Hex resolves\nAnn casts Swell targeting Elk\nSwell resolves\n",
+        "why is Elk 4/4? | Because: Elk is 4/4 green Elk creature (Shrink makes it 0/1, then Toad Hex makes it 1/1, by its later timestamp, then Swell gives it +3/+3) | 613.4b",
+    ),
+    "one of a kind": (
+        "Bob controls Elk\nAnn casts Swell targeting Elk\nSwell resolves\nAnn casts Toad Hex targeting Elk\nToad Hex resolves\n",
+        "why is Elk 4/4? | Because: Elk is 4/4 green Elk creature (Toad Hex makes it 1/1, then Swell gives it +3/+3) | 613.4b",
     ),
     "in any turn": (
         "Ann controls Elk and Cub\nBob controls Hold (attached to Elk)\nit is Bob's turn\n",
