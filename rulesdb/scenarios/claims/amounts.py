@@ -137,6 +137,8 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
     ]  # fmt: skip
     if about:
         return _joined(story, about)
+    if what == "lose" and (poison := _as_poison(story, events, line)).text:
+        return poison
     if dealing and (blocked := _held_up(story, events, line, aims)).text:
         return blocked
     if what == "take" and (gone := _foes_gone(story, events, line)).text:
@@ -153,6 +155,20 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
         return _joined(story, [e for e in failed if e.subject in line])
     lost_ = _joined(story, [e for e in failed if _would_have(story, e, what, line)])
     return lost_ if lost_.text else _merged(story, events, what)
+
+
+def _as_poison(story: Story, events: Sequence[Event], line: set[int]) -> Why:
+    """Whose damage gave a player poison counters and took no life (702.90b)."""
+    names = GivenNames(story.state, story.things)
+    hits = [
+        e for e in events if e.kind is K.PUT_COUNTERS and e.subject in line and "702.90b" in e.rules
+    ]
+    by = and_(list(dict.fromkeys(names.of(e.source) for e in hits)))
+    return (
+        Why(f"damage from {by} gives poison counters instead (infect)", ("702.90b", "120.3b"))
+        if hits
+        else Why()
+    )
 
 
 def kept_besides(story: Story, what: str, line: set[int]) -> Why:

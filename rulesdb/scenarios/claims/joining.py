@@ -27,7 +27,9 @@ from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.story import Story
 
 _PAID = {"attack": ("508.1h", "508.1j"), "block": ("509.1d", "509.1f")}
-SAID_TWICE = late(r"^[^:]+ can't (?:block|attack|be chosen to block|be chosen to attack)\b[^:]*: ")
+SAID_TWICE = late(
+    r"^[^:]+ can't (?:block|attack|be chosen to block|be chosen to attack|be cast as proposed)\b[^:]*: "
+)
 """What a refusal says again, before its reason."""
 MOST_TOLD = 6
 """So many creatures are told each with what keeps it."""

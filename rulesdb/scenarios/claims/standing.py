@@ -23,6 +23,7 @@ from rulesdb.scenarios.claims.now.becoming import effects_on, kept_out, made_by,
 from rulesdb.scenarios.claims.now.control import controller, not_begun, only_told
 from rulesdb.scenarios.claims.now.copied import not_copied
 from rulesdb.scenarios.claims.now.counters import came_to, counters_put
+from rulesdb.scenarios.claims.now.idle import did_nothing
 from rulesdb.scenarios.claims.now.libraries import number_asked
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import (
@@ -31,7 +32,15 @@ from rulesdb.scenarios.claims.reasons import (
     more_times,
     of_keyword,
 )
-from rulesdb.scenarios.claims.replies import Reply, Why, begins, ordered, replaced, where_else
+from rulesdb.scenarios.claims.replies import (
+    Reply,
+    Why,
+    begins,
+    ordered,
+    replaced,
+    told_of,
+    where_else,
+)
 from rulesdb.scenarios.claims.trying.may import may
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import said
@@ -153,7 +162,11 @@ def life(story: Story, one: m.LifeOf) -> Reply:
     points = story.state.players[who].life
     rules = changes[-1].rules if changes else ()
     shared = ("810.9",) if len(team) > 1 else ()  # the total is the team's
-    return Reply(f"{one.player} is at {points} life", ordered((*rules, *shared), "119.1"))
+    by = replaced(story, changes[-1]) if changes else ""
+    first = ("614.6",) if by else ()  # that decides how much of it there is
+    return Reply(
+        f"{one.player} is at {points} life{by}", ordered((*first, *rules, *shared), "119.1")
+    )
 
 
 def who_wins(story: Story, _: m.WhoWins) -> Reply:
@@ -253,6 +266,25 @@ def whether(story: Story, one: m.Whether) -> Reply:
         came = [came_to(story, {n}, one.claim.feature) for n in found.objects]
         reasons += [each.text for each in came if each.text]
         rules = [*(rule for each in came for rule in each.rules), *rules]
+    if isinstance(one.claim, m.AtLife) and one.why:
+        who = story.player(one.claim.player)
+        kinds = (K.GAIN_LIFE, K.LOSE_LIFE, K.SET_LIFE)
+        last = [e for e in story.game.events() if e.kind in kinds and e.player == who][-1:]
+        reasons += [f"{told_of(story, e)}{replaced(story, e)}" for e in last]
+        rules = [
+            *("614.6" for e in last if e.by),
+            *(rule for e in last for rule in e.rules),
+            *rules,
+        ]
+    if (
+        isinstance(one.claim, (m.IsA, m.HasFeature))
+        and one.why
+        and not reasons
+        and (not so or one.claim.negated)
+    ):
+        idle = [did_nothing(story, n) for n in found.objects]
+        reasons += [each.text for each in idle if each.text]
+        rules = [*(rule for each in idle for rule in each.rules), *rules]
     if isinstance(one.claim, m.IsIn) and found.holds:
         brought = [rule for n in found.objects for rule in _by_keyword(story, n)]
         rules += (*brought, "400.1") if brought else ()

@@ -367,7 +367,7 @@ FRAMES: dict[str, Rows] = {
     "be countered": (*_fated("counter", "countered")["be countered"], ("does", rf"by (?P<y>{NP})", "{does} {y} counter {s}")), **_fated("exile", "exiled"), "exile": (*_fated("exile", "exiled")["exile"], ("does", rf"(?P<x>{NP})", "{does} {x} get exiled")),
     "be sacrificed": _fated("sacrifice", "sacrificed")["be sacrificed"],
     "sacrifice": (
-        ("does", rf"(?P<x>{NP})", "{does} {x} get sacrificed"), *_fated("sacrifice", "sacrificed")["sacrifice"], *_sums("sacrifice", "permanents", "who sacrifices"),
+        ("does", rf"(?P<x>{NP})", "{does} {x} get sacrificed"), *_fated("sacrifice", "sacrificed")["sacrifice"], *_sums("sacrifice", "permanents", "who sacrifices"), ("much does permanents", "", "how many permanents does {s} sacrifice"),
         ("does", f"{_SOME}|{_ANY}(?:creatures?|lands?|permanents?)", "{does} {s} sacrifice permanents"), ("when does", _SOME, "when does {s} sacrifice permanents"),
         (f"who does{_PLAYERS}", f"{_SOME}|{_ANY}(?:creatures?|lands?|permanents?)", "who sacrifices"), ("whom does(?: creatures?| permanents?)?", "", "what does {s} sacrifice"),
     ),

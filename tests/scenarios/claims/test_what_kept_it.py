@@ -105,6 +105,31 @@ card Veiled Hydra {3}{G}{G}
 card Nightfall {4}{U}{U}
   Instant
   End the turn.
+card Sick Elf {G}
+  Creature — Elf 1/1
+  Infect
+card Hallow {3}{W}
+  Enchantment
+  If you control a creature, damage that would reduce your life total to less than 1 reduces it to 1 instead.
+card Ember Figure {R}
+  Creature — Kithkin 1/1
+  {R}: If Ember Figure is a Spirit, it becomes a Kithkin Spirit Warrior with base power and toughness 4/4.
+card Levy {2}{B}
+  Sorcery
+  Target player sacrifices two permanents.
+card Lost Ring {2}{W}
+  Enchantment
+  When Lost Ring enters, exile another target nonland permanent.
+  When Lost Ring leaves the battlefield, return the exiled card to the battlefield under its owner's control.
+card Dear Study {2}{U}
+  Enchantment
+  Whenever an opponent casts a spell, you may draw a card unless that player pays {1}.
+card Shrink {U}
+  Instant
+  Until end of turn, target creature has base power and toughness 0/1.
+card Toad Hex {U}
+  Instant
+  Until end of turn, target creature has base power and toughness 1/1.
 card Refuse {3}{U}{U}
   Instant
   You may pay 1 life and exile a blue card from your hand rather than pay this spell's mana cost.
@@ -227,6 +252,51 @@ SITUATIONS = {
         does Elk die to Spark? | Yes: Elk is destroyed (its damage is lethal), and Elk goes from battlefield to graveyard, as Bob casts Spark targeting Elk | 704.5g
         does Brick Wall die to Spark? | No: Brick Wall has toughness 8 and 3 damage, as Bob casts Spark targeting Brick Wall | 704.5g
         """,
+    ),
+    "as poison": (
+        "Ann controls Sick Elf and Elk\nAnn attacks Bob with Sick Elf\nBob doesn't block\n",
+        """
+        why doesn't Bob lose life? | Because: Bob loses 0 life: damage from Sick Elf gives poison counters instead (infect) | 702.90b
+        how much life does Bob lose? | Bob loses 0 life: damage from Sick Elf gives poison counters instead (infect) | 702.90b
+        """,
+    ),
+    "kept at one": (
+        "Ann controls Hallow and Elk\nAnn is at 3 life\nit is Bob's turn\nBob casts Spark targeting Ann\nSpark resolves\n",
+        """
+        why is Ann at 1 life? | Because: Ann is at 1 life (Ann loses 2 life (by the effect of Hallow)) | 614.6
+        how much life does Ann have? | Ann is at 1 life (by the effect of Hallow) | 614.6
+        """,
+    ),
+    "it asked something": (
+        "Ann controls Ember Figure\nAnn activates Ember Figure\nEmber Figure's ability resolves\n",
+        """
+        why isn't Ember Figure 4/4? | Because: Ember Figure is 1/1 red Kithkin creature (Ember Figure's ability resolved, and what it asks was not so) | 608.2h
+        why isn't Ember Figure a Spirit? | Because: Ember Figure is 1/1 red Kithkin creature (Ember Figure's ability resolved, and what it asks was not so) | 608.2h
+        """,
+    ),
+    "how many are sacrificed": (
+        "Ann controls Elk and 3 Forests\nit is Bob's turn\nBob casts Levy targeting Ann\nLevy resolves\nAnn chooses Elk and Forest\n",
+        "how many permanents does Ann sacrifice? | Ann sacrifices 2 permanents: by Levy | 701.21a",
+    ),
+    "linked": (
+        "Bob controls Elk\nAnn casts Lost Ring\nLost Ring resolves\nLost Ring's ability targets Elk\nLost Ring's ability resolves\n",
+        "when does Elk come back? | Not so far: Elk goes from battlefield to exile, and an ability of Lost Ring brings it back once Lost Ring leaves the battlefield | 607.2a",
+    ),
+    "no mana to pay with": (
+        "Ann controls Dear Study\nBob controls a Mountain\nit is Bob's turn\nBob casts Spark targeting Ann\n",
+        "who may pay? | Nobody has been asked whether to pay: what Dear Study's ability asks for could not be paid as it resolved | 118.3",
+    ),
+    "mana to pay with": (
+        "Ann controls Dear Study\nBob controls 2 Mountains\nit is Bob's turn\nBob casts Spark targeting Ann\n",
+        "who may pay? | Bob is asked: pay for Dear Study | 118.12a",
+    ),
+    "the later timestamp": (
+        "Bob controls Elk\nAnn casts Shrink targeting Elk\nShrink resolves\nAnn casts Toad Hex targeting Elk\nToad Hex resolves\nAnn casts Swell targeting Elk\nSwell resolves\n",
+        "why is Elk 4/4? | Because: Elk is 4/4 green Elk creature (Shrink makes it 0/1, then Toad Hex makes it 1/1, by its later timestamp, then Swell gives it +3/+3) | 613.4b",
+    ),
+    "one of a kind": (
+        "Bob controls Elk\nAnn casts Swell targeting Elk\nSwell resolves\nAnn casts Toad Hex targeting Elk\nToad Hex resolves\n",
+        "why is Elk 4/4? | Because: Elk is 4/4 green Elk creature (Toad Hex makes it 1/1, then Swell gives it +3/+3) | 613.4b",
     ),
     "in any turn": (
         "Ann controls Elk and Cub\nBob controls Hold (attached to Elk)\nit is Bob's turn\n",

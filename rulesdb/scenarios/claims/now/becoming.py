@@ -76,8 +76,21 @@ def made_by(story: Story, claim: m.IsA | m.HasFeature, n: int) -> Why:
     by = [(each, text) for each, text in effects_on(story, n, _words(claim)) if _about(claim, each)]
     if _has_printed(story, claim, n):
         by = [(each, text) for each, text in by if not each.changes or not _adds_types(each)]
-    texts = dict.fromkeys(text for _, text in by)
+    texts = dict.fromkeys(text + _why_then(story, by, at) for at, (_, text) in enumerate(by))
     return Why(", then ".join(texts), tuple(rule for each, _ in by for rule in each.rules))
+
+
+def _why_then(story: Story, by: list[tuple[Applied, str]], at: int) -> str:
+    """Why an effect comes behind the one before it in its layer: it depends on it, or its timestamp is later (613.7, 613.8)."""
+    each = by[at][0]
+    before = [one for one, _ in by[:at] if one.layer is each.layer]
+    if each.waited_for:
+        names = GivenNames(story.state, story.things)
+        return f", which waits for that of {and_([names.of(x) for x in each.waited_for])}, on which it depends"
+    same = {type(change) for one in before for change in one.changes} & {
+        type(x) for x in each.changes
+    }
+    return ", by its later timestamp" if same and "613.7" in each.rules else ""
 
 
 def _has_printed(story: Story, claim: m.IsA | m.HasFeature, n: int) -> bool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from rulesdb.cards import abilities as a
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import EventKind
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.replies import Reply, ordered
+from rulesdb.scenarios.claims.replies import Reply, Why, happened, ordered
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.reading import printed
 
 _OPTIONAL = "608.2d"
@@ -53,6 +55,10 @@ def _told(story: Story, those: list[Decision]) -> str:
 def _nobody(story: Story, one: m.WhoMay, asked: list[Decision]) -> Reply:
     """That nobody was asked that, with what one player was asked instead."""
     text = f"Nobody has been asked whether to {one.word}"
+    poor = _unpayable(story) if one.word == "pay" else Why()
+    if poor.text and (not one.player or not one.bound):
+        head = "No: nobody has been asked whether to pay" if one.player else text
+        return Reply(f"{head}: {poor.text}", poor.rules, settled=False)
     if not one.player:
         return Reply(text, settled=False)
     optional = [d for d in asked if d.kind is DecisionKind.MAY]
@@ -67,6 +73,20 @@ def _nobody(story: Story, one: m.WhoMay, asked: list[Decision]) -> Reply:
         settled=False,
         known=False,
     )
+
+
+def _unpayable(story: Story) -> Why:
+    """What resolved that would have asked for a payment, had that been possible (118.3, 118.12a); empty where nothing did."""
+    names = GivenNames(story.state, story.things)
+    for e in happened(story):
+        item = story.state.last(e.subject) if e.kind is EventKind.RESOLVE else None
+        effects = item.stack.effects if item is not None and item.stack is not None else ()
+        if any(isinstance(node, a.Unless) for each in effects for node in each.walk()):
+            name = names.of(e.subject, e.name)
+            return Why(
+                f"what {name} asks for could not be paid as it resolved", ("118.3", "118.12a")
+            )
+    return Why()
 
 
 def _says(story: Story, decision: Decision, word: str) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
-from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.saved import Saved
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.positions import spot
@@ -54,6 +54,9 @@ def to_return(story: Story, ref: m.Ref, n: int) -> Why:
         if isinstance(kept.static, a.Return) and isinstance(kept.to, tuple) and n in kept.to:
             text += f", and comes back as the effect of {names.of(kept.source)} ends"
             rules = ("610.3", *rules)
+    if moves and (linked := _linked(story, moves[-1])).text:
+        text += f", and {linked.text}"
+        rules = (*linked.rules, *rules)
     waiting = [one for one in story.state.delayed.values() if _about(one.frame, n)]
     for one in waiting:
         event = getattr(one.ability, "event", None)
@@ -65,6 +68,26 @@ def to_return(story: Story, ref: m.Ref, n: int) -> Why:
         text += f", and a delayed triggered ability of {names.of(one.source)} waits{when}"
         rules = ("603.7", *rules)
     return Why(text, rules)
+
+
+def _linked(story: Story, event: Event) -> Why:
+    """The linked ability of what exiled something, that brings it back as that leaves the battlefield (607.2a)."""
+    state = story.state
+    item = state.last(event.cause)
+    by = state.current(item.stack.source) if item is not None and item.stack is not None else 0
+    if event.to is not Zone.EXILE or by not in state.battlefield:
+        return Why()
+    for held in story.game.look(by).abilities:
+        one = held.ability
+        if isinstance(one, a.TriggeredAbility) and isinstance(one.event, a.Leaves):
+            returns = (x for x in one.walk() if isinstance(x, a.Return))
+            if any(isinstance(x.what, a.Linked) for x in returns):
+                name = GivenNames(state, story.things).of(by)
+                return Why(
+                    f"an ability of {name} brings it back once {name} leaves the battlefield",
+                    ("607.2a",),
+                )
+    return Why()
 
 
 def _about(frame: Saved, n: int) -> bool:

@@ -246,7 +246,8 @@ _ALL = m.Controls("", description=m.Description())
 _TOKENS = m.Controls("", description=m.Description(token=True))
 """Tokens: another such word, how many a player creates."""
 _LANDS = m.Controls("", description=m.Description(types=("Land",)))
-"""Lands: a word that begins a question of its own, how many a player plays."""
+_PERMANENTS = m.Controls("", description=m.Description())
+"""Lands and permanents: words that begin questions of their own, how many a player plays or sacrifices."""
 
 ROWS: dict[str, Row] = {
     "ask": _ask,
@@ -334,6 +335,8 @@ ROWS: dict[str, Row] = {
     "much_of_it": lambda word, ref: _amount(ref, str(word)),
     "many_controlled": lambda g, p: m.HowMuch(g.but(player=str(p))),
     "many_held": lambda g, p, place: m.HowMuch(g.but(player=str(p), place=place)),
+    "many_permanents_controlled": lambda p: m.HowMuch(_PERMANENTS.but(player=str(p))),
+    "many_permanents_held": lambda p, place: m.HowMuch(_PERMANENTS.but(player=str(p), place=place)),
     "many_lands_controlled": lambda p: m.HowMuch(_LANDS.but(player=str(p))),
     "many_lands_held": lambda p, place: m.HowMuch(_LANDS.but(player=str(p), place=place)),
     "many_there": lambda g, place: m.HowMuch(g.but(place=place)),
@@ -377,6 +380,7 @@ ROWS: dict[str, Row] = {
     "who_liable": lambda verb: m.WhoIsAble(str(verb)),
     "mana_made": lambda who: m.ManaMade(str(who)),
     "many_created": _counted("create"),
+    "many_sacrificed": _counted("sacrifice"),
     "many_tokens": lambda who: m.HowMuch(_TOKENS.but(player=str(who))),
     "done_to": str,
     "done_by": _done_by,

@@ -134,6 +134,7 @@ _COUNTED = {
     "cast": "many spells",
     "play": "many lands",
     "create": "many tokens",
+    "sacrifice": "many permanents",
 }
 
 
