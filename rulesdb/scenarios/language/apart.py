@@ -48,7 +48,9 @@ _STACKED = late(
 _HANDS = late(
     rf"^(?P<who>{WHO}) (?:has|controls) (?P<a>[A-Z].*?|an? [A-Z].*?) (?:enchanted|equipped) (?:by|with) (?P<other>{WHO})'s (?P<b>[A-Z].*)$"
 )
-_RESOLVES = late(r"^(?P<a>.+?),? and (?P<b>(?:it|the spell|the ability|that) resolves)$")
+_RESOLVES = late(
+    rf"^(?P<a>.+?),? (?:and|but) (?P<b>(?:it|the spell|the ability|that) resolves|{WHO} (?:lets (?:it|that|the spell)|allows (?:it|that|the spell) to) resolve)$"
+)
 _AS_IT_RESOLVES = late(
     r"^(?P<a>(?:[A-Z][^,]*?|it|the (?:spell|ability|trigger)) resolves|[Ee]verything resolves|[A-Z][^,]*? enters(?: the battlefield)?),? (?:and )?"
     r"(?P<v>copying|as a copy of|becoming a copy of|choosing|naming|targeting) (?P<x>[A-Za-z].+?)(?: (?:as (?:the|its) (?:new )?(?:target|copy|choice)|chosen))?$"

@@ -283,7 +283,8 @@ class Context:
         if (put := _CHAPTER.match(line)) is not None and len(have := self._sagas()) == 1:
             yield (f"{have[0]}'s ability {put['r']}",)
         if (all_ := _WITH_EACH.match(line)) is not None and len(have := self._aiming()) == 1:
-            yield (f"{have[0]}'s ability targets {all_['t']}",)
+            line_for_one = f"{have[0]}'s ability targets {all_['t']}"
+            yield (line_for_one,) * (2 if re.search(r"\b(?:both|two)\b", line) else 1)
         if (asks := _KEYWORD_ASKED.match(line)) is not None:
             keyword = asks["k"].lower() if asks["k"].lower() in closed()["KEYWORD"] else asks["k"]
             have = self._with_keyword(keyword) if keyword.islower() else []

@@ -10,6 +10,8 @@ import re
 from rulesdb.scenarios.language.asked import Line
 from rulesdb.scenarios.language.words import COUNTS
 
+_NAMES = r"(?:(?:[Tt]he |[Bb]oth )?[A-Z][\w'-]*(?: (?:of|the|to|from|in|for|[A-Z][\w'-]*|trigger|ability))*(?:, and |,? and |, |$|(?= resolve$)))+"
+"""Names in a list, and no deed between them."""
 _PLACE = r"on the battlefield|in hand|in the graveyard|in exile|in the command zone|on top of the library|in the library"
 _DAMAGE = re.compile(r"(\d+)(?: damage)? (?:to|on|at) ")
 
@@ -57,6 +59,8 @@ SETUPS: tuple[tuple[str, Line], ...] = (
      lambda f: f"{f['h']} {f['x']} ({f['s'].replace('-', ' ')}){f['r']}"),
     (r"^(?P<h>.*?\b)(?P<x>[A-Z][\w'-]*(?: (?:of|the|[A-Z][\w'-]*))*),? with (?:an? |the )?(?P<y>[A-Z][\w' -]*?) attached(?: to it)?(?P<r>$|,.*| and .*| on .*)",
      r"\g<h>\g<x> and \g<y> (attached to \g<x>)\g<r>"),
+    (r"^(?P<x>[A-Z][^,]*?) (?:(?:is|are|was|were) (?:already |still |currently )?(?:enchanted|equipped|fortified)(?: with| by)|(?:is|are) (?:wearing|carrying|wielding)|wears|carries|wields) WHO's (?P<y>[A-Z][^,]*)$", r"\g<who> controls \g<y> (attached to \g<x>)"),
+    (r"^(?P<x>[A-Z][^,]*?) (?:is|are|was|were) (?:already |still |currently )?(?:enchanted|equipped|fortified) with (?P<y>[A-Z][^,]*?) by WHO$", r"\g<who> controls \g<y> (attached to \g<x>)"),
     (r"^Players (?P<x>[A-Z].+?)(?:, and| and) (?P<y>[A-Z]\S*)$", r"players \g<x>, \g<y>"),
     (r"^Players (?P<x>[A-Z].+)$", r"players \g<x>"),
     (r"^WHO (?:holds|is holding) (?P<x>.+?)(?: in (?:(?:her|his|their) )?hand)?$", r"\g<who> has \g<x> in hand"),
@@ -78,8 +82,8 @@ SETUPS: tuple[tuple[str, Line], ...] = (
      r"\g<who> controls \g<x>"),
     (r"^WHO has (?P<x>[A-Z].+?) as (?:her|his|their|a) commander$", r"\g<who> has \g<x> (commander) in the command zone"),
     (r"^WHO's commander is (?P<x>.+)$", r"\g<x> is \g<who>'s commander"),
-    (r"^(?P<x>.*[A-Z][\w'-]*) with (?P<n>\d+) loyalty(?P<r>$| on .*| and .*|,.*)", r"\g<x> (\g<n> loyalty counters)\g<r>"),
-    (r"^(?P<x>.*[A-Z][\w'-]*) (?:at|on) (?P<n>\d+) loyalty(?P<r>$| on .*| and .*|,.*)", r"\g<x> (\g<n> loyalty counters)\g<r>"),
+    (r"^(?P<x>.*[A-Z][\w'-]*) with (?P<n>\d+|one|two|three|four|five|six|seven|eight|nine|ten) loyalty(?P<r>$| on .*| and .*|,.*)", r"\g<x> (\g<n> loyalty counters)\g<r>"),
+    (r"^(?P<x>.*[A-Z][\w'-]*) (?:at|on) (?P<n>\d+|one|two|three|four|five|six|seven|eight|nine|ten) loyalty(?P<r>$| on .*| and .*|,.*)", r"\g<x> (\g<n> loyalty counters)\g<r>"),
     (r"^(?P<x>[A-Z].*?) has (?P<n>\d+|[a-z]+) loyalty$", r"\g<x> has \g<n> loyalty counters"),
     (r"^WHO's companion(?: is|,) (?P<x>[A-Z].*)$", r"\g<who> has \g<x> (companion) outside the game"),
     (r"^WHO has (?P<x>[A-Z].+?) as (?:her|his|their|a) companion$", r"\g<who> has \g<x> (companion) outside the game"),
@@ -102,6 +106,7 @@ _PLAIN = r"(?!.*\b(?:unless|if|but|and|only|except|than|first|second|third|fourt
 DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^(?:it is|it's|It is|It's) WHO's turn[,:;] (?:in |at |during )?(?:(?:the|her|his|their) )?(?P<s>(?:(?:first|second|precombat|postcombat) )?main phase|upkeep|draw step|end step|beginning of combat|declare (?:attackers|blockers)|combat damage|end of combat|cleanup)(?P<t>(?<!phase)(?<!upkeep) step)?$",
      lambda f: f"in {f['who']}'s {f['s']}{f['t'] or ''}"),
+    (r"^WHO (?:can't|cannot|is unable to|isn't able to) pay(?: (?:it|for it|the (?:one|two|three|tax|cost|mana|extra mana)))?$", r"\g<who> declines"),
     (r"^WHO taps (?:an? |the |her |his |their )?(?P<x>Plains|Island|Swamp|Mountain|Forest) for mana$", lambda f: f"{f['who']} taps {f['x']} for {_BASIC[f['x']]}"),
     (r"^(?:WHO flips|the (?:coin|flip) (?:is|shows|lands(?: on)?)) (?P<c>heads|tails)$", r"the coin comes up \g<c>"),
     (r"^WHO rolls (?:an? )?(?P<n>\d+)(?: on (?:the|a) (?:die|d\d+))?$", r"the die shows \g<n>"),
@@ -174,7 +179,7 @@ DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO (?:finds|fetches|gets|tutors(?: for)?|reveals) (?:a |an )?(?P<x>[A-Z].*)$", r"\g<who> chooses \g<x>"),
     (r"^WHO (?:can't pay|won't pay|does not pay|doesn't pay)(?: (?:the tax|\{?\d+\}?|anything))? (?:for|to) (?:the |her |his |their )?(?P<x>[A-Z][^,]*)$", r"\g<who> declines for \g<x>"),
     (rf"^WHO (?:pays nothing|can't pay|won't pay|does not pay|doesn't pay)(?! for [A-Z]){_PLAIN}(?: .*)?$", r"\g<who> declines"),
-    (rf"^WHO (?:declines|refuses|elects not|prefers not|opts not|chooses not) to (?:pay|discard|sacrifice|exile|draw|search|return|copy|reveal|cast|use|do)\b{_PLAIN}(?: .*)?$", r"\g<who> declines"),
+    (rf"^WHO (?:declines|refuses|elects not|prefers not|opts not|chooses not) to (?:pay|discard|sacrifice|exile|draw|search|return|copy|reveal|cast|use|do)\b(?! (?:.* )?(?:for|to) [A-Z]){_PLAIN}(?: .*)?$", r"\g<who> declines"),
     (r"^WHO attacks (?P<p>[A-Z][\w'-]*) with (?P<a>[A-Z].*?) and (?P<q>[A-Z][\w'-]*) with (?P<b>[A-Z].*)$", r"\g<who> attacks with \g<a> at \g<p> and \g<b> at \g<q>"),
     (r"^WHO (?:attacks|swings) with (?P<x>.+?) (?:at|into|attacking) (?P<y>[A-Z][\w' ,-]*)$", r"\g<who> attacks \g<y> with \g<x>"),
     (r"^(?P<x>[A-Z].*?) (?:is|gets) blocked by (?P<y>[A-Z].*)$", r"\g<y> blocks \g<x>"),
@@ -182,7 +187,7 @@ DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^(?:combat )?[Dd]amage$|^(?:combat |(?:the )?[Ff]irst[- ]strike )?[Dd]amage (?:is dealt|happens|resolves)$|^(?:go to|move to|deal) (?:combat )?damage$", "everyone passes until the combat damage step"),
     (r"^(?:the )?(?P<s>(?:first |second |precombat |postcombat )?main phase|upkeep|draw step|end step|beginning of combat)$",
      lambda f: f"in the {f['s'].replace('first ', 'precombat ').replace('second ', 'postcombat ') if ' main' in f['s'] else f['s'].replace('main', 'precombat main')}"),
-    (r"^(?P<x>[A-Z][^.?!]*?) and (?P<y>[A-Z][^.?!]*?) resolve$", "everyone passes until the stack is empty"),
+    (rf"^{_NAMES} resolve$", "everyone passes until the stack is empty"),
     (r"^(?:both|all(?: of them)?|they|they all|the (?:spells|triggers|abilities)) resolve$", "everyone passes until the stack is empty"),
     (r"^(?:the stack empties|let everything resolve|everything else resolves|after (?:that|everything) resolves)$", "everyone passes until the stack is empty"),
 )  # fmt: skip

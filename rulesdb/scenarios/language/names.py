@@ -304,7 +304,7 @@ _DOERS = (
     "is the monarch|is the|responds|uses|kicks|evokes|draws|takes|gains|discards|sacrifices|swings|moves|goes|"
     "is [a-z]+ing|is going to|is (?:in|at) (?:her|his|their)|decides|wants|would like|then|also|starts|puts|returns|reveals|counters|kills|destroys|bounces|"
     "[-+−]\\d+'?s|holds (?:full )?priority|declares|skips|becomes the monarch|ventures|minuses|pluses|ticks|escapes|dashes|"
-    "only has|only controls|still has|still controls|already has|chumps|chump-blocks|double-blocks|flashes|sacs|bolts|cracks|fetches|drops|steals|won't|didn't|"
+    "only has|only controls|still has|still controls|already has|chumps|chump-blocks|double-blocks|flashes|sacs|bolts|cracks|fetches|drops|steals|exiles|saves|burns|won't|didn't|"
     "ends|does|creates|equips|crews|cycles|wins|loses|doesn't win|doesn't lose|win|lose|cast|activate|play|tap|attack|block"
 )
 _SPOTS = (
@@ -332,7 +332,7 @@ _STRIKES = late(
     r" (?!(?:resolves|dies|attacks|blocks|triggers|enters|survives|deals|has|is|gets|goes|was|becomes|targets|copies|equips|enchants|leaves|loses|does|comes|returns|gives|wears|carries|names|turns|stays|remains|trades|fights|hits|makes|says|exiles|prevents|affects|means)\b)"
     r"(?:[a-z-]{3,}s|[A-Z][a-z-]{2,}s(?= [A-Z][a-z]+ *$| it\b| [A-Z][a-z]+[.,;])) (?:[A-Z]|(?:it|him|her|his|their|the|an?|both|one|two|three)\b|(?:in|with|on) (?:(?:the|an?|her|his|their|both|two|three) )?[A-Z])"
     r"|\s*([A-Z][\w-]*), (?:who|with) [^,.]*, (?:[a-z]{3,}|[A-Z][a-z]{2,})s\b"
-    r"|\s*([A-Z][\w-]*) (?:then |now )?(?:[A-Z][\w'-]* ){0,3}?[A-Z][\w'-]{2,}s (?:it|him|them)\b"
+    r"|\s*([A-Z][\w-]*) (?:then |now )?(?:[A-Z][\w'-]* ){0,3}?[A-Z][\w'-]{2,}s (?:it|him|them|her|his|their|the)\b"
 )
 """Who does something with a word that nobody knows: `Ann bolts Elk`."""
 _WHOSE = late(r"(?<![\w'’-])([A-Z][\w-]*)'s (?=[A-Z])")

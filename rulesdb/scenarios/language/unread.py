@@ -87,6 +87,40 @@ _WORDS_THAT_MATTER = late(
 )
 
 
+_LINES: tuple[tuple[str, str], ...] = (
+    (r"trades? with|trading with|gets? into a fight with", "combat is told as it is declared: Ann attacks with A / Bob blocks A with B"),
+    (r"(?:gets?|is|was|were|got) (?:hit|struck|bolted|killed|targeted|shot|burned|countered|destroyed|exiled)\b|is being targeted", "what happens to it is what somebody does: Ann casts B on A"),
+    (r"(?:turned|turns|has turned|made|makes|became|becomes|transformed) .*?\b(?:into|a \d+/\d+)\b", "what made it so is a line of its own (Ann casts B on A), or how it is now: Ann controls A (copy of B)"),
+    (r"(?:attacked|blocked|dealt damage|was cast|was played) .*?\b(?:this|last) turn", "what was done before is told in its place: Ann attacks with A / in Bob's next turn"),
+    (r"cascad(?:es|ing) into", "what a library holds is told at the start (From the top, Ann's library is A, B), and then: Ann says yes"),
+    (r"dredges?\b|would draw", "a draw that is replaced is answered where it is asked for: Ann says yes"),
+    (r"reveals\b|revealing", "what is revealed lies there from the start: From the top, Ann's library is A, B / Ann has A in hand"),
+    (r"drain(?:s|ing)\b", "whom a triggered ability is aimed at is a line of its own: A's ability targets Bob"),
+    (r"taps? out\b|taps? low\b", "what is cast is told, and what is left for mana: Ann casts A / Ann controls 2 Plains"),
+    (r"(?:comes?|came) back|returns? to the battlefield", "what comes of it is told by itself: leave it out, or ask: where is A?"),
+    (r"gives? .*?\b(?:protection|flying|hexproof|shroud|indestructible|trample|haste|lifelink|deathtouch)\b", "who gives it casts or activates something: Ann casts B on A / Ann chooses white"),
+    (r"(?:with|off|using) (?:\w+ )?lands?\b", "lands are told by name: Ann controls 5 Plains"),
+    (r"is (?:already )?(?:out|in play|around|there)\s*[.!]?\s*$", "whose it is must be told: Ann controls A"),
+    (r"thanks to|because of|due to", "why it is so is left out, and what makes it so is told: Bob controls A"),
+    (r"[(][^)]*\b(?:didn't|doesn't|no|not|casts?|attacks?|blocks?)\b[^)]*[)]", "what stands in brackets is how a thing is (tapped, 2 +1/+1 counters); what is done is a line of its own: Bob doesn't block"),
+    (r"in response to (?:the|this|that) attack", "attacks are answered in their step: in Ann's declare attackers step"),
+    (r"the (?:latter|former)\b", "write its name"),
+    (r"that (?:attacked|blocked|was blocked|didn't attack|died)|the other (?:one|[A-Z])|the one (?:that|with|aimed|targeting)", "of several of one name each gets one of its own at the start: Ann controls A (called First) and A (called Second)"),
+    (r"half (?:of )?(?:her|his|their|the)|any number of|a couple of|several|some of|a bunch of|most of", "how many is told as a number, or each by its name: Ann attacks with 2 Elks / Ann chooses A and B"),
+)  # fmt: skip
+"""What people say that no line says, and the line that does."""
+
+
+def line_to_write(line: str) -> str:
+    """What is said in a way that no line is, and the line that says it; "" where nothing of that kind stands in it."""
+    for said, write in _LINES:
+        found = re.search(rf"(?<![\w'’-])(?:{said})", line)
+        if found is not None:
+            words = found[0].strip(" .!")
+            return f"{words[:60]!r} is not understood here: {write}"
+    return ""
+
+
 def word_that_matters(line: str) -> str:
     """What is wrong with a line that holds a word which changes all that stands around it; "" for none."""
     if _NO_KIND.search(line):
@@ -96,7 +130,7 @@ def word_that_matters(line: str) -> str:
         )
     found = _WORDS_THAT_MATTER.search(line)
     if found is None:
-        return ""
+        return line_to_write(line)
     if found["but"]:
         return f"{found[0]!r} is not understood here: write what is done and with what, such as: Ann attacks with everything / Ann attacks with A and B"
     return f"{found[0]!r} is not understood here: a line tells what is done, and what may be is asked, such as: can Ann cast A targeting B?"

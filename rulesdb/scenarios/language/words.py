@@ -56,7 +56,7 @@ COUNTS = {
 NUMBER = rf"\d+|{'|'.join(COUNTS)}"
 """A pattern of a number, in digits or written out."""
 
-ON_IT = r"(?:(?:the|her|his|their|its) )*(?!(?:no|another|other|half|any|either|neither|some|only|none|nothing|all but|nontoken|first|second|third|last|next)\b)"
+ON_IT = r"(?!(?:(?:the|her|his|their|its) )*(?:no|each|another|other|half|any|either|neither|some|only|none|nothing|all but|nontoken|first|second|third|last|next)\b)"
 """What stands before what may be said to be on the stack, where that is what is answered: nothing that tells it from others."""
 
 NOBODY = frozenset(

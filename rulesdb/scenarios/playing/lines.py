@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesdb.cards.abilities import Ability
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, forced, from_line, joint
@@ -133,7 +132,8 @@ class Lines:
                 raise Trouble(no_answer(line, asked), line.where)
 
     def again(self, asked: Asked) -> object:
-        """The targets that one line says of an ability, for its other triggers that are put on the stack with it.
+        """The targets that one line says of an ability, for its other triggers that are put on the stack with it; and
+        which of the same replacement effects is applied first, for the other events that happen at once (616.1).
 
         `Watcher's ability targets Bob`, and three creatures died at once: it triggered three times (603.2c),
         and all go on the stack before a player has priority (603.3b).
@@ -141,13 +141,16 @@ class Lines:
         key = _ability(asked)
         line = self.of_ability.get(key) if key is not None else None
         answer = from_line(asked, line) if line is not None else NONE
+        if asked.decision.kind is DecisionKind.REPLACEMENT:
+            return answer
         legal = isinstance(answer, tuple) and set(answer) <= set(asked.decision.options)
         return answer if legal else NONE
 
     def _note(self, asked: Asked, line: m.Choose | m.Chance | None) -> None:
         """Keep what a line said of an ability's targets; a second line says that each has its own."""
         key = _ability(asked)
-        if key is not None and isinstance(line, m.Choose) and line.source is not None:
+        of_all = isinstance(line, m.Choose) and (line.source is not None or line.verb == "applies")
+        if key is not None and isinstance(line, m.Choose) and of_all:
             self.of_ability[key] = None if key in self.of_ability else line
 
     def _further_on(self, asked: Asked) -> object:
@@ -180,13 +183,15 @@ class Lines:
         return NONE
 
 
-_Ability = tuple[int, str, Ability | None, object]
-"""The source of a triggered ability, which of its abilities it is, and the instance of “target”."""
+_Ability = tuple[object, ...]
+"""The source of a triggered ability, which of its abilities it is, and the instance of “target”; or who is asked, and what competes."""
 
 
 def _ability(asked: Asked) -> _Ability | None:
-    """Which triggered ability asks for targets; None where something else is asked, or by something else."""
+    """Which triggered ability asks for targets, or which replacement effects compete; None where something else is asked."""
     one = asked.decision
+    if one.kind is DecisionKind.REPLACEMENT:
+        return (one.player, *((each.source, each.text) for each in one.behind))
     top = asked.state.objects[asked.state.stack[0]] if asked.state.stack else None
     item = top.stack if top is not None else None
     if one.kind is not DecisionKind.TARGETS or item is None or item.kind != "triggered":

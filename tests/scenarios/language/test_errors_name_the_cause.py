@@ -55,3 +55,21 @@ def test_a_broken_card_is_one_fault() -> None:
     said = _said("card Foo {1}{G}\n  Creatur — Elf 1/1\n\nAnn controls Foo\nin Ann's upkeep\n")
     assert "'Creatur'" in said
     assert "called 'Foo'" not in said
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("Ann's Cub trades with Bob's Cub.", "Bob blocks A with B"),
+        ("Ann's Cub gets hit by Bob's Spark.", "Ann casts B on A"),
+        ("Bob turned Ann's Cub into a 3/3 Elk.", "Ann controls A (copy of B)"),
+        ("Ann's Cub attacked this turn.", "told in its place"),
+        ("Bob casts Spark on the Cub that attacked.", "(called First)"),
+        ("Ann attacks with half of her creatures.", "as a number"),
+        ("Cub is out.", "whose it is must be told"),
+        ("Ann is at 3 life thanks to Cub.", "why it is so is left out"),
+        ("Bob casts Spark on the latter.", "write its name"),
+    ],
+)
+def test_what_people_say_that_no_line_says_gets_the_line(line: str, words: str) -> None:
+    assert words in _said(BOARD + MAIN + line + "\n")

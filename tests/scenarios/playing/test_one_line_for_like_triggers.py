@@ -66,3 +66,49 @@ def test_the_like_ability_of_another_source_is_open() -> None:
         f"Ann has Mourner (called Other) on the battlefield\n{DOOM}Mourner's ability targets Bob"
     )
     assert found.open
+
+
+GROW = """players Ann, Bob
+card Elk {G}
+  Creature — Elk 2/2
+card Grove {G}
+  Enchantment
+  If one or more +1/+1 counters would be put on a creature you control, twice that many +1/+1 counters are put on it instead.
+card Glade {G}
+  Enchantment
+  If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put on it instead.
+card Rains {G}
+  Sorcery
+  Put a +1/+1 counter on each creature you control.
+
+Ann controls Grove, Glade, Elk (called First), Elk (called Second), Elk (called Third) and a Forest
+Ann has Rains in hand
+Ann casts Rains
+it resolves
+"""
+"""Three events at once, for each of which two replacement effects compete (616.1)."""
+
+
+@pytest.mark.parametrize(
+    ("lines", "counters"),
+    [
+        ("Ann applies Glade first", (4, 4, 4)),
+        ("Ann applies Grove first", (3, 3, 3)),
+        ("Ann applies Glade first\nAnn applies Grove first\nAnn applies Glade first", (4, 3, 4)),
+    ],
+)
+def test_what_is_applied_first_is_so_for_all_that_happens_at_once(
+    lines: str, counters: tuple[int, ...]
+) -> None:
+    each = zip(("First", "Second", "Third"), counters, strict=True)
+    claims = "\n".join(f"then {name} has {n} +1/+1 counters" for name, n in each)
+    found = judge(read(f"{GROW}{lines}\n{claims}", open_=True)[0], "").result
+    assert found.reason == ""
+    assert not found.open
+
+
+def test_two_lines_say_nothing_of_a_third_event() -> None:
+    found = judge(
+        read(f"{GROW}Ann applies Glade first\nAnn applies Grove first", open_=True)[0], ""
+    ).result
+    assert found.open

@@ -150,7 +150,7 @@ def meant(line: str, told: Told) -> Meant:
 
 def _aimed_at_whose(line: str, told: Told) -> Meant:
     """`Bob casts Shock on her Elk`: of whom the text calls so, or who alone has it; nothing where it is of who does that."""
-    doer = rf"\b(?P<p>{'|'.join(map(re.escape, told.players)) or '-'}) (?=[a-z])"
+    doer = rf"\b(?P<p>{'|'.join(map(re.escape, told.players)) or '-'}) (?=[A-Za-z])"
     for found in _HERS.finditer(line):
         before = [*re.finditer(doer, line[: found.start()])]
         if not before:
@@ -190,8 +190,10 @@ def _aimed_at_whose(line: str, told: Told) -> Meant:
 def _has_behind(one: str, rest: str, told: Told) -> bool:
     """Whether a line says that a player has what is named here, wherever it stands."""
     word = re.match(r"[\w'-]+", rest)
+    others = "|".join(re.escape(each) for each in told.players if each != one) or "-"
+    until = rf"(?:(?!\b(?:{others}) )[^.?!])*"
     has = (
-        rf"\b{re.escape(one)} (?:controls|has|owns) [^.?!]*\b{re.escape(word[0])}" if word else "$^"
+        rf"\b{re.escape(one)} (?:controls|has|owns) {until}\b{re.escape(word[0])}" if word else "$^"
     )
     return any(re.search(has, row.text) for row in told.rows)
 

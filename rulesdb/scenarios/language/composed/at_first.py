@@ -34,6 +34,7 @@ def looked_at(
         said = exiled_with(row.text, names, context)
         if said != row.text:
             return row._replace(text=said)
+    row = one_of_them(row, context)
     row = row._replace(text=_IN_A_TURN.sub(r"\g<s>In \g<p>'s \g<t>, ", row.text))
     row = worn(row) if not steps else row
     row = two_spells(answering(row, names, context), names, context)
@@ -126,6 +127,19 @@ def answering(row: Row, names: Names, context: Context) -> Row:
     return row._replace(text=f"{found['s']}{before}In response, {found['r']}")
 
 
+_ONE_OF_THEM = late(r"\b(?P<h>with|on|targeting|at) one of (?:them|these|those)\b")
+
+
+def one_of_them(row: Row, context: Context) -> Row:
+    """`Ann attacks with one of them`, of several of one name that the sentence before spoke of."""
+    if _ONE_OF_THEM.search(row.text) is None:
+        return row
+    _, things = context.spoken_of()
+    if len(things) != 1:
+        return row
+    return row._replace(text=_ONE_OF_THEM.sub(rf"\g<h> {things[0]}", row.text))
+
+
 _TRIGGER_THERE = late(
     r"^(?P<s>\s*)(?:[Ww]ith|[Ww]hile) (?:(?:the|its|that|her|his|their) |(?P<of>[A-Z][^,]*?)(?:'s)? )(?:(?:(?:[a-z-]+|ETB) ){0,3})?(?:triggers?|triggered abilit(?:y|ies)) (?:is |are )?(?:still )?on the stack,? (?P<r>(?:[A-Z]|she |he ).+)$"
 )
@@ -178,7 +192,7 @@ def answered(row: Row, names: Names, context: Context) -> Row:
 
 
 _TWO_SPELLS = late(
-    r"^(?P<a>\s*(?:[Ii]n response,? )?(?P<who>[A-Z][\w-]*) casts? [A-Z].*? (?:on|targeting|at) (?P<t>[A-Z].*?)),? and (?:then )?(?P<b>(?:her |his |their |an? |the )?(?P<x>[A-Z].*?) (?:on|targeting|at) [A-Z].*)$"
+    r"^(?P<a>\s*(?:[Ii]n response,? )?(?P<who>[A-Z][\w-]*) casts? [A-Z].*? (?:on|targeting|at) (?P<t>[A-Z].*?)),? (?:and then|and|then) (?P<b>(?:her |his |their |an? |the |(?P<again>another |a second ))?(?P<x>[A-Z].*?) (?:on|targeting|at) [A-Z].*)$"
 )
 
 

@@ -14,7 +14,7 @@ from rulesdb.scenarios.language.composed.marks import marks_of
 from rulesdb.scenarios.language.composed.masks import Masked
 
 _BEGINS = late(
-    r"(?P<rel>,? (?:who|which|that) )|(?P<at>, (?=(?:at|on) \d))|(?P<with>, with (?=\w+ (?:cards?|life|poison) |an empty |no cards ))|(?P<bare> (?=(?:equipped|enchanted) (?:with|by) [A-Z]))|(?P<open> \((?=(?:at |on )?\d+ (?:life|poison)|(?:at|on) \d|\w+ cards? in hand|who ))"
+    r"(?P<rel>,? (?:who|which|that) )|(?P<at>, (?=(?:at|on) \d))|(?P<with>, with (?=\w+ (?:cards?|life|poison) |an empty |no cards ))|(?P<bare> (?=(?:(?:equipped|enchanted) (?:with|by)|wearing|carrying|wielding|holding) (?:an? |the |her |his |their )?[A-Z]))|(?P<open> \((?=(?:at |on )?\d+ (?:life|poison)|(?:at|on) \d|\w+ cards? in hand|who ))"
 )
 _STANDS = late(r"(?:is at|is on|is the monarch|has|controls|holds|owns|is holding)(?: |$)")
 _LIFE = late(
@@ -81,7 +81,9 @@ def beside(
                     rf"\b(?:attacks|swings|blocks|chumps|chump-blocks)\b.* with [^,]*{re.escape(name)}",
                     said,
                 )
-                if fights and clause.removeprefix("is ").startswith("equipped"):
+                if fights and clause.removeprefix("is ").startswith(
+                    ("equipped", "wear", "carry", "wield", "hold")
+                ):
                     side = _had(side, who, names, placed)
                 side = _taken(side, rest, names, placed, text)
                 yield (rest, side) if _THERE.match(rest) else (side, rest)

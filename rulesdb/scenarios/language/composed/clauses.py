@@ -120,7 +120,7 @@ _NOBODY = late(
     r"(?:there are )?no blocks\b|(?:nobody|no one|neither player|everyone|everybody|both players|each player|all players) [a-z]+"
 )
 _STATED = late(
-    r"(?:says yes|says no|is at|is the monarch|has|controls|holds|owns|is holding|doesn't block|does not block|(?:doesn't|does not|won't) (?:pay|loot|discard|sacrifice|draw|return|exile|search|copy|use|put|untap|scry|reveal)|(?:can't|cannot) block|isn't blocked|is not blocked|deals combat damage|deals damage|connects|goes unblocked)(?: |$)"
+    r"(?:says yes|says no|is at|is the monarch|has|controls|holds|owns|is holding|doesn't block|does not block|(?:doesn't|does not|won't) (?:pay|loot|discard|sacrifice|draw|return|exile|search|copy|use|put|untap|scry|reveal)|(?:can't|cannot) (?:block|pay)|isn't blocked|is not blocked|deals combat damage|deals damage|connects|goes unblocked)(?: |$)"
 )
 """What is said of the player of the clause before."""
 _MARKED = late(r"(?P<x>(?:[A-Z][\w-]*'s )?[A-Z][\w'-]*(?: [A-Z][\w'-]*)*) \((?P<m>[^()]+)\)")

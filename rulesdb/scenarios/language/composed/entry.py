@@ -24,6 +24,11 @@ from rulesdb.scenarios.language.composed.in_one.by_name import by_name
 from rulesdb.scenarios.language.composed.in_one.could import asked_of, could
 from rulesdb.scenarios.language.composed.in_one.opponents import opponent_named
 from rulesdb.scenarios.language.composed.in_one.purposes import purposes
+<<<<<<< HEAD
+=======
+from rulesdb.scenarios.language.composed.judged import judged, with_trigger
+from rulesdb.scenarios.language.composed.marks import own_commander
+>>>>>>> hand-desk
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.modal import chooses_to, doing, modal
 from rulesdb.scenarios.language.composed.nothing import says_no_more, says_nothing
@@ -112,6 +117,7 @@ def _more(said: str, scene: Scene) -> Iterator[Iterator[tuple[str, ...]]]:
     yield by_shape(TOLD_FIRST, said, scene)
     yield claimed(said, scene)
     yield _hers(said, scene)
+    yield _she(said, scene)
     yield Usual(scene).of(said)
     yield there(said, scene)
 
@@ -123,6 +129,14 @@ def _hers(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         yield (whose,)
 
 
+def _she(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
+    """`He untaps and attacks with Ox`: whom the sentence before was about."""
+    found = _SHE.match(said)
+    if found is not None and scene.who and not said.endswith("?"):
+        yield (f"{scene.who}{found['r']}",)
+
+
+_SHE = late(r"^(?:[Ss]he|[Hh]e)(?P<r> [a-z]+s\b.*)$")
 _HERS = late(r"\b(?:her|his|their) (?=library\b|graveyard\b)")
 
 
@@ -172,6 +186,6 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
         ):
             for lines in ways:
                 if lines != (said,):
-                    yield tuple(masked.show(one) for one in lines)
+                    yield tuple(own_commander(masked.show(one)) for one in lines)
     except BadInput as error:
         context.refused[line.strip()] = str(error)

@@ -52,6 +52,22 @@ def _damage(found: re.Match[str]) -> Mark:
     return Mark(f"damage {count(found['n'])}", f"WHAT HAS {count(found['n'])} damage")
 
 
+def _commander(found: re.Match[str]) -> Mark:
+    """A card is its owner's commander, whoever controls it (903.3)."""
+    who = found["x"] or found["y"]
+    return Mark(f"commander, owned by {who}", f"WHAT IS {who}'s commander")
+
+
+_OWN = late(
+    r"^(?P<h>(?P<who>[A-Z][\w'-]*) (?:has|controls) .*?\bcommander), owned by (?P=who)(?![\w'-])"
+)
+
+
+def own_commander(line: str) -> str:
+    """A line in which what a player has is told to be the commander of that player, without saying so twice."""
+    return _OWN.sub(r"\g<h>", line) if "commander, owned by" in line else line
+
+
 def _loyalty(found: re.Match[str]) -> Mark:
     n = count(found["n"])
     return Mark(f"{found['k']} {n}", f"WHAT HAS {n} {found['k']} counters")
@@ -116,7 +132,8 @@ _ROWS: tuple[Row, ...] = (
     (late(rf"{_N} (?:points? of )?damage(?: (?:already )?(?:marked|dealt))?(?: (?:on|to) it)?"), _damage),
     (late(rf"dealt {_N} damage(?: already)?(?: this turn)?"), _damage),
     (late(r"damage (?P<n>\d+)"), _damage),
-    (late(r"(?:the |a )?commander(?: of [A-Z][\w'-]*)?|(?:her|his|their|[A-Z][\w'-]*'s) commander"), lambda _: Mark("commander")),
+    (late(r"(?:the |a |her |his |their )?commander"), lambda _: Mark("commander")),
+    (late(r"(?:the |a )?commander of (?P<x>[A-Z][\w'-]*)|(?P<y>[A-Z][\w'-]*)'s commander"), _commander),
     (late(r"(?:called|named|nicknamed) (?P<x>[A-Z][^()]*?)"), lambda f: Mark(f"called {f['x']}")),
     (late(r"owned by (?P<x>[A-Z][\w'-]*)|(?P<y>[A-Z][\w'-]*) owns"), lambda f: Mark(f"owned by {f['x'] or f['y']}")),
     (late(r"protected by (?P<x>[A-Z][\w'-]*)|(?P<y>[A-Z][\w'-]*) (?:protects it|is its protector|as (?:its |the )?protector)|protector:? (?P<z>[A-Z][\w'-]*)"),

@@ -15,7 +15,7 @@ _AT_FIRST = late(
     r"|h(?<=\bh)as (?:already )?(?:enchanted|equipped|fortified) "
     r"|c(?<=\bc)asts? .* (?:exiling|returning|tapping) |i(?<=\bi)mprint|e(?<=\be)xil(?:ed|ing)\b| trigger"
     r"|b(?<=\bb)oth\b|a(?<=\ba)ll\b|e(?<=\be)ach\b|w(?<=\bw)h(?:ich|o) (?:are|have) |t(?<=\bt)hat (?:are|have) "
-    r"|c(?<=\bc)asts? [A-Z].* (?:on|targeting|at|counter|countering) [A-Z][\w-]*'s [A-Z]|c(?<=\bc)opying [A-Z]|t(?<=\bt)o (?:deal|gain|draw|put|create|give) |i(?<=[a-z]i)ng (?:\d|two|three|four|five|six|seven|eight|nine|ten) |t(?<=\bt)urn,? (?:during|in|at|on) (?:his|her|their|the) |t(?<=\bt)rigger(?:ed ability)? (?:is )?(?:still )?on the stack|r(?<=\br)esponse to [A-Z]|c(?<=\bc)asts? [A-Z].* (?:on|targeting|at) [A-Z].* and .* (?:on|targeting|at) [A-Z]"
+    r"|c(?<=\bc)asts? [A-Z].* (?:on|targeting|at|counter|countering) [A-Z][\w-]*'s [A-Z]|c(?<=\bc)opying [A-Z]|o(?<=\bo)ne of (?:them|these|those)\b|t(?<=\bt)o (?:deal|gain|draw|put|create|give) |i(?<=[a-z]i)ng (?:\d|two|three|four|five|six|seven|eight|nine|ten) |t(?<=\bt)urn,? (?:during|in|at|on) (?:his|her|their|the) |t(?<=\bt)rigger(?:ed ability)? (?:is )?(?:still )?on the stack|r(?<=\br)esponse to [A-Z]|c(?<=\bc)asts? [A-Z].* (?:on|targeting|at) [A-Z].* and .* (?:on|targeting|at) [A-Z]"
     rf"|h(?<=\bh)as (?:{STATES}) [A-Z].* and |c(?<=\bc)ontrols (?:{STATES}) [A-Z].* and |o(?<=\bo)wns (?:{STATES}) [A-Z].* and "
 )
 _AFTER = late(
@@ -24,7 +24,7 @@ _AFTER = late(
 _STATE_LAST = late(rf"[\w')],? (?:{STATES})(?: on the battlefield| in play)?[ .]*$")
 _STATE_SIGNS = ("tapped", "face", "summoning", "phased", "transformed", "flipped")
 _SIGNS = (
-    "copying", "to deal", "to gain", "to draw", "to put", "to create", "to give", "dealing", "gaining", "drawing", "putting", "creating", "turn,", "turn during", "response to", "on the stack", " and ",
+    "copying", "one of th", "to deal", "to gain", "to draw", "to put", "to create", "to give", "dealing", "gaining", "drawing", "putting", "creating", "turn,", "turn during", "response to", "on the stack", " and ",
     "responds", "take", "fter ", "nce ", "hen ", "s soon as ", "imprint", "exiled", " trigger", "both", "all", "each", "are ", "have ",
     "'s ", "through", "exiling", "returning", "tapping", "enchanted", "equipped", "fortified",
     *_STATE_SIGNS,

@@ -116,6 +116,7 @@ def there(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
                 raise BadInput(f"a line before this one says that {names.show(name)} is there")
         yield (f"{found['who']} {found['r']}",)
     yield from _of_several_places(said, scene)
+    yield from _named_by(said, scene)
     yield from _only(said, scene)
     plain = _PAIR.sub("2 ", _KINDS.sub("", said))
     if _OWNS.match(said) is not None:
@@ -210,6 +211,22 @@ def _of_several_places(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
                     f"a line before this one says that {owner} controls {names.show(x)}: leave that out and say {who} has {names.show(x)} (owned by {owner}) on the battlefield"
                 )
             yield (f"{who} has {x} (owned by {owner}) on the battlefield",)
+
+
+_NAMES = late(
+    r"^(?P<who>[A-Z]\w*)'s (?P<x>[A-Z][^,]*?) (?:names|is naming|has named|was set to) (?P<y>[A-Z][^,]*)$"
+)
+
+
+def _named_by(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
+    """`Bob's Needle names Elk`: what was chosen as it entered, or what is named now with what was cast (201.3)."""
+    found = _NAMES.match(said)
+    if found is None or not scene.names.is_player(found["who"]) or not scene.name(found["x"]):
+        return
+    if scene.names.show(scene.name(found["x"])) in scene.cast:
+        yield (f"{found['who']} names {found['y']}",)
+    elif not re.match(r".*\b(?:Instant|Sorcery)\b", scene.types(scene.name(found["x"]))):
+        yield (f"{found['who']} controls {found['x']} (chosen: {found['y']})",)
 
 
 _LISTED = late(r", and |,? and |, ")

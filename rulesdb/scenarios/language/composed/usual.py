@@ -90,7 +90,7 @@ _LAND_DROP = late(
 _UNTAPS = late(
     rf"^{_WHO} untaps(?:,? (?:and )?draws(?: a card| for the turn)?)?(?:,? and(?: then)?|,? then|,) (?P<r>[a-z].+)$"
 )
-_NEXT_TURN = late(r"^(?:[Tt]he )?[Nn]ext turn,? (?P<r>[A-Z].+)$")
+_NEXT_TURN = late(r"^(?:[Tt]he )?[Nn]ext turn,? (?P<r>(?:[A-Z]|she |he ).+)$")
 _BLOCKED_BY = late(
     r"^(?P<x>(?:[A-Z][\w-]*'s )?[A-Z][^,]*?) attacks(?: (?P<p>[A-Z][\w'-]*))?,? (?:and|but) (?:is|gets) blocked by (?P<y>[A-Z].*)$"
 )
@@ -132,6 +132,7 @@ _SIMPLE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]
     (late(r"^(?:[Pp]ost-?combat|[Mm]ain (?:phase )?(?:two|2)|[Ss]econd main(?: phase)?),? (?P<r>[A-Z].+)$"), lambda f: ("in the postcombat main phase", f["r"])),
     (_NEXT_TURN, lambda f: ("pass the turn", f["r"])),
     (_BLOCKED_BY, lambda f: (f"{f['x']} attacks" + (f" {f['p']}" if f["p"] else ""), f"{f['y']} blocks {f['x']}")),
+    (late(rf"^(?P<h>{_WHO} (?:attacks|swings)\b[^,]*?),? (?:(?:and|which|who|it) (?:is|are|goes|go) )?unblocked$"), lambda f: (f["h"], "nobody blocks")),
     (_WITH_ALL, lambda f: (f"{f['who']} attacks {f['p'] + ' ' if f['p'] else ''}with everything",)),
     (_TARGETS_ALL, lambda f: (f"{f['who']} casts {f['x']} targeting {f['t']}",)),
 )  # fmt: skip

@@ -131,4 +131,4 @@ def _aim(x: str, who: str, scene: Scene) -> str:
     if x in ("him", "her"):
         others = [one for one in scene.names.players if one != who]
         return others[0] if len(others) == 1 else ""
-    return re.sub(r"^(?:the|her own|his own|her|his|their) ", "", x)
+    return re.sub(r"^(?:her|his|their)(?: own)? ", f"{who}'s ", x.removeprefix("the "))
