@@ -24,11 +24,7 @@ from rulesdb.scenarios.language.composed.in_one.by_name import by_name
 from rulesdb.scenarios.language.composed.in_one.could import asked_of, could
 from rulesdb.scenarios.language.composed.in_one.opponents import opponent_named
 from rulesdb.scenarios.language.composed.in_one.purposes import purposes
-<<<<<<< HEAD
-=======
-from rulesdb.scenarios.language.composed.judged import judged, with_trigger
 from rulesdb.scenarios.language.composed.marks import own_commander
->>>>>>> hand-desk
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.modal import chooses_to, doing, modal
 from rulesdb.scenarios.language.composed.nothing import says_no_more, says_nothing
