@@ -149,9 +149,8 @@ def helped(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
         things = tuple(n for n in row.things(p, who) if n != on and _of_use(p, total, row, n))
         if not things:
             continue
-        less, most = _less(p, total, row, things, who, on=on)
         if not really:
-            total = less
+            total, _ = _less(p, total, row, things, who, on=on)
             continue
         chosen = p.ask_numbers(
             Decision(
@@ -161,7 +160,7 @@ def helped(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
                 (row.rule, "601.2h"),
                 things,
                 0,
-                most,
+                len(things),
                 source=on,
             )
         )

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from rulesdb.cards import abilities as a
-from rulesdb.engine.stack.additional import additional_costs
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.additional import additional_costs, counts_first
 from rulesdb.engine.state.characteristics import Held, held_of
 from rulesdb.engine.state.decisions import Action, CastSpell, Decision, DecisionKind
 from rulesdb.engine.state.events import Event
@@ -121,6 +122,8 @@ def _play(trial: Hand, action: Action, hints: Hints, chosen: tuple[object, ...])
             return None
         asked = trial.asked()
         answer = from_hints(asked, hints)
+        if answer == () and decision.kind is K.OPTIONAL_COST and _cheapens(trial, decision):
+            answer = NONE  # nobody says that it isn't paid, and the rest may be paid because it is (601.2f)
         if answer is NONE:
             answer = forced(asked)
         if answer is NONE and is_help(decision):
@@ -136,6 +139,13 @@ def _play(trial: Hand, action: Action, hints: Hints, chosen: tuple[object, ...])
     if rest:
         raise _unpaid(trial, action, rest)
     return None
+
+
+def _cheapens(trial: Hand, decision: Decision) -> bool:
+    """Whether an optional cost makes the spell cost less (118.8b)."""
+    play = Play(trial.game.state)
+    assert isinstance(decision.detail, tuple)
+    return any(counts_first(play, decision.source, cost) for _, cost, _ in decision.detail)
 
 
 def _unpaid(trial: Hand, action: Action, rest: list[str]) -> IllegalAction | BadInput:
@@ -175,7 +185,13 @@ def _answers(decision: Decision) -> Iterator[object]:
         sizes = dict.fromkeys((*range(decision.minimum, min(most, decision.minimum + 1) + 1), most))
         for size in sizes:
             yield from combinations(options, size)
-    elif kind in (K.OPTIONAL_COST, K.SPLICE):
+        for size in range(decision.minimum + 2, most):  # between: the first so many, and the last
+            yield options[:size]
+            yield options[-size:]
+    elif kind is K.OPTIONAL_COST:
+        yield ()
+        yield from (((name, 1),) for name in options)
+    elif kind is K.SPLICE:
         yield ()
     elif kind in (K.X, K.NUMBER):
         yield from range(decision.minimum, min(decision.maximum, decision.minimum + 10) + 1)

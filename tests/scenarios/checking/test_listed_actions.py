@@ -22,6 +22,7 @@ from rulesdb.scenarios.table.position import Position
 
 K = DecisionKind
 MOST_TRIES = 300
+MOST_OF_ALL_SIZES = 6
 FOLDERS = ("107", "118", "305", "601", "602", "605", "708", "709", "712", "715", "903")
 KEYWORDS = "702.[1-9]*"
 
@@ -29,7 +30,8 @@ KEYWORDS = "702.[1-9]*"
 def answers(decision):
     kind, low, high = decision.kind, decision.minimum, decision.maximum
     if kind in (K.TARGETS, K.CHOOSE, K.MODES):
-        sizes = {*range(low, min(high, low + 2) + 1), high}
+        few = len(decision.options) <= MOST_OF_ALL_SIZES
+        sizes = {*range(low, (high if few else min(high, low + 2)) + 1), high}
         return [c for size in sorted(sizes) for c in combinations(decision.options, size)]
     if kind is K.OPTIONAL_COST:
         return [(), *(((name, 1),) for name in decision.options)]
