@@ -1,14 +1,18 @@
 """What is told as attached: what may be told so, and what being attached makes of it.
 
 A creature that could have been bestowed (702.103) is a bestowed Aura where it is said to be attached,
-and attached Equipment with reconfigure is no creature (702.151b). Whether it may stay attached is
-for the rules of the game.
+attached Equipment with reconfigure is no creature (702.151b), and an Aura that attached itself to what
+it put onto the battlefield has become what it says it becomes then. Whether it may stay attached is for
+the rules of the game.
 """
 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.following import perform
+from rulesdb.engine.events.linking import ENTERED, came_with
 from rulesdb.engine.events.perform import WHEN_ATTACHED
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.keywords.bestowed import bestow
@@ -28,10 +32,40 @@ def attach(state: GameState, things: Things, n: int, other: int, mark: m.Mark) -
     c = p.look(n)
     if "bestow" in c.keywords and "Aura" not in c.subtypes:
         bestow(p, n, c.controller)
+    _as_it_entered(p, n, other)
     for row in state.ports[WHEN_ATTACHED]:
         row(p, n)
     _controlled_by_it(p, n, other)
     state.board = None
+
+
+def _as_it_entered(p: Play, n: int, host: int) -> None:
+    """“It loses … and gains “enchant creature put onto the battlefield with ~””: as it attached itself to that (303.4, 607.1).
+
+    What it waits for since then, such as leaving, it waits for.
+    """
+    for held in p.look(n).abilities:
+        one = held.ability
+        if not isinstance(one, a.TriggeredAbility) or one.event != a.Enters(a.Is(a.Source())):
+            continue
+        names = {
+            step.to.name
+            for step in one.effect.walk()
+            if isinstance(step, a.Attach)
+            and step.what == a.Source()
+            and isinstance(step.to, a.Bound)
+        }
+        if len(names) != 1 or not isinstance(one.effect, a.Sequence):
+            continue
+        came_with(p, n, ENTERED, (host,))
+        frame = Frame(p.state, p.look(n).controller, n, bound={names.pop(): (host,)})
+        for step in one.effect.steps:
+            if isinstance(step, a.Expect) or (
+                isinstance(step, a.Apply)
+                and step.to == a.Source()
+                and step.duration == a.Indefinitely()
+            ):
+                perform(p, step, frame)
 
 
 def _controlled_by_it(p: Play, n: int, other: int) -> None:

@@ -1,13 +1,14 @@
-"""Where a story begins and whose turn that is, as its lines show it; and what a copy that is there keeps of its card."""
+"""Where a story begins and whose turn that is, as its lines show it; and what is there by then: what a copy keeps, who attacks."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rulesdb.cards.abilities import AsCopy, Change, KeywordAbility
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import lasting_copy
 from rulesdb.engine.layers.copy_exceptions import excepted
 from rulesdb.engine.state.faces import face_up_values
@@ -157,3 +158,32 @@ def protect_battles(state: GameState) -> None:
         may = may_protect(state, one.controller, line.subtypes)
         if CardType.BATTLE in line.types and len(may) == 1 and not one.chosen(PROTECTOR):
             state.put(one.with_choice(PROTECTOR, may[0]))
+
+
+def attackers_tapped(state: GameState, things: Things, setup: Sequence[m.Setup]) -> tuple[str, ...]:
+    """What is told to attack was tapped as it was declared, but for vigilance, where no line says that it is untapped (508.1f)."""
+    if state.combat is None:
+        return ()
+    upright = set(_untapped(setup))
+    p = Play(state)
+    out = []
+    for attacker in state.combat.attackers:
+        one = state.objects[attacker.id]
+        name = things.name(state, attacker.id)
+        if one.tapped or name in upright or "vigilance" in p.look(attacker.id).keywords:
+            continue
+        state.put(one._replace(tapped=True))
+        out.append(f"{name}, which attacks, is tapped")
+    return tuple(out)
+
+
+def _untapped(setup: Sequence[m.Setup]) -> Iterator[str]:
+    """The names of what is told to be untapped."""
+    for said in setup:
+        if isinstance(said, m.Stands) and said.mark.kind == "untapped":
+            yield from (ref.name for ref in said.refs)
+        if isinstance(said, m.Has):
+            for thing in said.things:
+                called = [mark.word for mark in thing.marks if mark.kind == "called"]
+                if any(mark.kind == "untapped" for mark in thing.marks):
+                    yield called[0] if called else thing.name

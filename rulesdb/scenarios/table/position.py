@@ -36,16 +36,9 @@ from rulesdb.engine.turn.steps import ROW_OF, WHOLE_TURN
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import STEPS
-from rulesdb.scenarios.table import making, seats
+from rulesdb.scenarios.table import beginning, making, seats
 from rulesdb.scenarios.table.attached import as_controlled, attach
 from rulesdb.scenarios.table.become import BECOME, become, emblem
-from rulesdb.scenarios.table.beginning import (
-    become_copy,
-    first_time,
-    protect_battles,
-    protected_by,
-    whose_turn,
-)
 from rulesdb.scenarios.table.cards import Cards
 from rulesdb.scenarios.table.commanders import with_commanders
 from rulesdb.scenarios.table.earlier import NOTED, Underway, bearer
@@ -319,11 +312,11 @@ class Position:
 
     def _relation(self, n: int, mark: m.Mark) -> None:
         if mark.kind == "copy of":
-            become_copy(self.state, n, self.cards.card(mark.word, mark.where))
+            beginning.become_copy(self.state, n, self.cards.card(mark.word, mark.where))
             self.things.keep_name(n)
             return
         if mark.kind == PROTECTED:
-            protected_by(self.state, n, self.number.get(mark.word, 0), mark)
+            beginning.protected_by(self.state, n, self.number.get(mark.word, 0), mark)
             return
         assert mark.ref is not None
         other = self.things.one(self.state, mark.ref)
@@ -412,7 +405,7 @@ class Position:
 
     def _begin(self) -> None:
         state = self.state
-        first = first_time(self.scenario)
+        first = beginning.first_time(self.scenario)
         if first is not None and first.step == m.BEFORE_IT_BEGINS:
             self._before_it_begins(first)
             return
@@ -421,7 +414,7 @@ class Position:
             state.active = self.setting.archenemies[0]  # the first turn is theirs (904.6)
         if first is not None and first.player:
             state.active = primary(state, self.number[first.player])
-        elif active := whose_turn(self.scenario, state, self.things):
+        elif active := beginning.whose_turn(self.scenario, state, self.things):
             state.active = primary(state, self.number[active])
         if first is not None and first is self.scenario.steps[0] and first.next:
             # “In Ann's next upkeep” comes after what goes before it: the turn of the player before.
@@ -440,7 +433,7 @@ class Position:
         at = next(i for i, plan in enumerate(WHOLE_TURN) if plan.step is step)
         combat = state.combat
         if ROW_OF[step].phase is Phase.COMBAT and step is not Step.BEGINNING_OF_COMBAT:
-            protect_battles(state)
+            beginning.protect_battles(state)
             begin_combat(Play(state))
             fresh = state.combat
             assert fresh is not None
@@ -457,6 +450,7 @@ class Position:
         if combat is not None and (combat.blockers or step is Step.COMBAT_DAMAGE):
             self._blocked()
         self.taken += of_sagas(state, self.things, main=step is Step.PRECOMBAT_MAIN)
+        self.taken += beginning.attackers_tapped(state, self.things, self.scenario.setup)
         state.step, state.phase = step, ROW_OF[step].phase
         state.queue = WHOLE_TURN[at + 1 :] if declared else WHOLE_TURN[at:]
         state.steps_done = tuple(plan.step for plan in WHOLE_TURN[:at])

@@ -119,11 +119,13 @@ _UNTAPPED = m.Mark("untapped")
 
 
 def _plain(things: tuple[m.Thing, ...]) -> tuple[m.Thing, ...]:
-    """What is on the battlefield is untapped without saying so."""
+    """What is on the battlefield is untapped without saying so, unless it attacks."""
     if not any(_UNTAPPED in one.marks for one in things):
         return things
     return tuple(
-        one.but(marks=tuple(x for x in one.marks if x is not _UNTAPPED and x.kind != "untapped"))
+        one
+        if any(x.kind == "attacking" for x in one.marks)
+        else one.but(marks=tuple(x for x in one.marks if x.kind != "untapped"))
         for one in things
     )
 
