@@ -12,11 +12,11 @@ from rulesdb.cards.printed import PrintedCard, PrintedFace
 from rulesdb.oracle.language.rows import TABLE
 from rulesdb.oracle.meaning.rows import Custom, expect, nodes
 from rulesdb.oracle.printing.checking import FALLS
-from rulesdb.oracle.printing.choosing import Chooser, _hints
+from rulesdb.oracle.printing.choosing import Chooser
 from rulesdb.oracle.printing.explicit import Explicit
 from rulesdb.oracle.printing.fitting import Fitting
 from rulesdb.oracle.printing.labels import Around
-from rulesdb.oracle.printing.memory import Shared
+from rulesdb.oracle.printing.memory import Shared, hints
 from rulesdb.oracle.printing.same import bare
 from rulesdb.oracle.reading import explicit as saying
 from rulesdb.oracle.reading.cards import read_printed
@@ -132,5 +132,5 @@ def test_what_is_equal_but_for_a_hint_below_is_remembered_apart() -> None:
     plain = a.Continuous(a.Source(), (a.ModifyPT(a.Number(1), a.Number(1)),))
     dressed = plain.but(changes=(plain.changes[0].but(said="c_pt"),), said="v_changes")
     assert plain == dressed
-    assert _hints(plain, nodes(plain)) != _hints(dressed, nodes(dressed))
-    assert _hints(plain, nodes(plain)) == _hints(plain.but(said="c"), nodes(plain.but(said="c")))
+    assert hints(plain, nodes(plain)) != hints(dressed, nodes(dressed))
+    assert hints(plain, nodes(plain)) == hints(plain.but(said="c"), nodes(plain.but(said="c")))
