@@ -77,6 +77,8 @@ _BEHIND = frozenset(
 class Standing:
     """One branch of the syntax tree while its children are read in printed order."""
 
+    __slots__ = ("amounts", "ctx", "done", "kind", "known", "part", "since", "tree")
+
     def __init__(self, tree: Branch, kind: str, ctx: Context) -> None:
         self.tree = tree
         self.kind = kind

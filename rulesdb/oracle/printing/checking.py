@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Iterator, Sequence
+from typing import TypeGuard
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.context import ELSEWHERE, Context, elided
@@ -281,3 +282,13 @@ def _meant(value: object, made: object) -> bool:
 def asked(step: object) -> bool:
     """Whether a step is the choice that “of your choice” in the next one asks for (608.2d)."""
     return isinstance(step, a.Choose) and step.link.endswith("of your choice")
+
+
+def sentences(effect: object) -> TypeGuard[a.Sequence]:
+    """Whether instructions are sentences of their own, and not one with a choice that it asks for."""
+    return (
+        isinstance(effect, a.Sequence)
+        and effect.joined is a.Join.SENTENCE
+        and len(effect.steps) > 1
+        and not any(map(asked, effect.steps))
+    )

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
-from typing import Self, TypeGuard
+from typing import Self
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.context import ELIDED
@@ -23,9 +23,9 @@ from rulesdb.oracle.meaning.rows import (
     reworded,
 )
 from rulesdb.oracle.printing import wordings
-from rulesdb.oracle.printing.checking import FALLS, FOLLOWS, Checking, asked
+from rulesdb.oracle.printing.checking import FALLS, FOLLOWS, Checking, sentences
 from rulesdb.oracle.printing.fitting import Wording
-from rulesdb.oracle.printing.memory import OPEN, Choice, Circle, Shared, any_target
+from rulesdb.oracle.printing.memory import OPEN, Choice, Circle, Shared, any_target, hints
 from rulesdb.oracle.printing.printer import (
     ALONE,
     MANY,
@@ -296,7 +296,7 @@ class Chooser(Checking):
             self.scope if self.targets and any_target(every) else 0,
             self.several if rule in wordings.THINGS else "",
             self.number if rule == "token_spec" else "",
-            _hints(value, every),
+            hints(value, every),
         )  # fmt: skip
         memo = self.shared.memo
         got = memo.get(key)
@@ -474,22 +474,6 @@ class Chooser(Checking):
         plain = shield or expect(a.Prevention, value).but(then=None)
         words = self.attempt(inner, reworded(plain, inner), subj).words
         self.check("sentence" if shield else "", inner, words, plain, subj)
-
-
-def sentences(effect: object) -> TypeGuard[a.Sequence]:
-    """Whether instructions are sentences of their own, and not one with a choice that it asks for."""
-    return (
-        isinstance(effect, a.Sequence)
-        and effect.joined is a.Join.SENTENCE
-        and len(effect.steps) > 1
-        and not any(map(asked, effect.steps))
-    )
-
-
-def _hints(value: object, every: Sequence[a.Node]) -> tuple[str, ...]:
-    """The hints below a value, which its words follow and by which values do not differ; its own is put in its place."""
-    told = [one.said for one in (every[1:] if isinstance(value, a.Node) else every)]
-    return tuple(told) if any(told) else ()
 
 
 def _known(value: object) -> bool:

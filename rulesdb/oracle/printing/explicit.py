@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.rows import expect, fields_of, reworded
 from rulesdb.oracle.printing import wordings
-from rulesdb.oracle.printing.checking import FALLS
-from rulesdb.oracle.printing.choosing import Chooser, sentences
+from rulesdb.oracle.printing.checking import FALLS, sentences
+from rulesdb.oracle.printing.choosing import Chooser
 from rulesdb.oracle.printing.memory import Choice
 from rulesdb.oracle.printing.numbered import apart, in_number
 from rulesdb.oracle.printing.printer import BARE, Printer, inflect

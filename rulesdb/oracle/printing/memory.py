@@ -155,3 +155,9 @@ def any_target(every: Sequence[a.Node]) -> bool:
 
 
 _TARGETS = frozenset((a.Target, a.TargetSlot))
+
+
+def hints(value: object, every: Sequence[a.Node]) -> tuple[str, ...]:
+    """The hints below a value, which its words follow and by which values do not differ; its own is put in its place."""
+    told = [one.said for one in (every[1:] if isinstance(value, a.Node) else every)]
+    return tuple(told) if any(told) else ()

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 
 import pytest
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.printed import PrintedCard
+from rulesdb.cards.printed import PrintedCard, PrintedFace
 from rulesdb.oracle.language.rows import TABLE
-from rulesdb.oracle.meaning.rows import Custom, expect
+from rulesdb.oracle.meaning.rows import Custom, expect, nodes
 from rulesdb.oracle.printing.checking import FALLS
 from rulesdb.oracle.printing.choosing import Chooser
 from rulesdb.oracle.printing.explicit import Explicit
 from rulesdb.oracle.printing.fitting import Fitting
 from rulesdb.oracle.printing.labels import Around
-from rulesdb.oracle.printing.memory import Shared
+from rulesdb.oracle.printing.memory import Shared, hints
 from rulesdb.oracle.printing.same import bare
+from rulesdb.oracle.reading import explicit as saying
 from rulesdb.oracle.reading.cards import read_printed
-from rulesdb.oracle.reading.explicit import explicit, named, said
+from rulesdb.oracle.reading.explicit import Said, explicit, named, said
 from rulesdb.oracle.reading.paragraph import quotation, read_paragraph
 from rulesdb.oracle.syntax.problems import Stop
 
@@ -112,3 +114,23 @@ def test_the_same_paragraph_is_said_alike_on_every_card(cards: list[PrintedCard]
                 if told.text and not any(isinstance(x, a.SpellAbility) for x in around):
                     own = said(one.abilities, spell=face.spell, around=around)
                     assert named(own, face.name) == told.text
+
+
+def test_the_words_of_a_card_do_not_hang_on_what_was_said_before(cards: list[PrintedCard]) -> None:
+    some = [face for card in cards[5::40] for face in card.faces]
+
+    def told(faces: Iterable[PrintedFace]) -> list[tuple[Said, ...]]:
+        saying._said.cache_clear()
+        saying._SHARED.begin()
+        return [explicit(face, read_printed(face)) for face in faces]
+
+    assert told(some) == told(reversed(some))[::-1]
+
+
+def test_what_is_equal_but_for_a_hint_below_is_remembered_apart() -> None:
+    """A part with its wording is equal to one without, and is said otherwise; its own wording is chosen anew."""
+    plain = a.Continuous(a.Source(), (a.ModifyPT(a.Number(1), a.Number(1)),))
+    dressed = plain.but(changes=(plain.changes[0].but(said="c_pt"),), said="v_changes")
+    assert plain == dressed
+    assert hints(plain, nodes(plain)) != hints(dressed, nodes(dressed))
+    assert hints(plain, nodes(plain)) == hints(plain.but(said="c"), nodes(plain.but(said="c")))

@@ -8,6 +8,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.printed import PrintedCard, PrintedFace
 from rulesdb.oracle.language.rows import TABLE
 from rulesdb.oracle.printing import checking, choosing, trusted
+from rulesdb.oracle.printing import explicit as whole
 from rulesdb.oracle.printing.trusted import Told, told
 from rulesdb.oracle.reading import explicit as saying
 from rulesdb.oracle.reading.cards import read_printed
@@ -23,7 +24,7 @@ class _Everything(frozenset[str]):
 
 
 def _with(monkeypatch: pytest.MonkeyPatch, known: Told) -> None:
-    for module in (choosing, checking):
+    for module in (choosing, checking, whole):
         monkeypatch.setattr(module, "told", lambda _rule, _value: known)
     _anew()
 
