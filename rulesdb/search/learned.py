@@ -111,7 +111,7 @@ class Points:
         if sys.byteorder == "big":
             numbers.byteswap()
         if self._missing:
-            numbers.extend([middle] * self._missing)
+            numbers += array("H", (middle,)) * self._missing
         return numbers, middle
 
 

@@ -47,10 +47,25 @@ def distance(one: str, other: str, limit: int) -> int:
     one, other = one[: len(one) - end], other[: len(other) - end]
     if not one or not other:
         return min(len(one) + len(other), limit + 1)
-    if limit == 1:
+    if limit <= 2:
         swapped = len(one) == len(other) == 2 and one == other[::-1]
-        return 1 if swapped or len(one) == len(other) == 1 else 2
+        if swapped or len(one) == len(other) == 1:
+            return 1
+        return 2 if limit == 2 and _two_away(one, other) else limit + 1
     return min(_matrix(one, other, limit), limit + 1)
+
+
+def _two_away(one: str, other: str) -> bool:
+    """Whether two words that differ in their first letter and in their last, and by more than one step, do so by two.
+
+    One of the steps is then at the beginning: a letter added, missing, changed, or swapped with the next.
+    """
+    return (
+        distance(one[1:], other, 1) <= 1
+        or distance(one, other[1:], 1) <= 1
+        or distance(one[1:], other[1:], 1) <= 1
+        or (one[:2] == other[1::-1] and distance(one[2:], other[2:], 1) <= 1)
+    )
 
 
 def _matrix(one: str, other: str, limit: int) -> int:

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from rulesdb.search.browser import INDEX, TEXTS, browser_files
+from rulesdb.assets import asset
+from rulesdb.search.browser import INDEX, TEXTS, browser_files, packed
 from rulesdb.search.find import Answer, Searcher
 from rulesdb.site.scripts import put_together
 from tests.search import measure
@@ -58,6 +59,28 @@ def test_the_browser_answers_as_the_command_does(request, tmp_path, edition):
     for query, answer in zip(asked, in_node(tmp_path, asked), strict=True):
         del answer["query"], answer["edition"]
         assert answer == shape(search.search(query)), query
+
+
+@needs_node
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "a",
+        "{T}: “−1” — æ, \u2028 and 🂡 </script>",
+        "tap " * 999,
+        "".join(map(chr, range(32, 9000))),
+    ],
+)
+def test_what_is_packed_is_unpacked_whole(tmp_path, text):
+    assert NODE is not None
+    size, digits = packed(text)
+    asked = f"process.stdout.write(JSON.stringify(unpack({size}, {json.dumps(digits)})))"
+    script = tmp_path / "unpack.js"
+    pieces = asset("site_templates", "static", "search", "unpack.js").read_text(encoding="utf-8")
+    script.write_text(f"{pieces}\n{asked}", encoding="utf-8")
+    done = subprocess.run([NODE, str(script)], capture_output=True, text=True, check=True)
+    assert json.loads(done.stdout) == text
 
 
 @pytest.mark.parametrize("edition", ["plain", "newest"])

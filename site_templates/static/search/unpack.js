@@ -16,7 +16,7 @@ function bytesOf(digits) {
 function unpack(size, digits) {
   var KNOWN = 12, OTHER = 24, THIRD = 36, FOURTH = 48, MORE = 60, LONG = 72, LONG_KNOWN = 346, FAR = 620, NEAR_BY = 876, LOWEST = 991, LETTERS = 1007;
   var packed = bytesOf(digits), at = 1, span = new Uint32Array([0xffffffff, 0]), chances = new Uint16Array(LETTERS + 0x300 * 8).fill(1024);
-  var out = new Uint8Array(size), made = 0, state = 0, back = [0, 0, 0, 0], known, times;
+  var out = new Uint8Array(size), made = 0, state = 0, back = new Uint32Array(4), known, times;
   for (var i = 0; i < 4; i++) span[1] = span[1] << 8 | packed[at++];
   function shift() { if (span[0] < 0x1000000) { span[0] <<= 8; span[1] = span[1] << 8 | packed[at++]; } }
   function bit(of) {
@@ -65,11 +65,11 @@ function unpack(size, digits) {
     known = bit(KNOWN + state);
     if (!known) {
       times = long(LONG);
-      back = [far(high(FAR + 64 * Math.min(times - 2, 3), 6)), back[0], back[1], back[2]];
+      back.copyWithin(1, 0, 3); back[0] = far(high(FAR + 64 * Math.min(times - 2, 3), 6));
     } else if (!bit(OTHER + state)) times = bit(MORE + state) ? long(LONG_KNOWN) : 1;
     else {
-      var which = !bit(THIRD + state) ? 1 : !bit(FOURTH + state) ? 2 : 3;
-      back.unshift(back.splice(which, 1)[0]);
+      var which = !bit(THIRD + state) ? 1 : !bit(FOURTH + state) ? 2 : 3, again = back[which];
+      back.copyWithin(1, 0, which); back[0] = again;
       times = long(LONG_KNOWN);
     }
     state = (times === 1 ? 9 : known ? 8 : 7) + (state < 7 ? 0 : times === 1 ? 2 : 3);
