@@ -36,7 +36,7 @@ def _nothing_protects(p: Play) -> bool:
     here = p.board
     known = here.found.get("nothing protects")
     if known is None:
-        said = here.rules(a.PlayerProtection) or here.rules(a.CantBeTargeted)
+        said = bool(here.rules(a.PlayerProtection)) or bool(here.rules(a.CantBeTargeted))
         here.found["nothing protects"] = known = not said and here.words.isdisjoint(_KEYWORDS)
     return bool(known)
 
