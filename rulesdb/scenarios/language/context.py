@@ -14,6 +14,7 @@ from copy import copy
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.composed.nothing import (
+    CONTROLS_NONE,
     IDLE,
     LETS_CAST,
     asks_for_the_story,
@@ -398,7 +399,7 @@ class Context:
         if not says_nothing(line):
             return False
         self._recall()
-        found = _NONE.match(line.strip().rstrip("."))
+        found = CONTROLS_NONE.match(line.strip().rstrip("."))
         for name in self.board.get(found["who"], ()) if found is not None else ():
             types = self._types(name)
             kind = (found["k"] or "permanent").capitalize() if found is not None else ""
@@ -496,6 +497,3 @@ _WITH_EACH = late(
 )
 """One target for all like triggers."""
 _AIMING = late(r"(?m)^(?:[^\n]*— )?(?:When|Whenever|At)\b[^\n]*\btarget\b")
-_NONE = late(
-    r"^(?P<who>[A-Z][\w'-]*) controls (?:nothing|no (?P<k>creature|permanent|land|artifact|enchantment|planeswalker)s?)\b(?! (?:else|more))"
-)

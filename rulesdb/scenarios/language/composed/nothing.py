@@ -47,6 +47,10 @@ LETS_CAST = late(
     r"(?i)\bmay (?:cast|play)\b|\b(?:cascade|discover|madness|miracle|rebound|hideaway|ripple)\b"
 )
 """What asks a player to cast or play something."""
+CONTROLS_NONE = late(
+    r"^(?P<who>[A-Z][\w'-]*) controls (?:nothing|no (?P<k>creature|permanent|land|artifact|enchantment|planeswalker)s?)\b(?! (?:else|more))"
+)
+"""Of which kind a player is said to control nothing."""
 _NO_LANDS = late(r"^(?![Tt]here).+? (?:has|have|controls?) no .*\blands?\b")
 _NO_MORE = late(r"\b(?:no other|no more|at all)\b")
 
