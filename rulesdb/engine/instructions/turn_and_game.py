@@ -188,18 +188,22 @@ def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
     if effect.kind in _WORD_KINDS:
         frame.bound[name] = value
     _remember(p, frame, name, value)
-    p.state.record(
-        Event(
-            K.CHOICE,
-            frame.source,
-            who,
-            word=name,
-            # A number is told in figures: a bare one would be that of a thing or a player.
-            detail=str(value) if effect.kind is a.Kind.NUMBER else value,
-            rules=rules,
-            cause=frame.cause,
+    # A number is told in figures: a bare one would be that of a thing or a player.
+    several = frame.bound.get("") if effect.kind is a.Kind.OBJECT else None
+    told = several if isinstance(several, tuple) and len(several) > 1 else (value,)
+    for one in told:
+        detail = str(one) if effect.kind is a.Kind.NUMBER else one
+        p.state.record(
+            Event(
+                K.CHOICE,
+                frame.source,
+                who,
+                word=name,
+                detail=detail,
+                rules=rules,
+                cause=frame.cause,
+            )
         )
-    )
     frame.bound["?" + effect.bind] = True
 
 
