@@ -1,6 +1,6 @@
 """Situations with one word changed: what is understood must change with it, or be refused.
 
-    python tests/tools/changed_words.py FILE... [--seed N] [--most N]
+    python -m tests.tools.changed_words FILE... [--seed N] [--most N] [--sample N]
 
 A line whose changed word changes nothing was read without that word: it is told, with the change, and counts as a
 misreading in silence. Each change means something else by its table: a denial, a number, a player, a zone, a time.

@@ -113,7 +113,6 @@ def _more(said: str, scene: Scene) -> Iterator[Iterator[tuple[str, ...]]]:
     yield by_shape(TOLD_FIRST, said, scene)
     yield claimed(said, scene)
     yield _hers(said, scene)
-    yield _she(said, scene)
     yield Usual(scene).of(said)
     yield there(said, scene)
 
@@ -125,11 +124,11 @@ def _hers(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         yield (whose,)
 
 
-def _she(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
-    """`He untaps and attacks with Ox`: whom the sentence before was about."""
+def _she(said: str, who: str) -> Iterator[tuple[str, ...]]:
+    """`He untaps and attacks with Ox`: whom the sentence before was about, where this one names nobody else."""
     found = _SHE.match(said)
-    if found is not None and scene.who and not said.endswith("?"):
-        yield (f"{scene.who}{found['r']}",)
+    if found is not None and who and not said.endswith("?"):
+        yield (f"{who}{found['r']}",)
 
 
 _SHE = late(r"^(?:[Ss]he|[Hh]e)(?P<r> [a-z]+s\b.*)$")
@@ -178,6 +177,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             beside(said, masked, subject, placed, text),
             Clauses(masked, who).of(said),
             *_more(said, scene),
+            _she(said, who if subject == who else ""),
             after_lead(said, lambda alone: _lines(masked.show(alone), context)),
         ):
             for lines in ways:

@@ -63,6 +63,8 @@ SAID = (
     ("Bob casts Bulk Up on his Great Ox", "Bob casts Bulk Up targeting Bob's Great Ox"),
     ("Ann attacks with her Elk", "Ann attacks with Ann's Elk"),
     ("Bob attacks with Great Ox. Ann blocks his Great Ox with her Elk", "Bob attacks with Great Ox\nAnn blocks Bob's Great Ox with Ann's Elk"),
+    ("Bob attacks with Great Ox. He bolts Ann with Bolt", "Bob attacks with Great Ox\nBob casts Bolt targeting Ann"),
+    ("Ann casts Bolt on Bob. He untaps and attacks Ann with Great Ox", "Ann casts Bolt targeting Bob\nin Bob's next turn\nBob attacks Ann with Great Ox"),
     ("Bob goes to combat", "in Bob's beginning of combat step"),
     ("Bob moves to his second main phase", "in Bob's postcombat main phase"),
     ("Bob goes to his end step", "in Bob's end step"),

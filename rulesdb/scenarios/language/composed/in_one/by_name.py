@@ -68,13 +68,16 @@ def by_name(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     if CHANGES.search(said) or said.endswith("?"):
         return
     if (found := _WITH.match(said)) is not None and (y := _card(found["y"], scene)):
-        who, aim = _doer(found["who"], scene), _aim(found["x"], _doer(found["who"], scene), scene)
+        who, aim = (
+            _doer(found["who"], said, scene),
+            _aim(found["x"], _doer(found["who"], said, scene), scene),
+        )
         lead = "In response, " if "response" in found["lead"] else ""
         if who and aim and found["v"] in _USES and _one_that_aims(scene.text(y)):
             yield (f"{lead}{who} activates {y} targeting {aim}{found['r']}",)
         if who and aim and _is_spell(y, scene) and _says(found["v"], y):
             yield (f"{lead}{who} casts {y} targeting {aim}{found['r']}",)
-    if (acts := _ACTS.match(said)) is None or not (who := _doer(acts["who"], scene)):
+    if (acts := _ACTS.match(said)) is None or not (who := _doer(acts["who"], said, scene)):
         return
     lead = "In response, " if "response" in f"{acts['lead']}{acts['more']}" else ""
     for sort, _, end in scene.names.longest(said, acts.end()):
@@ -90,10 +93,11 @@ def by_name(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
             yield (f"{lead}{who} casts {y}{behind['r']}",)
 
 
-def _doer(word: str, scene: Scene) -> str:
-    """The player who is meant; "" where that is none."""
-    who = scene.who if word.lower() in ("she", "he", "they") else word
-    return who if scene.names.is_player(who) else ""
+def _doer(word: str, said: str, scene: Scene) -> str:
+    """The player who is meant; "" where that is none, or where she or he stands beside the one whom the sentence names."""
+    if word.lower() in ("she", "he", "they"):
+        return "" if re.search(rf"\b{re.escape(scene.who)}\b", said) else scene.who
+    return word if scene.names.is_player(word) else ""
 
 
 def _one_that_aims(text: str) -> bool:
