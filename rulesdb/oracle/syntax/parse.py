@@ -122,8 +122,9 @@ def parse(lexemes: Sequence[Lexeme]) -> Branch:
     stack = [table.start]
     values: list[Tree] = []
     for number, one in enumerate(lexemes):
-        kind: str | None = one.kinds[0]
-        if (states[stack[-1]].get(kind) or -1) < 0:  # not its first kind, without a reduction
+        first = one.kinds[0]
+        kind: str | None = first
+        if (states[stack[-1]].get(first) or -1) < 0:  # not its first kind, without a reduction
             kind = choose(states, shapes, stack, one.kinds)
         if kind is None:
             raise Stop(*explained(one), at=number, expected=expected((stack[-1],)))
