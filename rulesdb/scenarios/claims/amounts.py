@@ -141,10 +141,8 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
         return poison
     if dealing and (blocked := _held_up(story, events, line, aims)).text:
         return blocked
-    if what == "take" and (gone := _foes_gone(story, events, line)).text:
-        return gone
-    if what == "take" and (blocked := _foes_blocked(story, events, line)).text:
-        return blocked
+    if what == "take" and (foes := _foes(story, events, line)).text:
+        return foes
     if (spared := _illegal_as_it_resolved(story, events, line, aims if dealing else line)).text:
         return spared
     failed = [
@@ -256,31 +254,60 @@ def _would_have(story: Story, failed: Event, what: str, line: set[int]) -> bool:
     return any(e.subject in line for e in aimed) or not (aimed or "603.3d" in failed.rules)
 
 
-def _foes_gone(story: Story, events: Sequence[Event], line: set[int]) -> Why:
-    """What fought these and dealt no combat damage to them, because it was gone before."""
+def _foes(story: Story, events: Sequence[Event], line: set[int]) -> Why:
+    """Of each that fought these why it dealt them no combat damage; those that were blocked are told together."""
     foes: dict[int, None] = {}
     for e in events:
         if e.kind in (K.ATTACK, K.BLOCK) and e.other in line:
             foes[e.subject] = None
         elif e.kind is K.BLOCK and e.subject in line:
             foes[e.other] = None
-    found = [why for foe in foes if (why := _gone(story, events, {foe})).text]
+    each = {foe: why for foe in foes if (why := _foe(story, events, foe)).text}
+    blocked = _foes_blocked(story, events, [foe for foe in foes if foe not in each], line)
+    if blocked is None:
+        return Why()
+    found = [*each.values(), *([blocked] if blocked.text else [])]
     texts = dict.fromkeys(why.text for why in found)
     return Why("; ".join(texts), tuple(dict.fromkeys(r for why in found for r in why.rules)))
 
 
-def _foes_blocked(story: Story, events: Sequence[Event], line: set[int]) -> Why:
-    """What attacked these and was blocked: it deals its combat damage to what blocks it (509.1h, 510.1c)."""
-    foes = dict.fromkeys(e.subject for e in events if e.kind is K.ATTACK and e.other in line)
+def _foe(story: Story, events: Sequence[Event], foe: int) -> Why:
+    """What kept one from dealing damage: it has no power, or was gone before, or out of combat and dealt some later."""
+    gone = _gone(story, events, {foe})
+    if not gone.text:
+        return _joined(story, [e for e in events if e.subject == foe and _is_weak(e)])
+    left = next(
+        (i for i, e in enumerate(events) if e.subject == foe and e.kind is K.LEAVE_COMBAT), None
+    )
+    if left is None or not any(
+        e.kind is K.DAMAGE and e.combat and e.subject == foe for e in events[left:]
+    ):
+        return gone
+    text = f"{told_of(story, events[left])}, and attacks no longer"
+    return Why(text, events[left].rules)
+
+
+def _foes_blocked(
+    story: Story, events: Sequence[Event], foes: Sequence[int], line: set[int]
+) -> Why | None:
+    """What attacked these and was blocked: it deals its combat damage to what blocks it (509.1h, 510.1c).
+
+    None where one of them was not blocked, and there is another reason.
+    """
     names = Names(story.state)
+    mine = [
+        n
+        for n in foes
+        if any(e.kind is K.ATTACK and e.subject == n and e.other in line for e in events)
+    ]
     blocked = [
-        names.of(foe) for foe in foes
-        if any(e.kind is K.BLOCKED and e.subject == foe for e in events)
+        names.of(n) for n in mine
+        if any(e.kind is K.BLOCKED and e.subject == n for e in events)
     ]  # fmt: skip
-    if not blocked or len(blocked) < len(foes):
-        return Why()
+    if len(blocked) < len(mine):
+        return None
     was = "was" if len(blocked) == 1 else "were"
-    return Why(f"{and_(blocked)} {was} blocked", ("509.1h", "510.1c"))
+    return Why(f"{and_(blocked)} {was} blocked", ("509.1h", "510.1c")) if blocked else Why()
 
 
 def _gone(story: Story, events: Sequence[Event], line: set[int]) -> Why:
@@ -314,7 +341,7 @@ def _held_up(story: Story, events: Sequence[Event], line: set[int], aims: set[in
     """A creature in combat that dealt nothing: it was gone before, assigned none, or was blocked (510.1)."""
     if (gone := _gone(story, events, line)).text:
         return gone
-    weak = [e for e in events if e.kind is K.ASSIGN and e.subject in line and "510.1a" in e.rules]
+    weak = [e for e in events if e.subject in line and _is_weak(e)]
     if weak:
         return _joined(story, weak)
     players = {*story.state.players}
@@ -323,6 +350,11 @@ def _held_up(story: Story, events: Sequence[Event], line: set[int], aims: set[in
         name = Names(story.state).of(blocked[0].subject, blocked[0].name)
         return Why(f"{name} was blocked, and stays so", ("509.1h", "510.1c"))
     return Why()
+
+
+def _is_weak(event: Event) -> bool:
+    """A creature whose power is 0 or less assigns no combat damage (510.1a)."""
+    return event.kind is K.ASSIGN and "510.1a" in event.rules
 
 
 def _joined(story: Story, events: Iterable[Event]) -> Why:

@@ -11,15 +11,15 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Supertype, Zone
 from rulesdb.engine.game import Game
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.telling.lapsed import RULES as NOT_AFFECTED
 from rulesdb.engine.telling.lapsed import lapsed, not_affected
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.now.becoming import made_by
+from rulesdb.scenarios.claims.past.unfought import unfought
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.replies import Why, happened, line_of, told_of, told_with_reason
-from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.claims.replies import Why, happened, line_of, told_with_reason
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.things import said
@@ -74,31 +74,8 @@ def _targets(story: Story) -> set[int]:
 
 
 def _unfought(one: _One) -> Why:
-    """Who fought it in combat and was gone before it could deal it damage (510.4, 506.4)."""
-    events = happened(one.story)
-    pairs = [
-        e.subject if e.other in one.line else e.other
-        for e in events
-        if e.kind is K.BLOCK and one.line & {e.subject, e.other}
-    ]
-    hit = {e.subject for e in events if e.kind is K.DAMAGE and e.other in one.line}
-    texts: list[str] = []
-    rules: dict[str, None] = {}
-    for n in dict.fromkeys(pairs):
-        gone = next((e for e in events if e.kind in (K.MOVE, K.LEAVE_COMBAT) and e.subject == n and e.from_ in (None, Zone.BATTLEFIELD)), None)  # fmt: skip
-        if n in hit or gone is None or one.damage:
-            continue
-        texts.append(f"{told_of(one.story, gone)} before it could deal damage to {said(one.ref)}")
-        first = _first_strike(events, events.index(gone), n, one.line)
-        rules |= dict.fromkeys(("510.4", "702.7b") if first else ("506.4", "510.1d"))
-    return Why(and_(texts), tuple(rules))
-
-
-def _first_strike(events: list[Event], at: int, n: int, line: set[int]) -> bool:
-    """Whether it was dealt combat damage by one of these before it left."""
-    return any(
-        e.kind is K.DAMAGE and e.combat and e.other == n and e.subject in line for e in events[:at]
-    )
+    """Who fought it in combat and dealt it nothing (510.1, 510.4)."""
+    return Why() if one.damage else unfought(one.story, one.ref, one.line)
 
 
 def _counted_down(one: _One) -> Why:
