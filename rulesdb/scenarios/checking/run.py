@@ -7,7 +7,7 @@ what crashed never as unsupported. Each runs within limits of time and memory.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from rulesdb.engine.telling.books import quiet
 from rulesdb.errors import BadInput, IllegalAction, RulesdbError, Unsupported
@@ -196,6 +196,8 @@ class Run:
         """The refusal that stopped the story, where one did."""
         self.taken: tuple[str, ...] = ()
         """What of the situation was taken so without having been said."""
+        self.withheld: Mapping[str, str] = {}
+        """For players whom no lands are taken to be there for why not."""
         self.replies: tuple[r.Answer, ...] = ()
         """The answers, once the story is at its end."""
         self.beyond = ""
@@ -262,7 +264,7 @@ class Run:
         """The position, and the story before its first line."""
         position = Position(self.scenario, self.date, self.known)
         game = position.game(begun)
-        self.taken = position.taken
+        self.taken, self.withheld = position.taken, position.withheld
         self.not_read = position.cards.not_read()
         self.story = Story(
             self.scenario,
@@ -316,6 +318,7 @@ class Run:
         other = Run(self.scenario, self.date, self.known, open_=self.open_)
         other.expected, other.asked, other.first = [*self.expected], [*self.asked], self.first
         other.taken, other.not_read = self.taken, self.not_read
+        other.withheld = self.withheld
         if self.story is not None:
             other.story = self.story.copy(other.look, other.ask)
             other.story.hand.watch = other._watch
@@ -344,7 +347,9 @@ class Run:
         except IllegalAction as refused:
             self.refused = refused
             rules = ", ".join(refused.rules)
-            return r.Status.FAILS, _at(f"refused by {rules}: {refused}", self._where())
+            return r.Status.FAILS, _at(
+                f"refused by {rules}: {refused}{self._withheld(refused)}", self._where()
+            )
         except RulesdbError as error:
             return r.Status.FAILS, _at(str(error), self._where())
         except MemoryError:
@@ -354,6 +359,12 @@ class Run:
                 raise
             return r.Status.FAULT, _at(told(error), self._where())
         return None
+
+    def _withheld(self, refused: IllegalAction) -> str:
+        """Where the mana for a line is not there: why no lands are taken to be."""
+        node = self.story.chapters[-1].node if self.story and self.story.chapters else None
+        player = node.player if isinstance(node, m.Act) else ""
+        return self.withheld.get(player, "") if "118.3" in refused.rules else ""
 
     def verdict(self) -> tuple[r.Status, str]:
         """Whether a story told to its end holds."""

@@ -9,7 +9,7 @@ Everything that is taken so is told; nothing else of the situation is touched.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from rulesdb.engine.state.known_tokens import KNOWN_TOKENS
 from rulesdb.late import late
@@ -18,7 +18,7 @@ from rulesdb.scenarios.language.context import named
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.table.cards import FIELD, Look
-from rulesdb.scenarios.table.lands_for_mana import needed, total, unpaid
+from rulesdb.scenarios.table.mana.lands import needed, total, unpaid
 from rulesdb.scenarios.table.searched import found_in_libraries, never_told, told_by_kind
 from rulesdb.scenarios.table.things import Trouble
 from rulesdb.values import NamedTuple
@@ -45,6 +45,8 @@ class Placed(NamedTuple):
 
     setup: tuple[m.Setup, ...]
     taken: tuple[str, ...] = ()
+    withheld: Mapping[str, str] = {}
+    """For players whom no lands are taken to be there for why not, to stand behind that they can't pay."""
 
 
 class _Spoken(NamedTuple):
@@ -95,10 +97,11 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
     if m.Choose in {*map(type, scenario.steps)}:
         more += (found := list(found_in_libraries(scenario, setup, look)))
         setup += found
-    setup += (lands := list(unpaid(scenario, setup, look)))
+    lands, withheld = unpaid(scenario, setup, look)
+    setup += lands
     taken += map(_sentence, (*more, *lands))
     taken += _no_more(setup, lands, look)
-    return Placed(tuple(setup), (*taken, *_with_mana(scenario, look)))
+    return Placed(tuple(setup), (*taken, *_with_mana(scenario, look)), withheld)
 
 
 def _with_tokens_told(

@@ -8,7 +8,7 @@ knows) is an error with its place. No rule is applied here.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from rulesdb import limits
 from rulesdb.cards.model import Layout
@@ -110,12 +110,14 @@ class Position:
         """What is on the stack when the story begins, its bottom first."""
         self.taken: tuple[str, ...] = ()
         """What is taken so without having been said, in sentences."""
+        self.withheld: Mapping[str, str] = {}
+        """For players whom no lands are taken to be there for why not."""
         self.begun = 0
         """How many events there were before the story begins."""
 
     def game(self, begin: Begin | None = None) -> Game:
         """The game at the first time of the story; `begin` puts on the stack what is there already."""
-        setup, self.taken = placed(self.scenario, self.cards.printed)
+        setup, self.taken, self.withheld = placed(self.scenario, self.cards.printed)
         if self.implied:
             self.taken = ("the variant is Commander", *self.taken)
         for said in setup:

@@ -1,18 +1,22 @@
 """Lands for players who pay mana and of whom no line says where it comes from (106.1, 202.1).
 
-They are as many, and of the kinds, as what is cast or activated costs as it is printed; whoever is told to have
-anything that makes mana gets none. Whether the cost is paid is decided in the game.
+They are as many, and of the kinds, as what is cast or activated costs as it is printed; for whoever is told to have
+a land, or what can pay, there are none. Whether the cost is paid is decided in the game.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.context import named
+from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.words import COUNTS
 from rulesdb.scenarios.table.cards import FIELD, Look, Printed
+from rulesdb.scenarios.table.mana.sources import Told, told
+from rulesdb.values import NamedTuple
 
 _LANDS = {
     "W": "Plains",
@@ -40,25 +44,16 @@ _SPECIAL = {
 """Special actions that cost mana, and where the text of a card says how much (116.2)."""
 
 
-def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterator[m.Has]:
+class Unpaid(NamedTuple):
+    """The lands that are taken to be there, and for players who get none why not."""
+
+    lands: tuple[m.Has, ...]
+    withheld: Mapping[str, str]
+
+
+def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Unpaid:
     """Lands for players who cast or activate something and of whom no line says where mana comes from."""
-    rich = {one.player for one in scenario.setup if isinstance(one, m.Floating)}
-    makers: dict[str, int] = {}
-    for one in setup:
-        if not isinstance(one, m.Has):
-            continue
-        if one.place == FIELD and not one.things:  # it is told that there are none
-            rich.add(one.player)
-        faces = [(face, thing.count) for thing in one.things if (face := look(thing.name))]
-        if any(
-            face.pays
-            and (one.place == FIELD or ((face.spell or face.free) and one.place in ("", "in hand")))
-            for face, _ in faces
-        ):  # what lies elsewhere, or has yet to be played or paid for, pays for nothing before
-            rich.add(one.player)
-        if one.place == FIELD:
-            count = sum(n for face, n in faces if face.pays_one)
-            makers[one.player] = makers.get(one.player, 0) + count
+    setup = tuple(setup)
     called = {
         mark.word: thing.name
         for one in setup
@@ -72,26 +67,63 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Iterat
         """A card by its name, or by the one that it was given here."""
         return look(called.get(name, name))
 
-    wanted = needed(scenario, by_any_name, but=rich)
-    if wanted and (least := _least(setup, look)):
-        wanted = needed(scenario, by_any_name, but=rich, least=least)
-    dearer = _dearer(setup, look) if wanted else 0
-    for player, printed in wanted.items():
-        symbols = [*printed, *([str(dearer * _castings(scenario, player))] if dearer else [])]
-        colors = [letter for s in symbols for letter in s if letter in _LANDS]
-        if any("S" in s for s in symbols) or not symbols:
+    lines = told(scenario, setup, by_any_name)
+    paid = [*_each_paid(scenario, by_any_name)]
+    if paid and (least := _least(setup, look)):
+        paid = [*_each_paid(scenario, by_any_name, least=least)]
+    dearer = _dearer(setup, look) if paid else 0
+    costs: dict[str, list[_Paid]] = {}
+    for one in paid:
+        more = [str(dearer)] if dearer and isinstance(one.deed, m.Cast) else []
+        costs.setdefault(one.player, []).append(one._replace(symbols=[*one.symbols, *more]))
+    lands: list[m.Has] = []
+    withheld: dict[str, str] = {}
+    for player, each in costs.items():
+        of = lines.get(player, Told())
+        wanted = _lands(player, [one.symbols for one in each])
+        done = [symbol for one in each if one.done for symbol in one.symbols]
+        asked = [symbol for one in each for symbol in one.symbols]
+        if of.first and of.enough(done):
+            of = of._replace(name=of.first, sure=True)
+        if wanted is None or (not of.first and total(asked) <= of.creatures):
             continue
-        if total(symbols) <= makers.get(player, 0):
-            continue
-        lands: dict[str, int] = {}
+        if not of.sure:
+            lands.append(wanted)
+        elif of.name:
+            withheld[player] = (
+                f"; no lands are taken to be there for {player}, of whom {of.name} is told:"
+                f" write what there is, such as: {player} controls {_listed(wanted)}"
+            )
+    return Unpaid(tuple(lands), withheld)
+
+
+def _lands(player: str, costs: Iterable[Sequence[str]]) -> m.Has | None:
+    """Basic lands that pay these costs: what is generic with lands of the colors of the same cost."""
+    costs = [*costs]
+    first = next((x for symbols in costs for s in symbols for x in s if x in _LANDS), "C")
+    lands: dict[str, int] = {}
+    for symbols in costs:
+        if any("S" in s for s in symbols):
+            return None
+        main = next((x for s in symbols for x in s if x in _LANDS), first)
         for symbol in symbols:
-            own = [letter for letter in symbol if letter in _LANDS]
+            own = next((letter for letter in symbol if letter in _LANDS), main)
             count = int(symbol) if symbol.isdecimal() else 1
-            land = _LANDS[own[0] if own else colors[0] if colors else "C"]
-            lands[land] = lands.get(land, 0) + count
-        things = tuple(m.Thing(name, count=count) for name, count in lands.items() if count)
-        if things and sum(lands.values()) <= _MOST_LANDS:
-            yield m.Has(player, things, FIELD)
+            lands[_LANDS[own]] = lands.get(_LANDS[own], 0) + count
+    things = tuple(m.Thing(name, count=count) for name, count in lands.items() if count)
+    return m.Has(player, things, FIELD) if things and sum(lands.values()) <= _MOST_LANDS else None
+
+
+def _listed(wanted: m.Has) -> str:
+    """Lands as a line names them."""
+    return and_(
+        [
+            f"{one.count} {one.name}{'s' if one.name[-1] != 's' else ''}"
+            if one.count > 1
+            else f"{'an' if one.name[0] == 'I' else 'a'} {one.name}"
+            for one in wanted.things
+        ]
+    )
 
 
 def _dearer(setup: Iterable[m.Setup], look: Look) -> int:
@@ -125,31 +157,38 @@ def _least(setup: Iterable[m.Setup], look: Look) -> int:
     )
 
 
-def _castings(scenario: m.Scenario, player: str) -> int:
-    """How often a player casts something, or is asked whether that can be."""
-    return sum(who == player and isinstance(d, m.Cast) for who, d in _paid_deeds(scenario))
+class _Paid(NamedTuple):
+    """What a player pays mana for, and the symbols of it as they are printed."""
+
+    player: str
+    deed: m.Deed
+    symbols: list[str]
+    done: bool
+    """Whether it is done, and not only asked about or tried."""
 
 
-def needed(
-    scenario: m.Scenario, look: Look, but: Collection[str] = (), least: int = 0
-) -> dict[str, list[str]]:
-    """The symbols of all the mana that players, some left out, pay or are asked whether they can, as it is printed.
-
-    `least`: how much each spell costs at least.
-    """
+def needed(scenario: m.Scenario, look: Look) -> dict[str, list[str]]:
+    """The symbols of all the mana that players pay or are asked whether they can, as it is printed."""
     found: dict[str, list[str]] = {}
+    for one in _each_paid(scenario, look):
+        found.setdefault(one.player, []).extend(one.symbols)
+    return found
+
+
+def _each_paid(scenario: m.Scenario, look: Look, least: int = 0) -> Iterator[_Paid]:
+    """What is paid for, each with its mana; `least`: how much each spell costs at least."""
     taxes = castings_before(scenario) if scenario.variant else {}
     done = {id(step.deed) for step in scenario.steps if isinstance(step, m.Act)}
     for player, deed in _paid_deeds(scenario):
-        if player and player not in but:
-            found.setdefault(player, []).extend(symbols := _mana_of(deed, look))
-            if isinstance(deed, m.Cast) and total(symbols) < least:
-                found[player].append(str(least - total(symbols)))
-            if isinstance(deed, m.Cast) and (before := taxes.get((player, deed.spell.name))):
-                found[player].append(str(2 * before))
-        if isinstance(deed, m.Cast) and id(deed) in done and (player, deed.spell.name) in taxes:
-            taxes[player, deed.spell.name] += 1
-    return found
+        symbols = _mana_of(deed, look, scenario) if player else []
+        if isinstance(deed, m.Cast) and player:
+            before = taxes.get((player, deed.spell.name), 0)
+            under = least - total(symbols)
+            symbols = [*symbols, *(str(n) for n in (under, 2 * before) if n > 0)]
+            if id(deed) in done and (player, deed.spell.name) in taxes:
+                taxes[player, deed.spell.name] += 1
+        if symbols:
+            yield _Paid(player, deed, symbols, id(deed) in done)
 
 
 def castings_before(scenario: m.Scenario) -> dict[tuple[str, str], int]:
@@ -250,7 +289,26 @@ def _keyword_cost(text: str, word: str) -> str:
     return found[1] if found else ""
 
 
-def _mana_of(deed: m.Deed, look: Look) -> list[str]:
+def _made_blank(of: m.Ref, scenario: m.Scenario, look: Look) -> bool:
+    """Whether a card could be face down by something else than its own keyword: manifested or cloaked."""
+    marks = (
+        mark.kind
+        for one in scenario.setup
+        if isinstance(one, m.Has)
+        for thing in one.things
+        if thing.name == of.name
+        for mark in thing.marks
+    )
+    names = {name for part in (*scenario.setup, *scenario.steps) for name in named(part)}
+    texts = (face.text for name in sorted(names) if (face := look(name)) is not None)
+    return bool({*marks} & {"manifested", "cloaked"}) or any(map(_MANIFESTS.search, texts))
+
+
+_FREE = late(r"\{(?:T|Q|E)\}")
+_MANIFESTS = late(r"(?i)\b(?:manifests?|cloaks?)\b")
+
+
+def _mana_of(deed: m.Deed, look: Look, scenario: m.Scenario) -> list[str]:
     """The symbols of the mana that a deed costs as it is printed, X as it is chosen."""
     options = {one.kind: one for one in getattr(deed, "options", ())}
     if isinstance(deed, m.PlayLand):
@@ -280,14 +338,15 @@ def _mana_of(deed: m.Deed, look: Look) -> list[str]:
             return []
         costs = [a or b for a, b in _PAID_FOR.findall(face.text)]
         by_name = _keyword_cost(face.text, deed.words) if deed.words.isalpha() else ""
-        cost = by_name or max(costs, key=len, default="")
+        cost = by_name or max(costs, key=lambda cost: len(_FREE.sub("", cost)), default="")
     elif isinstance(deed, m.Special) and deed.name in _SPECIAL:
         face = look(deed.of.name)
         if face is None:
             return []
         found = _SPECIAL[deed.name].search(face.text)
         # What has no keyword for it was manifested or cloaked: it is turned up for its mana cost (701.40b).
-        cost = found[1] if found else face.cost if deed.name == "turn face up" else ""
+        blank = deed.name == "turn face up" and _made_blank(deed.of, scenario, look)
+        cost = found[1] if found else face.cost if blank else ""
         if deed.name == "foretell":
             cost = "{2}"  # 702.143a
     else:

@@ -1,0 +1,143 @@
+"""Lands that nobody told of, beside what else makes mana: whose mana a line speaks of, and whose it doesn't."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesdb.scenarios import results as r
+from rulesdb.scenarios.branching.judge import judge
+from rulesdb.scenarios.language.read import read
+
+HEAD = """players Ann, Bob
+card Ash Altar {3}
+  Artifact
+  Sacrifice a creature: Add {C}{C}.
+card Sun Disc {1}
+  Artifact
+  {T}: Add {C}{C}.
+card Prism {2}
+  Artifact
+  {T}: Add one mana of any color.
+card Toll House {3}{W}
+  Enchantment
+  Whenever an opponent casts a spell, you create a Treasure token.
+card Living Hill
+  Land
+  {T}: Add {C}.
+  {1}: This land becomes a 2/2 Elemental creature until end of turn. It's still a land.
+card Moss Elf {G}
+  Creature — Elf 1/1
+  {T}: Add {G}.
+card Dim Rite {B}
+  Instant
+  Add {B}{B}{B}.
+card Hunter {1}{W}{W}
+  Creature — Human 1/3
+card Idol {2}
+  Artifact
+card Bolt {R}
+  Instant
+  Bolt deals 3 damage to any target.
+card Veiled {4}{U}
+  Creature — Bird 4/4
+  Morph {2}{W}{W}
+card Giant {2}{R}
+  Creature — Giant 4/3
+card Hider {3}{U}{U}
+  Creature — Illusion 1/1
+  When Hider enters, turn all other nontoken creatures face down.
+
+"""
+
+
+def run(lines: str) -> r.Result:
+    return judge(read(HEAD + lines, open_=True)[0], "").result
+
+
+def taken(lines: str) -> str:
+    found = run(lines)
+    assert found.reason == ""
+    first = found.steps[0].text
+    each = first.removeprefix("taken to be so: ").split("; ") if first.startswith("taken") else []
+    return "; ".join(one for one in each if one.endswith("on the battlefield"))
+
+
+THREE = "Ann has 3 × Plains on the battlefield"
+
+
+@pytest.mark.parametrize(
+    ("there", "deed", "lands"),
+    [
+        # What is told is no land, and can't pay for all that is cast.
+        ("Ann controls Ash Altar", "Ann casts Hunter", THREE),
+        ("Ann controls Ash Altar and Moss Elf", "Ann casts Hunter", THREE),
+        ("Ann controls Sun Disc", "Ann casts Hunter", THREE),
+        ("Ann controls Prism", "Ann casts Hunter", THREE),
+        ("Ann controls Toll House", "Ann casts Hunter", THREE),
+        ("Ann has Dim Rite in hand", "Ann casts Hunter", THREE),
+        ("Ann controls Moss Elf", "Ann casts Hunter", THREE),
+        # It is used, and behind all that is paid for.
+        ("Ann controls Ash Altar", "Ann casts Hunter\nit resolves\nAnn sacrifices Hunter to Ash Altar", THREE),
+        # It makes as much, and nothing of the color.
+        ("Ann controls Sun Disc", "Ann casts Bolt on Bob", "Ann has Mountain on the battlefield"),
+        # It can pay.
+        ("Ann controls Sun Disc", "Ann casts Idol", ""),
+        ("Ann controls Prism", "Ann casts Bolt on Bob", ""),
+        ("Ann controls Ash Altar and Moss Elf", "Ann casts Idol", ""),
+        ("Ann controls two Prisms and Sun Disc", "Ann casts Hunter", ""),
+        # What is paid for is told to be paid for with it.
+        ("Ann controls Ash Altar and Moss Elf", "Ann sacrifices Moss Elf to Ash Altar\nAnn casts Idol", ""),
+        # Each cost has lands of its own colors, and what can't be done has none.
+        ("Ann has Veiled (face down) on the battlefield", "Ann turns Veiled face up\ncan Ann cast Giant?", "Ann has 4 × Plains and 3 × Mountain on the battlefield"),
+        ("Ann controls Veiled and Giant", "Bob casts Hider\neveryone passes until the stack is empty\nAnn turns Veiled face up\ncan Ann turn Giant face up?",
+         "Bob has 5 × Island on the battlefield; Ann has 4 × Plains on the battlefield"),
+    ],
+)  # fmt: skip
+def test_lands_are_there_for_what_nothing_told_pays(there: str, deed: str, lands: str) -> None:
+    time = "" if "Bob casts" in deed else "in Ann's precombat main phase\n"
+    assert taken(f"{there}\n{time}{deed}") == lands
+
+
+@pytest.mark.parametrize(
+    ("there", "deed", "why"),
+    [
+        (
+            "Ann controls Living Hill",
+            "Ann casts Hunter",
+            "Ann can't pay {1}{W}{W}; no lands are taken to be there for Ann, of whom Living Hill is told:"
+            " write what there is, such as: Ann controls 3 Plains",
+        ),
+        (
+            "Ann controls Living Hill",
+            "Ann casts Bolt on Bob",
+            "Ann can't pay {R}; no lands are taken to be there for Ann, of whom Living Hill is told:"
+            " write what there is, such as: Ann controls a Mountain",
+        ),
+        (
+            "Ann controls Ash Altar and Moss Elf",
+            "Ann sacrifices Moss Elf to Ash Altar\nAnn casts Hunter",
+            "Ann can't pay {1}{W}{W}; no lands are taken to be there for Ann, of whom Ash Altar is told:"
+            " write what there is, such as: Ann controls 3 Plains",
+        ),
+        # How many basic lands there are is plain to see.
+        ("Ann controls 2 Plains", "Ann casts Hunter", "Ann can't pay {1}{W}{W}"),
+        ("Ann has no lands", "Ann casts Hunter", "Ann can't pay {1}{W}{W}"),
+    ],
+)
+def test_where_no_lands_are_taken_it_is_said_why_and_what_to_write(
+    there: str, deed: str, why: str
+) -> None:
+    found = run(f"{there}\nin Ann's precombat main phase\n{deed}")
+    assert found.status is r.Status.FAILS
+    assert found.reason.endswith(why)
+    if "such as: " in why:
+        line = why.partition("such as: ")[2]
+        assert run(f"{there}\n{line}\nin Ann's precombat main phase\n{deed}").reason == ""
+
+
+@pytest.mark.parametrize("there", ["Ann controls Sun Disc", "Ann controls Ash Altar"])
+def test_what_is_only_asked_hangs_on_what_is_told(there: str) -> None:
+    found = run(
+        f"{there}\nAnn has Hunter in hand\nin Ann's precombat main phase\ncan Ann cast Hunter?"
+    )
+    assert found.answers[0].text.startswith("No: Ann can't cast Hunter: Ann can't pay")
