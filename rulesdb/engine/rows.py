@@ -362,7 +362,7 @@ PORTS = Ports(
         play.CONCEDE: leaving.concede,
         happen.SETTLE: leaving.settle,
         happen.REPLACE: replacement.replace,
-        happen.IN_ORDER: replacement.in_order,
+        happen.IN_ORDER: damage.in_order,
         happen.NOTICE: triggers.notice,
         happen.UNHEARD: occurrences.unheard,
         happen.FOLLOW: following.perform,

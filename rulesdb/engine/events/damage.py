@@ -19,11 +19,16 @@ from rulesdb.engine.events.happen import (
     Performers,
 )
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.redirection import redirects
+from rulesdb.engine.events.replacement import affected_player, applicable
+from rulesdb.engine.layers.live_rules import ShieldKey
 from rulesdb.engine.state.characteristics import Characteristics
+from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.multiplayer import reaches
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.ports import Port
+from rulesdb.errors import Unsupported
 
 DAMAGEABLE = frozenset({CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE})
 
@@ -261,3 +266,80 @@ def without_excess(p: Play, n: int, amount: int, source: int) -> int:
 CONTAINS: Expanders = {EventKind.DAMAGE: _results}
 PERFORM: Performers = {EventKind.DAMAGE: _deal}
 FORBIDS: Forbidders = {EventKind.DAMAGE: _cannot}
+
+
+def in_order(p: Play, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Damage dealt at once, in the order in which a shield for an amount stops it (615.7).
+
+    The shielded player, or the controller of the permanent, chooses where it matters.
+    """
+    if not any(lasting.amount is not None for lasting in p.state.effects.values()):
+        return events
+    dealt = [event for event in events if event.kind is EventKind.DAMAGE]
+    ordered: dict[Event, int] = {}
+    for to in dict.fromkeys(event.other for event in dealt):
+        here = [event for event in dealt if event.other == to]
+        if len({event.subject for event in here}) < 2 or not _scarce(p, here):
+            continue
+        sources = tuple(dict.fromkeys(event.subject for event in here))
+        answer = p.ask_numbers(
+            Decision(
+                affected_player(p, here[0]),
+                DecisionKind.ORDER,
+                f"the damage to {p.name(to)} in the order in which the shield meets it",
+                ("615.7",),
+                sources,
+            )
+        )
+        rank = {sources[at]: place for place, at in enumerate(answer)}
+        ordered.update({event: rank[event.subject] for event in here})
+    for here in _shared(p, dealt):
+        _among_recipients(p, here, ordered)
+    if not ordered:
+        return events
+    return tuple(sorted(events, key=lambda event: ordered.get(event, -1)))
+
+
+def _among_recipients(p: Play, here: list[Event], ordered: dict[Event, int]) -> None:
+    """One shield for several: where its source deals damage to some of them at once, they are asked for in turn."""
+    told = tuple(dict.fromkeys(event.other for event in here))
+    if len(told) < 2 or all(event in ordered for event in here):
+        return
+    if any(event in ordered for event in here) or len({event.subject for event in here}) > 1:
+        raise Unsupported("damage by several sources to several at once, and one shield for them")
+    if len({affected_player(p, event) for event in here}) > 1:
+        raise Unsupported("one shield for damage to what several players control")
+    answer = p.ask_numbers(
+        Decision(
+            affected_player(p, here[0]),
+            DecisionKind.ORDER,
+            f"those dealt damage by {p.name(here[0].subject)} in the order in which the shield meets it",
+            ("615.7",),
+            told,
+        )
+    )
+    rank = {told[at]: place for place, at in enumerate(answer)}
+    ordered.update({event: rank[event.other] for event in here})
+
+
+def _scarce(p: Play, events: list[Event]) -> bool:
+    """Whether a shield could stop each of several damage events and not all of them."""
+    return bool(_shared(p, events))
+
+
+def _shared(p: Play, events: list[Event]) -> list[list[Event]]:
+    """By shield for an amount that could stop each of several damage events and not all of them: those events."""
+    counts: dict[ShieldKey, list[Event]] = {}
+    left: dict[ShieldKey, int] = {}
+    for event in events:
+        for shield in applicable(p, event, frozenset()):
+            lasting = shield.lasting
+            stops = isinstance(shield.statement, a.Prevention) or redirects(shield.statement)
+            if stops and lasting and lasting.amount is not None:
+                counts.setdefault(shield.key, []).append(event)
+                left[shield.key] = lasting.amount
+    return [
+        found
+        for key, found in counts.items()
+        if len(found) > 1 and sum(event.amount for event in found) > left[key]
+    ]

@@ -85,13 +85,16 @@ STOPPED = "#stopped"
 
 @by_identity
 def _told_once(statement: a.Prevention) -> bool:
-    """Whether what else it does follows once for all damage that it stops at once to one recipient (615.13).
+    """Whether what else it does follows once for all damage that it stops at once (615.13).
 
-    “If damage would be dealt to ~” is told of the recipient; “if a source would deal damage” of each source.
+    “If damage would be dealt to ~” is told of the recipient; “if a source would deal damage” of each source;
+    what stops the damage of one source is told of that source, whoever is dealt it.
     """
     event = statement.event
     if isinstance(event, a.DealsDamage):
         told, source = event.source == a.All(()), a.Role.SUBJECT
+        if _of_one_source(event):
+            told, source = True, a.Role.OTHER
     else:
         told, source = isinstance(event, a.IsDealtDamage) and event.source is None, a.Role.SOURCE
     then = statement.then
@@ -108,7 +111,8 @@ def _follow(shield: Shield, frame: Frame, stopped: int, after: After) -> None:
     if not isinstance(statement, a.Prevention) or statement.then is None:
         return
     if _told_once(statement) and frame.event is not None:
-        key = (shield.key, frame.event.other)
+        one = _of_one_source(statement.event)
+        key = (shield.key, frame.event.subject if one else frame.event.other)
         for _, had in after:
             if had.bound.get(STOPPED) == key:
                 had.amount = (had.amount or 0) + stopped

@@ -21,7 +21,7 @@ from rulesdb.engine.events.event_changes import change_event
 from rulesdb.engine.events.happen import AT_LAST_KINDS, MORE_SHIELDS, USED, After, Replaced
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.prevention import keyword_of, prevent, use_up
-from rulesdb.engine.events.redirection import idle, redirects, shared_out, undone
+from rulesdb.engine.events.redirection import idle, shared_out, undone
 from rulesdb.engine.events.zones import create, move, stays_put
 from rulesdb.engine.layers.board import Board
 from rulesdb.engine.layers.live_rules import Shield, ShieldKey
@@ -196,53 +196,6 @@ def _about_counters(
             frame.event = event
             found.append(shield._replace(frame=frame))
     return found
-
-
-def in_order(p: Play, events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """Damage dealt at once, in the order in which a shield for an amount stops it (615.7).
-
-    The shielded player, or the controller of the permanent, chooses where it matters.
-    """
-    if not any(lasting.amount is not None for lasting in p.state.effects.values()):
-        return events
-    dealt = [event for event in events if event.kind is EventKind.DAMAGE]
-    ordered: dict[Event, int] = {}
-    for to in dict.fromkeys(event.other for event in dealt):
-        here = [event for event in dealt if event.other == to]
-        if len({event.subject for event in here}) < 2 or not _scarce(p, here):
-            continue
-        sources = tuple(dict.fromkeys(event.subject for event in here))
-        answer = p.ask_numbers(
-            Decision(
-                affected_player(p, here[0]),
-                DecisionKind.ORDER,
-                f"the damage to {p.name(to)} in the order in which the shield meets it",
-                ("615.7",),
-                sources,
-            )
-        )
-        rank = {sources[at]: place for place, at in enumerate(answer)}
-        ordered.update({event: rank[event.subject] for event in here})
-    if not ordered:
-        return events
-    return tuple(sorted(events, key=lambda event: ordered.get(event, -1)))
-
-
-def _scarce(p: Play, events: list[Event]) -> bool:
-    """Whether a shield could stop each of several damage events and not all of them."""
-    counts: dict[ShieldKey, list[Event]] = {}
-    left: dict[ShieldKey, int] = {}
-    for event in events:
-        for shield in applicable(p, event, frozenset()):
-            lasting = shield.lasting
-            stops = isinstance(shield.statement, a.Prevention) or redirects(shield.statement)
-            if stops and lasting and lasting.amount is not None:
-                counts.setdefault(shield.key, []).append(event)
-                left[shield.key] = lasting.amount
-    return any(
-        len(found) > 1 and sum(event.amount for event in found) > left[key]
-        for key, found in counts.items()
-    )
 
 
 def _any_shields(p: Play, event: Event) -> bool:

@@ -1,11 +1,16 @@
 """Damage that is prevented for a time, to some, by some, or both, both ways (615.1, 615.6, 615.11)."""
 
+# ruff: noqa: A002 -- a row takes every child by its name
+
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Relation
+from rulesdb.oracle.language.instructions.choosing import of_choice
 from rulesdb.oracle.language.nouns import watched, write_watched
+from rulesdb.oracle.language.replacing.redirecting import write_sheltered
 from rulesdb.oracle.language.verbs import prevention
+from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.following import THEN, without_then
@@ -222,6 +227,47 @@ def _dealt_by(said: str, words: str, *, combat: bool | None = None) -> Custom[a.
     return Custom(read, write)
 
 
+def _next_chosen(
+    ctx: Context, quantity: a.Quantity, filter: a.Filter, sheltered: tuple[a.Filter, str]
+) -> a.Effect:
+    """“prevent the next 3 damage that a source of your choice would deal to you and/or permanents you control …”."""
+    to, hint = sheltered
+    choice, shield = of_choice(ctx, filter, to)
+    counted = a.Replace(shield, a.ThisTurn(), amount=quantity)
+    return a.Sequence((choice, counted), said=f"sh_next_chosen {hint}")
+
+
+def _write_next_chosen(out: Printer, value: a.Sequence) -> None:
+    shield = expect(a.Replace, value.steps[1])
+    event = expect(a.DealsDamage, expect(a.Prevention, shield.static).event)
+    out.word("prevent", "the", "next")
+    out.value("quantity", shield.amount)
+    out.word("damage", "that", "a")
+    out.value("filter", expect(a.Pick, expect(a.Choose, value.steps[0]).what).of)
+    out.word(*["of", "your", "choice", "would", "deal", "to"])
+    write_sheltered(out, expect(a.Filter, event.to), value.said.split()[1])
+    out.word("this", "turn")
+
+
+_BY = a.Trigger(a.Role.SUBJECT)
+
+
+def _prevented_from(ctx: Context, filter: a.Filter) -> a.Condition:
+    """“if damage from a black source is prevented this way”: that source's, each by itself (615.5)."""
+    check(ctx, filter, plural=False)
+    if a.IsSource() not in parts_of(filter):
+        raise ctx.stop(Stage.LOWERING, "a source was expected")
+    ctx.mentions.asks(a.Prevented())
+    some = a.Compare(a.Prevented(), Relation.AT_LEAST, _ONE)
+    return a.AllSo((some, a.Fits(_BY, reworded(filter, ""))), said="sh_prevented_from")
+
+
+def _write_prevented_from(out: Printer, value: a.AllSo) -> None:
+    out.word("damage", "from", "a")
+    out.value("filter", reworded(expect(a.Fits, value.parts[1]).of, "filter_s"))
+    out.word("is", *_PREVENTED.split())
+
+
 def _divided(ctx: Context, quantity: a.Quantity, np: a.Ref) -> a.Effect:
     """“… to any number of targets, divided as you choose”: a shield for each, with its share (601.2d, 615.7)."""
     if not isinstance(np, a.Target):
@@ -240,6 +286,8 @@ def _write_divided(out: Printer, value: a.Replace) -> None:
 
 
 ROWS: Rows = {
+    "sh_next_chosen": Custom(_next_chosen, _write_next_chosen),
+    "sh_prevented_from": Custom(_prevented_from, _write_prevented_from),
     "sh_divided": Custom(_divided, _write_divided),
     "sh_prevent_while": _while_here("sh_prevent_while", by=False),
     "sh_prevent_while_by": _while_here("sh_prevent_while_by", by=True),

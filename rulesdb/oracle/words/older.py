@@ -5,7 +5,9 @@ Pairs stand in `wordings.py`; here each is found by its first word and what must
 
 from __future__ import annotations
 
-from rulesdb.oracle.words.dictionary import LEMMA
+from functools import cache
+
+from rulesdb.oracle.words.dictionary import LEMMA, spelling
 from rulesdb.oracle.words.word import Word, reword, word
 
 _ONE_OF_TWO = "he or she"
@@ -70,9 +72,10 @@ def gaps(words: list[Word], *, spell: bool = False) -> list[Word]:
                 drop.update((at + 1, at + 2))
         if low == "bury" and at + 1 < len(lows) and lows[at + 1] in ("target", "all", "each"):
             end = _find(lows, at, (".",))
-            if end and not {"then", "and", "if"} & set(lows[at:end]):
+            if end and not {"then", "if"} & set(lows[at:end]) and _only_lists(lows[at:end]):
                 out[at] = reword(out[at], "destroy")
-                one = "It" if lows[at + 1] == "target" else "They"
+                alone = lows[at + 1] == "target" and "and" not in lows[at:end]
+                one = "It" if alone else "They"
                 behind[end] = (one, "can't", "be", "regenerated", ".")
     for at in range(len(lows)):
         began = at == 0 or lows[at - 1] == '"'
@@ -138,6 +141,18 @@ def _happens(lows: list[str], at: int) -> bool:
         first = _find(lows, at, (",",)) or at
     said = set(lows[first : end or len(lows)])
     return bool({"may", "until"} & said) or not _LASTS & said
+
+
+def _only_lists(lows: list[str]) -> bool:
+    """Whether each “and” joins what is destroyed: “all artifacts, creatures, and lands”, and nothing else is done."""
+    behind = [lows[at + 1 : at + 2] for at, low in enumerate(lows) if low == "and"]
+    return all(one and (one[0] in ("all", "target") or one[0] in _many()) for one in behind)
+
+
+@cache
+def _many() -> frozenset[str]:
+    """The nouns as they are said of several."""
+    return frozenset(words[1] for words in spelling().values())
 
 
 def _clause(lows: list[str], at: int) -> int:

@@ -22,8 +22,17 @@ SPELLS = (
     "You get {E}{E}{E}, then you may pay any amount of {E}. Foo deals that much damage to any target.",
     "The next time you would lose the game this turn, instead draw seven cards and your life total becomes 1.",
     "Target creature gains trample until end of turn. At the beginning of the next end step, destroy that creature if it attacked this turn.",
+    "The next 2 damage that a source of your choice would deal to you and/or permanents you control this turn is dealt to any target instead.",
+    "The next 2 damage that a red source of your choice would deal to you this turn is dealt to target creature instead.",
+    "Prevent the next 3 damage that a source of your choice would deal to you and/or permanents you control this turn. If damage is prevented this way, Foo deals that much damage to any target.",
+    "The next time a source of your choice would deal damage to you and/or creatures you control this turn, prevent that damage. If damage from a black source is prevented this way, you gain that much life.",
+    "Choose a number. Destroy all artifacts and creatures with mana value equal to that number. Then target player reveals their hand and discards all nonland cards with mana value equal to the number.",
+    "Choose a number between 0 and 10. Creatures with power less than or equal to that number can't block this turn.",
+    "Bury all artifacts, creatures, and lands.",
 )
 TEXTS = (
+    "{1}: Foo becomes a legendary 3/3 Ogre creature until end of turn.",
+    "{1}: Until end of turn, Foo becomes a legendary 4/4 red Dragon creature with flying and haste.",
     "Whenever Foo attacks, you may return a Cat card or a land card from your graveyard to your hand.",
     "Whenever you cast an instant or sorcery spell, flip a coin. If you lose the flip, return that spell to its owner's hand. If you win the flip, copy that spell, and you may choose new targets for the copy.",
     "{1} and 1 life: Draw a card.",
@@ -40,6 +49,14 @@ TEXTS = (
     "At the beginning of combat on your turn, if a card was put into exile this turn, put a +1/+1 counter on Foo.",
 )
 REFUSED = (
+    "The next 2 damage that a creature you control would deal to you and/or permanents you control this turn is dealt to any target instead.",
+    "The next 2 damage that a creature of your choice would deal to you this turn is dealt to any target instead.",
+    "The next 2 damage that a source of your choice would deal to permanents you control this turn is dealt to any target instead.",
+    "The next 2 damage that a source of your choice would deal to a creature you control and/or you this turn is dealt to any target instead.",
+    "Destroy all creatures with mana value equal to that number.",
+    "Choose a color. Destroy all creatures with mana value equal to the number.",
+    "Bury all creatures and you lose 2 life.",
+    "{1}: Foo becomes a legendary 3/3 legendary Ogre creature until end of turn.",
     "Draw half X cards.",
     "Draw two cards, rounded up.",
     "Target creature can't be countered and the damage can't be prevented.",

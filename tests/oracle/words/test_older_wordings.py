@@ -41,6 +41,8 @@ PLAY = {
     "{T}: Draw a card. Activate this ability only any time you could cast a sorcery.": "{T}: Draw a card. Activate only as a sorcery.",
     "!Return target creature to owner's hand.": "!Return target creature to its owner's hand.",
     "!Bury target creature.": "!Destroy target creature. It can't be regenerated.",
+    "!Bury all artifacts, creatures, and lands.": "!Destroy all artifacts, creatures, and lands. They can't be regenerated.",
+    "!Bury target creature and all Walls.": "!Destroy target creature and all Walls. They can't be regenerated.",
     "!Remove target creature from the game.": "!Exile target creature.",
     "!Counter target spell unless its controller pays an additional {3}.": "!Counter target spell unless its controller pays {3}.",
     "During your upkeep, Foo deals 1 damage to you.": "At the beginning of your upkeep, Foo deals 1 damage to you.",

@@ -154,11 +154,35 @@ def _write_domain(out: Printer, value: a.Compare) -> None:
     out.value("np", among.of)
 
 
+def _as_chosen(said: str, relation: Relation, words: str) -> Custom[a.Filter]:
+    """“choose a number. … with mana value equal to that number”: the number that this text had chosen (608.2c)."""
+
+    def read(ctx: Context, char: Characteristic) -> a.Filter:
+        if ctx.chosen is not a.Kind.NUMBER:
+            raise ctx.stop(Stage.REFERENCE, "which number?")
+        return a.Numeric(char, relation, a.ChosenNumber(NUMBER), said=said)
+
+    def write(out: Printer, value: a.Numeric) -> None:
+        if (value.relation, value.quantity) != (relation, a.ChosenNumber(NUMBER)):
+            raise Stop(Stage.PRINTING, "another number")
+        out.word("with", *value.characteristic.value.split(), *words.split())
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
     "k_domain": Custom(_domain, _write_domain),
     "rk_upto_many_p": Custom(_upto_many, _write_upto_many),
     "am_chosen": a.ChosenNumber(NUMBER),
     "am_last_chosen": a.ChosenNumber(NUMBER),
+    "am_equal_that": _as_chosen("am_equal_that", Relation.EQUAL, "equal to that number"),
+    "am_equal_the": _as_chosen("am_equal_the", Relation.EQUAL, "equal to the number"),
+    "am_most_that": _as_chosen(
+        "am_most_that", Relation.AT_MOST, "less than or equal to that number"
+    ),
+    "am_least_that": _as_chosen(
+        "am_least_that", Relation.AT_LEAST, "greater than or equal to that number"
+    ),
     "rk_minus": a.Difference(h.num, h.value),
     "rk_removed": Custom(_removed, _write_removed),
     "rk_removed_any": Custom(_removed, _write_removed),

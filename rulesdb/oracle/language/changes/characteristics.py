@@ -7,7 +7,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import TypeLine
-from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Subset
+from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Subset, Supertype
 from rulesdb.oracle.language.clauses import PART
 from rulesdb.oracle.language.instructions import read_quote
 from rulesdb.oracle.language.tokens import (
@@ -208,6 +208,20 @@ def body(said: str) -> Custom[Body]:
     return Custom(read)
 
 
+def _legendary(said: str) -> Custom[Body]:
+    """“legendary 4/4 red Dragon creature”: what it becomes, with the supertype before its size (205.4)."""
+    inner = body(said)
+
+    def read(ctx: Context, words: Words, pt: str, kwitems: tuple[a.Ability, ...] = ()) -> Body:
+        found = inner.read(ctx, words=words, pt=pt, kwitems=kwitems)
+        if found.line.supertypes:
+            raise ctx.stop(Stage.LOWERING, "supertypes before and behind its size")
+        line = TypeLine((Supertype.LEGENDARY,), found.line.types, found.line.subtypes)
+        return found._replace(line=line)
+
+    return Custom(read)
+
+
 def described_by(ctx: Context, np: a.Ref) -> a.Filter:
     """A noun phrase of everything that fits, as a description."""
     if not isinstance(np, (a.Each, a.Pick)):
@@ -358,6 +372,8 @@ ROWS: Rows = {
     "c_color": colored("c_color", "become"),
     "c_is_color": colored("c_is_color", "are"),
     "cw_one": Custom(lambda ctx, color: color),
+    "tb_pt_super": _legendary("tb_pt_super"),
+    "tb_with_super": _legendary("tb_with_super"),
     "tb_words": body("tb_words"),
     "tb_pt": body("tb_pt"),
     "tb_with": body("tb_with"),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic
-from rulesdb.oracle.language.nouns import at_random, write_at_random
+from rulesdb.oracle.language.nouns import at_random, watched, write_at_random, write_watched
 from rulesdb.oracle.meaning.context import Context, by_subject, elided
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
@@ -17,7 +17,7 @@ from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
-def _of_choice(
+def of_choice(
     ctx: Context, filter: a.Filter, whom: a.Filter | None
 ) -> tuple[a.Choose, a.Prevention]:
     """A source that you choose, and the prevention of damage that it would deal (609.7)."""
@@ -33,9 +33,35 @@ def _of_choice(
 
 def _next_time(ctx: Context, filter: a.Filter, np: a.Ref) -> a.Effect:
     """“the next time a red source of your choice would deal damage to you this turn, prevent that damage” (609.7)."""
-    chosen, shield = _of_choice(ctx, filter, a.Is(np))
+    chosen, shield = of_choice(ctx, filter, a.Is(np))
     once = a.Replace(shield, a.ThisTurn(), uses=a.Number(1))
     return a.Sequence((chosen, once), said="v_next_time")
+
+
+def _next_either(ctx: Context, filter: a.Filter, np: a.Ref, np_2: a.Ref) -> a.Effect:
+    """“the next time a source of your choice would deal damage to you and/or creatures you control this turn, …”."""
+    if any(isinstance(one, (a.Pick, a.Together)) for one in (np, np_2)):
+        raise ctx.stop(Stage.LOWERING, "damage to which of them?")
+    (first, hint), (second, hint_2) = watched(ctx, np), watched(ctx, np_2)
+    chosen, shield = of_choice(ctx, filter, a.AnyOf((first, second)))
+    once = a.Replace(shield, a.ThisTurn(), uses=a.Number(1))
+    return a.Sequence((chosen, once), said=f"v_prevent_either {hint} {hint_2}")
+
+
+def _write_next_either(out: Printer, value: a.Sequence) -> None:
+    chosen, shield = value.steps
+    event = expect(a.Prevention, expect(a.Replace, shield).static).event
+    first, second = expect(a.AnyOf, expect(a.DealsDamage, event).to).parts
+    _, hint, hint_2 = value.said.split()
+    if expect(a.Replace, shield).uses != a.Number(1):
+        raise Stop(Stage.PRINTING, "not only the next time")
+    out.word("the", "next", "time", "a")
+    out.value("filter", expect(a.Pick, expect(a.Choose, chosen).what).of)
+    out.word(*["of", "your", "choice", "would", "deal", "damage", "to"])
+    write_watched(out, first, hint)
+    out.word("and/or")
+    write_watched(out, second, hint_2)
+    out.word(*["this", "turn", ",", "prevent", "that", "damage"])
 
 
 _OF_CHOSEN = a.OfChosen(Characteristic.COLOR, "color")
@@ -62,7 +88,7 @@ def _write_next_chosen(out: Printer, value: a.Sequence) -> None:
 
 def _next_to_any(ctx: Context, filter: a.Filter) -> a.Effect:
     """“the next time a red source of your choice would deal damage this turn, prevent that damage”."""
-    chosen, shield = _of_choice(ctx, filter, a.All(()))
+    chosen, shield = of_choice(ctx, filter, a.All(()))
     once = a.Replace(shield, a.ThisTurn(), uses=a.Number(1))
     return a.Sequence((chosen, once), said="v_next_to_any")
 
@@ -204,6 +230,7 @@ ROWS: Rows = {
     "v_counters_equal_on": _counters_equal("v_counters_equal_on"),
     "with_choice": Custom(lambda ctx: None, lambda out, v: out.value("vps", v.steps[-1])),
     **{said: _change_target(said) for said in _WHICH},
+    "v_prevent_either": Custom(_next_either, _write_next_either),
     "v_next_time": Custom(_next_time, _write_next_time),
     "v_next_time_chosen": Custom(_next_chosen, _write_next_chosen),
     "v_next_to_any": Custom(_next_to_any, _write_next_to_any),

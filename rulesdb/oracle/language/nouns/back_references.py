@@ -249,6 +249,8 @@ def _exiled_owner(ctx: Context, poss: tuple[str, a.Filter]) -> a.Ref:
     if of != a.IsCard():
         raise ctx.stop(Stage.REFERENCE, "whose owner?")
     ref = expect(a.Ref, _result(a.Exile, "the exiled").read(ctx, noun=of))
+    # The card stands within: “that card” and “it” in the same clause can mean it.
+    ctx.mentions.again(ctx.mentions.all[-1], inside=True)
     owner = a.OwnerOf(reworded(ref, ""))
     return pronoun(mentioned(ctx, owner), f"the exiled {text} owner", plural=False)
 

@@ -197,7 +197,56 @@ def _write_always(out: Printer, value: a.Replacement) -> None:
     _write_instead(out, value)
 
 
+def _sheltered(ctx: Context, np: a.Ref, np_2: a.Ref | None = None) -> tuple[a.Filter, str]:
+    """“you and/or permanents you control”: whichever of them it is, and one shield for all (615.7)."""
+    each = [np] if np_2 is None else [np, np_2]
+    if np_2 is None and not isinstance(np, (a.You, a.Source, a.Host)):
+        raise ctx.stop(Stage.LOWERING, "to which of them?")
+    if any(isinstance(one, (a.Pick, a.Together)) for one in each):
+        raise ctx.stop(Stage.LOWERING, "which of them?")
+    pairs = [watched(ctx, one) for one in each]
+    of = pairs[0][0] if len(pairs) == 1 else a.AnyOf(tuple(of for of, _ in pairs))
+    return of, "+".join(hint for _, hint in pairs)
+
+
+def write_sheltered(out: Printer, of: a.Filter, hint: str) -> None:
+    """Those that one shield protects, by how they were named."""
+    hints = hint.split("+")
+    parts = (of,) if len(hints) == 1 else expect(a.AnyOf, of).parts
+    for at, (one, word) in enumerate(zip(parts, hints, strict=True)):
+        if at:
+            out.word("and/or")
+        write_watched(out, one, word)
+
+
+def _by_choice(
+    ctx: Context, rdamage: Damage, filter: a.Filter, *, sheltered: tuple[a.Filter, str], np: a.Ref
+) -> a.Effect:
+    """“the next 2 damage that a source of your choice would deal to you and/or permanents you control this turn …”."""
+    to, hint = sheltered
+    choice, source = _chosen(ctx, filter)
+    static = a.Replacement(a.DealsDamage(source, to, rdamage.combat), _recipient(ctx, np))
+    shield = a.Replace(static, a.ThisTurn(), amount=rdamage.amount)
+    return a.Sequence((choice, shield), said=f"rd_chosen {hint}")
+
+
+def _write_by_choice(out: Printer, value: a.Sequence) -> None:
+    shield = expect(a.Replace, value.steps[1])
+    static = expect(a.Replacement, shield.static)
+    event = expect(a.DealsDamage, static.event)
+    _write_damage(out, event.combat, shield.amount)
+    out.word("that", "a")
+    out.value("filter", expect(a.Pick, expect(a.Choose, value.steps[0]).what).of)
+    out.word(*["of", "your", "choice", "would", "deal", "to"])
+    write_sheltered(out, expect(a.Filter, event.to), value.said.split()[1])
+    out.word("this", "turn")
+    _write_instead(out, static)
+
+
 ROWS: Rows = {
+    "sl_one": Custom(_sheltered),
+    "sl_either": Custom(_sheltered),
+    "rd_chosen": Custom(_by_choice, _write_by_choice),
     "rd_all": Custom(lambda ctx: Damage()),
     "rd_combat": Custom(lambda ctx: Damage(combat=True)),
     "rd_next": Custom(lambda ctx, quantity: Damage(amount=quantity)),

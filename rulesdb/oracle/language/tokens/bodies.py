@@ -182,7 +182,7 @@ def becoming(
 
 _SIZED = frozenset(
     ("tb_pt", "tb_with", "tb_two", "tb_two_with", "tb_quote", "tb_kw_quote", "tb_two_quote", "tb_two_kw_quote",
-     "tb_every", "tb_with_every")
+     "tb_every", "tb_with_every", "tb_pt_super", "tb_with_super")
 )  # fmt: skip
 """Shapes that begin with power and toughness."""
 
@@ -201,11 +201,15 @@ def _write_become(
     rest = parts[1:]
     pt = _part(a.SetPT, rest)
     shape, _, counted = shape.partition(":")
+    before_size = shape.endswith("_super")
+    if before_size:
+        out.word(*(one.value.lower() for one in kind.supertypes))
     if pt is not None and shape in _SIZED:
         out.word(f"{num_text(pt.power)}/{num_text(pt.toughness)}")
     color = _part(a.BecomeColor, rest)
     colors = () if color is None else tuple(expect(Color, one) for one in color.colors)
-    shown = TypeLine(kind.supertypes, kind.types, tuple(expect(str, one) for one in kind.subtypes))
+    told = () if before_size else kind.supertypes
+    shown = TypeLine(told, kind.types, tuple(expect(str, one) for one in kind.subtypes))
     if plural:
         inner = out.beside()
         write_line(inner, order, shown, colors)

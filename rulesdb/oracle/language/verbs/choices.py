@@ -255,6 +255,7 @@ def _choose_number(
     """“choose a number”, “choose a number between 0 and 13”, both of which may be chosen (107.1c)."""
     said = "v_choose_number" if num is None else "v_choose_between"
     low = a.Number(0) if num is None else num
+    ctx.chosen = a.Kind.NUMBER
     made = a.Choose(a.Kind.NUMBER, ctx.subject, low=low, high=num_2, link=NUMBER, said=said)
     ctx.subject = elided(ctx.subject)
     return made
