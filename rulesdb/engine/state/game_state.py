@@ -298,19 +298,16 @@ class GameState:
         """The objects on the stack, topmost first (405)."""
         return self.zones.get(_STACK, ())
 
-    def from_active(self, *, only_playing: bool = True) -> tuple[int, ...]:
+    def from_active(self) -> tuple[int, ...]:
         """The players in APNAP order (101.4)."""
-        return self.around(self.active, only_playing=only_playing)
+        return self.around(self.active)
 
-    def around(self, first: int, *, only_playing: bool = True) -> tuple[int, ...]:
+    def around(self, first: int) -> tuple[int, ...]:
         """The players in turn order, beginning with one of them (101.4)."""
         order = self.order
         at = order.index(first) if first in order else 0
-        round_ = order[at:] + order[:at]
-        if not only_playing:
-            return round_
         players = self.players
-        return tuple([one for one in round_ if not players[one].left])
+        return tuple([one for one in order[at:] + order[:at] if not players[one].left])
 
     def opponents(self, player: int) -> tuple[int, ...]:
         """A player's opponents still in the game (102.2, 102.3)."""

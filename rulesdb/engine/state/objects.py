@@ -261,11 +261,6 @@ class Player(NamedTuple):
     commander_damage: tuple[tuple[int, int], ...] = ()
     """Each of the game's commanders, from 1, with the combat damage that it has dealt to the player (903.10a)."""
 
-    @property
-    def playing(self) -> bool:
-        """Whether this player is still in the game."""
-        return not self.left
-
     def counter(self, kind: str) -> int:
         """How many counters of a kind the player has."""
         return sum(c.number for c in self.counters if not kind or c.kind == kind)
