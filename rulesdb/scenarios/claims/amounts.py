@@ -15,6 +15,7 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
+from rulesdb.scenarios.claims.past.went_elsewhere import went_elsewhere
 from rulesdb.scenarios.claims.reasons import kept_back
 from rulesdb.scenarios.claims.replies import Why, happened, line_of, told_of, told_with_reason
 from rulesdb.scenarios.language.phrases import and_
@@ -152,7 +153,10 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
     if dealing:
         return _joined(story, [e for e in failed if e.subject in line])
     lost_ = _joined(story, [e for e in failed if _would_have(story, e, what, line)])
-    return lost_ if lost_.text else _merged(story, events, what)
+    if lost_.text:
+        return lost_
+    gone = went_elsewhere(story, events, _BRINGS.get(what, ()), line)
+    return gone if gone.text else _merged(story, events, what)
 
 
 def _as_poison(story: Story, events: Sequence[Event], line: set[int]) -> Why:
@@ -187,6 +191,7 @@ _BRINGS: dict[str, tuple[type[a.Node], ...]] = {
     "draw": (a.Draw,),
     "discard": (a.Discard,),
     "mill": (a.Mill,),
+    "create": (a.CreateToken, a.CreateKnownToken, a.CreateTokenOfCard, a.CreateCopyToken),
 }
 """What an instruction is that would have brought an amount, to whomever; damage is looked at by what it is aimed at."""
 
