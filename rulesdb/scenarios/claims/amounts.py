@@ -54,9 +54,17 @@ def amount(story: Story, claim: m.Undergoes) -> tuple[int, tuple[str, ...]]:
     rules = dict.fromkeys(rule for e in events for rule in e.rules)
     # What replaced it decides how much it is, and of several effects the order is chosen.
     chosen = ("616.1",) if any(len(e.by) > 1 for e in events) else ()
+    again = _struck_again(events)
     return total, tuple(
-        dict.fromkeys((*chosen, *sorted(rules, key=lambda one: not one.startswith("614."))))
+        dict.fromkeys((*chosen, *again, *sorted(rules, key=lambda one: not one.startswith("614."))))
     )
+
+
+def _struck_again(events: Sequence[Event]) -> tuple[str, ...]:
+    """The rule by which one deals damage twice that had first strike at first and double strike only then (702.4d)."""
+    first = {e.subject for e in events if e.kind is K.DAMAGE and "702.7b" in e.rules}
+    second = {e.subject for e in events if e.kind is K.DAMAGE and "702.4b" in e.rules}
+    return ("702.4d",) if first & second else ()
 
 
 def counted(story: Story, claim: m.Undergoes) -> list[Event]:
