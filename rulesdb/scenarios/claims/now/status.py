@@ -6,6 +6,8 @@ the original is by its status (707.2). Nothing is decided here.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.entering import Entering
@@ -79,7 +81,7 @@ def _says_tapped(one: GameObject) -> bool:
 
 # What no copy takes over.
 
-_STATUS_OF = {
+_STATUS_OF: Mapping[str, Callable[[GameObject], bool]] = {
     "tapped": lambda one: one.tapped,
     "flipped": lambda one: one.flipped,
     "face down": lambda one: bool(one.face_down),
