@@ -324,7 +324,7 @@ class AndThen(EventChange):
 
 @node
 class WithRegeneration(EventChange):
-    """The shield of 701.19a: not destroyed, damage removed, tapped, out of combat."""
+    """Regeneration, by a shield or a static ability (701.19a, 701.19b): not destroyed, damage removed, tapped, out of combat."""
 
 
 @node

@@ -22,6 +22,15 @@ _NOTHING = Characteristics(BLANK, 0)
 TOGETHER = "&together"
 """Under this name a frame keeps the events that were one occurrence, where they were several (603.2c)."""
 
+ALL_THE_SAME = "&all the same"
+"""Under this name a frame keeps the rules by which something is done although the rest of its effect came to nothing (615.12)."""
+
+
+def all_the_same(frame: Frame) -> tuple[str, ...]:
+    """The rules by which it is done although the rest of its effect came to nothing; empty where nothing did."""
+    rules = frame.bound.get(ALL_THE_SAME, ())
+    return rules if isinstance(rules, tuple) else ()
+
 
 class Frame:
     """The place where a text is read: whose it is, whose source, what its words are bound to."""

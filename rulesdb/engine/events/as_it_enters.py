@@ -42,9 +42,7 @@ def not_its_own(p: Play, event: Event) -> Event:
     future = future_of(p, event, [])
     if future is None or _replacing(future.chars[event.subject].abilities):
         return event
-    why = Considered(
-        p.name(event.subject), "on the battlefield it would not have that ability", ("614.12",)
-    )
+    why = Considered(printed.name, "on the battlefield it would not have that ability", ("614.12",))
     return event._replace(considered=(*event.considered, why))
 
 

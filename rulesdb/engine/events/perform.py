@@ -159,10 +159,10 @@ def _tap(p: Play, event: Event) -> Event | None:
 
 
 def _still_in_combat(p: Play, event: Event) -> Event:
-    """Tapping or untapping takes nothing out of combat (506.4b); regenerating does (701.19a)."""
+    """Tapping or untapping takes nothing out of combat (506.4b); regenerating does (701.19a, 701.19b)."""
     combat = p.state.combat
     n = event.subject
-    if combat is None or "701.19a" in event.rules:
+    if combat is None or {"701.19a", "701.19b"} & {*event.rules}:
         return event
     if combat.attacker(n) is not None or combat.blocker(n) is not None:
         return event.citing("506.4b")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number
-from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.frame import ALL_THE_SAME, Frame
 from rulesdb.engine.events.happen import After
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
@@ -137,7 +137,10 @@ def prevent(
     if lasting is not None and lasting.amount is not None:
         stopped = min(stopped, lasting.amount)
     if by := unpreventable(p, event):
-        why = Considered(p.name(shield.source), "the damage can't be prevented", ("615.12",), by)
+        then = () if statement.then is None else ("615.5",)
+        rules = ("615.12", *then)
+        why = Considered(p.name(shield.source), "the damage can't be prevented", rules, by)
+        frame.bound[ALL_THE_SAME] = rules
         _follow(shield, frame, 0, after)
         return event._replace(considered=(*event.considered, why))
     same: tuple[str, ...] = ()

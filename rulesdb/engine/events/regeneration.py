@@ -16,37 +16,43 @@ from rulesdb.engine.state.events import Considered, Event, EventKind
 
 @node
 class Regenerated(a.Effect):
-    """What happens instead of being destroyed (701.19a); made only by the engine."""
+    """What happens instead of being destroyed (701.19a, 701.19b); made only by the engine."""
 
     what: a.Ref
     rules: tuple[str, ...] = ()
     """By which rules it would have been destroyed."""
+    law: str = "701.19b"
+    """A static ability does it each time (701.19b), a shield once (701.19a)."""
+
+
+@node
+class ByShield(a.WithRegeneration):
+    """Regenerating by what a spell or ability made as it resolved (701.19a); made only by the engine."""
 
 
 def shield_for(n: int) -> a.Replacement:
     """The shield that regenerating a permanent makes."""
-    return a.Replacement(a.IsDestroyed(a.Is(These((n,)))), a.Happens((a.WithRegeneration(),)))
+    return a.Replacement(a.IsDestroyed(a.Is(These((n,)))), a.Happens((ByShield(),)))
 
 
-def _shield(_: Play, __: a.WithRegeneration, event: Event, frame: Frame, after: After) -> None:
-    after.append((Regenerated(These((event.subject,)), event.rules), frame.clone()))
+def _shield(_: Play, change: a.WithRegeneration, event: Event, frame: Frame, after: After) -> None:
+    law = "701.19a" if isinstance(change, ByShield) else "701.19b"
+    after.append((Regenerated(These((event.subject,)), event.rules, law), frame.clone()))
 
 
 def _regenerated(p: Play, effect: Regenerated, frame: Frame) -> None:
     assert isinstance(effect.what, These)
     why = tuple(rule for rule in effect.rules if rule not in ("701.19a", "614.8"))
-    if "614.8" not in effect.rules:  # no shield did it: a static ability does, each time
-        why = ("701.19b", *why)
     for n in effect.what.ids:
         one = p.state.objects.get(n)
         if one is None:
             continue
         p.state.put_quietly(one._replace(damage=0, deathtouched=False), "status")
-        happen(p, Event(EventKind.REGENERATE, n, one.controller, rules=("701.19a", "614.8", *why)))
+        happen(p, Event(EventKind.REGENERATE, n, one.controller, rules=(effect.law, "614.8", *why)))
         happen(
             p,
-            Event(EventKind.TAP, n, one.controller, rules=("701.19a",), cause=frame.cause),
-            Event(EventKind.LEAVE_COMBAT, n, rules=("506.4", "701.19a")),
+            Event(EventKind.TAP, n, one.controller, rules=(effect.law,), cause=frame.cause),
+            Event(EventKind.LEAVE_COMBAT, n, rules=("506.4", effect.law)),
         )
 
 
@@ -76,5 +82,5 @@ def allowed(p: Play, shield: Shield, event: Event) -> bool:
     return not barred
 
 
-CHANGES: Changers = {a.WithRegeneration: _shield}
+CHANGES: Changers = {a.WithRegeneration: _shield, ByShield: _shield}
 EFFECTS: Followers = {Regenerated: _regenerated}

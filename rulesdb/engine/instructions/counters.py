@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import number
-from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.frame import Frame, all_the_same
 from rulesdb.engine.events.following import (
     Followers,
     acted_on,
@@ -45,7 +45,7 @@ def _put_counters(p: Play, effect: a.PutCounters, frame: Frame) -> None:
             )
         events += (
             Event(K.PUT_COUNTERS, n, who, frame.source, amount=share, word=effect.kind,
-                  rules=("122.1",), cause=frame.cause)
+                  rules=("122.1", *all_the_same(frame)), cause=frame.cause)
             for n, share in zip(to, given, strict=True)
             if share > 0
         )  # fmt: skip
@@ -73,7 +73,7 @@ def _remove_counters(p: Play, effect: a.RemoveCounters, frame: Frame) -> None:
             found = [(n, *one) for n in things for one in _which(p, effect, here, who, n)]
         events += [
             Event(K.REMOVE_COUNTERS, n, who, frame.source, amount=amount, word=kind,
-                  rules=("122.1",), cause=frame.cause)
+                  rules=("122.1", *all_the_same(frame)), cause=frame.cause)
             for n, kind, amount in found
         ]  # fmt: skip
     results = happen(p, *events)

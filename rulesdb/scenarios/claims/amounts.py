@@ -15,6 +15,7 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
+from rulesdb.scenarios.claims.past.went_elsewhere import went_elsewhere
 from rulesdb.scenarios.claims.reasons import kept_back
 from rulesdb.scenarios.claims.replies import Why, happened, line_of, told_of, told_with_reason
 from rulesdb.scenarios.language.phrases import and_
@@ -53,9 +54,17 @@ def amount(story: Story, claim: m.Undergoes) -> tuple[int, tuple[str, ...]]:
     rules = dict.fromkeys(rule for e in events for rule in e.rules)
     # What replaced it decides how much it is, and of several effects the order is chosen.
     chosen = ("616.1",) if any(len(e.by) > 1 for e in events) else ()
+    again = _struck_again(events)
     return total, tuple(
-        dict.fromkeys((*chosen, *sorted(rules, key=lambda one: not one.startswith("614."))))
+        dict.fromkeys((*chosen, *again, *sorted(rules, key=lambda one: not one.startswith("614."))))
     )
+
+
+def _struck_again(events: Sequence[Event]) -> tuple[str, ...]:
+    """The rule by which one deals damage twice that had first strike at first and double strike only then (702.4d)."""
+    first = {e.subject for e in events if e.kind is K.DAMAGE and "702.7b" in e.rules}
+    second = {e.subject for e in events if e.kind is K.DAMAGE and "702.4b" in e.rules}
+    return ("702.4d",) if first & second else ()
 
 
 def counted(story: Story, claim: m.Undergoes) -> list[Event]:
@@ -152,7 +161,10 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
     if dealing:
         return _joined(story, [e for e in failed if e.subject in line])
     lost_ = _joined(story, [e for e in failed if _would_have(story, e, what, line)])
-    return lost_ if lost_.text else _merged(story, events, what)
+    if lost_.text:
+        return lost_
+    gone = went_elsewhere(story, events, _BRINGS.get(what, ()), line)
+    return gone if gone.text else _merged(story, events, what)
 
 
 def _as_poison(story: Story, events: Sequence[Event], line: set[int]) -> Why:
@@ -187,6 +199,7 @@ _BRINGS: dict[str, tuple[type[a.Node], ...]] = {
     "draw": (a.Draw,),
     "discard": (a.Discard,),
     "mill": (a.Mill,),
+    "create": (a.CreateToken, a.CreateKnownToken, a.CreateTokenOfCard, a.CreateCopyToken),
 }
 """What an instruction is that would have brought an amount, to whomever; damage is looked at by what it is aimed at."""
 

@@ -130,6 +130,7 @@ def undergone(story: Story, one: m.Undergone) -> Reply:
         f"{head}: {text}{more}",
         ordered((*rules, *found.rules), OF_UNDERGOING[claim.what]),
         settled=False,
+        dealt=bool(total),
     )
 
 
@@ -159,7 +160,7 @@ def who_does(story: Story, one: m.WhoDoes) -> Reply:
             texts.append(SAID[m.Undergoes](claim.but(number=total)) + "".join(ways))
             rules += by
     text = and_(texts) if texts else "Nobody does"
-    return Reply(text, ordered(rules, OF_UNDERGOING[one.what]), settled=False)
+    return Reply(text, ordered(rules, OF_UNDERGOING[one.what]), settled=False, dealt=bool(texts))
 
 
 def who_is(story: Story, one: m.WhoIs) -> Reply:

@@ -19,6 +19,7 @@ from rulesdb.errors import Ambiguous
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.past.returning import TO_COME
+from rulesdb.scenarios.claims.past.unsaved import unsaved, unsaved_by
 from rulesdb.scenarios.claims.reasons import moved, of_keyword, spared_before, why_not, words_behind
 from rulesdb.scenarios.claims.replies import (
     Reply,
@@ -94,7 +95,7 @@ FATES: dict[str, _Fate] = {
     "become blocked": _Fate(_of(K.BLOCKED), "509.1h"),
     "become tapped": _Fate(_of(K.TAP), "701.26a"),
     "transform": _Fate(_of(K.TRANSFORM), "701.27a"),
-    "regenerate": _Fate(_of(K.REGENERATE), "701.19a"),
+    "regenerate": _Fate(_of(K.REGENERATE), "701.19"),
     "get countered": _Fate(_of(K.COUNTER), "701.6a", _of(K.RESOLVE, K.FIZZLE)),
     "resolve": _Fate(_of(K.RESOLVE), "608.1", _of(K.COUNTER, K.FIZZLE)),
     "fizzle": _Fate(_of(K.FIZZLE), "608.2b", _of(K.RESOLVE, K.COUNTER)),
@@ -324,21 +325,15 @@ def behind(events: list[Event], at: int, event: Event) -> tuple[str, ...]:
     cause = _cause(events, at, event) if event.kind is K.MOVE else None
     if cause is None:
         return event.rules
-    shield = _unshielded(events, at, cause)
-    return (*(rule for e in shield for rule in e.rules), *cause.rules, *event.rules)
-
-
-def _unshielded(events: list[Event], at: int, cause: Event) -> list[Event]:
-    """That what was destroyed could not be regenerated, where it would have been (701.19c)."""
-    return [e for e in events[:at] if e.kind is K.SKIP and e.word == "regenerate" and e.subject == cause.subject][-1:]  # fmt: skip
+    return (*unsaved_by(events, at, cause), *cause.rules, *event.rules)
 
 
 def how(story: Story, events: list[Event], at: int, event: Event) -> str:
     """How something came about, with what made it happen."""
     cause = _cause(events, at, event) if event.kind is K.MOVE else None
     if cause is not None:
-        shield = "".join(f"; {told_with_reason(story, e)}" for e in _unshielded(events, at, cause))
-        return f"{moved(story, cause)}{shield}, and {told_of(story, event)}"
+        useless = unsaved(story, events, at, cause).text
+        return f"{moved(story, cause)}{useless}, and {told_of(story, event)}"
     if event.kind is K.TRIGGER and (words := words_of(story, event)):
         name = GivenNames(story.state, story.things).of(event.source, event.name)
         return f"{name} triggers: “{words}”"

@@ -50,7 +50,8 @@ def how_much(story: Story, one: m.HowMuch) -> Reply:
         why = how_it_came(story, claim, total)
         text = SAID[m.Undergoes](claim.but(number=total))
         text += f": {why.text}" if why.text else ""
-        return Reply(text, ordered((*rules, *why.rules), OF_UNDERGOING[claim.what]), settled=False)
+        law = ordered((*rules, *why.rules), OF_UNDERGOING[claim.what])
+        return Reply(text, law, settled=False, dealt=bool(total))
     if isinstance(claim, m.Controls):
         found, odd = sorted_out(story, claim.but(article="a"))
         text = SAID[m.Controls](claim.but(count=len(found)))

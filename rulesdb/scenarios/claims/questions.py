@@ -162,6 +162,8 @@ class Last:
                 later.rules,
                 known=False,
             )
+        if now.dealt and later.text == now.text:
+            return now  # all of it was there before anyone passed
         return later._replace(text=f"{later.text} (everyone passing from here)")
 
     def ahead(self, ask: m.Ask, now: Reply, asked: int) -> Reply:

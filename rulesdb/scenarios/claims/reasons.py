@@ -225,19 +225,6 @@ def spared_before(story: Story, verb: str, line: set[int]) -> Why:
     return Why(kept_back(story, found[-1]), found[-1].rules) if found else Why()
 
 
-_COMES_TO = {"face down": "turn face down", "face up": "turn face up", "tapped": "tap", "untapped": "untap", "transformed": "transform"}  # fmt: skip
-"""What brings a permanent into a state, by the word that is told where it did not happen."""
-
-
-def kept_from_state(story: Story, n: int, status: str) -> Why:
-    """What kept a permanent from coming into a state when it was last to do so; nothing where nothing did."""
-    word = _COMES_TO.get(status)
-    tried = [e for e in happened(story) if e.subject == n and word in (e.kind.value, e.word)]
-    if not tried or tried[-1].kind is not K.SKIP:
-        return Why()
-    return Why(told_with_reason(story, tried[-1]), tried[-1].rules)
-
-
 def left_combat(story: Story, n: int) -> Why:
     """That a permanent was removed from the combat that goes on, and by whose gaining control of it, where that did it (506.4)."""
     events = happened(story)

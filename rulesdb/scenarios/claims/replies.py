@@ -31,6 +31,8 @@ class Reply(NamedTuple):
     settled: bool = True
     known: bool = True
     beyond: str = ""
+    dealt: bool = False
+    """It tells an amount that has come already: more of it may come, but it stands whatever is passed on."""
 
 
 def untold(error: Unsupported) -> Reply:

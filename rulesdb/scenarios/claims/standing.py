@@ -25,9 +25,9 @@ from rulesdb.scenarios.claims.now.copied import not_copied
 from rulesdb.scenarios.claims.now.counters import came_to, counters_put
 from rulesdb.scenarios.claims.now.idle import did_nothing
 from rulesdb.scenarios.claims.now.libraries import number_asked
+from rulesdb.scenarios.claims.now.status import why_status
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import (
-    kept_from_state,
     left_combat,
     more_times,
     of_keyword,
@@ -297,8 +297,8 @@ def whether(story: Story, one: m.Whether) -> Reply:
         away = [left_combat(story, n) for n in found.objects]
         reasons += [each.text for each in away if each.text]
         rules = [*(rule for each in away for rule in each.rules), *rules]
-    if isinstance(one.claim, m.IsSo) and not so:
-        barred = [kept_from_state(story, n, one.claim.status) for n in found.objects]
+    if isinstance(one.claim, m.IsSo):
+        barred = [why_status(story, n, one.claim.status, so=so) for n in found.objects]
         reasons += [each.text for each in barred if each.text]
         rules = [*(rule for each in barred for rule in each.rules), *rules]
     if isinstance(one.claim, m.Undergoes) and one.claim.what == "trigger":

@@ -185,7 +185,7 @@ ROWS = [
     (MERGED, "does Ann gain life?", "No: Ann gains 0 life: Horn Beast is merged and did not enter the battlefield, so nothing triggers on that", "730.2b"),
     (MERGED, "does Ann draw a card?", "No: Ann draws 0 cards", "121.1"),
     # All that let it trigger once more are named, though they are gone by then (603.2d).
-    (ECHOES, "how many times does Last Toll trigger?", "Last Toll triggers 3 times: additional times by the effect of Echo and Answer (everyone passing from here)", "603.3"),
+    (ECHOES, "how many times does Last Toll trigger?", "Last Toll triggers 3 times: additional times by the effect of Echo and Answer", "603.3"),
     # What a state-based action was.
     ("Ann controls Frail Cub\nBob casts Wither targeting Frail Cub. It resolves\n", "does Frail Cub die?", "Yes: Frail Cub goes from battlefield to graveyard (its toughness is 0 or less)", "704.5f"),
     ("Ann controls Frail Cub\nBob casts Spark targeting Frail Cub. It resolves\n", "does Frail Cub die?", "Yes: Frail Cub is destroyed (its damage is lethal), and Frail Cub goes from battlefield to graveyard", "704.5g"),

@@ -32,6 +32,9 @@ card Grab {U}
 card Tuck {U}
   Instant
   Return target creature to its owner's hand.
+card Cleave {W}
+  Instant
+  Target creature gains double strike until end of turn.
 card Hush {W}
   Instant
   Prevent all damage that would be dealt to target creature this turn.
@@ -144,6 +147,32 @@ in Ann's precombat main phase
 in Ann's postcombat main phase
 """,
         "does Bob take damage? | No: Bob takes 0 damage: Elk goes from battlefield to hand before it deals combat damage; Cub and Fencer were blocked | 510.1",
+    ),
+    "double strike once it has struck first": (
+        """Ann controls Fencer
+Ann has Cleave in hand
+in Ann's precombat main phase
+  Ann attacks Bob with Fencer
+  Bob doesn't block
+in Ann's combat damage step
+  Ann casts Cleave on Fencer
+  it resolves
+in Ann's postcombat main phase
+""",
+        """how much damage does Fencer deal? | Fencer deals 12 damage | 702.4d
+        how much damage does Bob take? | Bob takes 12 damage: from Fencer | 702.4d""",
+    ),
+    "double strike from the beginning": (
+        """Ann controls Fencer
+Ann has Cleave in hand
+in Ann's precombat main phase
+  Ann casts Cleave on Fencer
+  it resolves
+  Ann attacks Bob with Fencer
+  Bob doesn't block
+in Ann's postcombat main phase
+""",
+        "how much damage does Fencer deal? | Fencer deals 12 damage | 120.2a",
     ),
     "one attacker has no power and one is blocked": (
         """Ann controls Elk and Idle

@@ -90,3 +90,44 @@ def test_a_saga_without_chapters_gets_no_lore_counter_and_that_is_said(
     (found,) = judge(source, "").result.answers
     assert found.text.split(";")[0] == answer
     assert not moon or found.rules[0] == "714.3c"
+
+
+SONGS = """card Old Song
+  Enchantment Land — Saga
+  I — This Saga gains "{T}: Add {C}."
+  II — This Saga gains "{2}, {T}: Create a 0/0 colorless Construct artifact creature token."
+  III — Draw a card.
+"""
+
+
+def asked(lines: str) -> str:
+    (answer,) = judge(read(f"players Ann, Bob\n{SONGS}{lines}", open_=True)[0], "").result.answers
+    return answer.text
+
+
+@pytest.mark.parametrize(
+    ("counters", "question", "said"),
+    [
+        ("2 lore counters", "what mana can Old Song make?", "Old Song has “{T}: Add {C}.”"),
+        ("1 lore counter", "what mana can Old Song make?", "Old Song has “{T}: Add {C}.”"),
+        ("2 lore counters", "can Ann activate Old Song's second ability?", "Yes"),
+        ("1 lore counter", "can Ann activate Old Song's second ability?", "No"),
+    ],
+)
+def test_611_2a_what_its_chapters_gave_it_it_has(counters: str, question: str, said: str) -> None:
+    start = f"Ann controls Old Song ({counters}) and 2 Plains\nin Ann's precombat main phase\n"
+    assert asked(f"{start}{question}\n").startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("counters", "said"),
+    [
+        ("2 lore counters", "Old Song has gained what its chapters up to now give it"),
+        ("3 lore counters", "Old Song has gained what its chapters up to now give it; " + NOT_MADE_UP.replace("Tale", "Old Song")),
+    ],
+)  # fmt: skip
+def test_what_it_gained_is_told(counters: str, said: str) -> None:
+    lines = f"{SONGS}Bob controls Old Song ({counters})\nin Ann's upkeep\n"
+    found = judge(read(f"players Ann, Bob\n{lines}", open_=True)[0], "").result
+    checked = next(one.text for one in found.steps if one.kind == "check")
+    assert checked.removeprefix("taken to be so: ") == said

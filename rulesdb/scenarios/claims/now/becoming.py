@@ -12,6 +12,7 @@ from rulesdb.engine.telling.derivation import Applied, Watched, derive, said_of,
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.now.copied import excepted
+from rulesdb.scenarios.claims.now.status import status_of_the_original
 from rulesdb.scenarios.claims.replies import Why
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -34,12 +35,13 @@ def effects_on(
     own = story.things.name(story.state, n) or names.of(n)
     out: list[tuple[Applied, str]] = []
     derived = derive(story.state, n, run)
-    last = next((one for one in reversed(derived) if one.copied), None)
+    last = next((one for one in reversed(derived) if "707.2" in one.rules), None)
     for each in derived:
         text = said_of(each, n, own, names.of(each.source))
-        if each is last and (but := excepted(story, n, words)).text:
-            text += f", {but.text}"
-            out.append((each._replace(rules=(*but.rules, *each.rules)), text))
+        if each is last:
+            but, left = excepted(story, n, words), status_of_the_original(story, n)
+            text += "".join(f", {why.text}" for why in (but, left) if why.text)
+            out.append((each._replace(rules=(*but.rules, *each.rules, *left.rules)), text))
             continue
         # What takes types on a condition is told with its text, which says when.
         if each.statement is not None and any(isinstance(x, a.LoseType) for x in each.changes):
