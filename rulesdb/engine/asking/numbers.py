@@ -18,7 +18,7 @@ from rulesdb.engine.asking.tallying import (
 )
 from rulesdb.engine.asking.values import as_it_left, as_known, shared_values, value_of
 from rulesdb.engine.state.faces import UNLOCKED
-from rulesdb.engine.state.objects import CastRecord, is_player
+from rulesdb.engine.state.objects import NOT_TOLD, CastRecord, is_player
 from rulesdb.engine.state.stored import results_on
 from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import Unsupported
@@ -312,6 +312,12 @@ def _times_paid(frame: Frame, one: a.TimesPaid) -> int:
 
 
 def _mana_spent(frame: Frame, one: a.ManaSpent) -> int:
+    for n in answers(frame, one.of):
+        record, thing = cast_record(frame, n), frame.object(n)
+        if record is not None and NOT_TOLD in record.mana_spent and thing is not None:
+            raise Unsupported(
+                f"what mana was spent to cast {thing.card.name} is not told, and it matters: let it be cast in the story"
+            )
     if one.source is not None:
         records = [r for n in answers(frame, one.of) if (r := cast_record(frame, n))]
         return sum(fits(frame, n, one.source) for r in records for n in r.mana_from)

@@ -258,11 +258,11 @@ PAID_APART: Port[frozenset[str]] = Port("keywords paid for each instance", "702.
 
 def _has_x(p: Play, c: Casting) -> bool:
     if isinstance(c.action, CastSpell):
-        if c.way.cost is None or any(isinstance(n, a.PayObjectMana) for n in c.way.cost.walk()):
-            cost = p.look(c.n).mana_cost
-            if cost is not None and cost.variables:
-                return True
-        if c.way.cost is not None and mentions_x(c.way.cost):
+        way, cost = c.way.cost, p.look(c.n).mana_cost
+        of_it = way is None or any(isinstance(n, a.PayObjectMana) for n in way.walk())
+        if cost is not None and cost.variables and (of_it or c.way.told):
+            return True
+        if way is not None and mentions_x(way):
             return True
         return any(mentions_x(cost) for _, _, cost in c.extra)
     item = item_of(p, c)

@@ -53,6 +53,8 @@ class Way(NamedTuple):
     """What who casts it so pays besides, whatever else is paid (118.8, 601.2b)."""
     hidden: bool = False
     """Whether it is cast face down: nothing that its face says counts (708.4)."""
+    told: bool = False
+    """Whether it is told to lie on the stack: what was paid is over, and its X is as it was chosen."""
 
 
 FREE = a.Cost()

@@ -45,6 +45,10 @@ class Counters(NamedTuple):
     timestamp: int
 
 
+NOT_TOLD = "?"
+"""Mana of which is not known how much it was and of which types."""
+
+
 @quickly_replaced
 class CastRecord(NamedTuple):
     """How a spell was cast; the permanent that it becomes can still be asked (400.7d)."""
@@ -56,7 +60,7 @@ class CastRecord(NamedTuple):
     paid: tuple[tuple[str, int], ...] = ()
     """Optional costs that were paid, each with how often (601.2b)."""
     mana_spent: tuple[str, ...] = ()
-    """The types of the mana spent, one for each."""
+    """The types of the mana spent, one for each; NOT_TOLD for what nobody has told."""
     mana_from: tuple[int, ...] = ()
     """The numbers of the objects that produced the mana spent, one for each that an object produced."""
     turn: int = 0

@@ -35,7 +35,7 @@ _SHE = late(
     r"^(?P<h>(?:[Ii]n response,? |[Tt]hen )?)(?:[Ss]he|[Hh]e|[Tt]hey)(?P<r>'s at | [a-z].*)$"
 )
 _NOBODY_BLOCKS = late(
-    r"^(?:[Nn]obody|[Nn]o one|[Nn]either player) blocks$|^(?:[Tt]here are )?[Nn]o blocks(?: are declared)?$|^(?:[Nn]obody|[Nn]o one) blocks (?:it|them|either|any of them|anything)$|^(?P<x>[A-Z].*?) (?:is|are|goes|go) (?:not blocked|unblocked)$"
+    r"^(?:[Nn]obody|[Nn]o one|[Nn]either player) blocks$|^(?:[Tt]here are )?[Nn]o blocks(?: are declared)?$|^(?:[Nn]obody|[Nn]o one) blocks (?:it|them|either|any of them|anything)$|^(?P<x>[A-Z](?:(?! attacks? | attacked ).)*?) (?:is|are|goes|go) (?:not blocked|unblocked)$"
 )
 _DOES_SHE = late(
     r"\b(?P<v>[Dd]oes|[Dd]id|[Cc]an|[Ww]ill|[Ii]s|[Hh]as|[Mm]ust)(?P<n>n't)? (?:she|he)\b"

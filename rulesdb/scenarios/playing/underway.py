@@ -14,12 +14,13 @@ from rulesdb.engine.events.play import NeedAnswer, Play
 from rulesdb.engine.events.zones import place
 from rulesdb.engine.layers.not_read import unfollowed
 from rulesdb.engine.stack.casting import cast
+from rulesdb.engine.stack.choosing_x import mentions_x
 from rulesdb.engine.stack.targets import announce
 from rulesdb.engine.stack.triggers import NO_CARD
 from rulesdb.engine.stack.ways import FREE, Way
-from rulesdb.engine.state.decisions import CastSpell
+from rulesdb.engine.state.decisions import CastSpell, DecisionKind
 from rulesdb.engine.state.game_state import GameState
-from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
+from rulesdb.engine.state.objects import NOT_TOLD, GameObject, ObjectKind, StackItem
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, forced, passing
 from rulesdb.scenarios.playing.hints import Hints, from_hints, unsaid
@@ -47,18 +48,39 @@ def _put(state: GameState, things: Things, one: Underway) -> GameState:
         try:
             if one.card:
                 face = _face(work, one)
-                cast(play, one.player, CastSpell(one.card, face), way=Way(cost=FREE))
+                cast(play, one.player, CastSpell(one.card, face), way=Way(cost=FREE, told=True))
             else:
                 _ability(play, things, one)
         except NeedAnswer as need:
             asked = Asked(need.decision, work, things)
             answer = _answer(asked, hints)
+            if need.decision.kind is DecisionKind.X and not any(
+                mark.kind == "X =" for mark in one.said.marks
+            ):
+                raise Trouble(_X.format(one.said.name), one.said.where) from None
             if answer is NONE:
                 raise Trouble(unanswered(asked), one.said.where) from None
             answers.append(need.decision.verify(answer))
             continue
         work.waiting = state.waiting
+        if one.card:
+            _unknown_mana(work)
         return work
+
+
+_X = "what was chosen for the X of {0} is not told: write {0} (X = 3) on the stack"
+
+
+def _unknown_mana(state: GameState) -> None:
+    """Note of the spell that is now on top that nobody has told what mana was spent to cast it."""
+    n = state.zones[Zone.STACK, 0][-1]
+    spell = state.objects[n]
+    item = spell.stack
+    cost = spell.card.faces[spell.face].mana_cost
+    if item is None or item.cast is None or cost is None or not (cost.mana_value or cost.variables):
+        return  # no mana is spent for what costs none
+    record = item.cast._replace(mana_spent=(NOT_TOLD,))
+    state.put(spell._replace(stack=item._replace(cast=record)))
 
 
 def _hints(said: m.Thing) -> Hints:
@@ -104,10 +126,13 @@ def _ability(play: Play, things: Things, one: Underway) -> None:
     ability = held[0].ability
     assert isinstance(ability, kinds)
     unfollowed(ref.name, ability.effect)
+    x = next((mark.number for mark in one.said.marks if mark.kind == "X ="), None)
+    if isinstance(ability, a.ActivatedAbility) and mentions_x(ability.cost) and x is None:
+        raise Trouble(_X.format(f"{one.said.name}'s ability"), one.said.where)
     kind = "activated" if isinstance(ability, a.ActivatedAbility) else "triggered"
     item = StackItem(
         kind, source, ability, (ability.effect,), (0,), ability.targets,
-        key=held[0].key, grantor=held[0].grantor, born=state.told,
+        key=held[0].key, grantor=held[0].grantor, born=state.told, x=x or 0,
     )  # fmt: skip
     n = state.new_id()
     record = GameObject(
