@@ -262,7 +262,10 @@ def _prevented_from(ctx: Context, filter: a.Filter) -> a.Condition:
     ctx.amounts = ctx.much = (
         ""  # “that much” behind it is what was prevented, and nothing done before
     )
-    ctx.mentions.add(_BY, filter, part=Part.TOPIC)
+    if not any(
+        one.ref == a.Bound("source") for one in ctx.mentions.all
+    ):  # else it is the chosen one
+        ctx.mentions.add(_BY, filter, part=Part.TOPIC)
     some = a.Compare(a.Prevented(), Relation.AT_LEAST, _ONE)
     return a.AllSo((some, a.Fits(_BY, reworded(filter, ""))), said="sh_prevented_from")
 
