@@ -55,6 +55,11 @@ class Nothing(Effect):
 
 
 @node
+class StillResolves(Effect):
+    """“This ability still resolves if its target becomes illegal”: no instruction, and told of the whole (608.2b)."""
+
+
+@node
 class NotRead(Effect):
     """What an ability says to do and was not understood, in the words of its paragraph.
 

@@ -393,6 +393,7 @@ class PlayerProtection(Change):
 
 @node
 class DamageAsThough(Change):
-    """Damage of the source is dealt as though it had a keyword: “as though it had infect”."""
+    """Damage of the source is dealt as though it had a keyword: “as though it had infect”; `to`: what is dealt it, None: any."""
 
     keyword: str
+    to: Filter | None = None

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import (
     Expanders,
@@ -77,13 +78,16 @@ def _cannot(p: Play, event: Event) -> Considered | None:
     return None
 
 
-def has(p: Play, source: int, keyword: str) -> bool:
-    """Whether a source of damage has a keyword, or deals damage as though it had."""
+def has(p: Play, source: int, keyword: str, to: int = 0) -> bool:
+    """Whether a source of damage has a keyword, or deals damage as though it had, to this recipient."""
     if keyword in p.look(source).keywords:
         return True
     rules = p.board.rules(a.DamageAsThough)
     return bool(rules) and any(
-        rule.change.keyword == keyword and rule.covers(source) for rule in rules
+        rule.change.keyword == keyword
+        and rule.covers(source)
+        and (rule.change.to is None or (to and fits(rule.frame, to, rule.change.to)))
+        for rule in rules
     )
 
 
@@ -109,7 +113,7 @@ def _results(p: Play, event: Event) -> list[Event]:
     source, recipient, amount = event.subject, event.other, event.amount
     who = event.player
     out: list[Event] = []
-    infect = has(p, source, "infect")
+    infect = has(p, source, "infect", recipient)
 
     def result(
         kind: EventKind,
@@ -160,12 +164,12 @@ def _results(p: Play, event: Event) -> list[Event]:
             result(EventKind.REMOVE_COUNTERS, "120.3c", subject=recipient, word="loyalty")
         if CardType.BATTLE in c.types:
             result(EventKind.REMOVE_COUNTERS, "120.3h", subject=recipient, word="defense")
-        if c.creature and (infect or has(p, source, "wither")):
+        if c.creature and (infect or has(p, source, "wither", recipient)):
             word, rule = ("infect", "702.90c") if infect else ("wither", "702.80a")
             rules = (rule, *_from_elsewhere(p, source, word))
             result(EventKind.PUT_COUNTERS, "120.3d", *rules, subject=recipient, player=who,
                    word="-1/-1")  # fmt: skip
-    if p.state.variants["lifelink"] == "static" and has(p, source, "lifelink"):
+    if p.state.variants["lifelink"] == "static" and has(p, source, "lifelink", recipient):
         rules = ("702.15b", *_from_elsewhere(p, source, "lifelink"))
         result(EventKind.GAIN_LIFE, "120.3f", *rules, player=who)
     return out
@@ -180,9 +184,9 @@ def _toxic(p: Play, source: int) -> int:
     )
 
 
-def marks(p: Play, source: int, c: Characteristics) -> bool:
+def marks(p: Play, source: int, c: Characteristics, to: int) -> bool:
     """Whether damage to this creature is marked and not counters (120.3d, e)."""
-    return c.creature and not (has(p, source, "infect") or has(p, source, "wither"))
+    return c.creature and not any(has(p, source, one, to) for one in ("infect", "wither"))
 
 
 AFTER_DAMAGE: Port[tuple[Callable[[Play, Event], None], ...]] = Port("after damage", "120.3")
@@ -207,7 +211,7 @@ def _deal(p: Play, event: Event) -> Event | None:
     if p.state.variants["deathtouch"] == "static" and has(p, source, "deathtouch"):
         here = here._replace(deathtouched=True)
         event = event.citing("702.2b", *_from_elsewhere(p, source, "deathtouch"))
-    if marks(p, source, c):
+    if marks(p, source, c, recipient):
         here = here._replace(damage=here.damage + event.amount)
         event = event.citing("120.3e")
     p.state.put_quietly(here, "status")

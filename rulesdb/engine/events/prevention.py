@@ -83,6 +83,15 @@ STOPPED = "#stopped"
 """Under this name a frame keeps which effect has stopped damage, and to whom, for what else it does."""
 
 
+def _by_source(statement: a.Prevention) -> bool:
+    """Whether what else it does is told of each source: of the one that it is about, or “to that creature”."""
+    event, then = statement.event, statement.then
+    if not isinstance(event, a.DealsDamage) or event.source == a.All(()) or then is None:
+        return False
+    told = (n for n in then.walk() if isinstance(n, a.Trigger))
+    return _of_one_source(event) or any(n.role is a.Role.SUBJECT for n in told)
+
+
 @by_identity
 def _told_once(statement: a.Prevention) -> bool:
     """Whether what else it does follows once for all damage that it stops at once (615.13).
@@ -93,7 +102,7 @@ def _told_once(statement: a.Prevention) -> bool:
     event = statement.event
     if isinstance(event, a.DealsDamage):
         told, source = event.source == a.All(()), a.Role.SUBJECT
-        if _of_one_source(event):
+        if _by_source(statement):
             told, source = True, a.Role.OTHER
     else:
         told, source = isinstance(event, a.IsDealtDamage) and event.source is None, a.Role.SOURCE
@@ -111,8 +120,8 @@ def _follow(shield: Shield, frame: Frame, stopped: int, after: After) -> None:
     if not isinstance(statement, a.Prevention) or statement.then is None:
         return
     if _told_once(statement) and frame.event is not None:
-        one = _of_one_source(statement.event)
-        key = (shield.key, frame.event.subject if one else frame.event.other)
+        by = _by_source(statement)
+        key = (shield.key, frame.event.subject if by else frame.event.other)
         for _, had in after:
             if had.bound.get(STOPPED) == key:
                 had.amount = (had.amount or 0) + stopped

@@ -138,7 +138,7 @@ def _bringing(step: a.Effect | None, told: a.Apply) -> a.Effect | None:
     return None if found is None or step is None else _changed(step, **{part: found})
 
 
-def _nothing(_: Play, __: a.Nothing, ___: Frame) -> None:
+def _nothing(_: Play, __: a.Effect, ___: Frame) -> None:
     return
 
 
@@ -482,6 +482,7 @@ def _modal(p: Play, one: a.Modal, frame: Frame) -> None:
 EFFECTS: Followers = {
     a.Sequence: _sequence,
     a.Nothing: _nothing,
+    a.StillResolves: _nothing,
     a.May: _may,
     a.Pay: one_by_one(_pay),
     a.Unless: _unless,

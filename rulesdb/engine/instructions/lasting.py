@@ -360,6 +360,8 @@ def _still(p: Play, n: int) -> bool:
 
 
 def _exchange_control(p: Play, effect: a.ExchangeControl, frame: Frame) -> None:
+    """Exchange control of two permanents; “if you do” asks whether it could be done at all (701.12a)."""
+    frame.bound["?"] = False
     found = select(p, frame, effect.first)
     if effect.second != effect.first:
         found = (*found[:1], *select(p, frame, effect.second)[:1])
@@ -385,6 +387,7 @@ def _exchange_control(p: Play, effect: a.ExchangeControl, frame: Frame) -> None:
     )
     for n, who in ((first, other), (second, one)):
         last(p, frame, effect.duration, changes=(a.GainControl(These((who,))),), to=(n,))
+    frame.bound["?"] = True
 
 
 EFFECTS: Followers = {

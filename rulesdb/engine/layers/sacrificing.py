@@ -26,9 +26,13 @@ NOT_OWN = Obstacle("only what one controls is sacrificed", "701.21a")
 def obstacle(state: GameState, n: int, who: int) -> Obstacle | None:
     """What keeps the player from sacrificing the object; None if nothing is in the way."""
     one = state.objects.get(n)
-    if one is None or one.zone is not Zone.BATTLEFIELD or one.controller != who:
+    if one is None or one.zone is not Zone.BATTLEFIELD:
         return NOT_OWN
-    for rule in board(state).rules(a.CantBeSacrificed):
+    here = board(state)  # an instruction before may have changed who controls it (608.2c, 613.1b)
+    seen = here.chars.get(n)
+    if seen is None or seen.controller != who:
+        return NOT_OWN
+    for rule in here.rules(a.CantBeSacrificed):
         if rule.covers(n):
             return Obstacle("it can't be sacrificed", "614.17", rule.source)
     return None

@@ -24,6 +24,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.word_rules import rules_of_words, targeted
 from rulesdb.engine.stack.deciders import Decider, decider
 from rulesdb.engine.stack.protection import protected
+from rulesdb.engine.state.aspects import kinds_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.multiplayer import reaches, within
@@ -473,7 +474,7 @@ def still_legal(p: Play, n: int) -> tuple[bool, StackItem, tuple[Considered, ...
             raise Unsupported("targets that are no longer alike, as the text asks (608.2b)")
         kept.append(tuple(good))
         shares.append(tuple(mine))
-    resolves = any(kept)
+    resolves = any(kept) or any(a.StillResolves in kinds_of(one) for one in item.effects)
     return resolves, item._replace(targets=tuple(kept), divisions=tuple(shares)), tuple(lost)
 
 

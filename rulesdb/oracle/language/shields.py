@@ -14,6 +14,7 @@ from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.following import THEN, without_then
+from rulesdb.oracle.meaning.mentions import Part
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -258,6 +259,13 @@ def _prevented_from(ctx: Context, filter: a.Filter) -> a.Condition:
     if a.IsSource() not in parts_of(filter):
         raise ctx.stop(Stage.LOWERING, "a source was expected")
     ctx.mentions.asks(a.Prevented())
+    ctx.amounts = ctx.much = (
+        ""  # “that much” behind it is what was prevented, and nothing done before
+    )
+    if not any(
+        one.ref == a.Bound("source") for one in ctx.mentions.all
+    ):  # else it is the chosen one
+        ctx.mentions.add(_BY, filter, part=Part.TOPIC)
     some = a.Compare(a.Prevented(), Relation.AT_LEAST, _ONE)
     return a.AllSo((some, a.Fits(_BY, reworded(filter, ""))), said="sh_prevented_from")
 

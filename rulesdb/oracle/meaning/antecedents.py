@@ -162,6 +162,7 @@ class Mentions(Record):
             not apart
             and here
             and last != self.step
+            and a.IsToken() not in atoms(noun)
             and not any(one.part is Part.TOPIC for one in here)
         ):
             # What the clause before names is one thing, and the object that speaks another.

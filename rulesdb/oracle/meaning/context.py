@@ -79,6 +79,8 @@ class Context:
         """The name of what somebody paid any amount of last."""
         self.lost = ""
         """The name of what made players lose life last."""
+        self.exchanges = False
+        """Whether an exchange of control was told before."""
         self.acted: dict[str, str] = {}
         """The keyword actions that the text has told so far, each with the name of what it was done to."""
         self.ballots: tuple[str, ...] = ()

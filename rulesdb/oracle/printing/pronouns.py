@@ -55,7 +55,7 @@ _PLAIN = (
     *(("a", "spell", "this", "way", ",", "that", one, "enters") for one in ("artifact", "creature", "enchantment", "permanent")),
     ("to", "pay", "this", "activation", "cost"), ("from", "their", "graveyards"), ("though", "those", "cards", "were"),
     ("the", "first", "one", "they", "draw", "in", "each", "of", "their"),
-    ("they", "put", "half"), ("cards", "of", "that", "library"), ("you", "may", "skip", "that", "turn", "instead"),
+    ("if", "its", "target", "becomes", "illegal"), ("they", "put", "half"), ("cards", "of", "that", "library"), ("you", "may", "skip", "that", "turn", "instead"),
     ("mana", "they", "produce", "is", "spent"), ("to", "play", "that", "card"), ("this", "main", "phase"),
 )  # fmt: skip
 """Where a pronoun can mean nothing but the noun before it in its own phrase, or means nothing."""

@@ -29,8 +29,14 @@ SPELLS = (
     "Choose a number. Destroy all artifacts and creatures with mana value equal to that number. Then target player reveals their hand and discards all nonland cards with mana value equal to the number.",
     "Choose a number between 0 and 10. Creatures with power less than or equal to that number can't block this turn.",
     "Bury all artifacts, creatures, and lands.",
+    "Prevent all damage that would be dealt to you this turn by sources you don't control. If damage from a creature source is prevented this way, Foo deals that much damage to that creature. If damage from a noncreature source is prevented this way, Foo deals that much damage to the source's controller.",
 )
 TEXTS = (
+    "When Foo enters, exchange control of Foo and up to one target creature an opponent controls. If you don't or can't make an exchange, sacrifice Foo. This ability still resolves if its target becomes illegal.",
+    "As long as you have 0 or less life, all damage is dealt to you as though its source had infect.",
+    "All damage is dealt as though its source had wither.",
+    "All damage is dealt to creatures you control as though its source had wither.",
+    "At the beginning of combat on your turn, create a 2/1 blue Myr artifact creature token. Then you may choose a token you control. If you do, each other token you control becomes a copy of that token.",
     "{1}: Foo becomes a legendary 3/3 Ogre creature until end of turn.",
     "{1}: Until end of turn, Foo becomes a legendary 4/4 red Dragon creature with flying and haste.",
     "Whenever Foo attacks, you may return a Cat card or a land card from your graveyard to your hand.",
@@ -49,6 +55,10 @@ TEXTS = (
     "At the beginning of combat on your turn, if a card was put into exile this turn, put a +1/+1 counter on Foo.",
 )
 REFUSED = (
+    "When Foo enters, destroy target creature. If you don't or can't make an exchange, sacrifice Foo.",
+    "When Foo enters, draw a card. This ability still resolves if its target becomes illegal.",
+    "All damage is dealt to you as though its source had flying.",
+    "All damage is dealt to a creature you control as though its source had wither.",
     "The next 2 damage that a creature you control would deal to you and/or permanents you control this turn is dealt to any target instead.",
     "The next 2 damage that a creature of your choice would deal to you this turn is dealt to any target instead.",
     "The next 2 damage that a source of your choice would deal to permanents you control this turn is dealt to any target instead.",

@@ -1,5 +1,7 @@
 """States of the object itself that its ability waits for, both ways: its counters, a keyword that it has (603.8)."""
 
+# ruff: noqa: ARG001 -- a row takes every child by its name
+
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
@@ -57,7 +59,31 @@ def _write_keyword(out: Printer, value: a.StateIs) -> None:
     out.show("KW_", expect(a.HasKeyword, so.of).keyword)
 
 
+def _still_resolves(ctx: Context) -> a.Effect:
+    """“This ability still resolves if its target becomes illegal”: no instruction, and told of its one target (608.2b)."""
+    if len(ctx.targets) != 1:
+        raise ctx.stop(Stage.LOWERING, "which target of which ability?")
+    return a.StillResolves(said="ou_still_resolves")
+
+
+def _no_exchange(ctx: Context, vor: object) -> a.Condition:
+    """“If you don't or can't make an exchange”: the exchange before was not made, for whatever reason (701.12a)."""
+    if not ctx.exchanges:
+        raise ctx.stop(Stage.REFERENCE, "which exchange?")
+    return a.NotSo(a.IfDid(), said="k_no_exchange")
+
+
 ROWS: Rows = {
+    "ou_still_resolves": Custom(
+        _still_resolves,
+        lambda out, _: out.word(
+            *["this", "ability", "still", "resolves", "if", "its", "target", "becomes", "illegal"]
+        ),
+    ),
+    "k_no_exchange": Custom(
+        _no_exchange,
+        lambda out, _: out.word(*["you", "don't", "or", "can't", "make", "an", "exchange"]),
+    ),
     "ou_has_counters": _counters("ou_has_counters"),
     "ou_there_counters": _counters("ou_there_counters"),
     "ou_has_keyword": Custom(_keyword, _write_keyword),

@@ -10,13 +10,14 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.changes import filtered
 from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.language.nouns import watched, write_watched
 from rulesdb.oracle.language.restrictions.activated import whose_abilities
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import parts_of
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.word import Word
 
 
@@ -144,7 +145,36 @@ def _write_no_such(out: Printer, value: a.CantHaveCounters) -> None:
     out.word(*["counters", "put", "on"], value.said.split()[1])
 
 
+_DEALT = frozenset(("infect", "wither"))
+"""Keywords that change what damage does to what is dealt it (702.80, 702.90)."""
+
+
+def _damage_though(ctx: Context, kw: str, np: a.Ref | None = None) -> a.Continuous:
+    """“all damage is dealt to you as though its source had infect” (702.90b)."""
+    if kw not in _DEALT:
+        raise ctx.stop(Stage.LOWERING, "damage of no such keyword")
+    to, hint = (None, "") if np is None else watched(ctx, np)
+    if hint not in ("", "is", "np_bare_p"):
+        raise ctx.stop(Stage.LOWERING, "damage to which of them?")
+    said = "rs_damage_though_to" if hint else "rs_damage_though"
+    return a.Continuous(a.Each(a.IsSource()), (a.DamageAsThough(kw, to),), said=said)
+
+
+def _write_damage_though(out: Printer, value: a.Continuous) -> None:
+    change = only(a.DamageAsThough, value.changes)
+    if value.to != a.Each(a.IsSource()):
+        raise Stop(Stage.PRINTING, "damage of some sources only")
+    out.word("all", "damage", "is", "dealt")
+    if change.to is not None:
+        out.word("to")
+        write_watched(out, change.to, "is" if isinstance(change.to, a.Is) else "np_bare_p")
+    out.word(*["as", "though", "its", "source", "had"])
+    out.show("KW_", change.keyword)
+
+
 ROWS: Rows = {
+    "rs_damage_though": Custom(_damage_though, _write_damage_though),
+    "rs_damage_though_to": Custom(_damage_though, _write_damage_though),
     "rs_unpreventable_turn": a.Apply(
         a.Each(a.IsSource()), (a.DamageCantBePrevented(),), a.ThisTurn()
     ),

@@ -314,6 +314,7 @@ def _two(ctx: Context, target: a.Target) -> bool:
 
 def _exchange(ctx: Context, np: a.Ref) -> a.Effect:
     """“exchange control of target … and target …” (701.12b)."""
+    ctx.exchanges = True
     if isinstance(np, a.Target) and _two(ctx, np):
         return a.ExchangeControl(np, np, said=f"v_exchange {np.said}")
     if not isinstance(np, a.Together) or len(np.parts) != 2:
