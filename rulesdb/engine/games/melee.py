@@ -125,21 +125,26 @@ def _after(p: Play, marker: Marker) -> Marker:
             # Whoever has no turn marker then takes the extra turn before their next one.
             _wait(state, who, 1)
     state.extra_turns = ()
+    # What is still to come of turns that had waited waits again where the marker is passed on (807.4j).
+    owed = len(mine) + max(0, marker.again - 1)
     if marker.removals:
-        _wait(state, marker.holder, len(mine))
+        _wait(state, marker.holder, owed)
         _remove(p, marker)
         return marker
     if state.players[marker.holder].left:
         return marker._replace(holder=_left_of(state, marker.holder), again=0)
     if mine and close(state, marker, left=False):
-        _wait(state, marker.holder, len(mine))
+        _wait(state, marker.holder, owed)
         state.record(Event(K.SCHEDULE, player=marker.holder, word="passes the turn marker",
                            rules=("807.4i",)))  # fmt: skip
     elif mine or marker.again:
         rules = ("807.4i", "500.7") if mine else ("807.4j",)
         word = "keeps the turn marker"
         state.record(Event(K.SCHEDULE, player=marker.holder, word=word, rules=rules))
-        return marker._replace(again=max(0, marker.again + len(mine) - 1))
+        if not mine:
+            return marker._replace(again=marker.again - 1)
+        state.extra_turns = tuple(mine[1:])  # as this one ends a marker may be too close (807.4i)
+        return marker
     return marker._replace(holder=_left_of(state, marker.holder), again=0)
 
 
