@@ -200,7 +200,7 @@ def _move_counters(p: Play, effect: a.MoveCounters, frame: Frame) -> None:
             moved += amount
         if moved == before:
             _unmoved(p, n)
-    done(frame, effect, onto, moved)
+    done(frame, effect, onto, moved, did=moved > 0)
 
 
 def _unmoved(p: Play, n: int) -> None:

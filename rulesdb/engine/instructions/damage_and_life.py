@@ -226,12 +226,13 @@ def _redistribute(p: Play, effect: a.RedistributeLife, frame: Frame) -> None:
             raise IllegalAction("of one team only one player is affected", ("810.9f",))
 
     text = "whose life totals are redistributed"
-    asked = Decision(who, DecisionKind.CHOOSE, text, ("810.9f",), pool, 0, len(pool),
+    teamed = any(len(sharing(p.state, n)) > 1 for n in pool)
+    rules = ("119.5", "810.9f") if teamed else ("119.5",)
+    asked = Decision(who, DecisionKind.CHOOSE, text, rules, pool, 0, len(pool),
                      source=frame.source, check=apart)  # fmt: skip
     chosen = tuple(p.ask_numbers(asked))
-    teamed = any(len(sharing(p.state, n)) > 1 for n in chosen)
     told = Event(K.CHOICE, frame.source, who, word="redistributes life totals")
-    p.state.record(told.citing("119.5", *(("810.9f",) if teamed else ())))
+    p.state.record(told.citing(*rules))
     left, given = list(chosen), []
     for n in chosen:
         of = left[0]

@@ -350,8 +350,7 @@ def _cast_copy(p: Play, effect: a.CastCopy, frame: Frame) -> None:
         face = _which_face(p, who, copy, faces)
         # The copy of a split card has two halves, and either is cast (709.3c).
         halves = ("709.3c",) if one.card.layout in SPLIT_LAYOUTS else ()
-        cost = None if effect.normally else effect.cost or FREE
-        way = Way("effect", cost, flash=True, rules=(*rules, *halves))
+        way = Way("effect", effect.cost, flash=True, rules=(*rules, *halves))
         number = attempt(p, who, partial(cast, p, who, CastSpell(copy, face), way=way))
         if number:
             cast_now.append(number)
