@@ -26,7 +26,7 @@ from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.search import search
 from rulesdb.scenarios.playing.story import Story
-from rulesdb.scenarios.table.reading import printed
+from rulesdb.scenarios.table.reading import worded
 from rulesdb.scenarios.table.things import Trouble, said
 from rulesdb.values import NamedTuple
 
@@ -147,8 +147,9 @@ def _how(story: Story, action: Action) -> str:
     """What is told of an action besides the name: the words of an ability, the way of casting, the zone."""
     if isinstance(action, Activate):
         held = story.game.look(action.source).abilities[action.ability]
-        text = story.deeds.paragraph(story.state, action.source, held.key) or printed(held.ability)
-        return f" (“{text.replace('~', story.things.name(story.state, action.source))}”)"
+        text = story.deeds.paragraph(story.state, action.source, held.key) or worded(held.ability)
+        name = story.things.name(story.state, action.source)
+        return f" (“{text.replace('~', name)}”)" if text else ""
     if isinstance(action, Special):
         return ""
     one = story.state.objects[_object(action)]

@@ -7,7 +7,7 @@ from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.events import Event
 from rulesdb.late import late
 from rulesdb.scenarios.playing.story import Story
-from rulesdb.scenarios.table.reading import printed
+from rulesdb.scenarios.table.reading import worded
 
 _LONGEST = 110
 """So many characters of an ability's text are told."""
@@ -22,11 +22,9 @@ def words_of(story: Story, event: Event) -> str:
     text = story.deeds.paragraph(story.state, event.source, one.stack.key, face)
     try:
         text = text or _making(story, event.source, one.stack.ability)
-        text = text or printed(one.stack.ability)
+        text = text or worded(one.stack.ability)
     except (KeyError, ValueError, TypeError, AttributeError):
         return ""  # what the engine made itself has no words
-    if text == str(one.stack.ability):
-        return ""  # a tree is nothing to read
     text = text.replace("~", story.things.name(story.state, event.source)) if event.source else text
     return text if len(text) <= _LONGEST else text[:_LONGEST].rsplit(" ", 1)[0] + " …"
 

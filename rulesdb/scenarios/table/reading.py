@@ -119,6 +119,12 @@ def printed(ability: Node) -> str:
     return kept
 
 
+def worded(ability: Node) -> str:
+    """The text of an ability for people to read; "" where it has none, as what a rule or keyword made (113.3)."""
+    text = printed(ability)
+    return "" if text == str(ability) else text
+
+
 def _printed(ability: Ability) -> str:
     for words in (_in_its_words, _in_full):
         try:

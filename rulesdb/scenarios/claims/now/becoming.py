@@ -18,7 +18,7 @@ from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.results import Made
 from rulesdb.scenarios.table.given_names import GivenNames
-from rulesdb.scenarios.table.reading import printed
+from rulesdb.scenarios.table.reading import worded
 
 
 def effects_on(
@@ -44,8 +44,9 @@ def effects_on(
             out.append((each._replace(rules=(*but.rules, *each.rules, *left.rules)), text))
             continue
         # What takes types on a condition is told with its text, which says when.
-        if each.statement is not None and any(isinstance(x, a.LoseType) for x in each.changes):
-            text += f": “{printed(each.statement).replace('~', names.of(each.source))}”"
+        taken = any(isinstance(x, a.LoseType) for x in each.changes)
+        if taken and each.statement is not None and (says := worded(each.statement)):
+            text += f": “{says.replace('~', names.of(each.source))}”"
         out.append((each, text))
     return out
 

@@ -15,7 +15,7 @@ from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.scenarios.claims.replies import Why
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
-from rulesdb.scenarios.table.reading import printed
+from rulesdb.scenarios.table.reading import worded
 
 
 def excepted(story: Story, n: int, words: Collection[str] | None = None) -> Why:
@@ -94,10 +94,11 @@ def _differences(copy: Values, card: Values) -> Iterable[tuple[str, str, str]]:
 
 
 def _called(ability: a.Ability, name: str) -> str:
-    """An ability by its keyword, or by its words."""
+    """An ability by its keyword, or by its words where it has any."""
     if isinstance(ability, a.KeywordAbility):
         return ability.name
-    return f"“{printed(ability).replace('~', name)}”"
+    text = worded(ability)
+    return f"“{text.replace('~', name)}”" if text else "an ability"
 
 
 def _words(values: Values) -> list[str]:

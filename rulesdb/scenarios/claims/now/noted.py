@@ -25,7 +25,7 @@ from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
-from rulesdb.scenarios.table.reading import printed
+from rulesdb.scenarios.table.reading import worded
 from rulesdb.scenarios.table.things import said
 
 
@@ -89,7 +89,7 @@ def _mana(story: Story, one: m.Noted, n: int) -> Reply:
         return Reply(f"that can't be told: {name} is a player; ask of one thing", known=False)
     held = [h.ability for h in story.game.look(n).abilities]
     mine = [x for x in held if isinstance(x, a.ActivatedAbility) and is_mana_ability(x)]
-    words = list(dict.fromkeys(printed(x).replace("~", name) for x in mine))
+    words = list(dict.fromkeys(worded(x).replace("~", name) for x in mine if worded(x)))
     made = [
         (e, t)
         for e, t in effects_on(story, n)

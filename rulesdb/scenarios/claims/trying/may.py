@@ -39,7 +39,7 @@ from rulesdb.scenarios.playing.declared import DUTIES
 from rulesdb.scenarios.playing.doers import as_played
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.playing.ways_said import in_words
-from rulesdb.scenarios.table.reading import printed
+from rulesdb.scenarios.table.reading import worded
 from rulesdb.scenarios.table.things import said
 
 
@@ -263,8 +263,9 @@ def _which_ability(story: Story, claim: m.May) -> str:
         return ""
     assert isinstance(action, Activate)
     held = trial.game.look(action.source).abilities[action.ability]
-    text = story.deeds.paragraph(trial.state, action.source, held.key) or printed(held.ability)
-    return f" (“{text.replace('~', story.things.name(trial.state, action.source))}”)"
+    text = story.deeds.paragraph(trial.state, action.source, held.key) or worded(held.ability)
+    name = story.things.name(trial.state, action.source)
+    return f" (“{text.replace('~', name)}”)" if text else ""
 
 
 def _cast_meanwhile(story: Story, claim: m.May) -> bool:
