@@ -339,7 +339,7 @@ _TELLERS: dict[EventKind, Teller] = {
     K.BLOCKED: _said("becomes blocked"),
     K.ASSIGN: _said("assigns no combat damage"),
     K.LEAVE_COMBAT: _said("is removed from combat"),
-    K.TURN: lambda n, e: f"turn {e.amount} begins, {n.of(e.player)}'s",
+    K.TURN: lambda n, e: f"{n.of(e.player)}'s turn begins",
     K.STEP: _step,
     K.SKIP: _skip,
     K.SCHEDULE: lambda n, e: f"{n.of(e.player)} {e.word}",

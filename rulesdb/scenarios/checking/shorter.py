@@ -313,7 +313,7 @@ def _passing(names: Names, events: Sequence[Event], at: int) -> tuple[int, str]:
     whose = 0
     for event in events[at:end]:
         if event.kind is K.TURN:
-            parts.append(f"; turn {event.amount} begins: {names.of(event.player)}'s ")
+            parts.append(f"; {names.of(event.player)}'s turn begins: ")
             whose = event.player
         elif event.kind is K.STEP:
             fresh = event.player != whose
@@ -322,4 +322,4 @@ def _passing(names: Names, events: Sequence[Event], at: int) -> tuple[int, str]:
             parts.append(f"{lead}{owner}{event.word}")
             whose = event.player
     said = "".join(parts).removeprefix("; ").strip()
-    return (end - at, said) if said and not said.endswith("'s") else (0, "")
+    return (end - at, said) if said and not said.endswith("begins:") else (0, "")

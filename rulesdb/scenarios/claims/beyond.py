@@ -59,6 +59,13 @@ OF_UNDERGOING = {
 _MOST_NAMED = 4
 
 
+_BY_THE_TURN = {"504.1": "in the draw step", "514.1": "in the cleanup step"}
+"""Turn-based actions that do what spells and abilities do as well, by the rule, with where."""
+_ELSE, _COST = "otherwise", "for a cost"
+"""What no effect did beside what one did."""
+_SAID_SO = ("by the effect of", *_BY_THE_TURN.values(), _ELSE, _COST)
+
+
 def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
     """Where an amount came from, or why it is nothing."""
     line = line_of(story, claim.refs)
@@ -75,14 +82,17 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
     for e in events:
         by = f"{_whose(story, e)}{replaced(story, e)}"
         by = by.strip(" ()") if by.startswith(" (") else by  # only an effect that replaced it did
-        if by:
-            parts[by] = parts.get(by, 0) + (1 if claim.what in ONE_EACH else e.amount)
-            several.setdefault(by, set()).add(e.subject if e.kind is K.DAMAGE else e.cause)
+        rest = _COST if e.word == "cost" else _ELSE
+        by = by or next((step for rule, step in _BY_THE_TURN.items() if rule in e.rules), rest)
+        parts[by] = parts.get(by, 0) + (1 if claim.what in ONE_EACH else e.amount)
+        several.setdefault(by, set()).add(e.subject if e.kind is K.DAMAGE else e.cause)
+    if set(parts) <= {_ELSE, _COST}:
+        return Why()
     parts = {f"{len(s)} × {by}" if len(s := several[by]) > 1 else by: n for by, n in parts.items()}
-    if not parts or len(parts) > _MOST_NAMED:
+    if len(parts) > _MOST_NAMED:
         return Why()
     word = "by" if claim.what in ("gain", "lose", *ONE_EACH) else "from"
-    said_ = {by: by if by.startswith("by the effect of") else f"{word} {by}" for by in parts}
+    said_ = {by: by if by.startswith(_SAID_SO) else f"{word} {by}" for by in parts}
     listed = [f"{n} {said_[by]}" if len(parts) > 1 else said_[by] for by, n in parts.items()]
     value, kept = value_counted(story, events), kept_besides(story, claim.what, line)
     besides = f"; besides, {kept.text}" if kept.text else ""
