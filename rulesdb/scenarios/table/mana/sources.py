@@ -69,9 +69,10 @@ def told(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> dict[str
     used = {*_used(scenario, look)}
     creatures: dict[str, int] = {}
     for one in setup:
-        for thing in one.things if isinstance(one, m.Has) and one.place == FIELD else ():
-            if thing.token is not None or ((face := look(thing.name)) and face.creature):
-                creatures[one.player] = creatures.get(one.player, 0) + thing.count
+        if isinstance(one, m.Has) and one.place == FIELD:
+            for thing in one.things:
+                if thing.token is not None or ((face := look(thing.name)) and face.creature):
+                    creatures[one.player] = creatures.get(one.player, 0) + thing.count
     for one in setup:
         if not isinstance(one, m.Has):
             continue
