@@ -104,20 +104,26 @@ def test_lands_are_there_for_what_nothing_told_pays(there: str, deed: str, lands
         (
             "Ann controls Living Hill",
             "Ann casts Hunter",
-            "Ann can't pay {1}{W}{W}; no lands are taken to be there for Ann, of whom Living Hill is told:"
-            " write what there is, such as: Ann controls 3 Plains",
+            (
+                "Ann can't pay {1}{W}{W}; no lands are taken to be there for Ann, of whom Living Hill is told:"
+                " write what there is, such as: Ann controls 3 Plains"
+            ),
         ),
         (
             "Ann controls Living Hill",
             "Ann casts Bolt on Bob",
-            "Ann can't pay {R}; no lands are taken to be there for Ann, of whom Living Hill is told:"
-            " write what there is, such as: Ann controls a Mountain",
+            (
+                "Ann can't pay {R}; no lands are taken to be there for Ann, of whom Living Hill is told:"
+                " write what there is, such as: Ann controls a Mountain"
+            ),
         ),
         (
             "Ann controls Ash Altar and Moss Elf",
             "Ann sacrifices Moss Elf to Ash Altar\nAnn casts Hunter",
-            "Ann can't pay {1}{W}{W}; no lands are taken to be there for Ann, of whom Ash Altar is told:"
-            " write what there is, such as: Ann controls 3 Plains",
+            (
+                "Ann can't pay {1}{W}{W}; no lands are taken to be there for Ann, of whom Ash Altar is told:"
+                " write what there is, such as: Ann controls 3 Plains"
+            ),
         ),
         # How many basic lands there are is plain to see.
         ("Ann controls 2 Plains", "Ann casts Hunter", "Ann can't pay {1}{W}{W}"),
