@@ -23,9 +23,11 @@ THAN: dict[str, a.Ref] = {
     "{T}: Create a Treasure token. Then sacrifice all other Treasure tokens you control.": TOKEN,
     f"{GOBLIN} Then exile all other Zombies you control.": a.Source(),
     "{T}: Exile all other Goblin tokens you control.": a.Source(),
+    f"{GOBLIN} Then you may choose a token you control. If you do, each other token you control becomes a copy of that token.": a.Bound(
+        "choose2"
+    ),
 }
 DOUBTFUL = (
-    f"{GOBLIN} Then you may choose a token you control. If you do, each other token you control becomes a copy of that token.",
     f"{GOBLIN} Then exile all other Goblins you control.",
     f"{GOBLIN} Then exile all other creatures you control.",
     "{T}: Create two 1/1 red Goblin creature tokens. Then exile all other tokens you control.",

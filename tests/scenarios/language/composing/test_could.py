@@ -14,6 +14,7 @@ TWO = (
     "targeting Ox",
     "When",
     "isn't blocked",
+    "neither is blocked",
     "untapped",
     "tapped",
     "as a copy",
