@@ -285,18 +285,7 @@ def in_order(p: Play, events: tuple[Event, ...]) -> tuple[Event, ...]:
         here = [event for event in dealt if event.other == to]
         if len({event.subject for event in here}) < 2 or not _scarce(p, here):
             continue
-        sources = tuple(dict.fromkeys(event.subject for event in here))
-        answer = p.ask_numbers(
-            Decision(
-                affected_player(p, here[0]),
-                DecisionKind.ORDER,
-                f"the damage to {p.name(to)} in the order in which the shield meets it",
-                ("615.7",),
-                sources,
-            )
-        )
-        rank = {sources[at]: place for place, at in enumerate(answer)}
-        ordered.update({event: rank[event.subject] for event in here})
+        ordered |= _asked(p, here, lambda event: event.subject, f"the damage to {p.name(to)}")
     for here in _shared(p, dealt):
         _among_recipients(p, here, ordered)
     if not ordered:
@@ -313,17 +302,17 @@ def _among_recipients(p: Play, here: list[Event], ordered: dict[Event, int]) -> 
         raise Unsupported("damage by several sources to several at once, and one shield for them")
     if len({affected_player(p, event) for event in here}) > 1:
         raise Unsupported("one shield for damage to what several players control")
-    answer = p.ask_numbers(
-        Decision(
-            affected_player(p, here[0]),
-            DecisionKind.ORDER,
-            f"those dealt damage by {p.name(here[0].subject)} in the order in which the shield meets it",
-            ("615.7",),
-            told,
-        )
-    )
-    rank = {told[at]: place for place, at in enumerate(answer)}
-    ordered.update({event: rank[event.other] for event in here})
+    whom = f"those dealt damage by {p.name(here[0].subject)}"
+    ordered |= _asked(p, here, lambda event: event.other, whom)
+
+
+def _asked(p: Play, here: list[Event], by: Callable[[Event], int], what: str) -> dict[Event, int]:
+    """The place of each event in the order in which the player whose damage it is lets the shield meet it (615.7)."""
+    apart = tuple(dict.fromkeys(map(by, here)))
+    text = f"{what} in the order in which the shield meets it"
+    asked = Decision(affected_player(p, here[0]), DecisionKind.ORDER, text, ("615.7",), apart)
+    rank = {apart[at]: place for place, at in enumerate(p.ask_numbers(asked))}
+    return {event: rank[by(event)] for event in here}
 
 
 def _scarce(p: Play, events: list[Event]) -> bool:
