@@ -283,7 +283,7 @@ def in_order(p: Play, events: tuple[Event, ...]) -> tuple[Event, ...]:
     ordered: dict[Event, int] = {}
     for to in dict.fromkeys(event.other for event in dealt):
         here = [event for event in dealt if event.other == to]
-        if len({event.subject for event in here}) < 2 or not _scarce(p, here):
+        if len({event.subject for event in here}) < 2 or not _shared(p, here):
             continue
         ordered |= _asked(p, here, lambda event: event.subject, f"the damage to {p.name(to)}")
     for here in _shared(p, dealt):
@@ -313,11 +313,6 @@ def _asked(p: Play, here: list[Event], by: Callable[[Event], int], what: str) ->
     asked = Decision(affected_player(p, here[0]), DecisionKind.ORDER, text, ("615.7",), apart)
     rank = {apart[at]: place for place, at in enumerate(p.ask_numbers(asked))}
     return {event: rank[by(event)] for event in here}
-
-
-def _scarce(p: Play, events: list[Event]) -> bool:
-    """Whether a shield could stop each of several damage events and not all of them."""
-    return bool(_shared(p, events))
 
 
 def _shared(p: Play, events: list[Event]) -> list[list[Event]]:

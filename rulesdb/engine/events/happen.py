@@ -24,7 +24,7 @@ from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.faces import UNLOCKED, unlocking
 from rulesdb.engine.state.flags import Flag
-from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.memo import by_board, by_identity
 from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.ports import Port, Ports
 
@@ -123,14 +123,11 @@ def at_once(p: Play) -> None:
             row(p)
 
 
+@by_board
 def watched_here(p: Play) -> bool:
-    """Whether a permanent has a keyword that is watched; kept with the board."""
-    here = p.board
-    known = here.found.get("watched")
-    if known is None:
-        watched = p.ports[WATCHED]
-        here.found["watched"] = known = not here.words.isdisjoint(watched)
-    return bool(known)
+    """Whether a permanent has a keyword that is watched."""
+    watched = p.ports[WATCHED]
+    return not p.board.words.isdisjoint(watched)
 
 
 _STILL = frozenset(

@@ -83,6 +83,7 @@ STOPPED = "#stopped"
 """Under this name a frame keeps which effect has stopped damage, and to whom, for what else it does."""
 
 
+@by_identity
 def _by_source(statement: a.Prevention) -> bool:
     """Whether what else it does is told of each source: of the one that it is about, or “to that creature”."""
     event, then = statement.event, statement.then

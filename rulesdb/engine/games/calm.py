@@ -12,6 +12,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CONTROLLED_BY
 from rulesdb.engine.state.game_state import GameState, Stage
+from rulesdb.engine.state.memo import by_board
 from rulesdb.engine.state.multiplayer import setting
 from rulesdb.engine.state.options import PLAIN
 from rulesdb.engine.state_based.actions import waited_for
@@ -56,11 +57,7 @@ def calm(p: Play) -> bool:
     state = p.state
     if state.waiting:
         return False
-    here = p.board
-    known = here.found.get("calm")
-    if known is None:
-        here.found["calm"] = known = _calm(p)
-    if not known:
+    if not _calm(p):
         return False
     flags = state.flags
     for flag, _ in p.ports[AT_ONCE]:
@@ -69,11 +66,11 @@ def calm(p: Play) -> bool:
     return not passing_signs(p)
 
 
+@by_board
 def _calm(p: Play) -> bool:
     """Whether the board says so, as far as it can."""
-    here = p.board
     return (
         not watched_here(p)
-        and not here.state_triggers()
+        and not p.board.state_triggers()
         and waited_for(p).isdisjoint(kept_signs(p))
     )

@@ -204,21 +204,20 @@ def _blitz(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
 NUMBERED = frozenset({"blitz"})
 
 _ENDS = {
-    "dash": a.Return(a.Source(), a.Destination(Zone.HAND)),
-    "blitz": a.Sacrifice(a.Source()),
+    "dash": (a.Return(a.Source(), a.Destination(Zone.HAND)), "702.109a"),
+    "blitz": (a.Sacrifice(a.Source()), "702.152a"),
 }
-"""What the delayed trigger of each does at the beginning of the next end step (603.7, 608.3g)."""
-_LEFT = {"dash": "702.109a", "blitz": "702.152a"}
-"""The rule that says so."""
+"""What the delayed trigger of each does at the beginning of the next end step, and the rule that says so (603.7, 608.3g)."""
 
 
 def at_the_end(p: Play, before: GameObject, entered: int) -> None:
     """What was dashed returns, what was blitzed is sacrificed, at the next end step (702.109a, 702.152a)."""
     cast = before.stack.cast if before.stack is not None else None
     if cast is not None and cast.method in _ENDS:
+        effect, rule = _ENDS[cast.method]
         frame = Frame(p.state, before.controller, entered)
-        ends = a.TriggeredAbility(a.StepBegins(Step.END), _ENDS[cast.method])
-        wait(p, frame, ends, a.Indefinitely(), once=True, rules=(_LEFT[cast.method],))
+        ends = a.TriggeredAbility(a.StepBegins(Step.END), effect)
+        wait(p, frame, ends, a.Indefinitely(), once=True, rules=(rule,))
 
 
 # Impending: no creature while time counters are on it.

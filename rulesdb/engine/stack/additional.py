@@ -65,9 +65,14 @@ Chooser = Callable[[Decision], tuple[int, ...]]
 """Who names what a cost is paid with."""
 
 
+def _counted(p: Play, n: int) -> frozenset[str]:
+    """The names of what the reductions of a spell's own cost count."""
+    return frozenset[str]().union(*(_reduced_by(held.ability) for held in p.look(n).abilities))
+
+
 def counts_first(p: Play, n: int, cost: a.Cost) -> bool:
     """Whether a spell's own reductions count what this cost is paid with (601.2b, f)."""
-    counted = frozenset[str]().union(*(_reduced_by(held.ability) for held in p.look(n).abilities))
+    counted = _counted(p, n)
     acts = (part.effect for part in cost.parts if isinstance(part, a.Act))
     return any(isinstance(act, _NAMED_FIRST) and act.bind in counted for act in acts)
 
@@ -79,7 +84,7 @@ def choose_first(
 
     The player is asked, or `pick` names it.
     """
-    counted = frozenset[str]().union(*(_reduced_by(held.ability) for held in p.look(n).abilities))
+    counted = _counted(p, n)
     if not counted:
         return extra
     return [

@@ -8,6 +8,7 @@ from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Considered
+from rulesdb.engine.state.memo import by_board
 from rulesdb.engine.state.objects import is_player
 
 
@@ -31,14 +32,12 @@ _NOTHING: frozenset[str] = frozenset()
 _KEYWORDS = ("shroud", "hexproof", "protection")
 
 
+@by_board
 def _nothing_protects(p: Play) -> bool:
-    """Whether no permanent, player or rule says anything about being a target; kept with the board."""
+    """Whether no permanent, player or rule says anything about being a target."""
     here = p.board
-    known = here.found.get("nothing protects")
-    if known is None:
-        said = bool(here.rules(a.PlayerProtection)) or bool(here.rules(a.CantBeTargeted))
-        here.found["nothing protects"] = known = not said and here.words.isdisjoint(_KEYWORDS)
-    return bool(known)
+    said = bool(here.rules(a.PlayerProtection)) or bool(here.rules(a.CantBeTargeted))
+    return not said and here.words.isdisjoint(_KEYWORDS)
 
 
 def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> Considered | None:

@@ -14,6 +14,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.sources import simply
 from rulesdb.engine.state.decisions import Activate
 from rulesdb.engine.state.events import TAPPED, Event, EventKind
+from rulesdb.engine.state.memo import by_board
 from rulesdb.engine.state.uses import Counted, Use
 
 K = EventKind
@@ -68,16 +69,13 @@ def tapped_plainly(p: Play, who: int, action: Activate, option: tuple[str, ...] 
     return True
 
 
+@by_board
 def _undisturbed(p: Play) -> bool:
-    """Whether nothing on the board or in the rules looks at what this does; kept with the board."""
+    """Whether nothing on the board or in the rules looks at what this does."""
     here = p.board
-    known = here.found.get("undisturbed")
-    if known is None:
-        known = (
-            plain_kinds(p) >= _KINDS
-            and unheard(p) >= _KINDS
-            and here.aspects.isdisjoint(_LOOKS)
-            and not any(here.rules(kind) for kind in _CHANGES)
-        )
-        here.found["undisturbed"] = known
-    return bool(known)
+    return (
+        plain_kinds(p) >= _KINDS
+        and unheard(p) >= _KINDS
+        and here.aspects.isdisjoint(_LOOKS)
+        and not any(here.rules(kind) for kind in _CHANGES)
+    )

@@ -7,7 +7,7 @@ meaning; asking for its identity is far cheaper than hashing a tree.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, Protocol, TypeVar
 
 A = TypeVar("A")
 R = TypeVar("R")
@@ -44,6 +44,32 @@ def by_identity_in(function: Callable[[A, P], R]) -> Callable[[A, P], R]:
             known.clear()
         known[id(argument)] = (argument, rows, result)
         return result
+
+    ask.__doc__ = function.__doc__
+    return ask
+
+
+class _Board(Protocol):
+    found: dict[object, Any]
+
+
+class _OnBoard(Protocol):
+    @property
+    def board(self) -> _Board: ...
+
+
+B = TypeVar("B", bound=_OnBoard)
+
+
+def by_board(function: Callable[[B], R]) -> Callable[[B], R]:
+    """What a game says of its board and its rows alone, asked once for each board; never None."""
+
+    def ask(play: B) -> R:
+        found = play.board.found
+        known: R | None = found.get(function)
+        if known is None:
+            found[function] = known = function(play)
+        return known
 
     ask.__doc__ = function.__doc__
     return ask

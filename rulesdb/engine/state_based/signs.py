@@ -8,19 +8,18 @@ from __future__ import annotations
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.flags import STRAYS
+from rulesdb.engine.state.memo import by_board
 from rulesdb.engine.state.multiplayer import setting
 from rulesdb.engine.state.objects import ObjectKind
 
 
+@by_board
 def kept_signs(p: Play) -> frozenset[str]:
     """What is there that state-based actions could be about, and stays as long as the board does.
 
     Keywords, supertypes, types and subtypes stand for themselves.
     """
     state, board = p.state, p.board
-    known = board.found.get("signs")
-    if isinstance(known, frozenset):
-        return known
     seen = set(board.words)
     if "Legend" in seen:
         seen.add("Legendary")
@@ -37,9 +36,7 @@ def kept_signs(p: Play) -> frozenset[str]:
             seen.add("attached")
         if one.designations:
             seen.add("designations")
-    found = frozenset(seen)
-    board.found["signs"] = found
-    return found
+    return frozenset(seen)
 
 
 def passing_signs(p: Play) -> set[str]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Color
+from rulesdb.engine.telling.articles import with_article
 
 _SAYS: dict[type[a.Change], str] = {
     a.GainControl: "changes who controls it",
@@ -104,7 +105,7 @@ def types_said(change: a.BecomeType) -> str:
 def _types(change: a.BecomeType) -> str:
     words = types_said(change)
     also = " too" if change.keep is not a.Keep.NOTHING else ""
-    return f"makes it {'an' if words[0] in 'aeiouAEIOU' else 'a'} {words}{also}" if words else ""
+    return f"makes it {with_article(words)}{also}" if words else ""
 
 
 def _colors(change: a.BecomeColor) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Color
 from rulesdb.engine.state.effects import Lasting
+from rulesdb.engine.telling.articles import with_article
 from rulesdb.engine.telling.changes_said import from_quality, types_said, with_quality
 
 
@@ -66,8 +67,8 @@ def _types(one: a.BecomeType, several: bool) -> str:  # noqa: FBT001
     if one.supertypes and not one.subtypes and not one.types:
         return f"{_s('become', several)} {words}"
     also = " too" if one.keep is not a.Keep.NOTHING else ""
-    article = "" if several else "an " if words[0] in "aeiouAEIO" else "a "
-    return f"{_s('become', several)} {article}{words}{'s' if several and one.types else ''}{also}"
+    told = words if several else with_article(words)
+    return f"{_s('become', several)} {told}{'s' if several and one.types else ''}{also}"
 
 
 def _amount(one: object) -> str:

@@ -16,6 +16,7 @@ from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import ObjectKind, is_player
+from rulesdb.engine.telling.articles import with_article
 from rulesdb.engine.telling.books import quiet
 from rulesdb.engine.telling.effects import does
 from rulesdb.engine.telling.keyword_words import acted
@@ -87,10 +88,6 @@ class Names:
 
 def _kind(number: int) -> str:
     return "player" if is_player(number) else "object"
-
-
-def _article(word: str) -> str:
-    return "an" if word[:1] in "aeiou" else "a"
 
 
 _ZONES: dict[Zone | None, str] = {
@@ -209,9 +206,7 @@ def _counters(verb: str, link: str) -> Teller:
     def tell(n: Names, e: Event) -> str:
         be = "is" if e.amount == 1 else "are"
         count = (
-            f"{_article(e.word)} {e.word} counter"
-            if e.amount == 1
-            else f"{e.amount} {e.word} counters"
+            with_article(f"{e.word} counter") if e.amount == 1 else f"{e.amount} {e.word} counters"
         )
         return f"{count} {be} {verb} {link} {n.of(e.subject, e.name)}"
 
@@ -281,7 +276,7 @@ def _created(n: Names, e: Event) -> str:
     name = made_token(n, e)
     if name.startswith("a face-down"):
         return "a face-down token"
-    return f"{_article(name.lower())} {name} token"
+    return with_article(f"{name} token")
 
 
 _TELLERS: dict[EventKind, Teller] = {

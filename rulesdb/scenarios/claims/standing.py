@@ -11,6 +11,7 @@ from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.engine.telling.articles import with_article
 from rulesdb.engine.telling.which_set import which_set
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import counted
@@ -74,12 +75,8 @@ def what(story: Story, one: m.WhatIs) -> Reply:
     ]
     back = ", with its back face up" if "712.8e" in rules else ""
     called = f", called {c.name}" if c.name and c.name != one.ref.name else ""
-    text = f"{said(one.ref)} is {_article(describe(c, permanent=thing.zone is Zone.BATTLEFIELD))}{called}, {spot(state, n)}{back}{more}"
+    text = f"{said(one.ref)} is {with_article(describe(c, permanent=thing.zone is Zone.BATTLEFIELD))}{called}, {spot(state, n)}{back}{more}"
     return Reply(text, tuple(dict.fromkeys(rules)) or ("109.3",))
-
-
-def _article(words: str) -> str:
-    return f"{'an' if words[:1] in 'aeiouAEIO' or words[:2] in ('8/', '11') else 'a'} {words}"
 
 
 def where(story: Story, one: m.WhereIs) -> Reply:

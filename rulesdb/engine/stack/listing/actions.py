@@ -26,7 +26,7 @@ from rulesdb.engine.stack.casting import (
 from rulesdb.engine.stack.costs import can_pay_total
 from rulesdb.engine.stack.glance import land, prices_itself
 from rulesdb.engine.stack.land_plays import lands_allowed
-from rulesdb.engine.stack.listing.prospects import Elsewhere, prospects
+from rulesdb.engine.stack.listing.prospects import Elsewhere, barred, prospects
 from rulesdb.engine.stack.paid_targets import without_unpaid
 from rulesdb.engine.stack.permission import (
     faces_to_play,
@@ -40,7 +40,7 @@ from rulesdb.engine.stack.total_cost import ability_total, adjusted, total_of
 from rulesdb.engine.stack.ways import Way, base_cost
 from rulesdb.engine.state.characteristics import Characteristics, spell_abilities
 from rulesdb.engine.state.decisions import Action, Activate, CastSpell, Decision, Pass, PlayLand
-from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.memo import by_board, by_identity
 from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import BadInput, IllegalAction, Unsupported
@@ -78,20 +78,6 @@ def list_actions(p: Play, who: int) -> tuple[Action, ...]:
     for row in ahead.special:
         out.extend(row.listed(p, who))
     return tuple(out)
-
-
-def _barred(p: Play) -> bool:
-    """Whether anything forbids activating abilities; kept with the board."""
-    return _any_rule(p, "barred", (a.CantActivate, a.CantActivateOf))
-
-
-def _any_rule(p: Play, name: str, kinds: tuple[type[a.Change], ...]) -> bool:
-    """Whether any change of rules is of these kinds; kept with the board under a name."""
-    here = p.board
-    known = here.found.get(name)
-    if known is None:
-        here.found[name] = known = any(here.rules(kind) for kind in kinds)
-    return bool(known)
 
 
 def _with_card(p: Play, who: int, one: GameObject, out: list[Action]) -> None:
@@ -152,6 +138,12 @@ _CHEAPER = (a.MayPlayFrom, a.MayPayInstead, a.CostLess, a.SpendAnyMana)
 """Changes of rules under which mana says nothing at a glance."""
 
 
+@by_board
+def _cheapened(p: Play) -> bool:
+    """Whether any of them is there."""
+    return any(p.board.rules(kind) for kind in _CHEAPER)
+
+
 def _reach(p: Play, who: int) -> tuple[int, frozenset[str]] | None:
     """How much mana a player could have at most, and of which types; None where that is not plain."""
     assert p.memo is not None
@@ -159,7 +151,7 @@ def _reach(p: Play, who: int) -> tuple[int, frozenset[str]] | None:
         known: tuple[int, frozenset[str]] | None = p.memo["reach"]
         return known
     found = None
-    if not _any_rule(p, "cheaper", _CHEAPER) and not _spells_changed(p):
+    if not _cheapened(p) and not _spells_changed(p):
         taps = sources(p, who)
         pool = p.player(who).pool
         most, types, plain = len(pool), {unit.type for unit in pool}, True
@@ -214,16 +206,13 @@ _OF_SPELLS = (a.CostLess, a.CostMore, a.CostSet, a.CantCast, a.CantBeTargeted, a
 """Changes of rules that look at a spell, and see nothing yet in a card that could become one."""
 
 
+@by_board
 def _spells_changed(p: Play) -> bool:
     """Whether something is true of spells that is not of the cards: what they cost, have, or are barred from."""
     here = p.board
-    known = here.found.get("spells changed")
-    if known is None:
-        here.found["spells changed"] = known = any(here.rules(kind) for kind in _OF_SPELLS) or any(
-            isinstance(effect.to, a.Each) and _of_spells(effect.to)
-            for effect in here.effects.values()
-        )
-    return bool(known)
+    return any(here.rules(kind) for kind in _OF_SPELLS) or any(
+        isinstance(effect.to, a.Each) and _of_spells(effect.to) for effect in here.effects.values()
+    )
 
 
 @by_identity
@@ -300,7 +289,7 @@ def _abilities(p: Play, who: int, n: int, out: list[Action]) -> None:
     one = p.state.objects[n]
     mine = (one.controller or one.owner) == who
     c = p.look(n)
-    simple = one.zone is Zone.BATTLEFIELD and not c.creature and not _barred(p)
+    simple = one.zone is Zone.BATTLEFIELD and not c.creature and not barred(p)
     for at, held, ability, taps, plain_mana, open_ in usable(c.abilities):
         if (not mine and not open_) or (taps and one.tapped):
             continue

@@ -17,7 +17,7 @@ from rulesdb.engine.stack.payment import Need, needs_of
 from rulesdb.engine.stack.special import LISTED, Listing
 from rulesdb.engine.state.decisions import Activate
 from rulesdb.engine.state.game_state import GameState
-from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.memo import by_board, by_identity
 from rulesdb.values import NamedTuple
 
 
@@ -210,14 +210,21 @@ def _from_pile(p: Play, numbers: tuple[int, ...], *, any_time: bool) -> tuple[in
     ]
 
 
+@by_board
+def barred(p: Play) -> bool:
+    """Whether anything forbids activating abilities."""
+    here = p.board
+    return bool(here.rules(a.CantActivate) or here.rules(a.CantActivateOf))
+
+
 def _active(p: Play, who: int) -> tuple[Tapping, ...]:
     objects, here = p.state.objects, p.board
-    barred = bool(here.rules(a.CantActivate) or here.rules(a.CantActivateOf))
+    every = barred(p)
     out = []
     for n, simple, others, actions in here.active:
         one = objects[n]
         if (one.controller or one.owner) == who:
-            out.append(Tapping(n, actions if simple and not barred else ()))
+            out.append(Tapping(n, actions if simple and not every else ()))
         elif others:
             out.append(Tapping(n, ()))
     return tuple(out)

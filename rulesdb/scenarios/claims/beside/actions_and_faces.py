@@ -106,7 +106,7 @@ ROWS: Rows = {
     "701.15c": both(deed(m.Attack), by("701.15b")),
     "701.17b": by("701.17a"),
     "701.18a": happened(K.PLAY_LAND),
-    "701.18b": both(either(both(either(STANDS, STANDS), happened(K.PLAY_LAND)), both(deed(m.PlayLand), denied)), either(reads(a.MayPlayFrom), moved(Zone.EXILE, Zone.BATTLEFIELD))),
+    "701.18b": both(either(both(STANDS, happened(K.PLAY_LAND)), both(deed(m.PlayLand), denied)), either(reads(a.MayPlayFrom), moved(Zone.EXILE, Zone.BATTLEFIELD))),
     "701.20b": both(by("701.20a"), lies(Zone.HAND)),
     "701.20c": both(by("701.20a"), lies(Zone.HAND)),
     "701.22b": reads(a.Scry),

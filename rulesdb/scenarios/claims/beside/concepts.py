@@ -367,7 +367,7 @@ ROWS: Rows = {
     "120.9": both(reads(a.EventAmount), happened(K.DAMAGE, times=2)),
     "121.3": either(
         both(by("704.5b"), asked(D.MAY)),
-        both(either(STANDS, STANDS, says(m.Undergoes)), reads(a.CantDraw), RESOLVED),
+        both(either(STANDS, says(m.Undergoes)), reads(a.CantDraw), RESOLVED),
     ),
     "121.3a": by("704.5b"),
     "121.5": both(

@@ -98,7 +98,7 @@ def _own(seen: Seen) -> bool:
 
 ROWS: Rows = {
     "603.2h": reads(a.May, test=lambda one: one.once),
-    "603.4": both(either(quiet, both(either(STANDS, STANDS), _untriggered)), reads(a.TriggeredAbility, test=_asks_first)),
+    "603.4": both(either(quiet, both(STANDS, _untriggered)), reads(a.TriggeredAbility, test=_asks_first)),
     "603.6d": both(STACK, moved(Zone.STACK, Zone.BATTLEFIELD), reads(a.Replacement)),
     "613.7f": ever(K.TURN_FACE_UP),
     "616.1a": both(replaced, reads(a.IfDid, a.If)),
@@ -122,7 +122,7 @@ ROWS: Rows = {
     "602.5e": both(lies(Zone.STACK), reads(a.ActivatedAbility, test=lambda one: one.as_instant)),
     "603.2": TRIGGERED,
     "603.2a": both(quiet, TRIGGERED, reads(a.CantActivate, a.CantActivateOf)),
-    "603.2c": both(either(STANDS, STANDS, TRIGGERED_SO_OFTEN), _several_times),
+    "603.2c": both(either(STANDS, TRIGGERED_SO_OFTEN), _several_times),
     "603.2e": both(quiet, reads(a.BecomesTapped, a.BecomesUntapped, a.BecomesBlocked, a.BecomesAttached)),
     "603.2g": both(quiet, either(_PREVENTED, replaced, by("701.19a"))),
     "603.6e": both(so_far("603.6c"), subtyped("Aura")),

@@ -111,7 +111,7 @@ ROWS: Rows = {
     **{rule: both(either(RESOLVED, MAY), reads(a.ChangeTargets)) for rule in ("115.7a", "115.7b", "115.7c")},
     "118.11": both(by("614.6"), by("701.21a")),
     "118.12b": both(RESOLVED, reads(a.Search), no(K.SEARCH)),
-    "119.9": both(either(STANDS, STANDS, quiet, features("counters")), reads(a.GainsLife), either(both(RESOLVED, no(K.GAIN_LIFE)), happened(K.GAIN_LIFE, times=2))),
+    "119.9": both(either(STANDS, quiet, features("counters")), reads(a.GainsLife), either(both(RESOLVED, no(K.GAIN_LIFE)), happened(K.GAIN_LIFE, times=2))),
     "120.10": both(either(_DAMAGED, ever(K.DAMAGE)), either(reads(a.ResultAmount, test=lambda one: "excess" in one.name), reads(a.IsDealtDamage, a.DealsDamage, test=lambda one: bool(getattr(one, "excess", False))))),
     "121.2b": both(_LINE, reads(a.CantDraw), RESOLVED),
     "121.3a": both(reads(a.CantDraw), RESOLVED),

@@ -12,6 +12,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.faces import base_of
 from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.engine.telling.articles import with_article
 from rulesdb.scenarios.claims.replies import Why
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -112,7 +113,7 @@ def _is(word: str) -> str:
     if word in _ADJECTIVES:
         return word.lower()
     word = word if word not in _TYPES else word.lower()
-    return f"{'an' if word[:1] in 'AEIOUaeiou' else 'a'} {word}"
+    return with_article(word)
 
 
 _ADJECTIVES = frozenset(("Legendary", "Basic", "Snow", "World", "Ongoing"))

@@ -16,6 +16,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.telling.articles import with_article
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.characteristics import value_rules
 from rulesdb.scenarios.claims.replies import Why, told_of
@@ -155,13 +156,9 @@ _RELATIONS = {
 }
 
 
-def _a(word: str) -> str:
-    return f"{'an' if word[:1] in 'AEIOUaeiou' else 'a'} {word}"
-
-
 _KINDS: tuple[tuple[type[a.Filter], Callable[..., str]], ...] = (
-    (a.HasType, lambda f: _a(f.type.value.lower())),
-    (a.HasSubtype, lambda f: _a(f.subtype)),
+    (a.HasType, lambda f: with_article(f.type.value.lower())),
+    (a.HasSubtype, lambda f: with_article(f.subtype)),
     (a.HasSupertype, lambda f: f.supertype.value.lower()),
     (a.HasColor, lambda f: f.color.value.lower()),
     (a.IsColorless, lambda _: "colorless"),

@@ -246,8 +246,7 @@ _ALL = m.Controls("", description=m.Description())
 _TOKENS = m.Controls("", description=m.Description(token=True))
 """Tokens: another such word, how many a player creates."""
 _LANDS = m.Controls("", description=m.Description(types=("Land",)))
-_PERMANENTS = m.Controls("", description=m.Description())
-"""Lands and permanents: words that begin questions of their own, how many a player plays or sacrifices."""
+"""Lands: a word that begins questions of its own, how many a player plays."""
 
 ROWS: dict[str, Row] = {
     "ask": _ask,
@@ -335,8 +334,8 @@ ROWS: dict[str, Row] = {
     "much_of_it": lambda word, ref: _amount(ref, str(word)),
     "many_controlled": lambda g, p: m.HowMuch(g.but(player=str(p))),
     "many_held": lambda g, p, place: m.HowMuch(g.but(player=str(p), place=place)),
-    "many_permanents_controlled": lambda p: m.HowMuch(_PERMANENTS.but(player=str(p))),
-    "many_permanents_held": lambda p, place: m.HowMuch(_PERMANENTS.but(player=str(p), place=place)),
+    "many_permanents_controlled": lambda p: m.HowMuch(_ALL.but(player=str(p))),
+    "many_permanents_held": lambda p, place: m.HowMuch(_ALL.but(player=str(p), place=place)),
     "many_lands_controlled": lambda p: m.HowMuch(_LANDS.but(player=str(p))),
     "many_lands_held": lambda p, place: m.HowMuch(_LANDS.but(player=str(p), place=place)),
     "many_there": lambda g, place: m.HowMuch(g.but(place=place)),

@@ -68,14 +68,12 @@ def by_name(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     if CHANGES.search(said) or said.endswith("?"):
         return
     if (found := _WITH.match(said)) is not None and (y := _card(found["y"], scene)):
-        who, aim = (
-            _doer(found["who"], said, scene),
-            _aim(found["x"], _doer(found["who"], said, scene), scene),
-        )
+        who = _doer(found["who"], said, scene)
+        aim, spell = _aim(found["x"], who, scene), _is_spell(y, scene)
         lead = "In response, " if "response" in found["lead"] else ""
-        if who and aim and found["v"] in _USES and _one_that_aims(scene.text(y)):
+        if who and aim and not spell and found["v"] in _USES and _one_that_aims(scene.text(y)):
             yield (f"{lead}{who} activates {y} targeting {aim}{found['r']}",)
-        if who and aim and _is_spell(y, scene) and _says(found["v"], y):
+        if who and aim and spell and _says(found["v"], y):
             yield (f"{lead}{who} casts {y} targeting {aim}{found['r']}",)
     if (acts := _ACTS.match(said)) is None or not (who := _doer(acts["who"], said, scene)):
         return
@@ -102,9 +100,7 @@ def _doer(word: str, said: str, scene: Scene) -> str:
 
 def _one_that_aims(text: str) -> bool:
     """Whether what is printed on a permanent is one activated ability with a target, and no triggered one (602.1, 603.1)."""
-    if re.match(r".*\b(?:Instant|Sorcery)\b", text) or re.search(
-        r"(?im)^(?:when|whenever|at)\b", text
-    ):
+    if re.search(r"(?im)^(?:when|whenever|at)\b", text):
         return False
     abilities = re.findall(r"(?m)^[^\n\":]+: ([^\n]+)", text)
     return len(abilities) == 1 and re.search(r"\btarget\b", abilities[0]) is not None
