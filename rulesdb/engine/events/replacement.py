@@ -17,7 +17,7 @@ from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.frame import ARRIVING, Frame
 from rulesdb.engine.asking.patterns import kinds_of, matches
 from rulesdb.engine.events.as_it_enters import future_of, not_its_own, own_shields
-from rulesdb.engine.events.event_changes import change_event
+from rulesdb.engine.events.event_changes import COUNTED, change_event
 from rulesdb.engine.events.happen import AT_LAST_KINDS, MORE_SHIELDS, USED, After, Replaced
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.prevention import keyword_of, prevent, use_up
@@ -433,13 +433,27 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
     )
     event = event._replace(by=(*event.by, shield.source))
     if isinstance(statement.instead, a.Happens):
-        return change_event(p, statement.instead.changes, event, shield.frame, after)
+        result = change_event(p, statement.instead.changes, event, shield.frame, after)
+        if result is None or (event.amount > 0 >= result.amount and event.kind in COUNTED):
+            _tell_replaced(p, shield, event, more)  # nothing of it is left
+        return result
     frame = shield.frame.clone()
     frame.event = event
     if limited(p.state) and _reaches_too_far(p, shield):
         more = (*more, "801.13")  # what is out of range is passed over
     if _shuffles(statement.instead) and any(_shuffles(one) for one, _ in after):
         more = (*more, "701.24f")  # each of them is a shuffle of its own
+    _tell_replaced(p, shield, event, more)
+    after.append((statement.instead, frame))
+    return None
+
+
+_OF_COUNTERS = (EventKind.PUT_COUNTERS, EventKind.REMOVE_COUNTERS)
+"""Events whose word is the kind of the counters."""
+
+
+def _tell_replaced(p: Play, shield: Shield, event: Event, more: tuple[str, ...]) -> None:
+    """Write down that an event never happens, and by whose effect (614.6)."""
     p.state.record(
         event._replace(
             kind=EventKind.SKIP,
@@ -447,7 +461,6 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
             source=shield.source,
             rules=("614.6", *_of_kind(event), *more),
             name=p.name(event.subject),
+            detail=event.word if event.kind in _OF_COUNTERS else event.detail,
         )
     )
-    after.append((statement.instead, frame))
-    return None

@@ -65,6 +65,8 @@ class Skip(NamedTuple):
     """The step or phase by its word, or "turn"."""
     in_turn: int | None = None
     """All of them in that turn of the player, by which of them it is; None: one, whenever it comes."""
+    source: int = 0
+    """Whose effect it is."""
 
 
 _TABLES = ("objects", "zones", "players", "effects", "delayed", "lki", "uses", "flags")

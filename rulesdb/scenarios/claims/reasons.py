@@ -6,14 +6,14 @@ are told with the same reasons.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.occurrences import MORE_TIMES
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.objects import GameObject, is_player
 from rulesdb.engine.state_based.actions import busy
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
@@ -26,6 +26,7 @@ from rulesdb.scenarios.claims.replies import (
     Why,
     happened,
     line_of,
+    of_it,
     replaced,
     told_of,
     told_with_reason,
@@ -139,10 +140,19 @@ _NOT_DONE = {
 """What an event is called that would have been a fate, where it is told that it does not happen."""
 
 
+_ALREADY: dict[str, Callable[[GameObject], str]] = {
+    "become tapped": lambda one: "tapped" if one.tapped else "",
+    "untap": lambda one: "" if one.tapped else "untapped",
+}
+"""In what state something is that can't come into it."""
+
+
 def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
     """Something is on the battlefield, and nothing has taken it away."""
+    if one.verb in _ALREADY and (status := _ALREADY[one.verb])(story.state.objects[n]):
+        return Why(f"{said(ref)} is {status(story.state.objects[n])} already")
     if one.verb not in ("get exiled", "get sacrificed", "leave the battlefield"):
-        return Why()
+        return Why(f"{said(ref)} is {spot(story.state, n)}, and nothing has done that")
     if (new := not_affected_by(story, n, one.verb)).text:
         return new
     failed = failed_at(story, {n})
@@ -332,5 +342,12 @@ def kept_back(story: Story, event: Event) -> str:
     if event.kind is K.SKIP and event.source and not event.considered and "614.6" in event.rules:
         return f"an effect of {Names(story.state).of(event.source)} replaces it"
     if event.kind is K.SKIP and event.considered:
-        return "; ".join(f"{one.what}: {one.why}" for one in event.considered)
+        names = Names(story.state)
+        by = [
+            f", because of {names.of(one.source)}" if one.source not in (0, event.subject) else ""
+            for one in event.considered
+        ]
+        return "; ".join(
+            f"{of_it(one)}{said_}" for one, said_ in zip(event.considered, by, strict=True)
+        )
     return told_with_reason(story, event)

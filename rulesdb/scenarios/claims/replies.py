@@ -86,6 +86,18 @@ def told_with_reason(story: Story, event: Event) -> str:
     return sentence(event, GivenNames(story.state, story.things))
 
 
+_ITSELF = ("that player ", "it ")
+"""How a reason begins that is about the one of whom it is told."""
+
+
+def of_it(why: Considered) -> str:
+    """A reason as a sentence about the one of whom it is told: `Golem is indestructible`."""
+    for lead in _ITSELF:
+        if why.what and why.why.startswith(lead):
+            return f"{why.what} {why.why.removeprefix(lead)}"
+    return f"{why.what}: {why.why}"
+
+
 def happened(story: Story, first: int | None = None) -> list[Event]:
     """What has happened since so many events (where none are said: since the story began) that the question is about."""
     first = story.begun if first is None else first

@@ -109,6 +109,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?:in (?:which|what) order do|how do) (?:the|these|those|both|all) .+? resolve$|^(?:what|which .+?) resolves first$|^which (?:trigger|ability|spell) (?:resolves|goes) first$", "in which order do they resolve"),
     (r"^(?:does|do) .+? resolve (?:first|before|after)(?: .+)?$", "in which order do they resolve"),
     (r"^is it (?P<x>(?!so that)[A-Z].+)$", r"is it so that it is \g<x>"),
+    (r"^why doesn't WHO (?:take|get|have) (?:the|an|another|her|his|their) (?:next |extra |second )?turn$", r"why isn't it so that it is \g<who>'s turn"),
     (r"^(?:what|which) level (?:is|does|has) (?P<x>.+?)(?: at| on| have)?$", r"how much level does \g<x> have"),
     (r"^how many cards (?:are|are there) in (?P<x>[^ ]+)'s hand$|^how (?:big|large) is WHO's hand$", r"how many cards does \g<x>\g<who> have in hand"),
     (r"^how many cards (?:are|are there) in (?P<x>.+?)'s (?P<z>graveyard|library)$", r"how many cards does \g<x> have in the \g<z>"),

@@ -19,7 +19,7 @@ from rulesdb.scenarios.language.blocks import Block, Row, cut, decode
 from rulesdb.scenarios.language.build.parts import Line
 from rulesdb.scenarios.language.build.tree import Said, build
 from rulesdb.scenarios.language.composed.from_the_start import from_the_start
-from rulesdb.scenarios.language.composed.nothing import follows_up
+from rulesdb.scenarios.language.composed.nothing import asks_why
 from rulesdb.scenarios.language.composed.perhaps import perhaps
 from rulesdb.scenarios.language.context import Context, named
 from rulesdb.scenarios.language.idioms.kept import all_kept
@@ -241,8 +241,8 @@ class _Reading:
                 return
             if self._acting(row):
                 return
-            if self.steps and isinstance(self.steps[-1], m.Ask) and follows_up(row.text):
-                return  # the answer tells the reason, too
+            if asks_why(self.steps, row.text):
+                return
             if self.context.tells_nothing(row.text, begun=bool(self.steps)):
                 return
             several = self._apart(row.text, row.line) or self._together(row) or self._in_parts(row)

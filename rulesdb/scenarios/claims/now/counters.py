@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from rulesdb.engine.state.events import EventKind
-from rulesdb.scenarios.claims.replies import Why, happened, replaced, told_of
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.objects import is_player
+from rulesdb.scenarios.claims.replies import Why, happened, replaced, told_with_reason
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
 
 K = EventKind
 _MOST = 4
@@ -33,11 +35,26 @@ def counters_put(story: Story, those: set[int], kind: str) -> Why:
     return Why(replaced(story, put[-1]), (*chosen, *put[-1].rules))
 
 
+def _none_of(event: Event, kind: str) -> bool:
+    """Whether counters of a kind would have been put or removed, and it was replaced or forbidden (614.6, 122.1)."""
+    words = (K.PUT_COUNTERS.value, K.REMOVE_COUNTERS.value)
+    return event.kind is K.SKIP and event.word in words and event.detail in ("", None, kind)
+
+
+def _by(story: Story, event: Event) -> str:
+    """What put or took them, in parentheses; "" where an event has been told with its reason, or it is its own doing."""
+    by = event.cause or event.source
+    if event.kind is K.SKIP or event.by or not by or is_player(by) or by == event.subject:
+        return ""
+    return f" (by {GivenNames(story.state, story.things).of(by)})"
+
+
 def came_to(story: Story, those: set[int], kind: str) -> Why:
     """Everything that put counters of a kind on something or took them, in order; nothing where nothing did."""
     changes = [
         e for e in happened(story)
-        if e.kind in (K.PUT_COUNTERS, K.REMOVE_COUNTERS) and e.word == kind and those & {e.subject, e.other, e.player}
+        if those & {e.subject, e.other, e.player}
+        and ((e.kind in (K.PUT_COUNTERS, K.REMOVE_COUNTERS) and e.word == kind) or _none_of(e, kind))
     ][-_MOST:]  # fmt: skip
-    texts = [f"{told_of(story, e)}{replaced(story, e)}" for e in changes]
+    texts = [f"{told_with_reason(story, e)}{replaced(story, e)}{_by(story, e)}" for e in changes]
     return Why(", then ".join(texts), tuple(rule for e in reversed(changes) for rule in e.rules))

@@ -96,6 +96,8 @@ _OF_PLAYERS = frozenset({
     K.GAIN_LIFE, K.LOSE_LIFE, K.SET_LIFE, K.DRAW, K.MILL, K.DISCARD, K.SACRIFICE, K.CREATE, K.PUT_COUNTERS, K.LOSE_GAME,
     K.WIN_GAME, K.TAKE,
 })  # fmt: skip
+_NO_LOSS = frozenset({"getting priority", "beginning the turn"})
+"""What of a player that did not happen is only put off."""
 _TO_IT = frozenset({K.DAMAGE, K.PREVENTED})
 """What is told of the one that it happens to."""
 
@@ -128,6 +130,10 @@ def happens_to(story: Story, one: m.HappensTo) -> Reply:
 def _told_of(event: Event, line: set[int]) -> bool:
     if event.kind in _TO_IT:
         return event.other in line or (event.kind is K.DAMAGE and event.subject in line)
+    if event.kind is K.SKIP and not event.subject and event.player in line:
+        return event.word not in _NO_LOSS
+    if event.kind is K.SKIP and event.word == "damage" and event.other in line:
+        return True
     if event.kind in _OF_PLAYERS and event.player in line:
         return not (event.kind is K.LOSE_LIFE and any(r.startswith("120.3") for r in event.rules))
     if event.kind is K.TAP and "605.3b" in event.rules:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from rulesdb.late import late
+from rulesdb.scenarios import model as m
 
 _THINGS = r"(?:[Tt]he )?[A-Z][\w'-]*(?:(?: (?:of|the|in|to|and|both)|,(?: and)?(?: the)?)* [A-Z][\w'-]*)*,?(?: both)?"
 """Names and nothing else: no deed stands between them."""
@@ -55,9 +56,16 @@ _NO_LANDS = late(r"^(?![Tt]here).+? (?:has|have|controls?) no .*\blands?\b")
 _NO_MORE = late(r"\b(?:no other|no more|at all)\b")
 
 
-def follows_up(line: str) -> bool:
-    """Whether a line only asks for the reason, which the answer to the question before it has told."""
-    return bool(_WHY.match(line.strip()))
+def asks_why(steps: list[m.Step], line: str) -> bool:
+    """Whether a line only asks why, right behind a question, which is then asked with that word, too.
+
+    Of questions that have no such form every answer tells the reason, and nothing is asked.
+    """
+    if not steps or not isinstance(before := steps[-1], m.Ask) or not _WHY.match(line.strip()):
+        return False
+    if getattr(before.question, "why", None) is False:
+        steps.append(before.but(question=before.question.but(why=True)))
+    return True
 
 
 def asks_for_the_story(line: str) -> bool:
