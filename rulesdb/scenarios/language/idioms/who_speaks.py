@@ -19,7 +19,7 @@ from rulesdb.scenarios.language.naming import names_of
 ME, YOU = "Me", "You"
 _SIGNS = late(
     r"(?<![\w'])I(?:'m|'ve|'ll)? (?!and\b|or\b|to\b|on\b|targets?\b|resolves?\b|triggers?\b|is\b)[a-z]|\b[Mm]y\b|\bme\b|(?:[Aa]m|[Dd]o|[Cc]an|[Dd]id|[Mm]ust|[Ww]ill|[Hh]ave|[Mm]ay|[Cc]ould)(?:n't|'t)? I\b"
-    r"|^\s*You(?:r|'re|'ve)?\b|[.;,] (?:[Yy]ou|Your?) |\b[Pp]layer (?:[A-D]|[12])\b|\b[Pp][12]\b|\b(?:[Nn]on-?)?active player\b|\bN?AP\b"
+    r"|(?m:^)\s*You(?:r|'re|'ve)?\b|[.;,] (?:[Yy]ou|Your?) |\b[Pp]layer (?:[A-D]|[12])\b|\b[Pp][12]\b|\b(?:[Nn]on-?)?active player\b|\bN?AP\b"
 )
 """One of these stands in a text that names players so."""
 _ADVERB = r"(?:(?:then|now|also|just|already|still|immediately|simply|always|next|later|again|finally|only|currently|first|instead|really|actually) )*"
@@ -64,7 +64,7 @@ _OPPONENT = late(
     r"\b(?:(?:[Mm]y|[Yy]our|[Oo]ur|[Tt]he|[Aa]n|[Hh]is|[Hh]er|[Tt]heir)(?: only)? )?(?:[Oo]pponent|[Oo]pp)(?=\b(?!s\b))"
 )
 _LETTERED = late(r"\b[Pp]layer (?P<n>[A-D]|[12])\b|\b[Pp](?P<m>[12])\b")
-_ACTIVE = late(r"\b[Tt]he (?P<n>[Nn]on-?)?active player(?=\b(?!\?))")
+_ACTIVE = late(r"(?<!\bis )(?<!\bbecomes )\b[Tt]he (?P<n>[Nn]on-?)?active player(?=\b(?!\?))")
 _ASKED_WHO = late(r"\bwho is the (?:non-?)?active player\b", re.IGNORECASE)
 _AP = late(r"\bN?AP\b")
 _HEAD = ("example ", "subject ", "unclear ", "not about play ", "not yet ", "rule ", "as of ")
@@ -73,7 +73,7 @@ _HEAD = ("example ", "subject ", "unclear ", "not about play ", "not yet ", "rul
 def named_players(block: Block, library: Collection[str]) -> Block:
     """An example with its players by name."""
     rows = block.rows
-    if not any(_SIGNS.search(row.text) for row in rows):
+    if _SIGNS.search(block.source) is None:
         return block
     names = Names((), (card.name for card in block.cards), library)
     speaks = any(_first(row.text, names) for row in rows)
