@@ -181,7 +181,33 @@ def _own_turn(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     return [(f"On {s.who}'s {f['n'] or ''}turn, {s.who} {f['r']}",)] if s.who else []
 
 
+def _on_stack_so(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`Bob's Roil (kicked) is on the stack`: whose it is must be told."""
+    x, marks = f["x"], [re.sub("^with ", "", one.strip()) for one in re.split(", ", got(f, "m")) if one.strip()]
+    if f["t"]:
+        marks.append(f"targeting {f['t']}")
+    if not s.name(x) or s.names.show(s.name(x)) in s.cast:
+        return []
+    told = f"{x} ({', '.join(marks)}) on the stack" if marks else f"{x} on the stack"
+    if not f["p"]:
+        who = [*s.names.players, "Ann"][0]
+        raise BadInput(f"whose spell it is is not told: {who} has {s.names.show(told)}")
+    return [(f"{f['p']} has {told}",)]
+
+
+def _graveyard(f: re.Match[str], _: Scene) -> Iterable[Lines]:
+    """What lies on top of a graveyard was put there last (404.2)."""
+    each = [one for one in re.split(r",? and |,? then |, ", f["x"]) if one]
+    return [tuple(f"{f['p']} has {one} in the graveyard" for one in reversed(each))]
+
+
 FORUM = (
+    shape("on the stack", rf"^(?:(?P<p>{_ANY})'s )?(?P<x>[A-Z][^,(]*?)(?: \((?P<m>[^()]+)\)|, (?P<m2>kicked),?| (?P<m3>kicked))(?:,? targeting (?P<t>[A-Z][^,]*?),?)? (?:is|lies) on the stack$",
+          _on_stack_so),
+    shape("graveyard", rf"^(?P<p>{_ANY})'s graveyard(?:,? from (?:the )?top(?: (?:to bottom|down))?)(?:,? (?:is|has|reads))?:? (?P<x>[A-Z].+)$",
+          _graveyard),
+    shape("graveyard", rf"^(?P<x>[A-Z][^,]*?) (?:is|lies) on (?:the )?top of (?P<p>{_ANY})'s graveyard$|^(?:[Oo]n (?:the )?top of (?P<p2>{_ANY})'s graveyard|[Tt]he top card of (?P<p3>{_ANY})'s graveyard) is (?P<x2>[A-Z].*)$",
+          "{p} has {x} in the graveyard"),
     shape(" by ", rf"^{_LEAD}(?P<x>it|[A-Z].*?) (?:is|was|gets|got|has been|is being|are|were) (?:then |now )?(?:{_DONE}) by (?:(?P<p>{_ANY})'s {_OF}(?P<y>[A-Z][^,]*)|{_OF}(?P<y2>[A-Z][^,]*?),? (?:which (?:is|was|has been) )?(?:cast|controlled|played|activated) by (?P<p2>{_ANY}))$",
           _passive),
     shape(" with | using ", rf"^{_LEAD}{_WHO} (?:makes|gives|turns|grants) (?P<x>it|{_OF}[A-Z].*?) (?:[a-z+-][^A-Z]*?|[+−-]\d[^A-Z]*?) (?:with|using|by casting) {_OF}(?P<y>[A-Z][^,]*)$",
