@@ -309,7 +309,7 @@ _DOERS = (
 )
 _SPOTS = (
     "hand|graveyard|library|turn|first turn|upkeep|untap step|draw step|precombat|postcombat|beginning of combat|"
-    "declare|combat damage|end of combat|end step|cleanup|next|got|at -?\\d|down to|on -?\\d"
+    "declare|combat damage|end of combat|end step|cleanup|next|got|at -?\\d|down to|on -?\\d|board|battlefield|side|deck|opponent"
 )
 _JOINED = late(
     r"(?:, and |, | and |; )([A-Z][\w-]*) (?:is at|has|controls|casts|responds|activates|plays|attacks with|blocks with|doesn't block|does not block|doesn't attack|blocks|counters|regenerates|chooses|pays|equips|holds|cast|blocked (?:it|them)|blocked .*? with|[A-Za-z][a-z]{2,}s (?:it|them)|[A-Z][a-z]{2,}s (?=[A-Z]))\b"
@@ -344,7 +344,7 @@ _PLAYER = late(
 """Who does something at the beginning of a line."""
 _PLAYER_LATER = late(rf"\b(?:[Ii]n|of|[Ii]t is|[Ii]t's|[Oo]n|[Dd]uring|until in|until) {_PLAYS}")
 _SURE = late(
-    r"([A-Z](?<![\w'’-].)[\w-]*) (?:(?:then |now |also )?(?:casts|activates|controls|responds|passes|plays|cast|activated|holds priority|counters|countered|responded|discards|draws|sacrifices|concedes|declares|destroys|bolts)\b|is at \d|has \d+ life)"
+    r"([A-Z](?<![\w'’-].)[\w-]*) (?:(?:then |now |also )?(?:casts|activates|controls|responds|passes|plays|cast|activated|holds priority|counters|countered|responded|discards|draws|sacrifices|concedes|declares|destroys|bolts|controlled|owned|owns|sacs|swings|chumps|flashes|cracks|mulligans|scoops|untaps|does nothing|has (?:an empty|no cards))\b|is at \d|has \d+ life|\(\d+ life\))"
 )
 """Who does what only players do, wherever in a line."""
 _TOGETHER = late(
@@ -369,7 +369,7 @@ _STRUCK = late(r"^\s*[A-Z][\w-]* [A-Z][a-z]{2,}s ([A-Z][\w-]*)(?=$|[.,;])")
 
 
 _SHOT = late(
-    r"(?:^|[,;]| and| then)\s*(?:[A-Z][\w-]* )?(?:bolts|shocks|burns|hits|kills|zaps|targets|shoots) ([A-Z][\w-]*)(?: again)? with (?:the |an? )?[A-Z]"
+    r"(?:^|[,;]| and| then)\s*(?:[A-Z][\w-]* )?(?:bolts|shocks|burns|hits|kills|zaps|targets|shoots) ([A-Z][\w-]*)(?: again)?(?: with (?:the |an? )?[A-Z]|$|[.,;])"
 )
 
 

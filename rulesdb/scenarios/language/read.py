@@ -23,6 +23,7 @@ from rulesdb.scenarios.language.composed.nothing import asks_why
 from rulesdb.scenarios.language.composed.perhaps import perhaps
 from rulesdb.scenarios.language.context import Context, named
 from rulesdb.scenarios.language.idioms.kept import all_kept
+from rulesdb.scenarios.language.idioms.who_speaks import named_players
 from rulesdb.scenarios.language.lexer import Stray, parse_line, unknown_name
 from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
 from rulesdb.scenarios.language.naming import names_of, text_of
@@ -168,10 +169,10 @@ def _scenario(
     *,
     open_: bool,
 ) -> m.Scenario | None:
+    block = named_players(block, library)
     names = names_of(block, library)
-    reading = _Reading(
-        names, file, Context(names, text_of(block, library)), block.rows, open_=open_
-    )
+    context = Context(names, text_of(block, library))
+    reading = _Reading(names, file, context, block.rows, open_=open_)
     for row in block.rows:
         reading.row(row)
         if len(reading.problems) + len(reading.unread) >= MOST_PROBLEMS:
@@ -184,10 +185,9 @@ def _scenario(
         problems.extend(reading.unread)
         problems.sort(key=lambda one: one.where.line)
         return None
-    head = reading.head
-    return head.but(
+    return reading.head.but(
         cards=block.cards,
-        players=head.players or tuple(names.players),
+        players=reading.head.players or tuple(names.players),
         setup=tuple(reading.setup),
         steps=tuple(reading.steps),
     )

@@ -16,6 +16,7 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.errors import Ambiguous, RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.table.told_apart import is_so
 
 
 class Trouble(RulesdbError):  # noqa: N818 -- becomes the reason of a result
@@ -164,6 +165,8 @@ class Things:
 
     def all(self, state: GameState, ref: m.Ref) -> list[int]:
         """Every object that a name could mean; gone ones have the number they had last."""
+        if ref.state:
+            return [n for n in self.all(state, ref.but(state="")) if is_so(state, n, ref.state)]
         if ref.name in self.players and not ref.whose:
             return [self.players[ref.name]]
         if ref.ability:
@@ -341,7 +344,7 @@ def _gone_tokens(state: GameState) -> list[int]:
 
 def said(ref: m.Ref) -> str:
     """A name as it was written."""
-    owner = f"{ref.whose}'s " if ref.whose else ""
+    owner = f"{ref.whose}'s " if ref.whose else f"the {ref.state} " if ref.state else ""
     return f"{owner}{ref.name}{chr(39) + 's ability' if ref.ability else ''}"
 
 
@@ -352,11 +355,12 @@ def _kind(state: GameState, n: int) -> ObjectKind | None:
 
 def _same(one: m.Ref, other: m.Ref) -> bool:
     """Whether two names are written alike."""
-    return (one.name, one.whose, one.token, one.ability) == (
+    return (one.name, one.whose, one.token, one.ability, one.state) == (
         other.name,
         other.whose,
         other.token,
         other.ability,
+        other.state,
     )
 
 

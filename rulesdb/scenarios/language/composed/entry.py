@@ -29,7 +29,9 @@ from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.modal import chooses_to, doing, modal
 from rulesdb.scenarios.language.composed.nothing import says_no_more, says_nothing
 from rulesdb.scenarios.language.composed.paying import paying
+from rulesdb.scenarios.language.composed.plainer import plainer
 from rulesdb.scenarios.language.composed.scene import Scene
+from rulesdb.scenarios.language.composed.shapes.forum import FORUM
 from rulesdb.scenarios.language.composed.shapes.judged import JUDGED, WITH_TRIGGER
 from rulesdb.scenarios.language.composed.shapes.shape import read as by_shape
 from rulesdb.scenarios.language.composed.shapes.told_first import TOLD_FIRST
@@ -38,7 +40,7 @@ from rulesdb.scenarios.language.composed.things import Things
 from rulesdb.scenarios.language.composed.usual import Usual
 from rulesdb.scenarios.language.composed.ways import ways
 from rulesdb.scenarios.language.context import Context
-from rulesdb.scenarios.language.idioms.kept import kept
+from rulesdb.scenarios.language.idioms.kept import all_kept, kept
 
 Read = Callable[[str, Context], list[Said]]
 """Reads a part with those before it in mind; nothing where it can't be read as it stands."""
@@ -111,6 +113,7 @@ def _more(said: str, scene: Scene) -> Iterator[Iterator[tuple[str, ...]]]:
     yield modal(said, scene)
     yield by_shape(JUDGED, said, scene)
     yield by_shape(TOLD_FIRST, said, scene)
+    yield by_shape(FORUM, said, scene)
     yield claimed(said, scene)
     yield _hers(said, scene)
     yield Usual(scene).of(said)
@@ -179,6 +182,8 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             *_more(said, scene),
             _she(said, who if subject == who else ""),
             after_lead(said, lambda alone: _lines(masked.show(alone), context)),
+            plainer(said, scene),
+            all_kept(line, context.of_it(line)),
         ):
             for lines in ways:
                 if lines != (said,):
