@@ -342,6 +342,8 @@ _PLAYER = late(
     rf"(?:\s*(?:[Tt]hen,? |[Nn]ow,? |and |[Ii]n response,? )?|\s*(?:[Ww]hy )?(?:[Cc]an|[Cc]an't|[Dd]oes|[Dd]oesn't) ){_PLAYS}"
 )
 """Who does something at the beginning of a line."""
+_FIGHTS = late(r" (?:attacks?|blocks?|is (?:attacking|blocking))\b(?!.* with )")
+"""What a token does that is called by its subtype: a player attacks and blocks with something (508.1, 509.1)."""
 _PLAYER_LATER = late(rf"\b(?:[Ii]n|of|[Ii]t is|[Ii]t's|[Oo]n|[Dd]uring|until in|until) {_PLAYS}")
 _SURE = late(
     r"([A-Z](?<![\w'’-].)[\w-]*) (?:(?:then |now |also )?(?:casts|activates|controls|responds|passes|plays|cast|activated|holds priority|counters|countered|responded|discards|draws|sacrifices|concedes|declares|destroys|bolts|controlled|owned|owns|sacs|swings|chumps|flashes|cracks|mulligans|scoops|untaps|does nothing|has (?:an empty|no cards))\b|is at \d|has \d+ life|\(\d+ life\))"
@@ -442,7 +444,8 @@ def players_in(lines: Iterable[str], known: Names) -> tuple[str, ...]:
             at, name = next(
                 (one.start(i), group) for i, group in enumerate(one.groups(), 1) if group
             )
-            if name not in found and not _within_a_name(line, at, known):
+            fights = _token_name(name) and _FIGHTS.match(line, at + len(name))
+            if name not in found and not fights and not _within_a_name(line, at, known):
                 spots.append((at, name))
         for _, name in sorted(spots):
             if name not in found and name not in NOBODY:

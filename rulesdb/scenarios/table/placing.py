@@ -34,6 +34,8 @@ _OF_PERMANENTS = frozenset(
      "goaded by", "suspected", "saddled", "crewed", "unlocked", "paired with", "exiling"}
 )  # fmt: skip
 """Marks of what is on the battlefield and nowhere else that a hand could be (110.5, 122.1, 303.4b, 506.4)."""
+_FATES = ("die", "survive", "get destroyed", "leave the battlefield")
+"""What meets permanents, as a question has it."""
 _FROM_HAND = re.compile(
     r"your hand|iscard this card|[Cc]ycling|injutsu|orecast|einforce|ransmute|loodrush|hannel"
 )
@@ -226,15 +228,17 @@ def _parted(said: m.Has, scenario: m.Scenario, spoken: _Spoken, look: Look) -> t
     cost = total(needed(scenario, look).get(said.player, ()))
     # Lands are where the list says if others pay, or if all of them can't.
     poor = said.player in spoken.paying and not any(isinstance(one, m.Floating) for one in own)
-    poor = poor and (there_already < cost <= all_lands if cost else not there_already)
+    poor = poor and there_already < cost <= all_lands
     faces = [look(one.name) for one in said.things]
+    only_lands = all(face is not None and face.land for face in faces)
+    about_hands = poor and _about_hands(scenario, look)
     kept = {name for player, name in spoken.cast if player == said.player}
     lying: frozenset[str] = frozenset()
     if said.place == _HAND:
         for thing in said.things:
             if thing.tapped or thing.marks:
                 lying = _lying(said.things)
-            if thing.name in spoken.used:
+            if thing.name in spoken.used or about_hands:
                 kept |= _chosen(scenario, said.player)
     elsewhere = {
         thing.name
@@ -261,7 +265,7 @@ def _parted(said: m.Has, scenario: m.Scenario, spoken: _Spoken, look: Look) -> t
             and not _FROM_HAND.search(face.text)
         ):
             return True
-        return poor and face.land
+        return poor and face.land and not only_lands
 
     short = said.place == _HAND and not there_already and 0 < all_lands < cost
     if short and not (lying and lies(said.things[0])):
@@ -374,6 +378,9 @@ def _spoken(scenario: m.Scenario, look: Look) -> _Spoken:
             paying.add(player)
         elif isinstance(deed, m.Activate):
             paying.add(player)
+            cast |= {
+                (player, r.name) for o in deed.options if o.kind == "discarding" for r in o.refs
+            }
             if deed.words.lower().startswith("cycl"):
                 cast.add((player, deed.of.name))
             else:
@@ -388,11 +395,9 @@ def _spoken(scenario: m.Scenario, look: Look) -> _Spoken:
                 used |= {ref.name for ref in each.blockers}
                 used |= {each.attacker.name} if each.attacker is not None else set()
     for step in scenario.steps:
-        if isinstance(step, m.Ask) and isinstance(step.question, m.FateOf):
-            if step.question.verb in ("die", "survive", "get destroyed", "leave the battlefield"):
-                used |= {ref.name for ref in step.question.refs}
-        elif isinstance(step, m.Choose) and step.verb == "discards":
-            cast |= {(step.player, one.ref.name) for one in step.values if one.ref is not None}
+        asked = step.question if isinstance(step, m.Ask) else None
+        if isinstance(asked, m.FateOf) and asked.verb in _FATES:
+            used |= {ref.name for ref in asked.refs}
     for said in scenario.setup:
         if isinstance(said, m.Stands):
             used |= {ref.name for ref in said.refs}
@@ -417,6 +422,18 @@ def _chosen(scenario: m.Scenario, player: str) -> set[str]:
             out |= {name for name in chosen if name not in spoken}
         spoken |= {*named(step)}
     return out
+
+
+def _about_hands(scenario: m.Scenario, look: Look) -> bool:
+    """Whether a card that is told has players choose what they hold."""
+    names = {name for part in (*scenario.setup, *scenario.steps) for name in named(part)}
+    return any(
+        (face := look(name)) is not None and _OUT_OF_HANDS.search(face.text) for name in names
+    )
+
+
+_OUT_OF_HANDS = late(r"[Dd]iscard|(?:from|in) (?:your|their|his or her|that player's) hand\b")
+"""What has a player choose cards that are held (701.9a)."""
 
 
 def _deeds(scenario: m.Scenario) -> Iterator[tuple[str, m.Deed]]:

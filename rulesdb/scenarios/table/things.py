@@ -91,10 +91,13 @@ class Things:
         self._names: dict[int, str] = {}
         self._aliased: set[int] = set()
         self._kept: list[int] = []
+        self._untold: set[int] = set()
 
-    def add(self, number: int, name: str, *, exact: bool) -> None:
-        """An object that is there at the start has this name in the story."""
+    def add(self, number: int, name: str, *, exact: bool, untold: bool = False) -> None:
+        """An object that is there at the start has this name in the story; `untold`: no line has it."""
         self._names[number] = name
+        if untold:
+            self._untold.add(number)
         if exact:
             self._exact[name] = number
             self._aliased.add(number)
@@ -107,6 +110,7 @@ class Things:
         other._exact, other._aliased = {**self._exact}, {*self._aliased}
         other._kinds = {kind: [*those] for kind, those in self._kinds.items()}
         other._names, other._kept = {**self._names}, [*self._kept]
+        other._untold = {*self._untold}
         other.add(number, name, exact=exact)
         return other
 
@@ -288,6 +292,8 @@ class Things:
         if len(found) > 1 and (cards := self._but_copies(state, ref, found)):
             found = cards
         if len(found) > 1 and not alike(state, found):
+            found = self.but_untold(state, found) or found
+        if len(found) > 1 and not alike(state, found):
             raise Ambiguous(
                 f"{said(ref)!r} could be any of {len(found)} objects; give them names: (called …)"
             )
@@ -300,6 +306,11 @@ class Things:
         if all(n in state.stack and _kind(state, n) is ObjectKind.SPELL_COPY for n in copies):
             return [n for n in found if n in told]
         return []
+
+    def but_untold(self, state: GameState, found: Iterable[int]) -> list[int]:
+        """Those of several that a line tells of: lands that are taken to be there to pay with are not meant."""
+        untold = {state.current(n) for n in self._untold}
+        return [n for n in found if n not in untold]
 
     def missing(self, ref: m.Ref) -> str:
         """That a name means nothing that is there; with the line to write where nobody was told to have it."""
@@ -329,7 +340,8 @@ class Things:
             if among is not None:
                 found = [n for n in found if n in among] or found
             all_of_them = sum(_same(ref, other) for other in refs[at:]) >= len(found)
-            if found and alike(state, found, anywhere=anywhere or all_of_them):
+            every = all_of_them and anywhere  # all of that name, in no order
+            if found and (every or alike(state, found, anywhere=anywhere or all_of_them)):
                 out.append(found[0])
             else:
                 out.append(self.one(state, ref, among))
