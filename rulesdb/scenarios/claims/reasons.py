@@ -18,6 +18,7 @@ from rulesdb.engine.state_based.actions import busy
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import keywords_of
+from rulesdb.scenarios.claims.past.as_attackers import came_attacking
 from rulesdb.scenarios.claims.past.cards_only import cards_only
 from rulesdb.scenarios.claims.past.returning import to_return
 from rulesdb.scenarios.claims.past.spared import failed_at, not_affected_by, standing
@@ -151,6 +152,8 @@ def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
     """Something is on the battlefield, and nothing has taken it away."""
     if one.verb in _ALREADY and (status := _ALREADY[one.verb])(story.state.objects[n]):
         return Why(f"{said(ref)} is {status(story.state.objects[n])} already")
+    if one.verb == "attack" and (put := came_attacking(story, {n})).text:
+        return put
     if one.verb not in ("get exiled", "get sacrificed", "leave the battlefield"):
         return Why(f"{said(ref)} is {spot(story.state, n)}, and nothing has done that")
     if (new := not_affected_by(story, n, one.verb)).text:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
@@ -32,6 +34,8 @@ _NONE = {"dies": "dies", "sacrifice": "sacrifices nothing", "discard": "discards
 
 def befallen(story: Story, one: m.Befallen) -> Reply:
     """What has met a fate so far, in order, each as often as it did; of deaths the creatures (700.4)."""
+    if one.verb == "survives":
+        return _survivors(story)
     name, so, several = _FATES[one.verb]
     row = FATES[name]
     who = story.player(one.player) if one.player else 0
@@ -57,6 +61,18 @@ def befallen(story: Story, one: m.Befallen) -> Reply:
     verb = so if sum(found.values()) == 1 else several
     text = f"{one.player} {one.verb}s {listed}" if who else f"{listed} {verb}"
     return Reply(text, ordered(rules, row.rule), settled=False)
+
+
+def _survivors(story: Story) -> Reply:
+    """The creatures that are on the battlefield, each with what it is called (700.4)."""
+    state, look = story.state, story.game.look
+    there = [n for n in state.battlefield if look(n).creature and not state.objects[n].phased_out]
+    if not there:
+        return Reply("No creature survives: none is on the battlefield", ("700.4",), settled=False)
+    called = Counter(story.things.name(state, n) for n in there)
+    listed = and_([name if n == 1 else f"{n} × {name}" for name, n in called.items()])
+    verb = "survives" if len(there) == 1 else "survive"
+    return Reply(f"{listed} {verb}", ("700.4",), settled=False)
 
 
 def _creature(story: Story, event: Event) -> bool:

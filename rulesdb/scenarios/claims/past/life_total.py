@@ -41,9 +41,8 @@ def life(story: Story, one: m.LifeOf) -> Reply:
     first = ("614.6",) if by else ()  # that decides how much of it there is
     parts = _parts(story, one) if len(team) == 1 else []
     kept = _kept(story, {*team})
-    came = ", ".join(part.text for part in parts)
-    tail = f" ({came})" if came else by
-    text = f"{one.player} is at {points} life{tail}{f'; {kept.text}' if kept.text else ''}"
+    came = "; ".join(filter(None, (*(part.text for part in parts), kept.text)))
+    text = f"{one.player} is at {points} life{f': {came}' if came else by}"
     first_kept = not parts or "614.6" in kept.rules
     before, after = (kept.rules, ()) if first_kept else ((), kept.rules)
     return Reply(text, ordered((*first, *before, *rules, *shared, *after), "119.1"))

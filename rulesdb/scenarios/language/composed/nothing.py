@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
@@ -71,6 +72,19 @@ def asks_why(steps: list[m.Step], line: str) -> bool:
 def asks_for_the_story(line: str) -> bool:
     """Whether a line asks for nothing but what is told anyway."""
     return bool(_WHAT_HAPPENS.match(line.strip()))
+
+
+_EACH_ASKED = late(r"\b(?:both|each|all|every) (?:of the )?players?(?: each)?\b")
+_WHO_IS_AT = late(r"^[Ww]ho(?: is|'s) (?P<r>at -?\d+(?: life)?\s*\?)$")
+
+
+def of_each(line: str, players: Iterable[str]) -> tuple[str, ...]:
+    """The questions that a question about each player is, or about whoever has so much life; none where it is neither."""
+    if (at := _WHO_IS_AT.match(line)) is not None:
+        return tuple(f"is {one} {at['r']}" for one in players)
+    if _EACH_ASKED.search(line):
+        return tuple(_EACH_ASKED.sub(one, line) for one in players)
+    return ()
 
 
 _WHAT_HAPPENS = late(
