@@ -122,6 +122,9 @@ _LEFT = (Zone.BATTLEFIELD, Zone.STACK)
 
 def _left_by(story: Story, event: Event) -> str:
     """What took it off the battlefield or the stack, in a sentence; "" where it only resolved, or came there."""
+    if event.from_ in (Zone.GRAVEYARD, Zone.EXILE) or event.to is Zone.BATTLEFIELD:
+        found = moved(story, event)
+        return found if found != told_of(story, event) else ""
     if event.from_ not in _LEFT or event.to in _LEFT:
         return ""
     log = story.game.events()

@@ -273,5 +273,5 @@ def test_all_that_can_attack_may_be_more_than_can_attack_together() -> None:
     assert answers(
         f"{more}Bob controls Strait\nAnn controls 3 Elks\n{MAIN}how many creatures can attack?\n"
     )[0].startswith(
-        "3 × Elk can attack, but not all of them together: more creatures attack than an effect allows"
+        "3 × Elk can attack, but not all of them together: more creatures attack than an effect of Strait allows"
     )

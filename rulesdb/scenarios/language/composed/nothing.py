@@ -64,9 +64,19 @@ def asks_why(steps: list[m.Step], line: str) -> bool:
     """
     if not steps or not isinstance(before := steps[-1], m.Ask) or not _WHY.match(line.strip()):
         return False
-    if getattr(before.question, "why", None) is False:
-        steps.append(before.but(question=before.question.but(why=True)))
+    question = before.question
+    if getattr(question, "why", None) is False:
+        question = _denied(question) if " not" in line else question
+        steps.append(before.but(question=question.but(why=True)))
     return True
+
+
+def _denied(question: m.Node) -> m.Node:
+    """The question of the contrary: `why not?` takes for granted that it is not so."""
+    if isinstance(question, m.Whether):
+        return question.but(claim=question.claim.but(negated=not question.claim.negated))
+    denied = getattr(question, "negated", None)
+    return question if denied is None else question.but(negated=not denied)
 
 
 def asks_for_the_story(line: str) -> bool:
