@@ -88,7 +88,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?:which creatures?|who|what) (?:are|is) (?:left|still alive|still there)$", "what survives"),
     (r"^(?:does|did|will) the legend rule (?:apply|matter|come in|come up|kick in|do anything).*$|^is there a legend rule .*$", "does the legend rule apply"),
     (r"^how many (?:storm |such )?copies (?:of .+ )?(?:are there|are made|are put on the stack|does (?:storm|it|[A-Z].*) (?:make|create|get)|resolve)$|^how many times (?:is|was|does) .+ (?:copied|get copied)$|^how often is .+ copied$|^(?:is|was) (?:the|that|a) copy cast$", "how many copies are there"),
-    (r"^(?:which|what) chapter (?:is|comes|triggers|happens)(?: up)? next$|^(?:which|what) is the next chapter$", "which chapter is next"),
+    (r"^(?:which|what) chapter (?:is|comes|triggers|happens|resolves)(?: up)? next$|^when (?:does|will) the (?:next|final|last) chapter (?:ability )?(?:trigger|come|happen|resolve)$|^(?:which|what) is the next chapter$", "which chapter is next"),
     (r"^how many (?:creatures? )?must (?P<v>attack|block)$", r"which creatures must \g<v>"),
     (r"^(?:was|were) (?P<x>[A-Z].+?) declared (?:as )?an? attacker$|^(?:is|has) (?P<y>[A-Z].+?) (?:been )?declared (?:as )?an? attacker$", r"has \g<x>\g<y> been declared as an attacker"),
     (r"^(?:does|did) .+ use the stack$|^(?:does|did) .+ go on the stack$", "who can respond to that"),

@@ -222,7 +222,10 @@ def test_every_creature_type_is_said_in_so_many_words() -> None:
 )
 def test_it_is_said_as_people_say_it(lines: str) -> None:
     board = "Ann's turn. Ann controls a Mountain and holds Shock. Bob has Ox.\n"
-    assert answers(f"{board}{lines}\nwhere is Ox?\n")[0] == "Ox is in Bob's graveyard: Ox is destroyed (its damage is lethal)"
+    assert (
+        answers(f"{board}{lines}\nwhere is Ox?\n")[0]
+        == "Ox is in Bob's graveyard: Ox is destroyed (its damage is lethal)"
+    )
 
 
 def test_damage_alone_is_the_damage_of_combat() -> None:

@@ -124,6 +124,9 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         reason = SAID_TWICE.sub("", found.text.removeprefix("refused: "))
         if isinstance(claim.deed, m.Cast) and (there := _on_stack(story, claim.deed.spell)):
             rules, reason = ("601.3", "601.2a"), there
+        if isinstance(claim.deed, m.Cast) and rules[0] == "601.3":
+            gone = _no_longer_cast(story, claim.deed)
+            reason, rules = f"{reason}{gone.text}", tuple(dict.fromkeys((*gone.rules, *rules)))
         if isinstance(claim.deed, m.Activate) and "602.1" in rules:
             lost = _lost(story, claim.deed)
             reason, rules = f"{reason}{lost.text}", tuple(dict.fromkeys((*lost.rules, *rules)))
@@ -174,6 +177,16 @@ def _lost(story: Story, deed_: m.Activate) -> Why:
     for n in found[:1]:
         held = story.state.objects[n].card.front.abilities
         if any(isinstance(one, ActivatedAbility) for one in held):
+            taken = abilities_taken(story, n)
+            return Why(f", for {taken.text}" if taken.text else "", taken.rules)
+    return Why()
+
+
+def _no_longer_cast(story: Story, deed_: m.Cast) -> Why:
+    """What took the ability to be cast from a graveyard from a card there; empty where nothing did."""
+    state = story.state
+    for n in story.things.all(state, deed_.spell)[:1]:
+        if n in state.objects and state.objects[n].zone is Zone.GRAVEYARD:
             taken = abilities_taken(story, n)
             return Why(f", for {taken.text}" if taken.text else "", taken.rules)
     return Why()

@@ -12,6 +12,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.errors import RulesdbError
+from rulesdb.scenarios.claims.now.skipped import skipped_step
 from rulesdb.scenarios.claims.past.as_attackers import came_attacking
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import (
@@ -100,9 +101,14 @@ def _replaced_for(story: Story, n: int, abilities: Sequence[_Triggering]) -> Eve
             if matches(frame, one.ability.event, died) and not matches(frame, one.ability.event, e):
                 return e
     for e in happened(story, story.since):
-        if e.kind is not K.SKIP or "614.6" not in e.rules or e.word not in _KINDS:
+        if e.kind is not K.SKIP:
             continue
-        would = e._replace(kind=_KINDS[e.word])
+        if "614.10" in e.rules and not e.subject:
+            would = e._replace(kind=K.STEP, source=0)  # a step that is skipped never begins
+        elif "614.6" in e.rules and e.word in _KINDS:
+            would = e._replace(kind=_KINDS[e.word])
+        else:
+            continue
         if any(_matches(frame, one.ability.event, would) for one in abilities):
             return e
     return None
@@ -179,6 +185,8 @@ def _waiting(
     missed = near_miss(story, frame, one.event, happened(story, story.since))
     if not missed.text and isinstance(one.event, a.Attacks):
         missed = came_attacking(story, {n, source})
+    if not missed.text and isinstance(one.event, a.StepBegins):
+        missed = skipped_step(story, one.event.step)
     if one.condition is None:
         return 1 if missed.text else 3, _UNHAPPENED, missed
     since = [e for e in happened(story, story.since) if matches(frame, one.event, e)]
