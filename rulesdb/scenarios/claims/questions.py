@@ -277,7 +277,7 @@ def _with_obstacle(story: Story, one: m.FateOf, found: Reply) -> Reply:
     """What has not happened to a permanent and can't, with what keeps it from happening (101.2)."""
     if found.settled or not found.known or one.when or len(one.refs) > 1:
         return found
-    if one.verb not in (*_ABLE, *_DECLARED):
+    if one.verb not in (*_ABLE, *_DECLARED) or "508.4" in found.rules:
         return found
     there = story.things.all(story.state, one.refs[0])
     if len(there) != 1 or there[0] not in story.state.battlefield:

@@ -18,6 +18,8 @@ from rulesdb.engine.state_based.actions import busy
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import keywords_of
+from rulesdb.scenarios.claims.now.skipped import skipped_untap
+from rulesdb.scenarios.claims.past.as_attackers import came_attacking
 from rulesdb.scenarios.claims.past.cards_only import cards_only
 from rulesdb.scenarios.claims.past.returning import to_return
 from rulesdb.scenarios.claims.past.spared import failed_at, not_affected_by, standing
@@ -145,14 +147,29 @@ _ALREADY: dict[str, Callable[[GameObject], str]] = {
     "untap": lambda one: "" if one.tapped else "untapped",
 }
 """In what state something is that can't come into it."""
+_UNDONE = {
+    "become tapped": "nothing has tapped it",
+    "untap": "nothing has untapped it",
+    "transform": "nothing has transformed it",
+    "regenerate": "nothing has regenerated it",
+    "attack": "it was not declared as an attacker",
+    "block": "it was not declared as a blocker",
+    "become blocked": "no blocker was declared for it",
+}
+"""What has not been done, by the fate that is asked about."""
 
 
 def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
     """Something is on the battlefield, and nothing has taken it away."""
+    if one.verb == "untap" and (missed := skipped_untap(story, n)).text:
+        return missed
     if one.verb in _ALREADY and (status := _ALREADY[one.verb])(story.state.objects[n]):
         return Why(f"{said(ref)} is {status(story.state.objects[n])} already")
+    if one.verb == "attack" and (put := came_attacking(story, {n})).text:
+        return put
     if one.verb not in ("get exiled", "get sacrificed", "leave the battlefield"):
-        return Why(f"{said(ref)} is {spot(story.state, n)}, and nothing has done that")
+        undone = _UNDONE.get(one.verb, "nothing has done that to it")
+        return Why(f"{said(ref)} is {spot(story.state, n)}, and {undone}")
     if (new := not_affected_by(story, n, one.verb)).text:
         return new
     failed = failed_at(story, {n})
@@ -270,7 +287,11 @@ _MOVED = {
     "704.5f": "its toughness is 0 or less",
     "704.5i": "its loyalty is 0",
     "704.5j": "by the legend rule",
+    "704.5k": "by the world rule",
+    "704.5s": "its lore counters have come to its final chapter, and no chapter ability of it is on the stack",
     "704.5v": "its defense is 0",
+    "704.5w": "its defense is 0",
+    "704.5z": "another Role of the same player on it is newer",
     "704.5m": "it is attached to nothing that it can be attached to",
     "704.5h": "it was dealt damage by a source with deathtouch",
     "704.5g": "its damage is lethal",

@@ -39,6 +39,7 @@ from rulesdb.scenarios.claims.replies import (
     Reply,
     Why,
     begins,
+    instead_of,
     ordered,
     replaced,
     told_of,
@@ -95,7 +96,8 @@ def where(story: Story, one: m.WhereIs) -> Reply:
     log = story.game.events()
     last = moves[-1] if moves else None
     caused = behind(log, log.index(last), last) if last is not None else ()
-    rules = (*_by_keyword(story, n), *where_else(caused))
+    first = (rule for e in instead_of(story, last) for rule in e.rules) if last else ()
+    rules = (*_by_keyword(story, n), *where_else((*first, *caused)))
     again = _came_back(story, n)
     if again:
         rules = ("400.7", *rules)
@@ -122,6 +124,9 @@ _LEFT = (Zone.BATTLEFIELD, Zone.STACK)
 
 def _left_by(story: Story, event: Event) -> str:
     """What took it off the battlefield or the stack, in a sentence; "" where it only resolved, or came there."""
+    if event.from_ in (Zone.GRAVEYARD, Zone.EXILE) or event.to is Zone.BATTLEFIELD:
+        found = moved(story, event)
+        return found if found != told_of(story, event) else ""
     if event.from_ not in _LEFT or event.to in _LEFT:
         return ""
     log = story.game.events()

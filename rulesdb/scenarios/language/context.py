@@ -18,6 +18,7 @@ from rulesdb.scenarios.language.composed.nothing import (
     IDLE,
     LETS_CAST,
     asks_for_the_story,
+    of_each,
     says_no_lands,
     says_no_more,
     says_nothing,
@@ -63,8 +64,6 @@ _EVERYONE = late(
     r"^(?P<open>(?:then |and )?)(?P<who>[Bb]oth players|[Ee]ach player|[Aa]ll players|[Ee]very player|[Ee]veryone"
     r"|[A-Z][\w'-]*(?:, [A-Z][\w'-]*)*,? and [A-Z][\w'-]*)(?: each| both)? (?P<v>are|is|has|have|control|controls)(?: each| both)? (?P<rest>.+)$"
 )
-_EACH_ASKED = late(r"\b(?:both|each|all|every) (?:of the )?players?(?: each)?\b")
-"""A question about each player is one of each."""
 _ONE = {"are": "is", "have": "has", "control": "controls"}
 _VERB = late(
     r"^(?P<head>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) (?P<verb>[A-Za-z][a-z]{2,}?)(?:s|es) (?:the )?(?P<rest>[A-Z].*|it)$"
@@ -280,8 +279,8 @@ class Context:
         if (found := _EVERYONE.match(line)) is not None and (who := self._players(found["who"])):
             verb = _ONE.get(found["v"], found["v"])
             yield tuple(f"{found['open']}{one} {verb} {found['rest']}" for one in who)
-        if line.endswith("?") and _EACH_ASKED.search(line):
-            yield tuple(_EACH_ASKED.sub(one, line) for one in self.names.players)
+        if line.endswith("?") and (each := of_each(line, self.names.players)):
+            yield each
         if (own := _SELF.search(line)) is not None:
             before = [
                 w

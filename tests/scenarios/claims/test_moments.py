@@ -155,7 +155,7 @@ def test_who_cannot_lose_has_not_lost() -> None:
     )
     assert lose.startswith("No: Ann is at -2 life, and an effect of Guard says that Ann can't lose")
     assert LATER + "Yes: Ann loses the game" in lose
-    assert life == "Ann is at -2 life (3 life lost by Spark)"
+    assert life == "Ann is at -2 life: 3 life lost by Spark"
     assert win.startswith("Bob wins")
 
 

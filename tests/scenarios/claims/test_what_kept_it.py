@@ -264,7 +264,7 @@ SITUATIONS = {
         "Ann controls Hallow and Elk\nAnn is at 3 life\nit is Bob's turn\nBob casts Spark targeting Ann\nSpark resolves\n",
         """
         why is Ann at 1 life? | Because: Ann is at 1 life (Ann loses 2 life (by the effect of Hallow)) | 614.6
-        how much life does Ann have? | Ann is at 1 life (2 life lost by Spark (by the effect of Hallow)) | 614.6
+        how much life does Ann have? | Ann is at 1 life: 2 life lost by Spark (by the effect of Hallow) | 614.6
         """,
     ),
     "it asked something": (

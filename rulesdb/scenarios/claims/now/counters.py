@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios.claims.replies import Why, happened, replaced, told_with_reason
@@ -41,6 +44,24 @@ def _none_of(event: Event, kind: str) -> bool:
     return event.kind is K.SKIP and event.word in words and event.detail in ("", None, kind)
 
 
+def _entered_without(story: Story, those: set[int], kind: str) -> Why:
+    """That something would have entered with counters and can't have them, by whose effect (614.17)."""
+    for e in happened(story):
+        if e.kind is not K.MOVE or e.to is not Zone.BATTLEFIELD or "614.17" not in e.rules:
+            continue
+        if e.other not in those or e.other not in story.state.battlefield:
+            continue
+        rules = Play(story.state.copy()).board.rules(a.CantHaveCounters)
+        names = GivenNames(story.state, story.things)
+        by = [
+            names.of(x.source) for x in rules if x.covers(e.other) and x.change.kind in ("", kind)
+        ]
+        if by:
+            text = f"it entered without any, for it can't have them, because of {by[0]}"
+            return Why(text, ("614.17",))
+    return Why()
+
+
 def _by(story: Story, event: Event) -> str:
     """What put or took them, in parentheses; "" where an event has been told with its reason, or it is its own doing."""
     by = event.cause or event.source
@@ -56,5 +77,7 @@ def came_to(story: Story, those: set[int], kind: str) -> Why:
         if those & {e.subject, e.other, e.player}
         and ((e.kind in (K.PUT_COUNTERS, K.REMOVE_COUNTERS) and e.word == kind) or _none_of(e, kind))
     ][-_MOST:]  # fmt: skip
+    if not changes and (kept := _entered_without(story, those, kind)).text:
+        return kept
     texts = [f"{told_with_reason(story, e)}{replaced(story, e)}{_by(story, e)}" for e in changes]
     return Why(", then ".join(texts), tuple(rule for e in reversed(changes) for rule in e.rules))

@@ -13,6 +13,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject, is_player
+from rulesdb.scenarios.claims.now.skipped import skipped_untap
 from rulesdb.scenarios.claims.replies import Why, happened, told_of, told_with_reason
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -44,7 +45,7 @@ def _brought(story: Story, n: int, status: str) -> Why:
     kind, events = _BRINGS.get(status), happened(story)
     at = max((i for i, e in enumerate(events) if e.kind is kind and e.subject == n), default=None)
     if at is None:
-        return Why()
+        return skipped_untap(story, n) if status == "tapped" else Why()
     e = events[at]
     by = e.cause or e.source
     name = (

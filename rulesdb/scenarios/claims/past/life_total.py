@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from rulesdb.engine.state.events import EventKind
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.amounts import amount, as_poison
+from rulesdb.scenarios.claims.amounts import amount
 from rulesdb.scenarios.claims.beyond import how_it_came
 from rulesdb.scenarios.claims.fates import team_line
+from rulesdb.scenarios.claims.past.kept_life import kept_life
 from rulesdb.scenarios.claims.replies import (
     Reply,
     Why,
     happened,
     ordered,
     replaced,
-    told_with_reason,
 )
 from rulesdb.scenarios.playing.story import Story
 
@@ -40,10 +40,9 @@ def life(story: Story, one: m.LifeOf) -> Reply:
     by = replaced(story, last) if last is not None else ""
     first = ("614.6",) if by else ()  # that decides how much of it there is
     parts = _parts(story, one) if len(team) == 1 else []
-    kept = _kept(story, {*team})
-    came = ", ".join(part.text for part in parts)
-    tail = f" ({came})" if came else by
-    text = f"{one.player} is at {points} life{tail}{f'; {kept.text}' if kept.text else ''}"
+    kept = kept_life(story, {*team})
+    came = "; ".join(filter(None, (*(part.text for part in parts), kept.text)))
+    text = f"{one.player} is at {points} life{f': {came}' if came else by}"
     first_kept = not parts or "614.6" in kept.rules
     before, after = (kept.rules, ()) if first_kept else ((), kept.rules)
     return Reply(text, ordered((*first, *before, *rules, *shared, *after), "119.1"))
@@ -64,20 +63,3 @@ def _parts(story: Story, one: m.LifeOf) -> list[Why]:
         why = f"{':' if several else ''} {why}" if why and len(why) <= _MOST else ""
         found.append(Why(words.format(total) + why, rules))
     return found
-
-
-_CHANGES = ("gain life", "lose life", "set life", "damage")
-"""What an event is called that would have changed a life total, where it is told that it does not happen."""
-
-
-def _kept(story: Story, team: set[int]) -> Why:
-    """What would have changed it and was replaced, prevented or forbidden; or came as poison instead (614.6, 615.6, 120.3b)."""
-    kept = [
-        e for e in happened(story)
-        if {e.other, e.player} & team
-        and (e.kind is K.PREVENTED or (e.kind is K.SKIP and e.word in _CHANGES))
-    ]  # fmt: skip
-    texts = dict.fromkeys(told_with_reason(story, e) for e in kept)
-    poison = as_poison(story, happened(story), team)
-    text = "; ".join((*texts, *([poison.text] if poison.text else [])))
-    return Why(text, (*(rule for e in kept for rule in e.rules), *poison.rules))
