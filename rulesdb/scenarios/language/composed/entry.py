@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.apart import apart
 from rulesdb.scenarios.language.build.tree import Said
 from rulesdb.scenarios.language.composed.acting import whole_hands
 from rulesdb.scenarios.language.composed.beside import as_it_enters, beside
@@ -184,6 +185,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             after_lead(said, lambda alone: _lines(masked.show(alone), context)),
             plainer(said, scene),
             all_kept(line, context.of_it(line)),
+            filter(None, [apart(line)]),
         ):
             for lines in ways:
                 if lines != (said,):

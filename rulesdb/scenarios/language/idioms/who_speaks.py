@@ -1,4 +1,4 @@
-"""Who `I`, `you`, `my opponent`, `Player A` and `the nonactive player` are: players by name, before any line is read.
+"""Who `I`, `you`, `my opponent`, `Player A` and `the nonactive player` are: players by name, before any line is read; `GY` in full.
 
 Whoever tells a situation of his own is called Me, whom it is told to You, and who sits across Opponent, unless one other player is
 named. The verbs behind `I` and `you` stand as they do behind a name. Names of cards and what stands in quotes stay as they are.
@@ -20,16 +20,22 @@ ME, YOU = "Me", "You"
 _SIGNS = late(
     r"(?<![\w'])I(?:'m|'ve|'ll)? (?!and\b|or\b|to\b|on\b|targets?\b|resolves?\b|triggers?\b|is\b)[a-z]|\b[Mm]y\b|\bme\b|(?:[Aa]m|[Dd]o|[Cc]an|[Dd]id|[Mm]ust|[Ww]ill|[Hh]ave|[Mm]ay|[Cc]ould)(?:n't|'t)? I\b"
     r"|(?m:^)\s*You(?:r|'re|'ve)?\b|[.;,] (?:[Yy]ou|Your?) |\b[Pp]layer (?:[A-D]|[12])\b|\b[Pp][12]\b|\b(?:[Nn]on-?)?active player\b|\bN?AP\b"
+    r"|\b(?:GY|BF|CMC|MP[12]|BoC|EoC|dmg)\b"
 )
-"""One of these stands in a text that names players so."""
+"""One of these stands in a text that names players so, or has words written short."""
+_SHORT = {
+    "GY": "graveyard", "BF": "battlefield", "CMC": "mana value", "dmg": "damage", "MP1": "precombat main phase",
+    "MP2": "postcombat main phase", "BoC": "beginning of combat step", "EoC": "end of combat step",
+}  # fmt: skip
+_IS_SHORT = late(rf"\b(?:{'|'.join(_SHORT)})\b")
 _ADVERB = r"(?:(?:then|now|also|just|already|still|immediately|simply|always|next|later|again|finally|only|currently|first|instead|really|actually) )*"
 _CHAPTERS = late(r"\b[Cc]hapters? I\b|\bI(?=,? (?:and|or) I)|\bI{2,}")
 _BE = (
     (late(r"\bI'm\b|\bI am\b"), "Me is"),
-    (late(r"\bI've\b"), "Me has"),
+    (late(r"\bI've(?: got)?\b"), "Me has"),
     (late(r"\bI'll\b"), "Me will"),
     (late(r"\bYou're\b|\byou're\b|\b[Yy]ou are\b"), "You is"),
-    (late(r"\b[Yy]ou've\b"), "You has"),
+    (late(r"\b[Yy]ou've(?: got)?\b"), "You has"),
     (late(r"\b[Yy]ou'll\b"), "You will"),
     (late(r"\bI was\b|\b[Yy]ou were\b"), lambda f: "Me was" if f[0][0] == "I" else "You was"),
 )
@@ -63,10 +69,17 @@ _DOING = late(rf"\b(?:{ME}|{YOU}) ")
 _OPPONENT = late(
     r"\b(?:(?:[Mm]y|[Yy]our|[Oo]ur|[Tt]he|[Aa]n|[Hh]is|[Hh]er|[Tt]heir)(?: only)? )?(?:[Oo]pponent|[Oo]pp)(?=\b(?!s\b))"
 )
+_HE = late(r"\b(?:[Hh]e|[Ss]he)(?= [a-z])|\bhim\b")
+_HIS = late(r"\b(?:[Hh]is|[Hh]er) (?=[A-Z]|turn\b|upkeep\b|end step\b|draw step\b)")
+_THEY = late(
+    r"\b[Tt]hey (?P<v>cast|respond|activate|control|have|pay|don't pay|pass|scoop|draw|discard|sac|sacrifice|play|bolt|path|counter|chump|block(?= with| my|$)|attack(?= with| me))\b"
+)
 _LETTERED = late(r"\b[Pp]layer (?P<n>[A-D]|[12])\b|\b[Pp](?P<m>[12])\b")
 _ACTIVE = late(r"(?<!\bis )(?<!\bbecomes )\b[Tt]he (?P<n>[Nn]on-?)?active player(?=\b(?!\?))")
 _ASKED_WHO = late(r"\bwho is the (?:non-?)?active player\b", re.IGNORECASE)
 _AP = late(r"\bN?AP\b")
+_LISTED = late(r"players .*\b(?:I|Me|You)\b")
+"""Whoever is listed by such a name is called so."""
 _HEAD = ("example ", "subject ", "unclear ", "not about play ", "not yet ", "rule ", "as of ")
 
 
@@ -74,6 +87,8 @@ def named_players(block: Block, library: Collection[str]) -> Block:
     """An example with its players by name."""
     rows = block.rows
     if _SIGNS.search(block.source) is None:
+        return block
+    if any(_LISTED.match(row.text) for row in rows):
         return block
     names = Names((), (card.name for card in block.cards), library)
     speaks = any(_first(row.text, names) for row in rows)
@@ -86,13 +101,21 @@ def named_players(block: Block, library: Collection[str]) -> Block:
         sat = {ME, YOU} & {*told}
         if len(others) + len(sat) <= 2:  # else which one is meant is for the line to say
             who = (others or [OPPONENT])[0]
-            out = tuple(_outside(row, names, lambda text: _OPPONENT.sub(who, text)) for row in out)
+            out = tuple(_outside(row, names, lambda text: _across(text, who)) for row in out)
     if any(_AP.search(row.text) for row in out) and not any(
         row.text.startswith("players ") for row in out
     ):
         # Whoever's turn it is comes first where no time is told.
         out = (Row(out[0].line, "players AP, NAP"), *out)
     return block._replace(rows=out)
+
+
+def _across(text: str, who: str) -> str:
+    """A line with the name of the other player, who alone is meant by she and he where somebody tells of himself."""
+    text = _OPPONENT.sub(who, text)
+    text = _HE.sub(who, text)
+    text = _HIS.sub(f"{who}'s ", text)
+    return _THEY.sub(lambda f: f"{who} {_one(f['v'])}", text)
 
 
 def _first(text: str, names: Names) -> bool:
@@ -114,6 +137,7 @@ def _outside(row: Row, names: Names, change: Callable[[str], str]) -> Row:
 
 def _by_letter(text: str) -> str:
     """`Player A` is one word, and the active player is called AP."""
+    text = _IS_SHORT.sub(lambda f: _SHORT[f[0]], text)
     text = _LETTERED.sub(lambda f: f"Player{f['n'] or f['m']}", text)
     if _ASKED_WHO.search(text):
         return text

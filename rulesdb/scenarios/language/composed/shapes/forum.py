@@ -21,6 +21,8 @@ _ANY = r"[A-Z][\w'-]*"
 _OF = r"(?:the |an? |her |his |their )?"
 _LEAD = r"(?P<l>(?:[Ii]n response,? |[Tt]hen,? |[Aa]fter blocks,? |[Bb]efore blocks,? |[Bb]efore damage,? )?)"
 _DONE = "targeted|destroyed|killed|exiled|bounced|hit|burned|bolted|shot|struck|countered|tapped|pumped|stolen|copied|removed|zapped|flickered|blinked|shocked"
+_OVER = frozenset({"destroyed", "killed", "exiled", "bounced", "countered", "stolen", "copied", "removed"})
+"""What has been done is no spell on the stack any more."""
 _OUT = r"(?:on the battlefield|out|around|on board|on the board|on the table|in play)"
 _SPELL = late(r"[^\n]*\b(?:Instant|Sorcery)\b")
 _TARGET = late(r"(?i)\btarget\b")
@@ -42,7 +44,10 @@ def _done_with(who: str, y: str, x: str, s: Scene, lead: str = "") -> Iterable[L
 
 
 def _passive(f: re.Match[str], s: Scene) -> Iterable[Lines]:
-    return _done_with(got(f, "p"), got(f, "y"), f["x"], s, f["l"])
+    y = got(f, "y")
+    over = f["v"] in _OVER and _SPELL.match(s.printed(y)) is not None
+    for lines in _done_with(got(f, "p"), y, f["x"], s, f["l"]):
+        yield (*lines, f"{y} resolves") if over else lines
 
 
 def _makes(f: re.Match[str], s: Scene) -> Iterable[Lines]:
@@ -148,6 +153,15 @@ def _trigger_aims(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     return [(f"{have[0]}'s ability targets {f['t']}",)] if len(have) == 1 else []
 
 
+def _and_kills(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`…, killing Ox with the trigger`: what the ability aims at that alone triggers and targets."""
+    spoken = [s.name(n) for n in re.findall(r"Zzq\d+|[A-Z][\w'-]*(?: [A-Z][\w'-]*)*", f["h"])]
+    have = [one for one in dict.fromkeys(filter(None, spoken)) if AIMING.search(s.text(one))]
+    if len(have) != 1:
+        return []
+    return [(f["h"], f"{s.names.show(have[0])}'s ability targets {f['t']}")]
+
+
 def _second_one(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     x = s.things[0] if len(s.things) == 1 else ""
     here = x in s.board.get(f["who"], ())
@@ -158,12 +172,6 @@ def _for_color(f: re.Match[str], _: Scene) -> Iterable[Lines]:
     rest = re.sub(r"^(?P<v>cast|activate|pay|equip|play|cycle)\b", lambda v: v[0] + ("s" if v[0] != "pay" else "s"), f["r"] or "")
     tail = (f"{f['who']} {rest}",) if rest else ()
     return [(f"{f['who']} sacrifices {f['x']} for {f['c']} mana", *tail)]
-
-
-def _attacking_one(f: re.Match[str], s: Scene) -> Iterable[Lines]:
-    told = s.names.show(s.name(f["x"])) in s.attackers
-    block = f"{f['who']} blocks {f['x']}{f['r']}"
-    return [(block,) if told else (f"{f['p']} attacks with {f['x']}", block)]
 
 
 def _its_trigger(f: re.Match[str], s: Scene) -> Iterable[Lines]:
@@ -208,9 +216,9 @@ FORUM = (
           _graveyard),
     shape("graveyard", rf"^(?P<x>[A-Z][^,]*?) (?:is|lies) on (?:the )?top of (?P<p>{_ANY})'s graveyard$|^(?:[Oo]n (?:the )?top of (?P<p2>{_ANY})'s graveyard|[Tt]he top card of (?P<p3>{_ANY})'s graveyard) is (?P<x2>[A-Z].*)$",
           "{p} has {x} in the graveyard"),
-    shape(" by ", rf"^{_LEAD}(?P<x>it|[A-Z].*?) (?:is|was|gets|got|has been|is being|are|were) (?:then |now )?(?:{_DONE}) by (?:(?P<p>{_ANY})'s {_OF}(?P<y>[A-Z][^,]*)|{_OF}(?P<y2>[A-Z][^,]*?),? (?:which (?:is|was|has been) )?(?:cast|controlled|played|activated) by (?P<p2>{_ANY}))$",
+    shape(" by ", rf"^{_LEAD}(?P<x>it|[A-Z].*?) (?:is|was|gets|got|has been|is being|are|were) (?:then |now )?(?P<v>{_DONE}) by (?:(?P<p>{_ANY})'s {_OF}(?P<y>[A-Z][^,]*)|{_OF}(?P<y2>[A-Z][^,]*?),? (?:which (?:is|was|has been) )?(?:cast|controlled|played|activated) by (?P<p2>{_ANY}))$",
           _passive),
-    shape(" with | using ", rf"^{_LEAD}{_WHO} (?:makes|gives|turns|grants) (?P<x>it|{_OF}[A-Z].*?) (?:[a-z+-][^A-Z]*?|[+−-]\d[^A-Z]*?) (?:with|using|by casting) {_OF}(?P<y>[A-Z][^,]*)$",
+    shape(" with | using ", rf"^{_LEAD}{_WHO} (?:makes|gives|turns|grants) (?P<x>it|{_OF}[A-Z].*?) (?:[a-z+-][^A-Z]*?|[+−-]?\d[^A-Z]*?) (?:with|using|by casting) {_OF}(?P<y>[A-Z][^,]*)$",
           _makes),
     shape("copy of", rf"^{_WHO} (?:makes|creates|gets) (?:an? )?(?:token )?copy of (?P<x>[A-Z].*?|(?:her|his|their) [A-Z].*?) (?:with|using|by casting) {_OF}(?P<y>[A-Z][^,]*)$",
           _copy_made),
@@ -218,10 +226,10 @@ FORUM = (
           _animates),
     shape("controlled by", rf"^(?:[Bb]oth )?(?P<x>[A-Z].*? and [A-Z].*?) are (?:both )?controlled by (?P<p>{_ANY})$",
           "{p} controls {x}"),
-    shape("here", rf"^[Tt]here(?:'s| is| are) (?P<x>(?:an? |the )?[A-Z].*?),? (?:{_OUT} )?(?:(?:and )?(?:it(?:'s| is) )?under (?P<p>{_ANY})'s control|on (?P<p2>{_ANY})'s (?:side|board)(?: of the (?:battlefield|board|table))?|(?:that |which )?(?P<p3>{_ANY}) controls)$"
+    shape("here|ith ", rf"^[Tt]here(?:'s| is| are) (?P<x>(?:an? |the )?[A-Z].*?),? (?:{_OUT} )?(?:(?:and )?(?:it(?:'s| is) )?under (?P<p>{_ANY})'s control|on (?P<p2>{_ANY})'s (?:side|board)(?: of the (?:battlefield|board|table))?|(?:that |which )?(?P<p3>{_ANY}) controls)$"
      rf"|^[Tt]here(?:'s| is| are) {_OF}(?P<x2>[A-Z].*?) {_OUT}$"
-     rf"|^[Ww]ith {_OF}(?P<x3>[A-Z][^,]*?) {_OUT}, (?P<r>[A-Za-z].+)$"
-     rf"|^[Ww]ith (?P<p4>{_ANY})'s (?P<x4>[A-Z][^,]*?) {_OUT}, (?P<r2>[A-Za-z].+)$",
+     rf"|^[Ww]ith (?P<p4>{_ANY})'s (?P<x4>[A-Z][^,]*?) {_OUT}, (?P<r2>[A-Za-z].+)$"
+     rf"|^[Ww]ith {_OF}(?P<x3>[A-Z][^,]*?) {_OUT}, (?P<r>[A-Za-z].+)$",
           _there),
     shape("while", rf"^(?P<h>[A-Z].*?),? while (?P<p>{_ANY}) (?P<v>controlled|controls|has|had|owns|holds) (?P<x>[^,]+)$",
           _while_there),
@@ -235,7 +243,7 @@ FORUM = (
           _played),
     shape("on the stack", rf"^(?:[Ww]hile|[Ww]ith) (?P<p>{_ANY})'s (?P<x>[A-Z][^,]*?)(?P<t>,? targeting [A-Z][^,]*?)? (?:is )?(?:still )?on the stack,? (?P<r>[A-Z].+)$",
           _on_the_stack),
-    shape("n the stack", r"^(?:[Oo]n the stack|[Tt]he stack)(?: is| are| has| looks like this)?,? ?(?:(?:from )?(?P<dir>bottom to top|top to bottom|the bottom|the top))?:? (?P<x>[A-Z][\w-]*'s [A-Z].*)$",
+    shape("he stack", r"^(?:[Oo]n the stack|[Tt]he stack)(?: is| are| has| looks like this)?,? ?(?:(?:from )?(?P<dir>bottom to top|top to bottom|the bottom|the top))?:? ?(?P<x>[A-Z][\w-]*'s [A-Z].*)$",
           _stacked),
     shape("whose", rf"^(?P<h>.*?\b)(?P<p>{_ANY}), whose (?P<z>hand|graveyard) (?:is|was|contains|has|consists of) (?P<x>[^,]+?),(?P<r> .+)$",
           _whose_hand),
@@ -247,14 +255,14 @@ FORUM = (
           _own_turn),
     shape(" for ", rf"^{_WHO} (?:sacrifices|sacs|cracks|pops|uses) {_OF}(?P<x>[A-Z][^,]*?) for (?:a )?(?P<c>white|blue|black|red|green)(?: mana)?(?:,? (?:to|and|in order to) (?P<r>[a-z].+))?$",
           _for_color),
-    shape("attacking", rf"^{_WHO} blocks (?P<p>{_ANY})'s attacking (?P<x>[A-Z].*?)(?P<r> with [A-Z].*)$",
-          _attacking_one),
     shape("on the stack", rf"^(?:[Ww]ith|[Ww]hile) (?:its|the|her|his|that) (?:[a-z-]+ |ETB )?(?:trigger|ability|triggered ability|ETB)(?: trigger)?(?:,? (?:targeting|aimed at) (?P<t>[A-Z][^,]*?)(?: is)?(?: still)? on the stack|(?: is)?(?: still)? on the stack,? (?:targeting|aimed at) (?P<t2>[A-Z][^,]*?)), (?P<r>[A-Z].+)$",
           _its_trigger),
     shape("first", r"^[Bb]etween (?:the )?first[- ]strike (?:damage |combat damage )?and (?:the )?(?:regular|normal|second)(?:[- ]strike)?(?: combat)?(?: damage)?(?: steps?)?,? (?P<r>.+)$",
           "After first strike damage, {r}"),
     shape("trigger", rf"^(?:[Tt]he|[Ii]ts) (?:trigger|triggered ability|ability) (?:targets|exiles|destroys|kills|bounces|hits) {_OF}(?P<t>[A-Z].*)$",
           _trigger_aims),
+    shape("with", rf"^(?P<h>.+?),? (?:and )?(?:killing|destroying|exiling|bouncing|kills|destroys|exiles|bounces|targeting) {_OF}(?P<t>[A-Z][^,]*?) with (?:the|its|her|his) (?:[a-z-]+ |ETB )?(?:trigger|ability|triggered ability|ETB)$",
+          _and_kills),
     shape("second one|another one", rf"^{_WHO} casts (?:a second|another) one(?P<r>$|,? .*)",
           _second_one),
 )  # fmt: skip
