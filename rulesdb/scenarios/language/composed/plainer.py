@@ -51,7 +51,13 @@ _THAT_IS = late(
     rf"\b(?:[Tt]he|that) (?P<x>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*),? (?:which|that|who)(?: (?:is|was|are|has been))?(?P<n> not|n't)? (?P<v>{_STATES}|attacked|blocked(?= [A-Z])|wasn't blocked|isn't blocked|got blocked|got exiled)\b"
 )
 _THE_ONE = late(rf"\b(?P<h>[Tt]he (?:{_STATES})) (?:one|creature|card|permanent)\b")
-_AS_STATE = {"attacked": "attacking", "wasn't blocked": "unblocked", "isn't blocked": "unblocked", "got blocked": "blocked", "got exiled": "exiled"}
+_AS_STATE = {
+    "attacked": "attacking",
+    "wasn't blocked": "unblocked",
+    "isn't blocked": "unblocked",
+    "got blocked": "blocked",
+    "got exiled": "exiled",
+}
 _N_OF = late(
     r"\b(?P<h>with|on|targeting|at|taps|sacrifices|untaps|chooses) (?P<n>two|three|four|five|\d+) of (?:the (?:two|three|four|five|six|\d+)|them|those|these)(?! [A-Z])\b"
 )
@@ -88,9 +94,13 @@ def _told_apart(text: str, scene: Scene) -> str:
 
 
 _ARTICLE = late(r"^(?P<a>[Tt]he|[Aa]n?) (?P<r>.+)$")
-_BY_NICKNAME = late(r"^(?P<h>(?:[Ii]n response,? |[Tt]hen,? )?(?P<who>[A-Z]\w*|[Ss]he|[Hh]e)(?: then| now)? )(?P<v>[a-z]+) (?P<x>it|him|her|them|(?:the |her |his |their )?[A-Z].*)$")
+_BY_NICKNAME = late(
+    r"^(?P<h>(?:[Ii]n response,? |[Tt]hen,? )?(?P<who>[A-Z]\w*|[Ss]he|[Hh]e)(?: then| now)? )(?P<v>[a-z]+) (?P<x>it|him|her|them|(?:the |her |his |their )?[A-Z].*)$"
+)
 _ALONE = late(r"^(?P<h>(?:[Ii]n response,? |[Tt]hen,? )?[A-Z]\w* )(?P<v>[A-Za-z][a-z]+s)$")
-_TOKENS = late(r"\b(?P<n>both|all (?:three|four|five)|two|three|four|five) (?:of (?:the|her|his|their) )?tokens\b")
+_TOKENS = late(
+    r"\b(?P<n>both|all (?:three|four|five)|two|three|four|five) (?:of (?:the|her|his|their) )?tokens\b"
+)
 
 
 def plainer(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
@@ -104,8 +114,12 @@ def plainer(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         text = found["r"]
     if (found := _BY_NICKNAME.match(text)) is not None and (card := _spell(found["v"], scene)):
         text = f"{found['h']}casts {card} targeting {found['x'].removeprefix('the ')}"
-    text = _told_apart(_TOKENS.sub(lambda f: f"{f['n']} {kind}s" if (kind := _token(scene)) else f[0], text), scene)
-    if (alone := _ALONE.match(text)) is not None and (card := _spell(alone["v"].lower(), scene, aims=False)):
+    text = _told_apart(
+        _TOKENS.sub(lambda f: f"{f['n']} {kind}s" if (kind := _token(scene)) else f[0], text), scene
+    )
+    if (alone := _ALONE.match(text)) is not None and (
+        card := _spell(alone["v"].lower(), scene, aims=False)
+    ):
         text = f"{alone['h']}casts {card}"
     if text != said:
         yield (re.sub(r" {2,}", " ", text).strip(),)

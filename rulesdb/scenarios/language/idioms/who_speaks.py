@@ -39,18 +39,42 @@ _BE = (
     (late(r"\b[Yy]ou'll\b"), "You will"),
     (late(r"\bI was\b|\b[Yy]ou were\b"), lambda f: "Me was" if f[0][0] == "I" else "You was"),
 )
-_ASKED = late(
-    r"\b(?P<v>[Dd]o|[Dd]on't|[Aa]m|[Aa]re|[Hh]ave|[Hh]aven't) (?P<i>I|you)\b"
-)
-_ASKED_OF = {"do": "does", "don't": "doesn't", "am": "is", "are": "is", "have": "has", "haven't": "hasn't"}
+_ASKED = late(r"\b(?P<v>[Dd]o|[Dd]on't|[Aa]m|[Aa]re|[Hh]ave|[Hh]aven't) (?P<i>I|you)\b")
+_ASKED_OF = {
+    "do": "does",
+    "don't": "doesn't",
+    "am": "is",
+    "are": "is",
+    "have": "has",
+    "haven't": "hasn't",
+}
 _DOES = late(rf"(?<![\w'])(?P<i>I|[Yy]ou) (?P<a>{_ADVERB})(?P<v>[a-z]+n't|[a-z]+\b(?!'))")
 _HELPING = r"(?:[Dd]o|[Dd]oes|[Dd]id|[Cc]an|[Cc]ould|[Ww]ill|[Mm]ust|[Mm]ay|[Ss]hould|[Ww]ould|[Hh]as|[Ii]s)(?:n't|'t)?"
 _ASKS = late(rf"\b{_HELPING} (?:I|[Yy]ou)$")
 _AUXILIARY = frozenset(
-    "can can't cannot will won't must may could did didn't was had has is would should".split()
+    [
+        "can",
+        "can't",
+        "cannot",
+        "will",
+        "won't",
+        "must",
+        "may",
+        "could",
+        "did",
+        "didn't",
+        "was",
+        "had",
+        "has",
+        "is",
+        "would",
+        "should",
+    ]
 )
 _ITSELF = {"have": "has", "do": "does", "don't": "doesn't", "haven't": "hasn't", "am": "is", "are": "is", "aren't": "isn't"}  # fmt: skip
-_JOINED = late(rf"(?P<j>(?:,|;)? (?:and|then|but)(?: then)? |, )(?P<a>{_ADVERB})(?P<v>[a-z]+n't|[a-z]+\b(?!'))")
+_JOINED = late(
+    rf"(?P<j>(?:,|;)? (?:and|then|but)(?: then)? |, )(?P<a>{_ADVERB})(?P<v>[a-z]+n't|[a-z]+\b(?!'))"
+)
 _ZONE = late(
     r"\b(?P<h>in|from|on top of|on the bottom of|into|onto) (?:my|your)(?: own)? (?P<z>hand|graveyard|library|command zone|deck)\b"
 )
@@ -60,7 +84,9 @@ _ALSO_I = late(r"(?<![\w'])I\b(?!')|\b(?:me|myself)\b")
 _TO_YOU = late(
     r"(?<=[a-z] )you(?=[.,;?!]|$| (?:with|for|to|and|in|on|at|from|by|during|unblocked|again|twice|instead)\b)|\byourself\b"
 )
-_IS_TOLD = late(r"(?:^|[.;,] )\s*(?:You|Your)\b[^?]*(?:$|[.;] )|[^?]*\b[a-z]+s you\b[^?]*(?:$|[.;] )")
+_IS_TOLD = late(
+    r"(?:^|[.;,] )\s*(?:You|Your)\b[^?]*(?:$|[.;] )|[^?]*\b[a-z]+s you\b[^?]*(?:$|[.;] )"
+)
 """You are somebody in particular, and not anybody (`can you respond to that?`)."""
 _GENERAL, _ANYBODY = late(r"\byou\b"), "Zzany"
 _HELD = "Zzyou"
@@ -92,14 +118,19 @@ def named_players(block: Block, library: Collection[str]) -> Block:
         return block
     names = Names((), (card.name for card in block.cards), library)
     speaks = any(_first(row.text, names) for row in rows)
-    if not any(_IS_TOLD.search(row.text) for row in rows):
-        rows = tuple(row._replace(text=_GENERAL.sub(_ANYBODY, row.text)) for row in rows)
-    out = tuple(_outside(row, names, _third if speaks else _by_letter) for row in rows)
+    anybody = not any(_IS_TOLD.search(_unquoted(row.text)) for row in rows)
+
+    def plainly(text: str) -> str:
+        if not speaks:
+            return _by_letter(text)
+        return _third(_GENERAL.sub(_ANYBODY, text) if anybody else text).replace(_ANYBODY, "you")
+
+    out = tuple(_outside(row, names, plainly) for row in rows)
     if speaks:
         told = names_of(block._replace(rows=out), library).players
-        others = [one for one in told if one not in (ME, YOU, OPPONENT)]
+        others = [one for one in told if one not in (ME, YOU, OPPONENT, "Opp")]
         sat = {ME, YOU} & {*told}
-        if len(others) + len(sat) <= 2:  # else which one is meant is for the line to say
+        if len(sat) == 1 and len(others) <= 1:  # else which one is meant is for the line to say
             who = (others or [OPPONENT])[0]
             out = tuple(_outside(row, names, lambda text: _across(text, who)) for row in out)
     if any(_AP.search(row.text) for row in out) and not any(
@@ -119,10 +150,17 @@ def _across(text: str, who: str) -> str:
 
 
 def _first(text: str, names: Names) -> bool:
-    hidden = Masked(names).hide(text)
+    hidden = Masked(names).hide(_unquoted(text))
     return not text.startswith(_HEAD) and bool(
-        re.search(r"(?<![\w'])I\b(?!\.)|\b[Mm]y\b|\bme\b|\b[Yy]ou(?:r|'re|'ve)?\b", _CHAPTERS.sub("", hidden))
+        re.search(
+            r"(?<![\w'])I\b(?!\.)|\b[Mm]y\b|\bme\b|\b[Yy]ou(?:r|'re|'ve)?\b",
+            _CHAPTERS.sub("", hidden),
+        )
     )
+
+
+def _unquoted(text: str) -> str:
+    return "".join(text.split('"')[::2])
 
 
 def _outside(row: Row, names: Names, change: Callable[[str], str]) -> Row:
@@ -162,7 +200,7 @@ def _sentence(text: str) -> str:
         text = _JOINED.sub(lambda f: f"{f['j']}{f['a']}{_joined(f['v'])}", text)
         text = _ZONE.sub(r"\g<h> their \g<z>", text)
     text = _MINE.sub(f"{ME}'s ", text)
-    return _YOURS.sub(f"{YOU}'s ", text).replace(_HELD, YOU).replace(_ANYBODY, "you")
+    return _YOURS.sub(f"{YOU}'s ", text).replace(_HELD, YOU)
 
 
 def _asked(verb: str) -> str:

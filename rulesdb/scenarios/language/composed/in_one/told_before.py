@@ -6,8 +6,6 @@ that he casts it. `Ann casts another Elk`, of what she has on the battlefield: t
 
 from __future__ import annotations
 
-import re
-
 from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios.language.blocks import Row

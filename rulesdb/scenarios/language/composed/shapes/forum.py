@@ -21,7 +21,9 @@ _ANY = r"[A-Z][\w'-]*"
 _OF = r"(?:the |an? |her |his |their )?"
 _LEAD = r"(?P<l>(?:[Ii]n response,? |[Tt]hen,? |[Aa]fter blocks,? |[Bb]efore blocks,? |[Bb]efore damage,? )?)"
 _DONE = "targeted|destroyed|killed|exiled|bounced|hit|burned|bolted|shot|struck|countered|tapped|pumped|stolen|copied|removed|zapped|flickered|blinked|shocked"
-_OVER = frozenset({"destroyed", "killed", "exiled", "bounced", "countered", "stolen", "copied", "removed"})
+_OVER = frozenset(
+    {"destroyed", "killed", "exiled", "bounced", "countered", "stolen", "copied", "removed"}
+)
 """What has been done is no spell on the stack any more."""
 _OUT = r"(?:on the battlefield|out|around|on board|on the board|on the table|in play)"
 _SPELL = late(r"[^\n]*\b(?:Instant|Sorcery)\b")
@@ -63,7 +65,9 @@ def _animates(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     at = [i for i, one in enumerate(abilities) if _BECOMES.search(one)]
     if len(at) != 1 or at[0] > 3:
         return []
-    which = f"'s {('first', 'second', 'third', 'fourth')[at[0]]} ability" if len(abilities) > 1 else ""
+    which = (
+        f"'s {('first', 'second', 'third', 'fourth')[at[0]]} ability" if len(abilities) > 1 else ""
+    )
     rest = (f"{f['who']} {f['r']}",) if f["r"] else ()
     return [(f"{f['who']} activates {f['x']}{which}", "it resolves", *rest)]
 
@@ -83,7 +87,7 @@ def _there(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     raise BadInput(f"whose {shown} it is is not told: {who} controls {shown}")
 
 
-def _while_there(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+def _while_there(f: re.Match[str], _: Scene) -> Iterable[Lines]:
     verb = "has" if f["v"] in ("has", "had", "holds") else "controls"
     return [(f"{f['p']} {verb} {f['x']}", f["h"])]
 
@@ -99,7 +103,9 @@ def _holding(f: re.Match[str], _: Scene) -> Iterable[Lines]:
 
 
 def _loyalty(f: re.Match[str], s: Scene) -> Iterable[Lines]:
-    return [(f"{got(f, 'p')} controls {f['x']} (loyalty {count(f['n'])})",)] if s.name(f["x"]) else []
+    return (
+        [(f"{got(f, 'p')} controls {f['x']} (loyalty {count(f['n'])})",)] if s.name(f["x"]) else []
+    )
 
 
 def _played(f: re.Match[str], s: Scene) -> Iterable[Lines]:
@@ -169,7 +175,7 @@ def _second_one(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 
 def _for_color(f: re.Match[str], _: Scene) -> Iterable[Lines]:
-    rest = re.sub(r"^(?P<v>cast|activate|pay|equip|play|cycle)\b", lambda v: v[0] + ("s" if v[0] != "pay" else "s"), f["r"] or "")
+    rest = re.sub(r"^(?:cast|activate|pay|equip|play|cycle)\b", lambda v: f"{v[0]}s", f["r"] or "")
     tail = (f"{f['who']} {rest}",) if rest else ()
     return [(f"{f['who']} sacrifices {f['x']} for {f['c']} mana", *tail)]
 
@@ -191,7 +197,10 @@ def _own_turn(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 def _on_stack_so(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`Bob's Roil (kicked) is on the stack`: whose it is must be told."""
-    x, marks = f["x"], [re.sub("^with ", "", one.strip()) for one in re.split(", ", got(f, "m")) if one.strip()]
+    x, marks = (
+        f["x"],
+        [re.sub("^with ", "", one.strip()) for one in re.split(", ", got(f, "m")) if one.strip()],
+    )
     if f["t"]:
         marks.append(f"targeting {f['t']}")
     if not s.name(x) or s.names.show(s.name(x)) in s.cast:
@@ -249,21 +258,25 @@ FORUM = (
           _whose_hand),
     shape("turn", rf"^[Ii]t(?:'s| is) (?P<p>{_ANY})'s turn,? (?:and|so|;) (?P<r>(?:she|he|they|[A-Z]\w*) .+)$",
           _turn_and),
-    shape("blocks", rf"^(?:[Aa]fter|[Ww]ith|[Oo]n) no blocks,? (?P<r>.+)$|^[Nn]o (?:blocks|blockers)(?:,| and|;) (?P<r2>.+)$",
+    shape("blocks", r"^(?:[Aa]fter|[Ww]ith|[Oo]n) no blocks,? (?P<r>.+)$|^[Nn]o (?:blocks|blockers)(?:,| and|;) (?P<r2>.+)$",
           _no_blocks),
     shape("turn", r"^(?:[Oo]n|[Dd]uring|[Ii]n) (?P<w>her|his|their)(?: own)? (?P<n>next )?turn,? (?:she|he|they) (?P<r>.+)$",
           _own_turn),
     shape(" for ", rf"^{_WHO} (?:sacrifices|sacs|cracks|pops|uses) {_OF}(?P<x>[A-Z][^,]*?) for (?:a )?(?P<c>white|blue|black|red|green)(?: mana)?(?:,? (?:to|and|in order to) (?P<r>[a-z].+))?$",
           _for_color),
-    shape("on the stack", rf"^(?:[Ww]ith|[Ww]hile) (?:its|the|her|his|that) (?:[a-z-]+ |ETB )?(?:trigger|ability|triggered ability|ETB)(?: trigger)?(?:,? (?:targeting|aimed at) (?P<t>[A-Z][^,]*?)(?: is)?(?: still)? on the stack|(?: is)?(?: still)? on the stack,? (?:targeting|aimed at) (?P<t2>[A-Z][^,]*?)), (?P<r>[A-Z].+)$",
+    shape("on the stack", r"^(?:[Ww]ith|[Ww]hile) (?:its|the|her|his|that) (?:[a-z-]+ |ETB )?(?:trigger|ability|triggered ability|ETB)(?: trigger)?(?:,? (?:targeting|aimed at) (?P<t>[A-Z][^,]*?)(?: is)?(?: still)? on the stack|(?: is)?(?: still)? on the stack,? (?:targeting|aimed at) (?P<t2>[A-Z][^,]*?)), (?P<r>[A-Z].+)$",
           _its_trigger),
     shape("first", r"^[Bb]etween (?:the )?first[- ]strike (?:damage |combat damage )?and (?:the )?(?:regular|normal|second)(?:[- ]strike)?(?: combat)?(?: damage)?(?: steps?)?,? (?P<r>.+)$",
           "After first strike damage, {r}"),
     shape("trigger", rf"^(?:[Tt]he|[Ii]ts) (?:trigger|triggered ability|ability) (?:targets|exiles|destroys|kills|bounces|hits) {_OF}(?P<t>[A-Z].*)$",
           _trigger_aims),
-    shape("with", rf"^(?P<h>.+?),? (?:and )?(?:killing|destroying|exiling|bouncing|kills|destroys|exiles|bounces|targeting) {_OF}(?P<t>[A-Z][^,]*?) with (?:the|its|her|his) (?:[a-z-]+ |ETB )?(?:trigger|ability|triggered ability|ETB)$",
-          _and_kills),
     shape("second one|another one", rf"^{_WHO} casts (?:a second|another) one(?P<r>$|,? .*)",
           _second_one),
 )  # fmt: skip
 """In the order in which they are tried."""
+
+DONE_BY_TRIGGER = (
+    shape("with", rf"^(?P<h>.+?),? (?:and )?(?:killing|destroying|exiling|bouncing|kills|destroys|exiles|bounces) {_OF}(?P<t>[A-Z][^,]*?) with (?:the|its|her|his) (?:[a-z-]+ |ETB )?(?:trigger|ability|triggered ability|ETB)$",
+          _and_kills),
+)  # fmt: skip
+"""What is looked at before a deed's own clauses, which would aim the deed at it."""
