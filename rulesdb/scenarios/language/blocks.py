@@ -219,7 +219,9 @@ _NAME = r"[A-Z][\w'-]*"
 _LIST = rf"{_NAME}(?:, {_NAME})*(?:,? and {_NAME})?"
 _SIDES = rf"{_LIST} (?:against|vs\.?|versus) {_LIST}"
 _GAMES = tuple(
-    re.compile(rf"^\s*(?:{said})(?:[.;](?=\s|$)|$|, (?=[A-Z])|(?<=n game)(?= [A-Z])|(?<=r game)(?= [A-Z]))")
+    re.compile(
+        rf"^\s*(?:{said})(?:[.;](?=\s|$)|$|, (?=[A-Z])|(?<=n game)(?= [A-Z])|(?<=r game)(?= [A-Z]))"
+    )
     for said in (
         rf"(?:[Ii]t is|[Ii]t's|[Tt]his is) an? (?:game of )?{_VARIANT}(?: game)?(?:,? (?:between|with|of) (?P<p>{_LIST})|[,:] (?P<t>{_SIDES}))?",
         rf"(?P<p>{_LIST}) are playing(?: an?)?(?: game of)? {_VARIANT}(?: game)?",

@@ -83,6 +83,7 @@ _OF_A_SPELL = late(
     r"\b(?:(?:that|the) spell|resolves?|fizzles?|countered|counters? (?:it|them|that)|copies|copy)\b"
 )
 _CASTING = late(r"\b(?:casts?|(?:responds|answers) with) (?P<spell>[A-Z].*?) (?:on|targeting|at) ")
+_USING = late(r"\b(?:it|them) .*\b(?:with|using) (?P<spell>[A-Z][^,.]*)$")
 _TARGETS_SPELLS = late(r"[Tt]arget (?:[^.]*? )?(?:spell|ability)\b")
 
 
@@ -222,7 +223,7 @@ class Context:
     def meant(self, line: str) -> str:
         """What a pronoun of this line means; "" where it could be several things or none."""
         self._recall()
-        casting = _CASTING.search(line)
+        casting = _CASTING.search(line) or _USING.search(line)
         if casting is not None:
             of_spells = bool(_TARGETS_SPELLS.search(self.text(self.full(casting["spell"]))))
         else:

@@ -403,6 +403,9 @@ _NO_NAMES = frozenset(
 _KEYWORDS = frozenset({"Equip", "Crew", "Cycling", "Room", "Ring"})
 
 
+_THE = late(r"\s*[Tt]he ")
+
+
 def _no_name(text: str, at: int, name: str, names: Names) -> Stray | None:
     """What is wrong where a pronoun, an article or a preposition stands where a name is wanted; it is never one."""
     word, _, rest = name.partition(" ")
@@ -418,6 +421,10 @@ def _no_name(text: str, at: int, name: str, names: Names) -> Stray | None:
 
 
 def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
+    if (the := _THE.match(text)) is not None and the.end() == at:
+        sort, name, end = next(names.longest(text, at), ("", "", at))
+        if sort == "player":  # an article that is fine before how a thing is
+            return Stray(f"found 'The' before the player {name!r}: write the name alone", at, end)
     if _DOES.match(text) and at == len(text) - len(text.lstrip()) and not names.players:
         second = re.match(r"\s*\S+ (\S+)", text)
         start = second.start(1) if second is not None else at

@@ -346,7 +346,7 @@ _FIGHTS = late(r" (?:attacks?|blocks?|is (?:attacking|blocking))\b(?!.* with )")
 """What a token does that is called by its subtype: a player attacks and blocks with something (508.1, 509.1)."""
 _PLAYER_LATER = late(rf"\b(?:[Ii]n|of|[Ii]t is|[Ii]t's|[Oo]n|[Dd]uring|until in|until) {_PLAYS}")
 _SURE = late(
-    r"([A-Z](?<![\w'’-].)[\w-]*) (?:(?:then |now |also )?(?:casts|activates|controls|responds|passes|plays|cast|activated|holds priority|counters|countered|responded|discards|draws|sacrifices|concedes|declares|destroys|bolts|controlled|owned|owns|sacs|swings|chumps|flashes|cracks|mulligans|scoops|untaps|does nothing|has (?:an empty|no cards))\b|is at \d|has \d+ life|\(\d+ life\))"
+    r"([A-Z](?<![\w'’-].)[\w-]*) (?:(?:then |now |also )?(?:casts|activates|controls|responds|passes|plays|cast|activated|holds priority|counters|countered|responded|discards|draws|sacrifices|concedes|declares|destroys|bolts|controlled|owned|owns|sacs|swings|chumps|flashes|cracks|mulligans|scoops|untaps|does nothing|makes an?|creates an?|gives [^.]*? by (?:casting|equipping|activating|using)|has (?:an empty|no cards))\b|is at \d|has \d+ life|\(\d+ life\))"
 )
 """Who does what only players do, wherever in a line."""
 _TOGETHER = late(
@@ -359,6 +359,7 @@ _ATTACKED = late(  # what each of these begins with is a sign, so that most plac
     r"|(?:cast|activated|owned|attacked|countered) by ([A-Z][\w-]*)(?=$|[ .,;])|after (?<=\bafter )([A-Z][\w-]*) (?:casts|attacks|activates)\b"
     r"|, (?<=, )([A-Z][\w-]*)'s(?=[)])|[(] ?([A-Z][\w-]*)'s(?=[)])|([A-Z][\w-]*)'s commander\b"
     r"|response,? (?<=response )([A-Z][\w-]*) [a-z]+s\b|are (?<=\bare )([A-Z][\w-]*)'s(?=$|[.,;])|belongs? to ([A-Z][\w-]*)(?=$|[.,;])"
+    r"|([A-Z][\w-]*)'s (?:attacking|blocking|tapped|untapped|face-down|exiled) (?=[A-Z])"
 )
 
 

@@ -35,7 +35,13 @@ from rulesdb.scenarios.language.problems import (
     of_another_time,
 )
 from rulesdb.scenarios.language.times import at_its_time, ended_by, joined, of_the_ended, turn_of
-from rulesdb.scenarios.language.unread import asks, unknown_zone, why_unread, word_that_matters
+from rulesdb.scenarios.language.unread import (
+    asks,
+    no_question,
+    unknown_zone,
+    why_unread,
+    word_that_matters,
+)
 from rulesdb.values import Value, value
 
 MOST_PROBLEMS = 12
@@ -344,7 +350,7 @@ class _Reading:
         out: list[Said] = []
         for part in apart(text):
             several = self._read(part, line) or (self._outcome(part, line) if out else [])
-            if not several:
+            if not several or (out and no_question(part, text) and isinstance(several[0], m.Ask)):
                 return []
             for one in several:
                 if isinstance(one, m.Node):

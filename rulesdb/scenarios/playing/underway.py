@@ -28,7 +28,12 @@ from rulesdb.scenarios.playing.suggested import unanswered
 from rulesdb.scenarios.table.earlier import Underway
 from rulesdb.scenarios.table.things import Things, Trouble
 
-_OPTIONS = {"targeting": "targeting", "X =": "with X =", "mode": "choosing mode", "kicked": "kicked"}
+_OPTIONS = {
+    "targeting": "targeting",
+    "X =": "with X =",
+    "mode": "choosing mode",
+    "kicked": "kicked",
+}
 """Marks of what is on the stack, as options of the deed that put it there."""
 
 
@@ -92,7 +97,9 @@ def _hints(said: m.Thing) -> Hints:
         if kind is None:
             continue
         refs = (mark.ref,) if mark.ref is not None else ()
-        options.append(m.Option(kind, refs, numbers=(mark.number,) if mark.number else ()))
+        options.append(
+            m.Option(kind, refs, numbers=() if refs or kind == "kicked" else (mark.number,))
+        )
     return Hints(tuple(options))
 
 

@@ -151,7 +151,9 @@ def _no_more(setup: Iterable[m.Setup], lands: Iterable[m.Has], look: Look) -> It
 def _not_kicked(setup: Iterable[m.Setup], look: Look) -> Iterator[str]:
     """What is told to be on the stack and could have been kicked, of which no line says that it is (702.33a)."""
     for said in setup:
-        for thing in said.things if isinstance(said, m.Has) and said.place == "on the stack" else ():
+        for thing in (
+            said.things if isinstance(said, m.Has) and said.place == "on the stack" else ()
+        ):
             face = look(thing.name)
             kicked = any(mark.kind == "kicked" for mark in thing.marks)
             if face is not None and not kicked and _KICKER.search(face.text):

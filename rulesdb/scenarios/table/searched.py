@@ -128,7 +128,7 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
     for done, refs, place in uses:
         player = done.player
         if not player:
-            player = next((ref.whose for ref in refs if ref.whose), "")
+            player = next((ref.whose for ref in refs if ref.whose), "") or _across(done, scenario)
         things: dict[str, int] = {}
         for ref in refs:
             times = spells.pop((player, ref.name), 0) if place == _HAND else 0
@@ -190,6 +190,20 @@ def _by_its_target(
     for option in deed.options:
         if option.kind == "targeting":
             yield from ((ref, player) for ref in option.refs if not ref.whose and not ref.token)
+
+
+def _across(done: m.Act | m.Attempt, scenario: m.Scenario) -> str:
+    """Of two players who attacks the one who is attacked, and who blocks what the other attacks with (508.1, 509.1)."""
+    attacked = ""
+    if isinstance(done.deed, m.Attack):
+        at = (done.deed.at, *(raid.at for raid in done.deed.raids))
+        attacked = next((ref.name for ref in at if ref and ref.name in scenario.players), "")
+    elif isinstance(done.deed, m.Block):
+        steps = scenario.steps[: scenario.steps.index(done)] if done in scenario.steps else ()
+        attacks = [x for x in steps if isinstance(x, m.Act) and isinstance(x.deed, m.Attack)]
+        attacked = next((x.player for x in reversed(attacks)), "")
+    others = [one for one in scenario.players if one != attacked]
+    return others[0] if attacked and len(others) == 1 else ""
 
 
 def _taken_from(ref: m.Ref, player: str, scenario: m.Scenario) -> bool:

@@ -314,6 +314,8 @@ class Things:
 
     def missing(self, ref: m.Ref) -> str:
         """That a name means nothing that is there; with the line to write where nobody was told to have it."""
+        if ref.state:
+            return f"no {ref.name} is {ref.state} now"
         if self._told(ref):
             return f"there is no {said(ref)} now"
         who = ref.whose or next(reversed(self.players), "Bob")

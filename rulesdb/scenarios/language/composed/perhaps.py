@@ -17,7 +17,7 @@ _AT_FIRST = late(
     r"|b(?<=\bb)oth\b|a(?<=\ba)ll\b|e(?<=\be)ach\b|w(?<=\bw)h(?:ich|o) (?:are|have) |t(?<=\bt)hat (?:are|have) "
     r"|c(?<=\bc)asts? [A-Z].* (?:on|targeting|at|counter|countering) [A-Z][\w-]*'s [A-Z]|c(?<=\bc)opying [A-Z]|o(?<=\bo)ne of (?:them|these|those)\b|t(?<=\bt)o (?:deal|gain|draw|put|create|give) |i(?<=[a-z]i)ng (?:\d|two|three|four|five|six|seven|eight|nine|ten) |t(?<=\bt)urn,? (?:during|in|at|on) (?:his|her|their|the) |t(?<=\bt)rigger(?:ed ability)? (?:is )?(?:still )?on the stack|r(?<=\br)esponse to [A-Z]|c(?<=\bc)asts? [A-Z].* (?:on|targeting|at) [A-Z].* and .* (?:on|targeting|at) [A-Z]"
     rf"|h(?<=\bh)as (?:{STATES}) [A-Z].* and |c(?<=\bc)ontrols (?:{STATES}) [A-Z].* and |o(?<=\bo)wns (?:{STATES}) [A-Z].* and "
-    r"|t(?<=\bt)argets .* with [A-Za-z]|(?:casts|plays) (?:another|a second) [A-Z]"
+    r"|t(?<=\bt)argets .* with [A-Za-z]|'s attacking [A-Z]|blocks [A-Z][\w-]*'s [A-Z]|(?:casts|plays) (?:another|a second) [A-Z]"
     r"|u(?<=\bu)nblocked\b|b(?<=\bb)locked(?: by (?:any|either)[a-z ]*)?[ .]*$"
 )
 _AFTER = late(

@@ -6,8 +6,6 @@ that he casts it. `Ann casts another Elk`, of what she has on the battlefield: t
 
 from __future__ import annotations
 
-import re
-
 from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios.language.blocks import Row
@@ -27,6 +25,10 @@ _ANOTHER = late(
     r"^(?P<s>\s*(?:[Tt]hen,? )?)(?P<p>[A-Z][\w-]*) (?P<v>casts|plays) (?:another|a second) (?P<y>[A-Z].*?)(?P<r>$|[.]\s*$|,? (?:targeting|copying|and|with|for|choosing) .*)"
 )
 
+_BLOCKS = late(
+    r"^(?P<s>\s*)(?P<b>(?P<who>[A-Z][\w-]*) (?:chump-|chump |double-)?blocks) (?P<p>[A-Z][\w-]*)'s (?P<a>attacking )?(?P<x>[A-Z].*?)(?P<r> with .+)$"
+)
+
 
 def told_before(row: Row, names: Names, context: Context) -> Row:
     """The line with what is done before it.
@@ -36,7 +38,7 @@ def told_before(row: Row, names: Names, context: Context) -> Row:
     """
     if row.text.rstrip().endswith("?"):
         return row
-    row = _answers(row, names, context)
+    row = _blocks(_answers(row, names, context), names, context)
     return _another(_aims(row, names, context), names, context)
 
 
@@ -59,6 +61,19 @@ def _answers(row: Row, names: Names, context: Context) -> Row:
     return row._replace(
         text=f"{found['s']}{found['p']} casts {y} targeting {aim}. In response, {found['a']}"
     )
+
+
+def _blocks(row: Row, names: Names, context: Context) -> Row:
+    """`Bob blocks Ann's attacking Elk with Ox`: it attacks first, where no line before has told that."""
+    found = _BLOCKS.match(row.text)
+    if found is None or not names.is_player(found["p"]) or found["p"] == found["who"]:
+        return row
+    context.acting()
+    x = next(names.spoken(found["x"]), "")
+    if not found["a"] and (not x or x in context.placed or context.attackers):
+        return row
+    before = "" if x in context.attackers else f"{found['p']} attacks with {found['x']}. "
+    return row._replace(text=f"{found['s']}{before}{found['b']} {found['x']}{found['r']}")
 
 
 def _aims(row: Row, names: Names, context: Context) -> Row:

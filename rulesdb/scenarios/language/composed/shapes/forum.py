@@ -21,6 +21,10 @@ _ANY = r"[A-Z][\w'-]*"
 _OF = r"(?:the |an? |her |his |their )?"
 _LEAD = r"(?P<l>(?:[Ii]n response,? |[Tt]hen,? |[Aa]fter blocks,? |[Bb]efore blocks,? |[Bb]efore damage,? )?)"
 _DONE = "targeted|destroyed|killed|exiled|bounced|hit|burned|bolted|shot|struck|countered|tapped|pumped|stolen|copied|removed|zapped|flickered|blinked|shocked"
+_OVER = frozenset(
+    {"destroyed", "killed", "exiled", "bounced", "countered", "stolen", "copied", "removed"}
+)
+"""What has been done is no spell on the stack any more."""
 _OUT = r"(?:on the battlefield|out|around|on board|on the board|on the table|in play)"
 _SPELL = late(r"[^\n]*\b(?:Instant|Sorcery)\b")
 _TARGET = late(r"(?i)\btarget\b")
@@ -42,7 +46,10 @@ def _done_with(who: str, y: str, x: str, s: Scene, lead: str = "") -> Iterable[L
 
 
 def _passive(f: re.Match[str], s: Scene) -> Iterable[Lines]:
-    return _done_with(got(f, "p"), got(f, "y"), f["x"], s, f["l"])
+    y = got(f, "y")
+    over = f["v"] in _OVER and _SPELL.match(s.printed(y)) is not None
+    for lines in _done_with(got(f, "p"), y, f["x"], s, f["l"]):
+        yield (*lines, f"{y} resolves") if over else lines
 
 
 def _makes(f: re.Match[str], s: Scene) -> Iterable[Lines]:
@@ -58,7 +65,9 @@ def _animates(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     at = [i for i, one in enumerate(abilities) if _BECOMES.search(one)]
     if len(at) != 1 or at[0] > 3:
         return []
-    which = f"'s {('first', 'second', 'third', 'fourth')[at[0]]} ability" if len(abilities) > 1 else ""
+    which = (
+        f"'s {('first', 'second', 'third', 'fourth')[at[0]]} ability" if len(abilities) > 1 else ""
+    )
     rest = (f"{f['who']} {f['r']}",) if f["r"] else ()
     return [(f"{f['who']} activates {f['x']}{which}", "it resolves", *rest)]
 
@@ -78,7 +87,7 @@ def _there(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     raise BadInput(f"whose {shown} it is is not told: {who} controls {shown}")
 
 
-def _while_there(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+def _while_there(f: re.Match[str], _: Scene) -> Iterable[Lines]:
     verb = "has" if f["v"] in ("has", "had", "holds") else "controls"
     return [(f"{f['p']} {verb} {f['x']}", f["h"])]
 
@@ -94,7 +103,9 @@ def _holding(f: re.Match[str], _: Scene) -> Iterable[Lines]:
 
 
 def _loyalty(f: re.Match[str], s: Scene) -> Iterable[Lines]:
-    return [(f"{got(f, 'p')} controls {f['x']} (loyalty {count(f['n'])})",)] if s.name(f["x"]) else []
+    return (
+        [(f"{got(f, 'p')} controls {f['x']} (loyalty {count(f['n'])})",)] if s.name(f["x"]) else []
+    )
 
 
 def _played(f: re.Match[str], s: Scene) -> Iterable[Lines]:
@@ -148,6 +159,15 @@ def _trigger_aims(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     return [(f"{have[0]}'s ability targets {f['t']}",)] if len(have) == 1 else []
 
 
+def _and_kills(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`…, killing Ox with the trigger`: what the ability aims at that alone triggers and targets."""
+    spoken = [s.name(n) for n in re.findall(r"Zzq\d+|[A-Z][\w'-]*(?: [A-Z][\w'-]*)*", f["h"])]
+    have = [one for one in dict.fromkeys(filter(None, spoken)) if AIMING.search(s.text(one))]
+    if len(have) != 1:
+        return []
+    return [(f["h"], f"{s.names.show(have[0])}'s ability targets {f['t']}")]
+
+
 def _second_one(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     x = s.things[0] if len(s.things) == 1 else ""
     here = x in s.board.get(f["who"], ())
@@ -155,15 +175,9 @@ def _second_one(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 
 def _for_color(f: re.Match[str], _: Scene) -> Iterable[Lines]:
-    rest = re.sub(r"^(?P<v>cast|activate|pay|equip|play|cycle)\b", lambda v: v[0] + ("s" if v[0] != "pay" else "s"), f["r"] or "")
+    rest = re.sub(r"^(?:cast|activate|pay|equip|play|cycle)\b", lambda v: f"{v[0]}s", f["r"] or "")
     tail = (f"{f['who']} {rest}",) if rest else ()
     return [(f"{f['who']} sacrifices {f['x']} for {f['c']} mana", *tail)]
-
-
-def _attacking_one(f: re.Match[str], s: Scene) -> Iterable[Lines]:
-    told = s.names.show(s.name(f["x"])) in s.attackers
-    block = f"{f['who']} blocks {f['x']}{f['r']}"
-    return [(block,) if told else (f"{f['p']} attacks with {f['x']}", block)]
 
 
 def _its_trigger(f: re.Match[str], s: Scene) -> Iterable[Lines]:
@@ -183,7 +197,10 @@ def _own_turn(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 def _on_stack_so(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`Bob's Roil (kicked) is on the stack`: whose it is must be told."""
-    x, marks = f["x"], [re.sub("^with ", "", one.strip()) for one in re.split(", ", got(f, "m")) if one.strip()]
+    x, marks = (
+        f["x"],
+        [re.sub("^with ", "", one.strip()) for one in re.split(", ", got(f, "m")) if one.strip()],
+    )
     if f["t"]:
         marks.append(f"targeting {f['t']}")
     if not s.name(x) or s.names.show(s.name(x)) in s.cast:
@@ -208,9 +225,9 @@ FORUM = (
           _graveyard),
     shape("graveyard", rf"^(?P<x>[A-Z][^,]*?) (?:is|lies) on (?:the )?top of (?P<p>{_ANY})'s graveyard$|^(?:[Oo]n (?:the )?top of (?P<p2>{_ANY})'s graveyard|[Tt]he top card of (?P<p3>{_ANY})'s graveyard) is (?P<x2>[A-Z].*)$",
           "{p} has {x} in the graveyard"),
-    shape(" by ", rf"^{_LEAD}(?P<x>it|[A-Z].*?) (?:is|was|gets|got|has been|is being|are|were) (?:then |now )?(?:{_DONE}) by (?:(?P<p>{_ANY})'s {_OF}(?P<y>[A-Z][^,]*)|{_OF}(?P<y2>[A-Z][^,]*?),? (?:which (?:is|was|has been) )?(?:cast|controlled|played|activated) by (?P<p2>{_ANY}))$",
+    shape(" by ", rf"^{_LEAD}(?P<x>it|[A-Z].*?) (?:is|was|gets|got|has been|is being|are|were) (?:then |now )?(?P<v>{_DONE}) by (?:(?P<p>{_ANY})'s {_OF}(?P<y>[A-Z][^,]*)|{_OF}(?P<y2>[A-Z][^,]*?),? (?:which (?:is|was|has been) )?(?:cast|controlled|played|activated) by (?P<p2>{_ANY}))$",
           _passive),
-    shape(" with | using ", rf"^{_LEAD}{_WHO} (?:makes|gives|turns|grants) (?P<x>it|{_OF}[A-Z].*?) (?:[a-z+-][^A-Z]*?|[+−-]\d[^A-Z]*?) (?:with|using|by casting) {_OF}(?P<y>[A-Z][^,]*)$",
+    shape(" with | using ", rf"^{_LEAD}{_WHO} (?:makes|gives|turns|grants) (?P<x>it|{_OF}[A-Z].*?) (?:[a-z+-][^A-Z]*?|[+−-]?\d[^A-Z]*?) (?:with|using|by casting) {_OF}(?P<y>[A-Z][^,]*)$",
           _makes),
     shape("copy of", rf"^{_WHO} (?:makes|creates|gets) (?:an? )?(?:token )?copy of (?P<x>[A-Z].*?|(?:her|his|their) [A-Z].*?) (?:with|using|by casting) {_OF}(?P<y>[A-Z][^,]*)$",
           _copy_made),
@@ -218,10 +235,10 @@ FORUM = (
           _animates),
     shape("controlled by", rf"^(?:[Bb]oth )?(?P<x>[A-Z].*? and [A-Z].*?) are (?:both )?controlled by (?P<p>{_ANY})$",
           "{p} controls {x}"),
-    shape("here", rf"^[Tt]here(?:'s| is| are) (?P<x>(?:an? |the )?[A-Z].*?),? (?:{_OUT} )?(?:(?:and )?(?:it(?:'s| is) )?under (?P<p>{_ANY})'s control|on (?P<p2>{_ANY})'s (?:side|board)(?: of the (?:battlefield|board|table))?|(?:that |which )?(?P<p3>{_ANY}) controls)$"
+    shape("here|ith ", rf"^[Tt]here(?:'s| is| are) (?P<x>(?:an? |the )?[A-Z].*?),? (?:{_OUT} )?(?:(?:and )?(?:it(?:'s| is) )?under (?P<p>{_ANY})'s control|on (?P<p2>{_ANY})'s (?:side|board)(?: of the (?:battlefield|board|table))?|(?:that |which )?(?P<p3>{_ANY}) controls)$"
      rf"|^[Tt]here(?:'s| is| are) {_OF}(?P<x2>[A-Z].*?) {_OUT}$"
-     rf"|^[Ww]ith {_OF}(?P<x3>[A-Z][^,]*?) {_OUT}, (?P<r>[A-Za-z].+)$"
-     rf"|^[Ww]ith (?P<p4>{_ANY})'s (?P<x4>[A-Z][^,]*?) {_OUT}, (?P<r2>[A-Za-z].+)$",
+     rf"|^[Ww]ith (?P<p4>{_ANY})'s (?P<x4>[A-Z][^,]*?) {_OUT}, (?P<r2>[A-Za-z].+)$"
+     rf"|^[Ww]ith {_OF}(?P<x3>[A-Z][^,]*?) {_OUT}, (?P<r>[A-Za-z].+)$",
           _there),
     shape("while", rf"^(?P<h>[A-Z].*?),? while (?P<p>{_ANY}) (?P<v>controlled|controls|has|had|owns|holds) (?P<x>[^,]+)$",
           _while_there),
@@ -235,21 +252,19 @@ FORUM = (
           _played),
     shape("on the stack", rf"^(?:[Ww]hile|[Ww]ith) (?P<p>{_ANY})'s (?P<x>[A-Z][^,]*?)(?P<t>,? targeting [A-Z][^,]*?)? (?:is )?(?:still )?on the stack,? (?P<r>[A-Z].+)$",
           _on_the_stack),
-    shape("n the stack", r"^(?:[Oo]n the stack|[Tt]he stack)(?: is| are| has| looks like this)?,? ?(?:(?:from )?(?P<dir>bottom to top|top to bottom|the bottom|the top))?:? (?P<x>[A-Z][\w-]*'s [A-Z].*)$",
+    shape("he stack", r"^(?:[Oo]n the stack|[Tt]he stack)(?: is| are| has| looks like this)?,? ?(?:(?:from )?(?P<dir>bottom to top|top to bottom|the bottom|the top))?:? ?(?P<x>[A-Z][\w-]*'s [A-Z].*)$",
           _stacked),
     shape("whose", rf"^(?P<h>.*?\b)(?P<p>{_ANY}), whose (?P<z>hand|graveyard) (?:is|was|contains|has|consists of) (?P<x>[^,]+?),(?P<r> .+)$",
           _whose_hand),
     shape("turn", rf"^[Ii]t(?:'s| is) (?P<p>{_ANY})'s turn,? (?:and|so|;) (?P<r>(?:she|he|they|[A-Z]\w*) .+)$",
           _turn_and),
-    shape("blocks", rf"^(?:[Aa]fter|[Ww]ith|[Oo]n) no blocks,? (?P<r>.+)$|^[Nn]o (?:blocks|blockers)(?:,| and|;) (?P<r2>.+)$",
+    shape("blocks", r"^(?:[Aa]fter|[Ww]ith|[Oo]n) no blocks,? (?P<r>.+)$|^[Nn]o (?:blocks|blockers)(?:,| and|;) (?P<r2>.+)$",
           _no_blocks),
     shape("turn", r"^(?:[Oo]n|[Dd]uring|[Ii]n) (?P<w>her|his|their)(?: own)? (?P<n>next )?turn,? (?:she|he|they) (?P<r>.+)$",
           _own_turn),
     shape(" for ", rf"^{_WHO} (?:sacrifices|sacs|cracks|pops|uses) {_OF}(?P<x>[A-Z][^,]*?) for (?:a )?(?P<c>white|blue|black|red|green)(?: mana)?(?:,? (?:to|and|in order to) (?P<r>[a-z].+))?$",
           _for_color),
-    shape("attacking", rf"^{_WHO} blocks (?P<p>{_ANY})'s attacking (?P<x>[A-Z].*?)(?P<r> with [A-Z].*)$",
-          _attacking_one),
-    shape("on the stack", rf"^(?:[Ww]ith|[Ww]hile) (?:its|the|her|his|that) (?:[a-z-]+ |ETB )?(?:trigger|ability|triggered ability|ETB)(?: trigger)?(?:,? (?:targeting|aimed at) (?P<t>[A-Z][^,]*?)(?: is)?(?: still)? on the stack|(?: is)?(?: still)? on the stack,? (?:targeting|aimed at) (?P<t2>[A-Z][^,]*?)), (?P<r>[A-Z].+)$",
+    shape("on the stack", r"^(?:[Ww]ith|[Ww]hile) (?:its|the|her|his|that) (?:[a-z-]+ |ETB )?(?:trigger|ability|triggered ability|ETB)(?: trigger)?(?:,? (?:targeting|aimed at) (?P<t>[A-Z][^,]*?)(?: is)?(?: still)? on the stack|(?: is)?(?: still)? on the stack,? (?:targeting|aimed at) (?P<t2>[A-Z][^,]*?)), (?P<r>[A-Z].+)$",
           _its_trigger),
     shape("first", r"^[Bb]etween (?:the )?first[- ]strike (?:damage |combat damage )?and (?:the )?(?:regular|normal|second)(?:[- ]strike)?(?: combat)?(?: damage)?(?: steps?)?,? (?P<r>.+)$",
           "After first strike damage, {r}"),
@@ -259,3 +274,9 @@ FORUM = (
           _second_one),
 )  # fmt: skip
 """In the order in which they are tried."""
+
+DONE_BY_TRIGGER = (
+    shape("with", rf"^(?P<h>.+?),? (?:and )?(?:killing|destroying|exiling|bouncing|kills|destroys|exiles|bounces) {_OF}(?P<t>[A-Z][^,]*?) with (?:the|its|her|his) (?:[a-z-]+ |ETB )?(?:trigger|ability|triggered ability|ETB)$",
+          _and_kills),
+)  # fmt: skip
+"""What is looked at before a deed's own clauses, which would aim the deed at it."""
