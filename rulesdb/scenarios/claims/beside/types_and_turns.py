@@ -285,7 +285,7 @@ ROWS: Rows = {
     "509.3f": both(quiet, reads(a.Blocks, a.BecomesBlocked)),
     "510.1d": happened(K.BLOCK),
     "511.1": _in(Step.END_OF_COMBAT, *_DONE),
-    "511.3": both(STATUS, denied),
+    "511.3": both(STATUS, either(denied, in_step(Step.END_OF_COMBAT))),
     "512.1": both(_began(Step.END), so_far("514.2")),
     "513.1": _in(Step.END, *_DONE),
     "514.3": both(features("cards"), _began(Step.CLEANUP)),
