@@ -154,7 +154,7 @@ def _count(seen: Seen, number: int) -> bool:
 
 
 _MANA = features("mana", "no mana floating")
-_SIZED = both(features("power", "toughness"), by("613.4b", "613.4c"))
+_SIZED = both(says(m.IsA, m.HasFeature), by("613.4b", "613.4c"))
 _YOURS = reads(a.Continuous, test=lambda one: a.ControlledBy(a.You()) in tuple(one.walk()))
 _EXCHANGED = by("118.7")
 
@@ -189,6 +189,7 @@ ROWS: Rows = {
     "103.1": both(asked(D.MULLIGAN), says(m.NowIs)),
     "103.1b": both(variant("Archenemy"), says(m.NowIs)),
     "103.4a": HEADS,
+    "103.5a": both(variant("Vanguard"), asked(D.MULLIGAN)),
     "103.7": both(variant("Planechase"), by("901.5")),
     "104.1": over,
     "104.3g": both(over, in_teams),
@@ -302,7 +303,10 @@ ROWS: Rows = {
     "113.6j": both(
         happened(K.ACTIVATE), lies(Zone.GRAVEYARD), near(lambda one, _: one.zone is Zone.HAND)
     ),
-    "113.6k": both(happened(K.TRIGGER), has("haunt")),
+    "113.6k": both(
+        happened(K.TRIGGER),
+        either(has("haunt"), triggered_in(Zone.GRAVEYARD, Zone.HAND, Zone.EXILE)),
+    ),
     "113.6m": both(deed(m.Activate), by("113.6")),
     "113.7": either(both(RESOLVED, _stolen), both(_ability_resolved, happened(K.DAMAGE))),
     "113.8": both(RESOLVED, _stolen),

@@ -187,7 +187,7 @@ ROWS: Rows = {
     "610.3c": by("610.3"),
     "610.5": both(lies(Zone.BATTLEFIELD), ever(K.CAST), reads(a.Gain)),
     "611.3": both(_SIZED, reads(a.Continuous)),
-    "611.3a": both(_SIZED, reads(a.Continuous), moved(None, Zone.BATTLEFIELD)),
+    "611.3a": both(says(m.IsA, m.HasFeature), reads(a.Continuous), either(moved(None, Zone.BATTLEFIELD), moved(Zone.BATTLEFIELD, None))),
     "611.3b": both(_SIZED, reads(a.Continuous)),
     "611.3c": both(_SIZED, reads(a.Continuous), moved(None, Zone.BATTLEFIELD)),
     "611.3d": both(features("abilities"), moved(Zone.STACK, Zone.BATTLEFIELD)),
@@ -238,6 +238,7 @@ ROWS: Rows = {
     "615.11": _PREVENTED,
     "615.12a": by("615.12"),
     "616.1e": by("616.1"),
+    "616.1f": either(both(_PREVENTED, replaced), lambda seen: any(len({*event.by}) > 1 for event in seen.events)),
     "616.1g": both(replaced, says(m.AtLife, m.HasFeature, m.Controls)),
     "616.2": both(STANDS, replaced),
 }  # fmt: skip

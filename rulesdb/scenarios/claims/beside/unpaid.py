@@ -16,6 +16,7 @@ from rulesdb.errors import IllegalAction, Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.beside.seen import Fact, Rows, Seen, both, by, denied
 from rulesdb.scenarios.claims.beside.usual import MAY
+from rulesdb.scenarios.playing.numbers import among
 
 
 def _kept_back(play: Play, who: int, source: int, use: Usable) -> tuple[str, ...]:
@@ -48,7 +49,7 @@ def _wanting(seen: Seen) -> Iterator[str]:
 
 
 def _for_want_of(rule: str) -> Fact:
-    return both(MAY, denied, by("601.2h"), lambda seen: rule in _wanting(seen))
+    return both(MAY, denied, by("601.2h"), lambda seen: among(rule, tuple(_wanting(seen))))
 
 
 ROWS: Rows = {
