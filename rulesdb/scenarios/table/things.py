@@ -219,7 +219,8 @@ class Things:
             }
         if ref.whose:
             who = self.players[ref.whose]
-            found = {n: None for n in found if self._belongs(state, n, who)}
+            own = (n for n in found if self._belongs(state, n, who))
+            found = dict.fromkeys(own) or self._become(state, ref.name, who)
         if ref.token:
             found = {n: None for n in found if _kind(state, n) is ObjectKind.TOKEN}
         return list(found)
@@ -228,6 +229,11 @@ class Things:
         """The names told in the story that this is the first or last word of, or what stands before a comma."""
         told = {*self._kinds, *self._exact}
         return [one for one in told if one != short and short in _parts(one)]
+
+    def _become(self, state: GameState, name: str, who: int) -> dict[int, None]:
+        """What a player controls that has this name by now, a copy among them, where nothing of theirs was told by it."""
+        here = ((n, state.objects[n]) for n in state.battlefield if self._belongs(state, n, who))
+        return {n: None for n, one in here if self._called(state, n, one, name)}
 
     @staticmethod
     def _called(state: GameState, n: int, one: GameObject, name: str) -> bool:
