@@ -36,6 +36,19 @@ card Muster {1}{W}
 card Moss Elf {G}
   Creature — Elf 1/1
   {T}: Add {G}.
+card Monger {3}{B}
+  Creature — Beast 6/6
+  {B}{B}: Regenerate Monger.
+  {G}: Monger becomes green until end of turn.
+card Lender {2}
+  Enchantment
+  Creatures you control have "{1}{U}: You gain 2 life."
+card Pass
+  Land
+  {T}: Target creature can't be blocked this turn.
+card Track
+  Land
+  {T}, Sacrifice this land: Search your library for a basic Swamp or Forest card, put it onto the battlefield tapped, then shuffle.
 card Seer, the Old Tower
   Land
   {T}: Add {C}.
@@ -70,6 +83,12 @@ def ruled(lines: str) -> r.Result:
         "Ann controls Moss Elf\nAnn has Bolt in hand\nAnn casts Bolt on Bob\nit resolves\nthen Bob is at 17 life\nand Moss Elf is untapped",
         # A token that attacks or blocks is no player.
         "Ann has Muster in hand\nBob controls Maw\nin Bob's precombat main phase\nBob attacks with Maw\nAnn casts Muster\nit resolves\nSoldier blocks Maw\nthen Soldier is blocking Maw\nand Bob's Maw is attacking Ann",
+        # The words say which ability is paid for, and cards what others can do.
+        "Ann controls Monger\nAnn activates Monger's \"becomes green\"\nit resolves\nthen Monger is green",
+        "Ann controls Lender and Maw\nAnn activates Maw's \"gain 2 life\"\nit resolves\nthen Ann is at 22 life",
+        # A land without mana pays for nothing.
+        "Ann controls Pass and Moss Elf\nAnn has Growth and Muster in hand\nAnn casts Muster\nit resolves\nthen Ann controls a Soldier\nand Pass is untapped",
+        "Ann controls Track\nAnn has Growth in hand\nAnn controls Maw\nAnn casts Growth on Maw\nit resolves\nthen Maw is 4/5",
         # What can be done can be paid for.
         "Ann has Bolt in hand\nthen Ann can cast Bolt targeting Bob",
     ],

@@ -331,6 +331,25 @@ _FREE = late(r"\{(?:T|Q|E)\}")
 _MANIFESTS = late(r"(?i)\b(?:manifests?|cloaks?)\b")
 
 
+def _of_ability(deed: m.Activate, text: str) -> list[str]:
+    """What the abilities cost that may be meant: those in whose paragraph the words of the line stand, or all."""
+    paragraphs = text.split("\n")
+    meant = [one for one in paragraphs if deed.words and deed.words.lower() in one.lower()]
+    found = (_PAID_FOR.findall(one) for one in meant or paragraphs)
+    return [x or y for each in found for x, y in each]
+
+
+def _given_by_others(scenario: m.Scenario, look: Look) -> list[str]:
+    """What the abilities cost that cards here give to others, in quotes (113.10)."""
+    names = {name for part in (*scenario.setup, *scenario.steps) for name in named(part)}
+    faces = (look(name) for name in sorted(names))
+    given = (one for face in faces if face is not None for one in _QUOTED.findall(face.text))
+    return [x or y for one in given for x, y in _PAID_FOR.findall(one)]
+
+
+_QUOTED = late(r'"([^"]*:[^"]*)"')
+
+
 def _of_known_token(name: str) -> list[str]:
     """What the ability of a token that the rules define costs in mana (111.10); nothing of all else."""
     one = KNOWN_TOKENS.get(name)
@@ -369,7 +388,7 @@ def _mana_of(deed: m.Deed, look: Look, scenario: m.Scenario) -> list[str]:
             return _of_known_token(deed.of.name)
         if deed.words[:1] in ("+", "-", "0"):
             return []
-        costs = [a or b for a, b in _PAID_FOR.findall(face.text)]
+        costs = _of_ability(deed, face.text) or _given_by_others(scenario, look)
         by_name = _keyword_cost(face.text, deed.words) if deed.words.isalpha() else ""
         cost = by_name or max(costs, key=lambda cost: len(_FREE.sub("", cost)), default="")
     elif isinstance(deed, m.Special) and deed.name in _SPECIAL:
