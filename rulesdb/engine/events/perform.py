@@ -182,7 +182,8 @@ def _untap(p: Play, event: Event) -> Event | None:
 
 
 def _cannot_untap(p: Play, event: Event) -> Considered | None:
-    if any(rule.covers(event.subject) for rule in p.board.rules(a.CantUntap)):
+    barring = p.board.rules(a.CantUntap)
+    if barring and any(rule.covers(event.subject) for rule in barring):
         return Considered(p.name(event.subject), "it can't become untapped", ("614.17",))
     return None
 
