@@ -6,6 +6,8 @@ with a letter, behind which it is asked whether a word begins there: so most pla
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rulesdb.late import late
 
 STATES = r"tapped|face[- ]down|summoning[- ]sick|phased[- ]out|transformed|flipped"
@@ -37,6 +39,7 @@ _HEADER = ("example ", "subject ", "unclear ", "not about play ", "not yet ", "r
 """Lines whose words are about the situation and none of it."""
 
 
+@lru_cache(maxsize=4096)  # half of all lines stand in other situations, too
 def perhaps(text: str) -> bool:
     """Whether a line could be read otherwise than it stands, and would be wrong then."""
     if text.startswith(_HEADER):
