@@ -7,6 +7,8 @@ nobody but its owner saw is kept from triggering.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Face
 from rulesdb.cards.vocabulary import Step, Zone
@@ -14,12 +16,15 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Held, held_of, sort_abilities
+from rulesdb.engine.state.effects import Waiting
 from rulesdb.engine.state.entering import Entering
-from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.events import UNPUT, Considered, Event, EventKind
 from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.ports import Ports
 
 K = EventKind
+OVER = "the game ends first"
+"""Why what waits to be put on the stack as a game ends never is (104.1)."""
 
 
 def note(p: Play, event: Event) -> None:
@@ -55,6 +60,17 @@ def missed(p: Play, ability: a.Ability, frame: Frame, word: str = "trigger") -> 
         begun = Event(K.STEP, player=state.active, word=Step.END.value)
         if matches(frame, pattern, begun):
             _say(p, frame.source, "this end step has begun already", "513.2", word=word)
+
+
+def unput(p: Play, waiting: Iterable[Waiting], why: str, *rules: str) -> None:
+    """Tell that what has triggered is never put on the stack (603.3): it has triggered all the same (603.2)."""
+    for one in waiting:
+        text = f"its ability is never put on the stack, for {why}"
+        reason = Considered(p.name(one.source), text, rules)
+        skipped = Event(
+            K.SKIP, one.source, one.controller, word=UNPUT, rules=("603.3", "603.2", *rules)
+        )
+        p.state.record(skipped._replace(considered=(reason,)))
 
 
 _HIDDEN = (Zone.HAND, Zone.LIBRARY)

@@ -11,6 +11,7 @@ from rulesdb.engine.events.durations import sweep
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Ended, Play
+from rulesdb.engine.events.untriggered import OVER, unput
 from rulesdb.engine.events.zones import cease
 from rulesdb.engine.games.melee import left
 from rulesdb.engine.layers.live_rules import Shield
@@ -94,6 +95,7 @@ def end(p: Play, winners: tuple[int, ...], rules: tuple[str, ...], text: str) ->
         rules = (*rules, "809.5a")
     if not (winners and state.players[winners[0]].won):  # an effect's winning is told already
         state.record(Event(kind, player=winners[0] if winners else 0, rules=rules))
+    unput(p, state.waiting, OVER, "104.1")
     state.outcome = Outcome(winners, rules, text)
     state.stage = Stage.OVER
     raise Ended
@@ -157,6 +159,8 @@ def leave(p: Play, who: int) -> None:
     mine = [n for n in state.stack if state.objects[n].controller == who]
     mine += [n for n in state.battlefield if p.look(n).controller == who and not _away(p, n, who)]
     happen(p, *(moving(p, n, Zone.EXILE, "800.4a") for n in mine))
+    gone = [w for w in state.waiting if w.controller == who]
+    unput(p, gone, f"{p.name(who)} has left the game", "800.4d")
     state.waiting = tuple(w for w in state.waiting if w.controller != who)
 
 

@@ -13,6 +13,7 @@ from rulesdb.engine.events.following import Followers
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.untriggered import unput
 from rulesdb.engine.events.zones import cease
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CLEANUP_AGAIN, CUT_SHORT
@@ -27,7 +28,7 @@ TURN, COMBAT = "turn", "combat phase"
 
 def _end_turn(p: Play, _: a.EndTurn, frame: Frame) -> None:
     """End the turn: all that is left of it is a cleanup step, even where one goes on already (724.1d)."""
-    _empty_stack(p, "724.1a", "724.1b")
+    _empty_stack(p, TURN, "724.1a", "724.1b")
     p.state.queue = tuple(plan for plan in WHOLE_TURN if plan.step is Step.CLEANUP)
     p.state.drop_flag(CLEANUP_AGAIN)
     _cut(p, frame, TURN, ("724.1", "724.1d", "724.1e"))
@@ -39,7 +40,7 @@ def _end_combat_phase(p: Play, _: a.EndCombatPhase, frame: Frame) -> None:
     if state.phase is not Phase.COMBAT:
         state.record(Event(K.SKIP, player=frame.you, word="the end of combat", rules=("724.2g",)))
         return
-    _empty_stack(p, "724.2a", "724.2b")
+    _empty_stack(p, COMBAT, "724.2a", "724.2b")
     left = state.queue
     while left and left[0].phase is Phase.COMBAT and not left[0].first:
         left = left[1:]
@@ -47,13 +48,10 @@ def _end_combat_phase(p: Play, _: a.EndCombatPhase, frame: Frame) -> None:
     _cut(p, frame, COMBAT, ("724.2", "724.2d", "724.2e"))
 
 
-def _empty_stack(p: Play, waiting: str, stack: str) -> None:
+def _empty_stack(p: Play, ended: str, waiting: str, stack: str) -> None:
     """What waits to be put on the stack never is, and what is there is exiled or ceases to exist."""
     state = p.state
-    for one in state.waiting:
-        state.record(
-            Event(K.SKIP, one.source, one.controller, word="off the stack", rules=(waiting,))
-        )
+    unput(p, state.waiting, f"the {ended} is ended", waiting)
     state.waiting = ()
     happen(p, *(moving(p, n, Zone.EXILE, stack) for n in state.stack if _is_card(p, n)))
     for n in state.stack:

@@ -17,7 +17,7 @@ from rulesdb.engine.asking.groups import how_much, occurrence
 from rulesdb.engine.asking.patterns import kinds_of, looks_back, matches
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Ended, Play
-from rulesdb.engine.events.untriggered import note
+from rulesdb.engine.events.untriggered import OVER, note, unput
 from rulesdb.engine.events.word_rules import rules_of_words
 from rulesdb.engine.events.zones import cease, place
 from rulesdb.engine.layers.live_effects import played_there
@@ -322,11 +322,8 @@ def put_on_stack(p: Play) -> bool:
         several = ("603.3b", "805.7")  # a team orders all that its members' things trigger
     for one in waiting:
         if state.players[one.controller].left:
-            # It is not put on the stack: nobody would control it (800.4d).
-            rules = ("800.4d",)
-            state.record(
-                Event(EventKind.SKIP, one.source, one.controller, word="a trigger", rules=rules)
-            )
+            # Nobody would control it.
+            unput(p, (one,), f"{p.name(one.controller)} has left the game", "800.4d")
     put: list[Waiting] = []
     begun = state.next_id
     try:
@@ -344,6 +341,8 @@ def put_on_stack(p: Play) -> bool:
             cease(state, n)
         rest = tuple(w for w in waiting if not any(w is one for one in put))
         state.waiting = (*rest, *state.waiting)
+        if state.outcome is not None:
+            unput(p, state.waiting, OVER, "104.1")
         raise
     return True
 

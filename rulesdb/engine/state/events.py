@@ -16,6 +16,9 @@ from rulesdb.values import NamedTuple
 PAYMENT = "payment"
 """What the loss of life is called by which a player pays life (119.4)."""
 
+UNPUT = "off the stack"
+"""What is said of an ability that has triggered and is never put on the stack."""
+
 
 class EventKind(StrEnum):
     """What can happen."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import UNPUT, Event, EventKind
 from rulesdb.engine.telling.books import QUIET
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.late import late
@@ -18,6 +18,7 @@ from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.past.went_elsewhere import went_elsewhere
 from rulesdb.scenarios.claims.reasons import kept_back
 from rulesdb.scenarios.claims.replies import Why, happened, line_of, told_of, told_with_reason
+from rulesdb.scenarios.claims.triggered import has_triggered, source_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -37,7 +38,7 @@ _COUNTED: dict[str, tuple[Callable[[Event, set[int]], bool], str]] = {
         lambda e, line: e.kind is K.SACRIFICE and e.player in line,
         "sacrifices {} permanents",
     ),
-    "trigger": (lambda e, line: e.kind is K.TRIGGER and e.source in line, "triggers {} times"),
+    "trigger": (lambda e, line: has_triggered(e) and source_of(e) in line, "triggers {} times"),
     "cast": (lambda e, line: e.kind is K.CAST and e.player in line, "casts {} spells"),
     "play": (lambda e, line: e.kind is K.PLAY_LAND and e.player in line, "plays {} lands"),
     "create": (lambda e, line: e.kind is K.CREATE and e.player in line, "creates {} tokens"),
@@ -156,7 +157,7 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
         return spared
     failed = [
         e for e in events
-        if e.kind in (K.COUNTER, K.FIZZLE) or (e.kind is K.SKIP and e.word == "trigger")
+        if e.kind in (K.COUNTER, K.FIZZLE) or (e.kind is K.SKIP and e.word in ("trigger", UNPUT))
     ]  # fmt: skip
     if dealing:
         return _joined(story, [e for e in failed if e.subject in line])

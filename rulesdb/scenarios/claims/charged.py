@@ -24,6 +24,7 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, told_of
+from rulesdb.scenarios.claims.triggered import has_triggered, source_of, was_never_put
 from rulesdb.scenarios.claims.trying.thought import in_some_hands, never_told
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.attempt import attempt
@@ -272,13 +273,15 @@ def _is_cost(event: Event, who: int, line: set[int]) -> bool:
 
 def triggers(story: Story, _: m.WhatTriggers) -> Reply:
     """Whose abilities triggered so far, and how often."""
-    found = [e for e in happened(story, story.since) if e.kind is K.TRIGGER]
+    found = [e for e in happened(story, story.since) if has_triggered(e)]
     names = Names(story.state)
     state = story.state
     counts: dict[str, int] = {}
     for e in found:
         whose = f"{state.players[e.player].name}'s " if e.player in state.players else ""
-        key = f"{whose}{story.things.name(state, e.source) if e.source else names.of(e.source)}"
+        n = source_of(e)
+        key = f"{whose}{story.things.name(state, n) if n else names.of(n)}"
+        key += ", never put on the stack" * was_never_put(e)
         counts[key] = counts.get(key, 0) + 1
     if not found:
         return Reply("Nothing triggers", ("603.2",), settled=False)

@@ -32,6 +32,7 @@ from rulesdb.scenarios.claims.replies import (
     told_of,
     told_with_reason,
 )
+from rulesdb.scenarios.claims.triggered import has_triggered, source_of, was_never_put
 from rulesdb.scenarios.claims.trying.near_misses import numbers_met
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of
 from rulesdb.scenarios.language.phrases import and_
@@ -102,7 +103,7 @@ FATES: dict[str, _Fate] = {
     "fizzle": _Fate(_of(K.FIZZLE), "608.2b", _of(K.RESOLVE, K.COUNTER)),
     "attack": _Fate(_of_combat(K.ATTACK), "508.1k"),
     "block": _Fate(_of_combat(K.BLOCK), "509.1g"),
-    "trigger": _Fate(lambda e, line: e.kind is K.TRIGGER and e.source in line, "603.2"),
+    "trigger": _Fate(lambda e, line: has_triggered(e) and source_of(e) in line, "603.2"),
     "win": _Fate(_player_of(K.WIN_GAME), "104.2", _player_of(K.LOSE_GAME)),
     "lose": _Fate(_player_of(K.LOSE_GAME), "104.3", _player_of(K.WIN_GAME)),
     "stay in the game": _Fate(_player_of(K.LOSE_GAME), "104.3"),
@@ -335,6 +336,8 @@ def how(story: Story, events: list[Event], at: int, event: Event) -> str:
     if cause is not None:
         useless = unsaved(story, events, at, cause).text
         return f"{moved(story, cause)}{useless}, and {told_of(story, event)}"
+    if was_never_put(event):
+        return told_with_reason(story, event)
     if event.kind is K.TRIGGER and (words := words_of(story, event)):
         name = GivenNames(story.state, story.things).of(event.source, event.name)
         return f"{name} triggers: “{words}”"
