@@ -20,7 +20,8 @@ from rulesdb.scenarios.checking.choosable import choosable
 from rulesdb.scenarios.checking.numbered import unknown_rule
 from rulesdb.scenarios.checking.stories import Seen, steps
 from rulesdb.scenarios.claims.claims import judge, look, not_cited
-from rulesdb.scenarios.claims.moments import Query, for_good, put, watched
+from rulesdb.scenarios.claims.deeds import among
+from rulesdb.scenarios.claims.moments import Query, as_followed_up, for_good, put, watched
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.language.read import Source
 from rulesdb.scenarios.language.text import sentence
@@ -389,8 +390,11 @@ class Run:
 
     def _answers(self, replies: Iterable[Reply]) -> Iterator[r.Answer]:
         """What was asked, as it is answered for good."""
-        for one, found in zip(self.asked, replies, strict=True):
-            yield r.Answer(sentence(one.ask), found.text, found.rules, found.known)
+        before: m.Ask | None = None
+        for one, reply in zip(self.asked, replies, strict=True):
+            ask, found = as_followed_up(before, one.ask, reply)
+            before = one.ask
+            yield r.Answer(sentence(ask), found.text, found.rules, found.known)
 
     def look(self, story: Story, expected: m.Expect) -> None:
         """Look whether what is expected is so."""

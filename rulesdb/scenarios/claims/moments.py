@@ -22,6 +22,7 @@ from rulesdb.scenarios.claims.questions import (
     quiet,
 )
 from rulesdb.scenarios.claims.replies import Reply, untold
+from rulesdb.scenarios.language.composed.nothing import contrary
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.values import NamedTuple
@@ -87,6 +88,20 @@ def for_good(queries: Sequence[Query], story: Story) -> list[Reply]:
     """The answers once the story is told."""
     last = Last(story)
     return [_for_good(one, last) for one in queries]
+
+
+_NOT_SO = "It is not so: "
+
+
+def as_followed_up(before: m.Ask | None, ask: m.Ask, reply: Reply) -> tuple[m.Ask, Reply]:
+    """A question and its answer; a bare `why?` behind an answer that it is not so is told as why it is not."""
+    question = ask.question
+    if before is None or not reply.text.startswith(_NOT_SO) or not getattr(question, "why", False):
+        return ask, reply
+    if before.question.but(why=True) != question or (other := contrary(question)) == question:
+        return ask, reply
+    text = f"Because: {reply.text.removeprefix(_NOT_SO)}"
+    return ask.but(question=other), reply._replace(text=text)
 
 
 def _for_good(one: Query, last: Last) -> Reply:

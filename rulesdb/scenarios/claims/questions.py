@@ -294,7 +294,8 @@ def _with_obstacle(story: Story, one: m.FateOf, found: Reply) -> Reply:
     if not kept.known or not kept.text.startswith("No: ") or kept.rules[0] in found.rules:
         return found
     head, _, told = found.text.partition(": ")
-    told = "" if not told or found.rules[0] in _UNTRIED else f"; {told}"
+    untried = one.verb in _DECLARED or found.rules[0] in _UNTRIED
+    told = "" if untried or not told else f"; {told}"
     rules = tuple(dict.fromkeys((*kept.rules, *(found.rules if told else ()))))
     text = f"{head}: {kept.text.removeprefix('No: ')}{told}"
     # Whether it could be declared is known now alone, while there is a combat (506.1).

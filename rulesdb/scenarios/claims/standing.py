@@ -305,9 +305,9 @@ def whether(story: Story, one: m.Whether) -> Reply:
             reasons += [how(story, log, log.index(e), e) for e in ends[-1:]]
             rules = [*(rule for e in ends[-1:] for rule in e.rules), *rules]
     if isinstance(one.claim, m.NowIs):
-        came = turn_came(story)
-        reasons += [came.text.removeprefix("; ")] if came.text else []
-        rules = [*came.rules, *rules]
+        turn = turn_came(story)
+        reasons += [turn.text.removeprefix("; ")] if turn.text else []
+        rules = [*turn.rules, *rules]
     if isinstance(one.claim, m.IsSo) and not so and one.claim.status in _IN_COMBAT:
         away = [left_combat(story, n) for n in found.objects]
         reasons += [each.text for each in away if each.text]

@@ -37,6 +37,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.ahead import check_named, told_ahead
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
+from rulesdb.scenarios.playing.paid.free_x import without_x
 from rulesdb.scenarios.playing.paid.mana_said import times, try_mana
 from rulesdb.scenarios.playing.payments import (
     besides,
@@ -93,7 +94,7 @@ class Deeds:
         start = Start(hand, who, hints)
         hand.act(action, hints)
         told_ahead(hand, who, first, hints)
-        left = start.unasked(hand, hints)
+        left = without_x(hand, action, start.unasked(hand, hints))
         if hints.refs.get("targeting"):
             name = said(hints.refs["targeting"][0])
             raise IllegalAction(f"{name} is no legal target", ("601.2c", "115.1"))

@@ -20,6 +20,7 @@ from rulesdb.scenarios.playing.answers import NONE, forced
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.help import fewest, is_help
 from rulesdb.scenarios.playing.hints import Hints, from_hints
+from rulesdb.scenarios.playing.paid.free_x import without_x
 from rulesdb.scenarios.playing.spoken import divided_so
 from rulesdb.scenarios.table.things import Trouble
 
@@ -135,7 +136,7 @@ def _play(trial: Hand, action: Action, hints: Hints, chosen: tuple[object, ...])
         trial.advance(answer)
     if hints.refs.get("targeting"):
         raise IllegalAction("more targets are named than there are", ("601.2c", "115.1"))
-    rest = start.unasked(trial, hints)
+    rest = without_x(trial, action, start.unasked(trial, hints))
     if rest:
         raise _unpaid(trial, action, rest)
     return None

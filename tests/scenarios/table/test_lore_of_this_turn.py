@@ -76,7 +76,7 @@ card Tower
     ("moon", "answer"),
     [
         (" and Moon", "Tower has 2 lore counters, and gets none in a turn, for it has no chapter abilities"),
-        ("", "Tower has 3 lore counters"),
+        ("", "Tower has 3 lore counters: a lore counter is put on Tower"),
     ],
 )  # fmt: skip
 def test_a_saga_without_chapters_gets_no_lore_counter_and_that_is_said(

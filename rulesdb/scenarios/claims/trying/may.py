@@ -26,6 +26,7 @@ from rulesdb.scenarios.claims.trying.attacked import attacked
 from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
 from rulesdb.scenarios.claims.trying.by_keyword import by_flash, onto_what
 from rulesdb.scenarios.claims.trying.each_ability import each_ability
+from rulesdb.scenarios.claims.trying.its_words import in_its_words
 from rulesdb.scenarios.claims.trying.thought import (
     can_be_held,
     never_told,
@@ -125,8 +126,8 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         if isinstance(claim.deed, m.Cast) and (there := _on_stack(story, claim.deed.spell)):
             rules, reason = ("601.3", "601.2a"), there
         if isinstance(claim.deed, m.Cast) and rules[0] == "601.3":
-            gone = _no_longer_cast(story, claim.deed)
-            reason, rules = f"{reason}{gone.text}", tuple(dict.fromkeys((*gone.rules, *rules)))
+            taken = _no_longer_cast(story, claim.deed)
+            reason, rules = f"{reason}{taken.text}", tuple(dict.fromkeys((*taken.rules, *rules)))
         if isinstance(claim.deed, m.Activate) and "602.1" in rules:
             lost = _lost(story, claim.deed)
             reason, rules = f"{reason}{lost.text}", tuple(dict.fromkeys((*lost.rules, *rules)))
@@ -139,7 +140,7 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         given = note if isinstance(claim.deed, m.Cast) else given
         refused = for_want_of_targets(story, claim.deed, IllegalAction(reason, rules))
         rules = onto_what(claim.deed, refused.rules)
-        text = f"{words[0]} can't {words[1]}{given}: {refused}"
+        text = f"{words[0]} can't {words[1]}{given}: {in_its_words(story, str(refused))}"
     return _headed(one, claim, Verdict(found.holds, text, rules))
 
 

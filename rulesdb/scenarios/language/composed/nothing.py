@@ -66,13 +66,13 @@ def asks_why(steps: list[m.Step], line: str) -> bool:
         return False
     question = before.question
     if getattr(question, "why", None) is False:
-        question = _denied(question) if " not" in line else question
-        steps.append(before.but(question=question.but(why=True)))
+        asked: m.Question = question.but(why=True)
+        steps.append(before.but(question=contrary(asked) if " not" in line else asked))
     return True
 
 
-def _denied(question: m.Node) -> m.Node:
-    """The question of the contrary: `why not?` takes for granted that it is not so."""
+def contrary(question: m.Question) -> m.Question:
+    """The question of the contrary, where there is one: `why not?` takes for granted that it is not so."""
     if isinstance(question, m.Whether):
         return question.but(claim=question.claim.but(negated=not question.claim.negated))
     denied = getattr(question, "negated", None)

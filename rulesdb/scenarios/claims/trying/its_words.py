@@ -1,0 +1,40 @@
+"""What an effect that forbids something says, in its own words, behind a reason that only names whose effect it is (101.2)."""
+
+from __future__ import annotations
+
+import re
+
+from rulesdb.cards import abilities as a
+from rulesdb.late import late
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
+from rulesdb.scenarios.table.reading import printed
+
+_SAYS_SO = late(r"an (?:effect|ability) of (?P<x>.+?) says so")
+_FORBIDS = (
+    a.CantCast, a.CantBePlayed, a.CantPlayLands, a.CantAttack, a.CantBlock, a.CantBeBlocked, a.CantActivate,
+    a.CantActivateOf,
+)  # fmt: skip
+"""What an ability changes that is the reason of such a refusal."""
+
+
+def in_its_words(story: Story, reason: str) -> str:
+    """The reason with the words of the ability that says so; as it is where they are not known, or several could be meant."""
+    return _SAYS_SO.sub(lambda found: found[0] + _words(story, found["x"]), reason)
+
+
+def _words(story: Story, name: str) -> str:
+    state, names = story.state, GivenNames(story.state, story.things)
+    found = {
+        printed(one.ability)
+        for n in state.battlefield
+        if name in (names.of(n), story.game.look(n).name)
+        for one in story.game.look(n).abilities
+        if isinstance(one.ability, a.StaticAbility)
+        and any(isinstance(part, _FORBIDS) for part in one.ability.walk())
+        and printed(one.ability) != str(one.ability)
+    }
+    if len(found) != 1:
+        return ""
+    text = re.sub("~", name, found.pop())
+    return f": “{text}”"
