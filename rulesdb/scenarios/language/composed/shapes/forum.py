@@ -74,8 +74,8 @@ def _animates(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 def _there(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """What is there, with what is done while it is: whose it is must be told."""
-    x, rest = got(f, "x"), (got(f, "r"),) if got(f, "r") else ()
-    rest = tuple(f"{one[:1].upper()}{one[1:]}" for one in rest)
+    x, behind = got(f, "x"), got(f, "r")
+    rest: Lines = (f"{behind[:1].upper()}{behind[1:]}",) if behind else ()
     named = s.name(re.sub(rf"^{_OF}", "", x))
     if got(f, "p"):
         return [(f"{got(f, 'p')} controls {x}", *rest)]
