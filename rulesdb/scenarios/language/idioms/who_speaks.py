@@ -18,7 +18,7 @@ from rulesdb.scenarios.language.naming import names_of
 
 ME, YOU = "Me", "You"
 _SIGNS = late(
-    r"(?<![\w'])I(?:'m|'ve|'ll)? (?!and\b|or\b|to\b|on\b|targets?\b|resolves?\b|triggers?\b|is\b)[a-z]|\b[Mm]y\b|\bme\b|(?:[Aa]m|[Dd]o|[Cc]an|[Dd]id|[Mm]ust|[Ww]ill|[Hh]ave|[Mm]ay|[Cc]ould)(?:n't|'t)? I\b"
+    r"(?<![\w'])I(?:'m|'ve|'ll)? (?!and\b|or\b|to\b|on\b|targets?\b|resolves?\b|triggers?\b|is\b)[a-zA-Z]|\b[Mm]y\b|\bme\b|(?:[Aa]m|[Dd]o|[Cc]an|[Dd]id|[Mm]ust|[Ww]ill|[Hh]ave|[Mm]ay|[Cc]ould)(?:n't|'t)? I\b"
     r"|(?m:^)\s*You(?:r|'re|'ve)?\b|[.;,] (?:[Yy]ou|Your?) |\b[Pp]layer (?:[A-D]|[12])\b|\b[Pp][12]\b|\b(?:[Nn]on-?)?active player\b|\bN?AP\b"
     r"|\b(?:GY|BF|CMC|MP[12]|BoC|EoC|dmg)\b"
 )
@@ -133,12 +133,24 @@ def named_players(block: Block, library: Collection[str]) -> Block:
         if len(sat) == 1 and len(others) <= 1:  # else which one is meant is for the line to say
             who = (others or [OPPONENT])[0]
             out = tuple(_outside(row, names, lambda text: _across(text, who)) for row in out)
-    if any(_AP.search(row.text) for row in out) and not any(
-        row.text.startswith("players ") for row in out
-    ):
+    listed = any(row.text.startswith(("players ", "Players ", "teams ")) for row in out)
+    if any(_AP.search(row.text) for row in out) and not listed:
         # Whoever's turn it is comes first where no time is told.
         out = (Row(out[0].line, "players AP, NAP"), *out)
+    elif speaks and not listed and (who := _all_spoken_of(block._replace(rows=out), library)):
+        out = (Row(out[0].line, f"players {', '.join(who)}"), *out)
     return block._replace(rows=out)
+
+
+def _all_spoken_of(block: Block, library: Collection[str]) -> list[str]:
+    """The players by first mention, where one of these is told in a way that shows no player; else none."""
+    text = "\n".join(row.text for row in block.rows)
+    told = names_of(block, library).players
+    ours = [one for one in (ME, YOU, OPPONENT) if re.search(rf"\b{one}\b", text)]
+    if {*ours} <= {*told} or len({*told, *ours} - {OPPONENT}) < 1:
+        return []
+    found = dict.fromkeys((*(one for one in told if one in text), *ours))
+    return sorted(found, key=text.find) if len(found) > 1 else []
 
 
 def _across(text: str, who: str) -> str:
