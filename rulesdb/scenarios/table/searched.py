@@ -241,7 +241,7 @@ def _from_where(deed: m.Deed) -> _With:
         out.append((tuple([raid.attacker for raid in deed.raids]), FIELD))
     elif isinstance(deed, m.Block):
         out.append((tuple([ref for x in (deed, *deed.more) for ref in x.blockers]), FIELD))
-    elif isinstance(deed, m.Activate) or isinstance(deed, m.TapForMana):
+    elif isinstance(deed, (m.Activate, m.TapForMana)):
         out.append(((deed.of,), FIELD))
     elif isinstance(deed, m.Cast) and "from" not in [one.kind for one in deed.options]:
         out.append(((deed.spell,), _HAND))

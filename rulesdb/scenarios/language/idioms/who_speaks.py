@@ -106,6 +106,7 @@ _ASKED_WHO = late(r"\bwho is the (?:non-?)?active player\b", re.IGNORECASE)
 _AP = late(r"\bN?AP\b")
 _LISTED = late(r"players .*\b(?:I|Me|You)\b")
 """Whoever is listed by such a name is called so."""
+_HEADER = ("example ", "subject ", "unclear ", "not about play ", "not yet ", "rule ", "as of ", "from ", "variant ", "option ")  # fmt: skip
 _HEAD = ("example ", "subject ", "unclear ", "not about play ", "not yet ", "rule ", "as of ")
 
 
@@ -131,14 +132,17 @@ def named_players(block: Block, library: Collection[str]) -> Block:
         others = [one for one in told if one not in (ME, YOU, OPPONENT, "Opp")]
         sat = {ME, YOU} & {*told}
         if len(sat) == 1 and len(others) <= 1:  # else which one is meant is for the line to say
-            who = (others or [OPPONENT])[0]
-            out = tuple(_outside(row, names, lambda text: _across(text, who)) for row in out)
+            across = (others or [OPPONENT])[0]
+            out = tuple(_outside(row, names, lambda text: _across(text, across)) for row in out)
     listed = any(row.text.startswith(("players ", "Players ", "teams ")) for row in out)
-    if any(_AP.search(row.text) for row in out) and not listed:
-        # Whoever's turn it is comes first where no time is told.
-        out = (Row(out[0].line, "players AP, NAP"), *out)
-    elif speaks and not listed and (who := _all_spoken_of(block._replace(rows=out), library)):
-        out = (Row(out[0].line, f"players {', '.join(who)}"), *out)
+    who: list[str] = []
+    if not listed and any(_AP.search(row.text) for row in out):
+        who = ["AP", "NAP"]  # whoever's turn it is comes first where no time is told
+    elif not listed and speaks:
+        who = _all_spoken_of(block._replace(rows=out), library)
+    if who:
+        at = next((i for i, row in enumerate(out) if not row.text.startswith(_HEADER)), 0)
+        out = (*out[:at], Row(out[at].line, f"players {', '.join(who)}"), *out[at:])
     return block._replace(rows=out)
 
 
