@@ -20,7 +20,6 @@ from rulesdb.scenarios.checking.choosable import choosable
 from rulesdb.scenarios.checking.numbered import unknown_rule
 from rulesdb.scenarios.checking.stories import Seen, steps
 from rulesdb.scenarios.claims.claims import judge, look, not_cited
-from rulesdb.scenarios.claims.deeds import among
 from rulesdb.scenarios.claims.moments import Query, as_followed_up, for_good, put, watched
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.language.read import Source

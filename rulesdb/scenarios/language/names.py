@@ -395,6 +395,7 @@ _ATTACKED = late(  # what each of these begins with is a sign, so that most plac
     r"|, (?<=, )([A-Z][\w-]*)'s(?=[)])|[(] ?([A-Z][\w-]*)'s(?=[)])|([A-Z][\w-]*)'s commander\b"
     r"|response,? (?<=response )([A-Z][\w-]*) [a-z]+s\b|are (?<=\bare )([A-Z][\w-]*)'s(?=$|[.,;])|belongs? to ([A-Z][\w-]*)(?=$|[.,;])"
     r"|([A-Z][\w-]*)'s (?:attacking|blocking|tapped|untapped|face-down|exiled) (?=[A-Z])"
+    r"|([A-Z][\w-]*)'s (?:only|graveyard|hand|library)\b|and (?<=\band )([A-Z][\w-]*) chump[ -]blocks?\b"
 )
 
 

@@ -22,7 +22,7 @@ from rulesdb.scenarios.language.composed.from_the_start import from_the_start
 from rulesdb.scenarios.language.composed.nothing import asks_why
 from rulesdb.scenarios.language.composed.perhaps import perhaps
 from rulesdb.scenarios.language.context import Context, named
-from rulesdb.scenarios.language.idioms.kept import all_kept
+from rulesdb.scenarios.language.idioms.kept import all_kept, no_question
 from rulesdb.scenarios.language.idioms.who_speaks import named_players
 from rulesdb.scenarios.language.lexer import Stray, parse_line, unknown_name
 from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
@@ -35,13 +35,7 @@ from rulesdb.scenarios.language.problems import (
     of_another_time,
 )
 from rulesdb.scenarios.language.times import at_its_time, ended_by, joined, of_the_ended, turn_of
-from rulesdb.scenarios.language.unread import (
-    asks,
-    no_question,
-    unknown_zone,
-    why_unread,
-    word_that_matters,
-)
+from rulesdb.scenarios.language.unread import asks, unknown_zone, why_unread, word_that_matters
 from rulesdb.values import Value, value
 
 MOST_PROBLEMS = 12

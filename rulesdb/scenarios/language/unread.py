@@ -38,11 +38,6 @@ _NAMELESS = late(r"^found |^the line ends too early|, expected ")
 """What is said of the words that the grammar wants: a question says it in its own words."""
 
 
-def no_question(part: str, line: str) -> bool:
-    """Whether a part of a line only goes on with what it tells (`…, which is attacking`), though it is worded as a question."""
-    return part.lstrip().startswith(("which ", "who ")) and not line.rstrip().endswith("?")
-
-
 def asks(line: str) -> bool:
     """Whether a line is a question and nothing else."""
     said = line.strip()

@@ -202,6 +202,9 @@ def _across(done: m.Act | m.Attempt, scenario: m.Scenario) -> str:
         steps = scenario.steps[: scenario.steps.index(done)] if done in scenario.steps else ()
         attacks = [x for x in steps if isinstance(x, m.Act) and isinstance(x.deed, m.Attack)]
         attacked = next((x.player for x in reversed(attacks)), "")
+        if attacks and not attacked and isinstance(attacks[-1].deed, m.Attack):
+            at = [raid.at.name for raid in attacks[-1].deed.raids if raid.at is not None]
+            return next((one for one in at if one in scenario.players), "")
     others = [one for one in scenario.players if one != attacked]
     return others[0] if attacked and len(others) == 1 else ""
 
@@ -238,7 +241,7 @@ def _from_where(deed: m.Deed) -> _With:
         out.append((tuple([raid.attacker for raid in deed.raids]), FIELD))
     elif isinstance(deed, m.Block):
         out.append((tuple([ref for x in (deed, *deed.more) for ref in x.blockers]), FIELD))
-    elif isinstance(deed, m.Activate):
+    elif isinstance(deed, (m.Activate, m.TapForMana)):
         out.append(((deed.of,), FIELD))
     elif isinstance(deed, m.Cast) and "from" not in [one.kind for one in deed.options]:
         out.append(((deed.spell,), _HAND))

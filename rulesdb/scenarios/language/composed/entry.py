@@ -41,8 +41,7 @@ from rulesdb.scenarios.language.composed.things import Things
 from rulesdb.scenarios.language.composed.usual import Usual
 from rulesdb.scenarios.language.composed.ways import ways
 from rulesdb.scenarios.language.context import Context
-from rulesdb.scenarios.language.idioms.kept import all_kept, kept
-from rulesdb.scenarios.language.unread import no_question
+from rulesdb.scenarios.language.idioms.kept import all_kept, kept, no_question
 
 Read = Callable[[str, Context], list[Said]]
 """Reads a part with those before it in mind; nothing where it can't be read as it stands."""

@@ -33,6 +33,7 @@ _WORDS: tuple[tuple[re.Pattern[str], _Said], ...] = (
     (late(r"\bwith everything(?: (?:she|he) has)?(?::|, namely|, that is,?) (?=[A-Z])"), "with "),
     (late(r",? at instant speed(?=$|,| on | in | during )"), ""),
     (late(r"\b(?P<h>gives (?P<x>[A-Z].*?) [a-z ]+ by) (?P<v>equipping|casting|activating|using) (?P<y>[A-Z].*?) (?:to|on) (?:it|him|her)$"), lambda f: f"{_BY[f['v']]} {f['y']} {'to' if f['v'] == 'equipping' else 'targeting'} {f['x']}"),
+    (late(r"\b(?P<v>sacrifices|sacs) (?P<x>[A-Z][^,]*?) to itself\b"), r"\g<v> \g<x> to \g<x>"),
     (late(r"\bcounters that (?=with\b)"), "counters it "),
     (late(r"\bblocks one with\b"), "blocks one of them with"),
     (late(r"^(?P<h>.*? )?(?:double|triple|gang)-?blocked\b"), r"\g<h>blocked"),

@@ -42,3 +42,8 @@ def kept(said: str, lines: Iterable[str]) -> bool:
 def all_kept(said: str, ways: Iterable[tuple[str, ...]]) -> Iterator[tuple[str, ...]]:
     """Those of the ways to read a sentence that lose none."""
     return (lines for lines in ways if kept(said, lines))
+
+
+def no_question(part: str, line: str) -> bool:
+    """Whether a part of a line only goes on with what it tells (`…, which is attacking`), though it is worded as a question."""
+    return part.lstrip().startswith(("which ", "who ")) and not line.rstrip().endswith("?")

@@ -18,7 +18,7 @@ from rulesdb.scenarios.language.naming import names_of
 
 ME, YOU = "Me", "You"
 _SIGNS = late(
-    r"(?<![\w'])I(?:'m|'ve|'ll)? (?!and\b|or\b|to\b|on\b|targets?\b|resolves?\b|triggers?\b|is\b)[a-z]|\b[Mm]y\b|\bme\b|(?:[Aa]m|[Dd]o|[Cc]an|[Dd]id|[Mm]ust|[Ww]ill|[Hh]ave|[Mm]ay|[Cc]ould)(?:n't|'t)? I\b"
+    r"(?<![\w'])I(?:'m|'ve|'ll)? (?!and\b|or\b|to\b|on\b|targets?\b|resolves?\b|triggers?\b|is\b)[a-zA-Z]|\b[Mm]y\b|\bme\b|(?:[Aa]m|[Dd]o|[Cc]an|[Dd]id|[Mm]ust|[Ww]ill|[Hh]ave|[Mm]ay|[Cc]ould)(?:n't|'t)? I\b"
     r"|(?m:^)\s*You(?:r|'re|'ve)?\b|[.;,] (?:[Yy]ou|Your?) |\b[Pp]layer (?:[A-D]|[12])\b|\b[Pp][12]\b|\b(?:[Nn]on-?)?active player\b|\bN?AP\b"
     r"|\b(?:GY|BF|CMC|MP[12]|BoC|EoC|dmg)\b"
 )
@@ -106,6 +106,7 @@ _ASKED_WHO = late(r"\bwho is the (?:non-?)?active player\b", re.IGNORECASE)
 _AP = late(r"\bN?AP\b")
 _LISTED = late(r"players .*\b(?:I|Me|You)\b")
 """Whoever is listed by such a name is called so."""
+_HEADER = ("example ", "subject ", "unclear ", "not about play ", "not yet ", "rule ", "as of ", "from ", "variant ", "option ")  # fmt: skip
 _HEAD = ("example ", "subject ", "unclear ", "not about play ", "not yet ", "rule ", "as of ")
 
 
@@ -131,14 +132,29 @@ def named_players(block: Block, library: Collection[str]) -> Block:
         others = [one for one in told if one not in (ME, YOU, OPPONENT, "Opp")]
         sat = {ME, YOU} & {*told}
         if len(sat) == 1 and len(others) <= 1:  # else which one is meant is for the line to say
-            who = (others or [OPPONENT])[0]
-            out = tuple(_outside(row, names, lambda text: _across(text, who)) for row in out)
-    if any(_AP.search(row.text) for row in out) and not any(
-        row.text.startswith("players ") for row in out
-    ):
-        # Whoever's turn it is comes first where no time is told.
-        out = (Row(out[0].line, "players AP, NAP"), *out)
+            across = (others or [OPPONENT])[0]
+            out = tuple(_outside(row, names, lambda text: _across(text, across)) for row in out)
+    listed = any(row.text.startswith(("players ", "Players ", "teams ")) for row in out)
+    who: list[str] = []
+    if not listed and any(_AP.search(row.text) for row in out):
+        who = ["AP", "NAP"]  # whoever's turn it is comes first where no time is told
+    elif not listed and speaks:
+        who = _all_spoken_of(block._replace(rows=out), library)
+    if who:
+        at = next((i for i, row in enumerate(out) if not row.text.startswith(_HEADER)), 0)
+        out = (*out[:at], Row(out[at].line, f"players {', '.join(who)}"), *out[at:])
     return block._replace(rows=out)
+
+
+def _all_spoken_of(block: Block, library: Collection[str]) -> list[str]:
+    """The players by first mention, where one of these is told in a way that shows no player; else none."""
+    text = "\n".join(row.text for row in block.rows)
+    told = names_of(block, library).players
+    ours = [one for one in (ME, YOU, OPPONENT) if re.search(rf"\b{one}\b", text)]
+    if {*ours} <= {*told} or len({*told, *ours} - {OPPONENT}) < 1:
+        return []
+    found = dict.fromkeys((*(one for one in told if one in text), *ours))
+    return sorted(found, key=text.find) if len(found) > 1 else []
 
 
 def _across(text: str, who: str) -> str:

@@ -79,6 +79,8 @@ SAID: tuple[tuple[str, str], ...] = (
     ("Ann attacks with Elk. Bob blocks it with Ox. Ann casts Grow on the blocked Elk.", "Ann attacks with Elk\nBob blocks Elk with Ox\nAnn casts Grow targeting the blocked Elk"),
     ("Ann attacks with Elk. Bob casts Bolt on the Elk that attacked.", "Ann attacks with Elk\nBob casts Bolt targeting the attacking Elk"),
     ("Ann attacks with Elk. Bob casts Bolt on the attacking creature.", "Ann attacks with Elk\nBob casts Bolt targeting the attacking Elk"),
+    *((f"Ann's Slayer {be} {word}.", "Ann attacks with Slayer\nBob doesn't block") for be, word in (("is", "unblocked"), ("goes", "unblocked"), ("is", "not blocked"))),
+    ("Ann attacks with Elk. One is blocked by Ox.", "Ann attacks with Elk\nOx blocks Elk"),
     # Triggers.
     ("Ann casts Slayer. With its ETB trigger on the stack targeting Ox, Bob casts Bolt on Slayer.", "Ann casts Slayer\nSlayer's ability targets Ox\nIn response, Bob casts Bolt targeting Slayer"),
     ("Ann casts Slayer. Slayer's ETB targets Ox.", "Ann casts Slayer\nSlayer's ability targets Ox"),
@@ -123,6 +125,8 @@ PERSONS: tuple[tuple[str, str], ...] = (
     ("Player A controls Elk. Player B casts Bolt on Elk.", "PlayerA controls Elk. PlayerB casts Bolt on Elk."),
     ("The nonactive player controls Ox. The active player casts Bolt on Ox.", "players AP, NAP\nNAP controls Ox. AP casts Bolt on Ox."),
     ("NAP controls Ox. AP casts Bolt on Ox.", "players AP, NAP\nNAP controls Ox. AP casts Bolt on Ox."),
+    ("My opponent controls Ox and I have Elk in play.", "Opponent controls Ox and Me controls Elk."),
+    ("I attack with Elk and he blocks with Ox.", "Me attacks with Elk. Opponent blocks with Ox."),
     ("Ann's GY is Bolt. Bob controls Ox.", "Ann's graveyard is Bolt. Bob controls Ox."),
 )  # fmt: skip
 """Whole situations: who I am, and you, and the players who have no name."""

@@ -29,6 +29,10 @@ _BLOCKS = late(
     r"^(?P<s>\s*)(?P<b>(?P<who>[A-Z][\w-]*) (?:chump-|chump |double-)?blocks) (?P<p>[A-Z][\w-]*)'s (?P<a>attacking )?(?P<x>[A-Z].*?)(?P<r> with .+)$"
 )
 
+_UNBLOCKED = late(
+    r"^(?P<s>\s*)(?P<p>[A-Z][\w-]*)'s (?P<x>[A-Z][^,.]*?) (?:is|goes|gets) (?:unblocked|not blocked|through)[ .]*$"
+)
+
 
 def told_before(row: Row, names: Names, context: Context) -> Row:
     """The line with what is done before it.
@@ -38,6 +42,7 @@ def told_before(row: Row, names: Names, context: Context) -> Row:
     """
     if row.text.rstrip().endswith("?"):
         return row
+    row = _unblocked(row, names, context)
     row = _blocks(_answers(row, names, context), names, context)
     return _another(_aims(row, names, context), names, context)
 
@@ -74,6 +79,18 @@ def _blocks(row: Row, names: Names, context: Context) -> Row:
         return row
     before = "" if x in context.attackers else f"{found['p']} attacks with {found['x']}. "
     return row._replace(text=f"{found['s']}{before}{found['b']} {found['x']}{found['r']}")
+
+
+def _unblocked(row: Row, names: Names, context: Context) -> Row:
+    """`Ann's Elk is unblocked`, and no line before has told of it: it attacks first."""
+    found = _UNBLOCKED.match(row.text)
+    if found is None or not names.is_player(found["p"]):
+        return row
+    context.acting()
+    x = next(names.spoken(found["x"]), "")
+    if not x or context.attackers or x in context.placed:
+        return row
+    return row._replace(text=f"{found['s']}{found['p']} attacks with {x}. Nobody blocks")
 
 
 def _aims(row: Row, names: Names, context: Context) -> Row:

@@ -74,8 +74,8 @@ def _animates(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 def _there(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """What is there, with what is done while it is: whose it is must be told."""
-    x, rest = got(f, "x"), (got(f, "r"),) if got(f, "r") else ()
-    rest = tuple(f"{one[:1].upper()}{one[1:]}" for one in rest)
+    x, behind = got(f, "x"), got(f, "r")
+    rest: Lines = (f"{behind[:1].upper()}{behind[1:]}",) if behind else ()
     named = s.name(re.sub(rf"^{_OF}", "", x))
     if got(f, "p"):
         return [(f"{got(f, 'p')} controls {x}", *rest)]
@@ -192,7 +192,15 @@ def _no_blocks(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 
 def _own_turn(f: re.Match[str], s: Scene) -> Iterable[Lines]:
-    return [(f"On {s.who}'s {f['n'] or ''}turn, {s.who} {f['r']}",)] if s.who else []
+    if not s.who:
+        return []
+    if f["n"]:
+        return [(f"in {s.who}'s next turn", f"{s.who} {f['r']}")]
+    return [(f"On {s.who}'s turn, {s.who} {f['r']}",)]
+
+
+def _one_is_blocked(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    return [(f"{f['y']} blocks {s.attackers[0]}",)] if len(s.attackers) == 1 else []
 
 
 def _on_stack_so(f: re.Match[str], s: Scene) -> Iterable[Lines]:
@@ -219,6 +227,8 @@ def _graveyard(f: re.Match[str], _: Scene) -> Iterable[Lines]:
 
 
 FORUM = (
+    shape("One", r"^One (?:of them )?(?:is|gets) blocked by (?P<y>[A-Z][^,]*)$",
+          _one_is_blocked),
     shape("on the stack", rf"^(?:(?P<p>{_ANY})'s )?(?P<x>[A-Z][^,(]*?)(?: \((?P<m>[^()]+)\)|, (?P<m2>kicked),?| (?P<m3>kicked))(?:,? targeting (?P<t>[A-Z][^,]*?),?)? (?:is|lies) on the stack$",
           _on_stack_so),
     shape("graveyard", rf"^(?P<p>{_ANY})'s graveyard(?:,? from (?:the )?top(?: (?:to bottom|down))?)(?:,? (?:is|has|reads))?:? (?P<x>[A-Z].+)$",

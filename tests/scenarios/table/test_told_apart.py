@@ -1,0 +1,127 @@
+"""Of several things of one name the one that is so now (110.5, 508.1k, 509.1g); what is told to be on the stack as kicked (702.33d)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesdb.scenarios.branching.judge import judge
+from rulesdb.scenarios.language.data import from_data, to_data
+from rulesdb.scenarios.language.read import read
+from rulesdb.scenarios.results import Result, Status
+
+HEAD = """players Ann, Bob
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {2}{W}
+  Creature — Ox 2/4
+card Bolt {R}
+  Instant
+  Bolt deals 3 damage to any target.
+card Grow {G}
+  Instant
+  Target creature you control gets +3/+3 until end of turn.
+card Sting {1}{R}
+  Instant
+  Kicker {2}
+  Sting deals 2 damage to any target. If this spell was kicked, draw a card.
+card Swarm {2}{G}
+  Sorcery
+  Multikicker {1}
+  Target player gains 1 life for each time this spell was kicked.
+card Den
+  Land
+  {T}: Add {C}.
+  {1}: This land becomes a 2/2 creature until end of turn. It's still a land.
+
+"""
+TWO = "Ann controls two Elks. Bob controls Ox.\n"
+
+
+def result(lines: str) -> Result:
+    return judge(read(HEAD + lines, open_=True)[0], "").result
+
+
+def passes(lines: str) -> None:
+    found = result(lines)
+    assert found.status is Status.PASSES, found.reason
+
+
+@pytest.mark.parametrize(
+    ("story", "word", "is_left"),
+    [
+        ("Ann attacks with one of her Elks", "attacking", "untapped"),
+        ("Ann attacks with one of her Elks", "tapped", "untapped"),
+        ("Ann attacks with one of her Elks", "untapped", "tapped"),
+    ],
+)
+def test_the_one_that_is_so_is_meant(story: str, word: str, is_left: str) -> None:
+    lines = f"{TWO}{story}\nBob casts Bolt targeting the {word} Elk\nBolt resolves\n"
+    passes(f"{lines}then Ann controls 1 {is_left} Elks\n and Ann has one Elk in the graveyard")
+
+
+@pytest.mark.parametrize(
+    ("word", "bob", "ox"), [("blocked", 17, "dies"), ("unblocked", 14, "survives")]
+)
+def test_blocked_and_unblocked_ones(word: str, bob: int, ox: str) -> None:
+    lines = f"{TWO}Ann attacks with two Elks\nBob blocks Elk with Ox\nAnn casts Grow targeting the {word} Elk\n"
+    passes(f"{lines}in Ann's postcombat main phase\nthen Ox {ox}\n and Bob is at {bob} life")
+
+
+def test_the_exiled_one_is_in_exile() -> None:
+    found = result("Ann controls Elk. Ann has Elk in exile.\nwhere is the exiled Elk?")
+    assert "the exiled Elk is in exile" in str(found)
+
+
+def test_none_that_is_so_is_told() -> None:
+    found = result(f"{TWO}Bob casts Bolt targeting the attacking Elk")
+    assert found.status is Status.FAILS
+    assert found.reason.endswith("no Elk is attacking now")
+
+
+def test_it_is_written_and_kept_as_it_is_said() -> None:
+    scenario = read(HEAD + TWO + "Bob casts Bolt targeting the tapped Elk", open_=True)[0].scenario
+    assert from_data(to_data(scenario)) == scenario
+
+
+@pytest.mark.parametrize(
+    ("marks", "cards"),
+    [("targeting Ann, kicked", 1), ("kicked, targeting Ann", 1), ("targeting Ann", 0)],
+)
+def test_a_spell_is_kicked_where_that_is_told(marks: str, cards: int) -> None:
+    passes(f"Bob has Sting ({marks}) on the stack\nSting resolves\nthen Bob draws {cards} cards")
+
+
+def test_what_says_nothing_is_told_to_be_without() -> None:
+    kept = "Sting was cast without kicker"
+    assert kept in str(result("Bob has Sting (targeting Ann) on the stack\nwhere is Sting?").steps)
+    told = result("Bob has Sting (kicked, targeting Ann) on the stack\nwhere is Sting?")
+    assert kept not in str(told.steps)
+
+
+def test_what_has_no_kicker_cannot_be_kicked() -> None:
+    found = result("Bob has Bolt (targeting Ann, kicked) on the stack\nBolt resolves")
+    assert found.status is Status.FAILS
+    assert found.reason.endswith("Bolt has no kicker")
+
+
+def test_a_target_is_whose_the_card_says() -> None:
+    passes("Ann casts Grow targeting Elk\nit resolves\nthen Ann controls Elk\n and Elk is 6/6")
+    assert result("Ann casts Bolt targeting Elk").reason.startswith("line")
+
+
+@pytest.mark.parametrize(
+    ("lines", "claim"),
+    [
+        ("Elk attacks Bob", "Bob is at 17 life"),
+        ("Ann attacks Bob with Elk\nOx blocks Elk", "Ox survives"),
+    ],
+)
+def test_who_attacks_or_blocks_across_the_table_controls_it(lines: str, claim: str) -> None:
+    passes(f"{lines}\nin the postcombat main phase\nthen {claim}")
+
+
+def test_a_land_that_no_line_tells_does_not_pay_for_itself() -> None:
+    passes(
+        "Ann activates Den's second ability\nit resolves\nAnn attacks Bob with Den\nBob doesn't block\n"
+        "in Ann's postcombat main phase\nthen Bob is at 18 life"
+    )
