@@ -44,6 +44,12 @@ class Lines:
         return next((step for step in self.rest if not isinstance(step, m.Ask)), None)
 
     @property
+    def behind_choices(self) -> m.Step | None:
+        """The next line that neither asks nor chooses; None where there is none."""
+        aside = (m.Ask, m.Choose, m.Chance)
+        return next((step for step in self.rest if not isinstance(step, aside)), None)
+
+    @property
     def choice_follows(self) -> bool:
         """Whether the next line, questions aside, makes a choice."""
         return isinstance(self.follows, (m.Choose, m.Chance))
