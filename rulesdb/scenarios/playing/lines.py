@@ -45,12 +45,6 @@ class Lines:
         return next((step for step in self.rest if not isinstance(step, m.Ask)), None)
 
     @property
-    def behind_choices(self) -> m.Step | None:
-        """The next line that neither asks nor chooses; None where there is none."""
-        aside = (m.Ask, m.Choose, m.Chance)
-        return next((step for step in self.rest if not isinstance(step, aside)), None)
-
-    @property
     def choice_follows(self) -> bool:
         """Whether the next line, questions aside, makes a choice."""
         return isinstance(self.follows, (m.Choose, m.Chance))
@@ -226,7 +220,7 @@ _OF_THINGS = frozenset({DecisionKind.CHOOSE, DecisionKind.TARGETS})
 def _still_open(asked: Asked, line: m.Choose, went: Went) -> m.Choose | None:
     """A line without what it names besides that there was no choice in; None where nothing else is named."""
     one = asked.decision
-    mine = not line.player or asked.state.players[one.player].name == line.player
+    mine = not line.player or whose(asked) == line.player
     if one.kind not in _OF_THINGS or not mine or forced(asked) is not NONE:
         return line
     options = set(one.options)

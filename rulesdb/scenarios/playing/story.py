@@ -366,8 +366,8 @@ class Story:
         return True
 
     def _pass_on(self, step: m.Pass) -> None:
-        """What is cast by the next line, choices aside, may be cast while something resolves (608.2g)."""
-        follows = self.lines.behind_choices
+        """What is cast by the next line may be cast while something resolves (608.2g)."""
+        follows = self.lines.follows
         if meant_meanwhile(self.hand, follows):
             assert isinstance(follows, m.Act)
             if cast_meanwhile(self.hand, follows, lambda: self._pass(step)):
