@@ -180,9 +180,14 @@ def _where_it_is(state: GameState, effect: LiveEffect) -> tuple[str, ...]:
     there += wider_by(state, source.id) if source is not None else ()
     if not isinstance(statement, a.StaticAbility):
         return there
-    hosts = any(isinstance(one, a.Host) for one in statement.walk())
-    equipped = source is not None and "Equipment" in source.card.front.type_line.subtypes
-    return (*there, *(("301.5f" if equipped else "303.4m",) if hosts else ()))
+    if source is None or not any(isinstance(one, a.Host) for one in statement.walk()):
+        return there
+    text = (source.card.front.text or "").lower()
+    return (*there, *(rule for word, rule in _HOST_WORDS.items() if word in text))
+
+
+_HOST_WORDS = {"equipped": "301.5f", "enchanted": "303.4m"}
+"""What something is attached to as a text calls it, whatever it is attached by, and the rule that says so."""
 
 
 def _of_part(change: a.Change) -> tuple[str, ...]:

@@ -235,8 +235,9 @@ def _of_tree(how: _How, tree: Branch) -> Read | Stop:
 def _there_by_then(abilities: tuple[a.Ability, ...]) -> None:
     """Stop at what triggers as a step begins, where no zone is said in which an instant or sorcery could be by then."""
     for one in abilities:
-        waits = isinstance(one, a.TriggeredAbility) and isinstance(one.event, a.StepBegins)
-        if waits and not one.zones:
+        if not isinstance(one, a.TriggeredAbility) or one.zones:
+            continue
+        if isinstance(one.event, a.StepBegins):
             raise Stop(Stage.LOWERING, "where is an instant or sorcery by then?")
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, forced, from_line, joint
+from rulesdb.scenarios.playing.spoken import whose
 from rulesdb.scenarios.playing.suggested import no_answer
 from rulesdb.scenarios.table.things import Trouble
 
@@ -187,12 +188,9 @@ class Lines:
 
 def once_yes(asked: Asked, line: object) -> bool:
     """Whether a line tries to choose what is asked for only once the player has said yes to this."""
-    return (
-        asked.decision.kind is DecisionKind.MAY
-        and isinstance(line, m.RefusedChoice)
-        and line.choice.verb in ("chooses", "targets")
-        and asked.state.players[asked.decision.player].name == line.choice.player
-    )
+    if not isinstance(line, m.RefusedChoice) or line.choice.verb not in ("chooses", "targets"):
+        return False
+    return asked.decision.kind is DecisionKind.MAY and whose(asked) == line.choice.player
 
 
 _Ability = tuple[object, ...]
@@ -222,7 +220,7 @@ _OF_THINGS = frozenset({DecisionKind.CHOOSE, DecisionKind.TARGETS})
 def _still_open(asked: Asked, line: m.Choose, went: Went) -> m.Choose | None:
     """A line without what it names besides that there was no choice in; None where nothing else is named."""
     one = asked.decision
-    mine = not line.player or asked.state.players[one.player].name == line.player
+    mine = not line.player or whose(asked) == line.player
     if one.kind not in _OF_THINGS or not mine or forced(asked) is not NONE:
         return line
     options = set(one.options)

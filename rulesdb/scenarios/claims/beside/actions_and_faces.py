@@ -44,6 +44,7 @@ from rulesdb.scenarios.claims.beside.usual import (
     STACK,
     STANDS,
     TRIGGERED,
+    laid_out,
     replaced,
 )
 
@@ -68,13 +69,25 @@ def _laid_out(*layouts: Layout) -> Fact:
     return near(lambda one, _: one.card.layout in layouts)
 
 
+def _below_in_between(seen: Seen) -> bool:
+    """A player had no life left before something that happened later."""
+    for n, player in seen.state.players.items():
+        life = player.life
+        for event in reversed([e for e in seen.events if e.player == n]):
+            change = {K.GAIN_LIFE: -event.amount, K.LOSE_LIFE: event.amount}.get(event.kind, 0)
+            life += change
+            if life <= 0:
+                return True
+    return False
+
+
 def _saved_meanwhile(seen: Seen) -> bool:
     """A creature would have had no toughness left without the counters that it was given meanwhile."""
     given: Counter[int] = Counter()
     for event in seen.events:
         if event.kind is K.PUT_COUNTERS and event.word == "+1/+1":
             given[event.subject] += event.amount
-    return any(
+    return _below_in_between(seen) or any(
         0 < c.toughness <= given[one.id]
         for one, c in seen.ones(seen.spoken)
         if isinstance(c.toughness, int)
@@ -184,7 +197,7 @@ ROWS: Rows = {
     "710.2": both(_laid_out(Layout.FLIP), ever(K.FLIP)),
     "711.2b": by("711.2a"),
     "711.4": _laid_out(Layout.LEVELER),
-    "711.5": both(_laid_out(Layout.LEVELER), lambda seen: "711.2a" not in seen.cited),
+    "711.5": both(either(_laid_out(Layout.LEVELER), both(_COPIED, laid_out(Layout.LEVELER))), lambda seen: "711.2a" not in seen.cited),
     "711.6": both(CAST, _laid_out(Layout.LEVELER)),
     "712.4b": by("712.4c"),
     "712.8a": both(CAST, _FACED),

@@ -235,7 +235,9 @@ ROWS: Rows = {
         both(MAY, cost_with("{C}")), both(_before("2016-01-16"), _MANA, happened(K.ADD_MANA))
     ),
     "107.4d": like(_free),
-    "107.4h": both(MAY, cost_with("{S}")),
+    "107.4h": both(
+        MAY, either(cost_with("{S}"), reads(a.PayMana, test=lambda one: "{S}" in str(one.mana)))
+    ),
     "107.5": both(MAY, by("302.6")),
     "107.7": both(deed(m.Activate), reads(a.PayLoyalty)),
     "107.8a": by("711.2a"),
@@ -336,6 +338,7 @@ ROWS: Rows = {
     "115.10b": both(
         RESOLVED, reads(a.GainLife, a.LoseLife, test=lambda one: isinstance(one.player, a.You))
     ),
+    "116.2i": both(variant("Planechase"), MAY, denied),
     "116.2k": by("702.170a", "702.170d"),
     "116.3": happened(K.PLAY_LAND),
     "117.1b": both(
@@ -363,7 +366,7 @@ ROWS: Rows = {
     "117.4": both(happened(K.PASS, times=2), either(RESOLVED, says(m.NowIs))),
     "117.5": both(happened(K.TRIGGER), by("704.5")),
     "118.2": both(_MANA, happened(K.ADD_MANA), happened(K.CAST)),
-    "118.3a": by("118.3b"),
+    "118.3a": either(by("118.3b"), both(_MANA, happened(K.ADD_MANA), happened(K.CAST))),
     "118.5": like(_free),
     "118.5a": like(_free),
     "118.7a": both(either(both(MAY, denied), _EXCHANGED), _less(lambda one: not one.mana.colors)),

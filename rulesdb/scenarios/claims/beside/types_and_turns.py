@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Step, Zone
+from rulesdb.cards.type_line import subtypes
+from rulesdb.cards.vocabulary import CardType, Step, Subset, Zone
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import ObjectKind
@@ -132,6 +133,8 @@ ROWS: Rows = {
     "306.7": both(_WALKER, happened(K.DAMAGE, test=lambda e: not e.combat)),
     "505.1": both(says(m.NowIs), in_step(Step.POSTCOMBAT_MAIN)),
     "509.2": both(in_step(Step.DECLARE_BLOCKERS), STACK, happened(K.CAST)),
+    "201.2": both(MAY, denied, reads(a.OfChosen, a.Chosen)),
+    "205.3h": reads(a.HasSubtype, test=lambda one: one.subtype in subtypes()[Subset.ENCHANTMENT]),
     "201.2a": _nameless,
     "201.2b": both(says(m.GameIs, m.HasFeature), _nameless),
     "201.2c": _nameless,
@@ -233,6 +236,7 @@ ROWS: Rows = {
     "402.1": asked(D.MULLIGAN),
     "403.4": both(moved(Zone.BATTLEFIELD, None), moved(None, Zone.BATTLEFIELD), says(m.IsA, m.HasFeature)),
     "404.1": either(both(STANDS, lies(Zone.GRAVEYARD)), both(moved(None, Zone.GRAVEYARD, times=2), moved(Zone.GRAVEYARD, None))),
+    "404.2": both(happened(K.RESOLVE), reads(a.Top, test=lambda one: one.zone is Zone.GRAVEYARD)),
     "404.3": moved(None, Zone.GRAVEYARD, times=2),
     "405.1": both(STACK, happened(K.CAST)),
     "405.2": both(STACK, happened(K.CAST, times=2)),
