@@ -255,7 +255,9 @@ def _choose_done(
     player: Token, done: str, values: tuple[m.Ref | m.Value, ...] | m.Ref | m.Value
 ) -> m.Choose:
     """A choice told by what is done with the things: the words say that nothing else is meant."""
-    return _verb("chooses")(values).but(player=str(player), words=done)
+    each = values if isinstance(values, tuple) else (values,)
+    those = tuple(one if isinstance(one, m.Value) else m.Value(ref=one) for one in each)
+    return m.Choose(str(player), "chooses", those, words=done)
 
 
 def _refused_choice(
