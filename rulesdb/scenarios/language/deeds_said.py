@@ -181,7 +181,8 @@ def choosing(one: m.Choose) -> str:
         if one.words in ORDINALS:
             words = f"'s {one.words} ability"
         return f"{ref(one.source)}{words} {one.verb} {aims}"
-    head = f"{one.player} {one.verb}"
+    done = one.words if one.words in ("discards", "sacrifices") and one.source is None else ""
+    head = f"{one.player} {done or one.verb}"
     said = ""
     if one.verb == "chooses mode":
         said = " and mode ".join(map(str, one.numbers))

@@ -50,7 +50,8 @@ def _each_named(found: re.Match[str]) -> str:
         article = "the " if count == "the" and before == ", " else ""
         before = one["and"]
         said += article + " and ".join([one["x"]] * min(number, 20)) + before
-    return f"{found['who']} chooses {said}"
+    verb = found["v"] if found["v"] in ("discards", "sacrifices") else "chooses"
+    return f"{found['who']} {verb} {said}"
 
 
 SETUPS: tuple[tuple[str, Line], ...] = (
@@ -151,7 +152,7 @@ DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO pays (?:for )?(?:the )?(?:ward|ward cost|cost|tax|it)(?: cost)?$", r"\g<who> pays"),
     (r"^WHO regenerates (?P<x>[A-Z].*)$", r"\g<who> activates \g<x>"),
     (r"^WHO cracks (?P<x>.+)$", r"\g<who> activates \g<x>"),
-    (r"^WHO (?:sacrifices|discards|returns|exiles|chooses|taps|keeps) (?P<x>(?:(?:an? |the |\d+ |two |three |four |five )?[A-Z][\w' -]*?(?:, and |, | and |$))+)$", _each_named),
+    (r"^WHO (?P<v>sacrifices|discards|returns|exiles|chooses|taps|keeps) (?P<x>(?:(?:an? |the |\d+ |two |three |four |five )?[A-Z][\w' -]*?(?:, and |, | and |$))+)$", _each_named),
     (r"^WHO taps (?:an?|the|her|his|their) (?P<x>[A-Z].*? for (?:\{[^}]+\})+)$", r"\g<who> taps \g<x>"),
     (r"^(?P<h>.*\bactivates? .+?) for (?P<m>(?:\{[^}]+\})+)(?P<r>.*)$", r"\g<h> paying \g<m>\g<r>"),
     (r"^(?P<h>.*\bcasts? .+?) fused(?P<r>.*)$", r"\g<h> with fuse\g<r>"),

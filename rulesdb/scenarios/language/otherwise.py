@@ -245,7 +245,7 @@ _DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO equips (?P<x>.+) on (?P<y>.+)$", r"\g<who> equips \g<x> to \g<y>"),
     (r"^WHO sacrifices (?P<x>.+?) for (?P<m>(?:\{[^}]+\})+)$", r"\g<who> taps \g<x> for \g<m>"),
     (r"^WHO sacrifices (?P<x>.+?) to (?P<y>.+?)(?:'s ability)?$", r"\g<who> activates \g<y> sacrificing \g<x>"),
-    (r"^WHO (?:sacrifices|discards|returns|exiles|keeps(?! (?:full )?priority)|picks|selects|takes) (?P<x>[^0-9](?:(?! with [A-Z]).)*)$", r"\g<who> chooses \g<x>"),
+    (r"^WHO (?:returns|exiles|keeps(?! (?:full )?priority)|picks|selects|takes) (?P<x>[^0-9](?:(?! with [A-Z]).)*)$", r"\g<who> chooses \g<x>"),
     (r"^WHO puts (?P<x>.+?) onto the battlefield$", r"\g<who> chooses \g<x>"),
     (r"^(?P<h>.*attacks?(?: \S+)? with) (?:all(?: of)?(?: (?:her|his|their))?(?: creatures)?|every creature)$", r"\g<h> everything"),
     (r"^WHO (?:swings|attacks|swings in) (?:at|into) (?P<p>[A-Z].*?) with (?P<x>.+)$", r"\g<who> attacks \g<p> with \g<x>"),

@@ -13,6 +13,7 @@ from typing import Final
 
 from rulesdb.cards.abilities import TriggeredAbility
 from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.game_state import GameState
@@ -199,7 +200,21 @@ def from_line(asked: Asked, line: m.Choose | m.Chance) -> object:
     if line.source is not None and not _about(asked, line.source, line.words):
         return NONE
     row = _VERBS.get((line.verb, one.kind))
-    return row(asked, line) if row is not None else NONE
+    answer = row(asked, line) if row is not None else NONE
+    return NONE if lies_elsewhere(asked, line, answer) else answer
+
+
+def lies_elsewhere(asked: Asked, line: m.Choose, answer: object) -> bool:
+    """Whether a line discards what is in no hand, or sacrifices what is no permanent: another choice is meant (701.9a, 701.21a)."""
+    zone = _DONE_IN.get(line.words) if line.source is None else None
+    if zone is None or not isinstance(answer, tuple):
+        return False
+    objects = asked.state.objects
+    return any(n in objects and objects[n].zone is not zone for n in answer if isinstance(n, int))
+
+
+_DONE_IN: Final = {"discards": Zone.HAND, "sacrifices": Zone.BATTLEFIELD}
+"""Where things lie that a line says this of."""
 
 
 def tried(asked: Asked, line: m.Choose) -> object:

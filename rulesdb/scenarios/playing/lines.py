@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.playing.answers import NONE, Asked, forced, from_line, joint
+from rulesdb.scenarios.playing.answers import NONE, Asked, forced, from_line, joint, lies_elsewhere
 from rulesdb.scenarios.playing.spoken import whose
 from rulesdb.scenarios.playing.suggested import no_answer
 from rulesdb.scenarios.table.things import Trouble
@@ -224,11 +224,13 @@ def _still_open(asked: Asked, line: m.Choose, went: Went) -> m.Choose | None:
     if one.kind not in _OF_THINGS or not mine or forced(asked) is not NONE:
         return line
     options = set(one.options)
-    done = tuple(
-        value
-        for value in line.values
-        if value.ref is not None and options.isdisjoint(asked.things.all(asked.state, value.ref))
-    )
+
+    def none_here(ref: m.Ref) -> bool:
+        """Whether no option can be what is named: it is none, or what is done with it has been done."""
+        those = asked.things.all(asked.state, ref)
+        return options.isdisjoint(those) or lies_elsewhere(asked, line, tuple(those))
+
+    done = tuple(one for one in line.values if one.ref is not None and none_here(one.ref))
     if not done or not went(line.but(values=done), line):
         return line
     rest = tuple(value for value in line.values if value not in done)

@@ -52,7 +52,7 @@ STEPS = [
     ("Bob declares no blockers", "Bob doesn't block"),
     ("Ann equips Ox with Belt", 'Ann activates Belt\'s "Equip" targeting Ox'),
     ("Ann sacrifices Elk to Altar", "Ann activates Altar sacrificing Elk"),
-    ("Ann sacrifices Elk", "Ann chooses Elk"),
+    ("Ann sacs Elk", "Ann sacrifices Elk"),
     ("pass the turn", "everyone passes until the next turn"),
     ("Ann ends her turn", "everyone passes until the next turn"),
     ("Ann passes priority", "Ann passes"),

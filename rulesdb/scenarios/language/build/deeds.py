@@ -251,6 +251,15 @@ def _choose(player: Token, choice: m.Choose, source: m.Ref | None = None) -> m.C
     return m.Choose(str(player), choice.verb, choice.values, choice.shares, choice.numbers, source)
 
 
+def _choose_done(
+    player: Token, done: str, values: tuple[m.Ref | m.Value, ...] | m.Ref | m.Value
+) -> m.Choose:
+    """A choice told by what is done with the things: the words say that nothing else is meant."""
+    each = values if isinstance(values, tuple) else (values,)
+    those = tuple(one if isinstance(one, m.Value) else m.Value(ref=one) for one in each)
+    return m.Choose(str(player), "chooses", those, words=done)
+
+
 def _refused_choice(
     player: Token, choice: m.Choose, *rest: m.Ref | tuple[str, ...]
 ) -> m.RefusedChoice:
@@ -285,6 +294,8 @@ ROWS: dict[str, Row] = {
     "until_empty": lambda: m.Pass(until="the stack is empty"),
     "until_time": lambda w: m.Pass(until="time", time=w),
     "choose": _choose,
+    "choose_done": _choose_done,
+    "done": str,
     "thing_targets": lambda ref, aims: m.Choose(
         "", "targets", tuple(m.Value(ref=aim) for aim in aims), source=ref
     ),

@@ -20,7 +20,7 @@ SAME = (
     ("At his end step, Ann casts Bolt on Elk", "in Bob's end step\nAnn casts Bolt targeting Elk"),
     ("In Bob's end step Ann casts Bolt on Elk", "in Bob's end step\nAnn casts Bolt targeting Elk"),
     ("In the end step Ann casts Bolt on Elk", "in Bob's end step\nAnn casts Bolt targeting Elk"),
-    ("In his cleanup step Bob discards Bulk", "in Bob's cleanup step\nBob chooses Bulk"),
+    ("In his cleanup step Bob discards Bulk", "in Bob's cleanup step\nBob discards Bulk"),
 )  # fmt: skip
 
 

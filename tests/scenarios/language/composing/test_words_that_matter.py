@@ -93,7 +93,7 @@ SAID = (
     ("Ann casts Prince. She chooses to gain 3 life", "Ann casts Prince\nAnn chooses mode 2"),
     ("Ann casts Prince choosing to gain 3 life", "Ann casts Prince\nAnn chooses mode 2"),
     ("Ann casts Prince. She chooses to tap Hawk", "Ann casts Prince\nAnn chooses mode 3\nPrince's ability targets Hawk"),
-    ("Ann casts Imp. She chooses to sacrifice Elk", "Ann casts Imp\nAnn chooses Elk"),
+    ("Ann casts Imp. She chooses to sacrifice Elk", "Ann casts Imp\nAnn sacrifices Elk"),
     ("Ann casts Imp. She chooses to draw a card", "Ann casts Imp\nAnn says yes"),
     ("Ann casts Imp. She chooses not to draw a card", "Ann casts Imp\nAnn says no"),
     ("Ann attacks Bob with Elk\nBob doesn't block Elk", "Ann attacks Bob with Elk\nBob doesn't block"),
