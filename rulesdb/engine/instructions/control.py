@@ -25,9 +25,8 @@ from rulesdb.engine.events.following import (
     select,
 )
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.instructions.counters import at_once, put_counters
 from rulesdb.engine.instructions.possible import possible
-from rulesdb.engine.instructions.tokens import TOKENS, create_together
+from rulesdb.engine.instructions.tokens import TOKENS, at_once, create_together
 from rulesdb.engine.stack.choosing_x import as_resolving
 from rulesdb.engine.stack.costs import as_said, can_pay, pay_now
 from rulesdb.engine.stack.total_cost import prices
@@ -81,10 +80,8 @@ def _at_once(one: a.Sequence) -> tuple[a.Effect, ...]:
             out.append(step)
         else:
             out[at] = entering
-    if one.joined is a.Join.AND and all(isinstance(step, a.PutCounters) for step in out):
-        return (
-            a.Simultaneously(tuple(out)),
-        )  # one instruction, of several kinds or things (608.2c)
+    if one.joined is a.Join.AND and at_once(out) is not None:
+        return (a.Simultaneously(tuple(out)),)
     return tuple(out)
 
 
@@ -360,8 +357,9 @@ def each_apart(p: Play, frame: Frame, times: Iterable[tuple[a.Effect, Frame]]) -
 
 
 def _together(p: Play, one: a.Simultaneously, frame: Frame) -> None:
-    if at_once(one.steps):
-        put_counters(p, one.steps, frame)
+    follow = at_once(one.steps)
+    if follow is not None:
+        follow(p, one.steps, frame)
         return
     for step in one.steps:
         perform(p, step, frame)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeGuard
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import number
@@ -34,15 +33,14 @@ def _put_counters(p: Play, effect: a.PutCounters, frame: Frame) -> None:
     put_counters(p, (effect,), frame)
 
 
-def at_once(steps: Sequence[a.Effect]) -> TypeGuard[Sequence[a.PutCounters]]:
-    """Whether steps are one instruction to put counters, none of which asks what the one before it has done (608.2c)."""
-    named = {"", *(step.bind for step in steps if isinstance(step, a.PutCounters))}
-    return all(
-        isinstance(step, a.PutCounters)
-        and isinstance(step.count, (a.Number, a.X))
-        and not any(isinstance(x, a.Bound) and x.name in named for x in step.walk())
-        for step in steps
-    )
+def independent(steps: Sequence[a.Effect]) -> bool:
+    """Whether no step asks what one before it has done, so that they can be done at once (608.2c)."""
+    named = {"", *(getattr(step, "bind", "") for step in steps)}
+    asks = (x for step in steps for x in step.walk() if isinstance(x, _ASKS))
+    return all(x.name not in named for x in asks)
+
+
+_ASKS = (a.Bound, a.ResultAmount, a.IfDid)
 
 
 def put_counters(p: Play, effects: Sequence[a.PutCounters], frame: Frame) -> None:

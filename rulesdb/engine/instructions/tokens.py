@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from rulesdb import limits
@@ -29,6 +29,7 @@ from rulesdb.engine.events.linking import CREATED, came_with
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.instructions.cards import attacked
+from rulesdb.engine.instructions.counters import independent, put_counters
 from rulesdb.engine.mechanics.copied_for_each import others_to_target
 from rulesdb.engine.mechanics.copying import copiable_values, copy_rules, copy_spell
 from rulesdb.engine.stack.triggers import NO_CARD
@@ -240,6 +241,28 @@ def create_together(
     """What instructions of `TOKENS` make in several frames enters together, as what `name` has done (608.2f)."""
     events = [event for one, here in each for event in TOKENS[type(one)](p, one, here)]
     done(frame, name, make_all(p, frame, events))
+
+
+def create_kinds(p: Play, steps: Sequence[a.Effect], frame: Frame) -> None:
+    """Create tokens of several kinds at the same time; each step is named those of its own kind (701.7a, 608.2c)."""
+    told = [(step, TOKENS[type(step)](p, step, frame)) for step in steps]
+    objects = p.state.objects
+    kinds = [{id(objects[event.subject].card) for event in events} for _, events in told]
+    made = make_all(p, frame, [event for _, events in told for event in events])
+    for (step, _), kind in zip(told, kinds, strict=True):
+        done(frame, step, (n for n in made if n in objects and id(objects[n].card) in kind))
+
+
+_TOKENS_TOLD = (a.CreateToken, a.CreateKnownToken, a.CreateTokenOfCard)
+
+
+def at_once(steps: Sequence[a.Effect]) -> Callable[[Play, Any, Frame], None] | None:
+    """How steps are followed that are one instruction: counters, or tokens, of several kinds (608.2c); None where they are not."""
+    if not independent(steps):
+        return None
+    if all(isinstance(step, a.PutCounters) for step in steps):
+        return put_counters
+    return create_kinds if all(isinstance(step, _TOKENS_TOLD) for step in steps) else None
 
 
 def _copy_spell(p: Play, effect: a.CopySpell, frame: Frame) -> None:

@@ -142,8 +142,7 @@ def part_possible(p: Play, part: a.CostPart, who: int, frame: Frame) -> bool:
     if isinstance(part, a.UntapSource):
         return one is not None and one.tapped and not sick(p, frame.source)
     if isinstance(part, a.PayLife):
-        amount = number(frame, part.amount)
-        return amount <= 0 or amount <= life_to_pay(p, who)
+        return number(frame, part.amount) <= life_to_pay(p, who)
     if isinstance(part, a.PayLoyalty):
         amount = number(frame, part.amount)
         if not (part.down or amount < 0):

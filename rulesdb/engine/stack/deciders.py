@@ -56,7 +56,7 @@ def decider(p: Play, frame: Frame, said: a.Ref | None, source: int, *, spell: bo
     if not found and isinstance(said, a.Pick) and (nearest := _nearest(p, frame, said)):
         return Decider(nearest, (rules.named, "801.5c"), rules.second)
     players = tuple(found) or (frame.you,)
-    if len(players) == 1 or not isinstance(said, a.Pick):
+    if len(players) == 1:
         return Decider(players[0], (rules.named,), rules.second)
     asked = Decision(
         frame.you, DecisionKind.CHOOSE, f"who chooses for {p.name(source)}", (rules.of_several,),

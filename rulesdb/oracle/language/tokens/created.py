@@ -381,7 +381,7 @@ def _several(said: str) -> Custom[a.Effect]:
                 agree(ctx, number, noun, plural="tokens")
                 made.append(a.CreateKnownToken(name.title(), number, ctx.subject, said=PART))
         ctx.subject = elided(ctx.subject)
-        return a.Sequence(tuple(made), said=said)
+        return a.Sequence(tuple(made), a.Join.AND, said=said)
 
     def write(out: Printer, value: a.Sequence) -> None:
         out.subject(expect((a.CreateToken, a.CreateKnownToken), value.steps[0]).player)  # type: ignore[arg-type]
