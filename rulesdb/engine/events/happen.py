@@ -23,7 +23,7 @@ from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.faces import UNLOCKED, unlocking
-from rulesdb.engine.state.flags import Flag
+from rulesdb.engine.state.flags import CAME_TOGETHER, Flag
 from rulesdb.engine.state.memo import by_board, by_identity
 from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.ports import Port, Ports
@@ -291,6 +291,9 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
                     came = _entered_with(p, result, result.detail)
                     done.extend(came)
                     kept.extend(came)
+        if len(kept) > 1:
+            new = tuple(e.other for e in kept if e.to is Zone.BATTLEFIELD)
+            state.set_flag(CAME_TOGETHER, (*state.flag(CAME_TOGETHER), new)[-8:])
         if limits:
             done += p.ports[BEYOND](limits, done)
         state.snapshot = None

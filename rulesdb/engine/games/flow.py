@@ -50,7 +50,7 @@ from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.multiplayer import limited, setting
 from rulesdb.engine.state.team_turns import pass_on
 from rulesdb.engine.state_based.actions import check
-from rulesdb.engine.turn.combat import keep_in_combat
+from rulesdb.engine.turn.combat import end_combat, keep_in_combat
 from rulesdb.engine.turn.pools import empty_pools
 from rulesdb.engine.turn.steps import WHOLE_TURN, begin_step, begin_turn, end_step
 from rulesdb.errors import IllegalAction, Unsupported
@@ -296,6 +296,8 @@ def _cut_short(p: Play, checked: str, waits: str) -> None:
     for one in state.waiting:
         later = Event(EventKind.SKIP, one.source, one.controller, word="later", rules=(waits,))
         state.record(later)
+    if state.combat is not None:
+        end_combat(p)  # after that check, which saw what was attacking
     state.stage = Stage.END_STEP
 
 

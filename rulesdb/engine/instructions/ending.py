@@ -18,7 +18,6 @@ from rulesdb.engine.events.zones import cease
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CLEANUP_AGAIN, CUT_SHORT
 from rulesdb.engine.state.objects import ObjectKind
-from rulesdb.engine.turn.combat import end_combat
 from rulesdb.engine.turn.steps import WHOLE_TURN
 
 K = EventKind
@@ -61,8 +60,6 @@ def _empty_stack(p: Play, ended: str, waiting: str, stack: str) -> None:
 
 
 def _cut(p: Play, frame: Frame, what: str, rules: tuple[str, ...]) -> None:
-    if p.state.combat is not None:
-        end_combat(p)
     p.state.set_flag(CUT_SHORT, what)
     p.state.record(Event(K.SKIP, player=frame.you, word=f"the rest of the {what}", rules=rules))
 

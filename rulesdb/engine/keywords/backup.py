@@ -22,7 +22,7 @@ class GiveBelow(a.Effect):
 
 def _printed_at(key: str) -> int | None:
     """Which printed paragraph a key is of, counted from 0; None for what was given (702.165c)."""
-    head = key.split(".", maxsplit=1)[0]
+    head = key.partition(".")[0]
     return int(head[1:]) if head[:1] == "p" and head[1:].isdecimal() else None
 
 

@@ -88,9 +88,10 @@ def _champion(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
 
 def _hideaway(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
     looked = a.Bound("looked")
+    assert one.number is not None, "hideaway is read with its number alone"
     effect = a.Sequence(
         (
-            a.Look(a.Top(one.number or a.Number(4))),
+            a.Look(a.Top(one.number)),
             a.Exile(a.Pick(a.All(()), among=looked), face_down=True, bind="hidden", link=HIDDEN),
             ShowTo(a.Bound("hidden"), a.You()),
             a.Put(looked, a.Destination(Zone.LIBRARY, "random bottom", order="random")),

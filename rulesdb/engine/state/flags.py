@@ -96,6 +96,8 @@ REACH: Flag[tuple[tuple[int, tuple[int, ...]], ...]] = Flag("reach", (), "801.2c
 
 STRAYS = Flag("strays", unset=False, rule="704.5d")
 """Whether a token or copy went somewhere where it may cease to exist, since the last check."""
+CAME_TOGETHER: Flag[tuple[tuple[int, ...], ...]] = Flag("came together", (), "704.5k")
+"""Of the last times that several permanents entered at once, the numbers that those have."""
 SOMEONE_PREPARED = Flag("someone was prepared", unset=False, rule="722.3c")
 """Whether anything has become prepared in this game, so that prepare spells are looked after."""
 RING_BEARERS = Flag("ring-bearers", unset=False, rule="701.54a")

@@ -18,7 +18,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.flags import SPARED, STRAYS
+from rulesdb.engine.state.flags import CAME_TOGETHER, SPARED, STRAYS
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.multiplayer import (
     limited,
@@ -228,7 +228,7 @@ def _same_names(p: Play, ids: list[int], *, controller: bool) -> list[list[int]]
     for n in ids:
         c = p.look(n)
         for name in c.names:
-            groups.setdefault((name, c.controller if controller else 0), []).append(n)
+            groups.setdefault((name, controller and c.controller), []).append(n)
     return [group for group in groups.values() if len(group) > 1]
 
 
@@ -256,13 +256,20 @@ def _all_but(p: Play, group: list[int], form: str, rule: str, word: str) -> list
     if form == "all go":
         keep = 0
     elif form == "the first stays":
-        keep = min(group, key=lambda n: p.state.objects[n].timestamp)
+        first = min(group, key=lambda n: p.state.objects[n].timestamp)
+        keep = 0 if _tied(p, first, group) else first
     else:
         who = p.look(group[0]).controller
         keep = p.ask_numbers(
             Decision(who, DecisionKind.CHOOSE, f"which {word} stays", (rule,), tuple(group))
         )[0]
     return [moving(p, n, Zone.GRAVEYARD, rule) for n in group if n != keep]
+
+
+def _tied(p: Play, n: int, group: list[int]) -> bool:
+    """Whether another of a group came at the same time: neither is the older one (704.5k)."""
+    with_it = {m for came in p.state.flag(CAME_TOGETHER) if n in came for m in came}
+    return any(m != n and m in with_it for m in group)
 
 
 def _planeswalkers(p: Play, here: list[Permanent]) -> list[Event]:
@@ -293,9 +300,8 @@ def _worlds(p: Play, here: list[Permanent]) -> list[Event]:
     for n in ids:
         # Each looks only at what is within its controller's range (801.12).
         near = within(p.state, p.look(n).controller, ids) if limited(p.state) else ids
-        newest = max(p.state.objects[m].timestamp for m in near)
-        last = [m for m in near if p.state.objects[m].timestamp == newest]
-        if len(near) > 1 and (len(last) > 1 or n not in last):
+        newest = max(near, key=lambda m: p.state.objects[m].timestamp)
+        if n != newest or _tied(p, n, near):
             far = ("801.12",) if limited(p.state) else ()
             out.append(moving(p, n, Zone.GRAVEYARD, "704.5k").citing("205.4f", *far))
     return out

@@ -79,13 +79,13 @@ def _sectors(p: Play, here: list[Permanent]) -> list[Event]:
 
 def _no_sectors(p: Play, here: list[Permanent]) -> list[Event]:
     """Sectors go when nobody controls a space sculptor or an ability of one (702.158b)."""
-    if not any(set(one.designations) & set(SECTORS) for _, one, __ in here):
-        return []
     if any("space sculptor" in c.keywords for _, __, c in here):
         return []
     for n in p.state.stack:
         item = p.state.objects[n].stack
-        if item is not None and "space sculptor" in p.look(item.source).keywords:
+        if item is None or item.kind == "spell":
+            continue  # a spell is no permanent, and no ability of one
+        if "space sculptor" in p.look(item.source).keywords:
             return []
     return [
         Event(K.DESIGNATE, n, amount=-1, word=word, rules=("702.158b",))
