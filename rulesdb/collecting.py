@@ -10,14 +10,16 @@ import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-_RARELY = (50_000, 20, 50)
+_RARELY = 50_000
+SELDOM = 1_000_000
+"""For what leaves hardly any cycles: some hundred megabytes, if all of it were cycles."""
 
 
 @contextmanager
-def rarely() -> Iterator[None]:
-    """While this lasts, cycles are looked for less often; afterwards as often as before."""
+def rarely(made: int = _RARELY) -> Iterator[None]:
+    """While this lasts, cycles are looked for when so many things more are there; afterwards as before."""
     before = gc.get_threshold()
-    gc.set_threshold(*_RARELY)
+    gc.set_threshold(made, 20, 50)
     try:
         yield
     finally:

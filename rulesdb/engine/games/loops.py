@@ -222,14 +222,27 @@ def choose_otherwise(p: Play, who: int, action: Action) -> None:
 
 def without_loops(p: Play, who: int, actions: tuple[Action, ...]) -> tuple[Action, ...]:
     """Those of a player's actions that would not go on with a fragmented loop (732.3)."""
-    if not p.state.flag(DEEDS):
+    deeds = p.state.flag(DEEDS)
+    mine = {one.what for one in deeds if one.player == who} if deeds else None
+    if not mine:
         return actions
-    return tuple(one for one in actions if not _would_go_round(p, who, one))
+    kinds = tuple(kind for kind in _CALLED if any(what.startswith(_CALLED[kind]) for what in mine))
+    return tuple(
+        [
+            one
+            for one in actions
+            if not (isinstance(one, kinds) and _would_go_round(p, who, one, mine))
+        ]
+    )
 
 
-def _would_go_round(p: Play, who: int, action: Action) -> bool:
+_CALLED: dict[type[Action], str] = {CastSpell: "cast ", Activate: "activate "}
+"""How the words of an action begin (`_called`)."""
+
+
+def _would_go_round(p: Play, who: int, action: Action, mine: set[str]) -> bool:
     what = _called(p, action)
-    return bool(what) and _goes_round(p.state, _done_now(p, who, what))
+    return what in mine and _goes_round(p.state, _done_now(p, who, what))
 
 
 def _done_now(p: Play, who: int, what: str) -> Deed:

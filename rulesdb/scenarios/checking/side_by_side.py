@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from rulesdb.collecting import SELDOM, rarely
 from rulesdb.limits import STOPPED, Limits
 from rulesdb.oracle.kept.readings import READINGS
 from rulesdb.pool import Lost, share
@@ -34,10 +35,11 @@ def each_file(jobs: Sequence[_Job], count: int) -> Iterator[tuple[r.Result, ...]
     tables()  # what every example needs is loaded once, before the process divides
     known = library()
     _ = known.names, known.beginnings
-    for job, made in zip(
-        jobs, share(_whole, jobs, count, seconds=_allowed, rest=READINGS.save), strict=True
-    ):
-        yield tuple(_apart(job)) if isinstance(made, Lost) else made
+    with rarely(SELDOM):
+        for job, made in zip(
+            jobs, share(_whole, jobs, count, seconds=_allowed, rest=READINGS.save), strict=True
+        ):
+            yield tuple(_apart(job)) if isinstance(made, Lost) else made
 
 
 def _whole(job: _Job) -> tuple[r.Result, ...]:

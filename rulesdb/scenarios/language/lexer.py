@@ -130,8 +130,32 @@ def _said() -> dict[str, str]:
 
 def _candidates(text: str, at: int, names: Names, place: Place) -> Iterator[tuple[str, str, int]]:
     """What could stand here of what a place wants: token, value, and where it ends."""
-    if not _PLAIN[0] <= text[at] <= _PLAIN[1]:
-        yield from _signs(text, at, names, place.wanted)
+    char, wanted = text[at], place.wanted
+    if not _PLAIN[0] <= char <= _PLAIN[1]:
+        if char in '"{+-−' or char.isdigit():
+            for kind, shape in _SHAPES:
+                if kind not in wanted and (kind != "STRING" or "NAME" not in wanted):
+                    continue
+                found = shape.match(text, at)
+                if found:
+                    value = found.group(1) if kind == "STRING" else found.group()
+                    yield kind, value.replace("−", "-"), found.end()
+                    if kind == "STRING" and names.is_thing(value):
+                        yield "NAME", value, found.end()
+        if ("NAME" in wanted or "PLAYER" in wanted) and (
+            char.isupper() or char.isdigit() or char in "+_"
+        ):
+            for sort, name, end in names.longest(text, at):
+                yield ("PLAYER" if sort == "player" else "NAME"), name, end
+        if (
+            char in ",a"
+            and ("AND_COLOR" in wanted or "AND_KEYWORD" in wanted)
+            and (joint := _JOINT.match(text, at))
+        ):
+            if _closed_at(text, joint.end(), "COLOR"):
+                yield "AND_COLOR", joint.group().strip(), joint.end()
+            if _closed_at(text, joint.end(), "KEYWORD"):
+                yield "AND_KEYWORD", joint.group().strip(), joint.end()
     start = text[at : at + _START]
     rows = place.words.get(start)
     for word, kind, value, letters, hyphen in _begun(place, start) if rows is None else rows:
@@ -157,37 +181,6 @@ def _begun(place: Place, start: str) -> tuple[_Word, ...]:
     able = (row for row in _words().at(start, 0) if place.way(row.kind) is not None)
     place.words[start] = found = tuple(able)
     return found
-
-
-def _signs(
-    text: str, at: int, names: Names, wanted: Collection[str]
-) -> Iterator[tuple[str, str, int]]:
-    """What a sign, a figure or a capital begins here of what is wanted, and the joint of two words."""
-    char = text[at]
-    if char in '"{+-−' or char.isdigit():
-        for kind, shape in _SHAPES:
-            if kind not in wanted and (kind != "STRING" or "NAME" not in wanted):
-                continue
-            found = shape.match(text, at)
-            if found:
-                value = found.group(1) if kind == "STRING" else found.group()
-                yield kind, value.replace("−", "-"), found.end()
-                if kind == "STRING" and names.is_thing(value):
-                    yield "NAME", value, found.end()
-    if ("NAME" in wanted or "PLAYER" in wanted) and (
-        char.isupper() or char.isdigit() or char in "+_"
-    ):
-        for sort, name, end in names.longest(text, at):
-            yield ("PLAYER" if sort == "player" else "NAME"), name, end
-    if (
-        char in ",a"
-        and ("AND_COLOR" in wanted or "AND_KEYWORD" in wanted)
-        and (joint := _JOINT.match(text, at))
-    ):
-        if _closed_at(text, joint.end(), "COLOR"):
-            yield "AND_COLOR", joint.group().strip(), joint.end()
-        if _closed_at(text, joint.end(), "KEYWORD"):
-            yield "AND_KEYWORD", joint.group().strip(), joint.end()
 
 
 def _describes(text: str, at: int, after: int) -> bool:
@@ -259,7 +252,10 @@ def parse_line(text: str, names: Names, line: int) -> Tree:
                 if left < best[0]:
                     start = max(0, len(said) - left)
                     best = (left, Stray(str(further), start, start + further.end - further.start))
-        raise best[1] from None
+        try:
+            raise best[1] from None
+        finally:
+            del best  # what is raised holds this frame
 
 
 def continued(beginning: str, names: Names) -> frozenset[str]:

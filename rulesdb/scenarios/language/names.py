@@ -137,7 +137,10 @@ class Names:
             known = self._alone[word] = self._by_itself(word)
         if known is None:
             return self._longest(text, at, word, blank)
-        return iter([(sort, name, at + size) for sort, name, size in known])
+        if len(known) == 1:  # as it nearly always is, where there is any
+            sort, name, size = known[0]
+            return iter(((sort, name, at + size),))
+        return iter([(sort, name, at + size) for sort, name, size in known] if known else known)
 
     def _by_itself(self, word: str) -> _Found | None:
         """The names that a word begins with up to the next blank, where nothing behind it matters; else None."""
@@ -162,8 +165,15 @@ class Names:
             ends = [stop]
         else:
             ends = [x.end() for x in islice(_WORD_END.finditer(text, at, stop), MOST_WORDS)]
+        short, players, cards, library = self._short, self.players, self._cards, self._library
+        tokens = token_subtypes()
         for end in reversed(ends):
-            yield from self._up_to(text, at, end, typed=typed)
+            name = text[at:end]
+            if (
+                (typed or name[-1:] == "s" or name in short or name in players)
+                or (name in cards or name in library or name in tokens)
+            ):  # fmt: skip
+                yield from self._up_to(text, at, end, typed=typed)
 
     def _up_to(self, text: str, at: int, end: int, *, typed: bool = False) -> _Found:
         """What the words from one place to another are the name of."""

@@ -47,7 +47,7 @@ def attempt(
         trial.priority_of(who, deed.where)
         action, options = deeds.action(trial, who, deed)
     except IllegalAction as refused:
-        return refused
+        return refused.with_traceback(None)  # that holds every frame on the way, and they hold it
     except Untold:
         raise  # a name that means nothing here is no reason why something can't be done
     except Trouble as trouble:
@@ -77,7 +77,7 @@ def refused_choice(hand: Hand, asked: Asked, line: m.RefusedChoice) -> IllegalAc
             return None
         hand.game.copy().advance(answer)
     except IllegalAction as refused:
-        return refused
+        return refused.with_traceback(None)
     except BadInput as error:
         raise Trouble(str(error), line.where) from error
     raise not_refused(line)

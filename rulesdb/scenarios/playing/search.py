@@ -99,9 +99,8 @@ def search(
         try:
             open_ = _play(attempt_, action, hints, chosen)
         except IllegalAction as error:
-            refused = (
-                refused if refused is not None and len(refused.rules) > len(error.rules) else error
-            )
+            if refused is None or len(refused.rules) <= len(error.rules):
+                refused = error.with_traceback(None)  # whose frames would hold it for long
             continue
         if open_ is None:
             notes |= {rule for event in attempt_.new_events() for rule in event.rules}

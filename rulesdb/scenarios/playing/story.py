@@ -338,7 +338,7 @@ class Story:
         except IllegalAction as refused:
             # Refused on the way or before the engine was asked: what had begun is undone (733.1).
             self.hand.game = before
-            chapter.refused = refused
+            chapter.refused = refused.with_traceback(None)  # its frames hold this story
             self.refusals.append(refused)
             by_these(step.rules, refused, step.where, self.state.variants.as_of)
             return
