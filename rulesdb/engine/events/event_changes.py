@@ -201,11 +201,9 @@ def _goes_to(p: Play, change: a.GoesTo, event: Event, frame: Frame, after: After
     if to.zone is Zone.EXILE:
         event = exiled_instead(p, event, frame, after)
     if to.zone is Zone.LIBRARY and to.position in ("", "shuffle"):
-        owner = p.object(event.subject)
         if any(isinstance(one, a.Shuffle) for one, _ in after):
             event = event.citing("701.24f")  # each of them shuffles, and is a shuffle of its own
         after.append((a.Shuffle(a.OwnerOf(a.Trigger())), frame.clone()))
-        del owner
         return event._replace(to=to.zone, word="top")
     if to.zone is Zone.BATTLEFIELD:
         detail = entering_of(event)._replace(tapped=to.tapped)

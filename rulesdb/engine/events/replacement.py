@@ -18,7 +18,7 @@ from rulesdb.engine.asking.frame import ARRIVING, Frame
 from rulesdb.engine.asking.patterns import kinds_of, matches
 from rulesdb.engine.events.as_it_enters import future_of, not_its_own, own_shields
 from rulesdb.engine.events.event_changes import COUNTED, change_event
-from rulesdb.engine.events.happen import AT_LAST_KINDS, MORE_SHIELDS, USED, After, Replaced
+from rulesdb.engine.events.happen import MORE_SHIELDS, USED, After, Replaced
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.prevention import keyword_of, prevent, use_up
 from rulesdb.engine.events.redirection import idle, shared_out, undone
@@ -242,18 +242,17 @@ def applicable(p: Play, event: Event, used: frozenset[ShieldKey]) -> list[Shield
 
 
 def _at_last(p: Play, event: Event) -> Event | None:
-    if event.kind not in p.ports[AT_LAST_KINDS]:
-        return event
-    settled: Event | None = event
-    for row in p.ports[AT_LAST]:
-        if settled is not None:
-            settled = row(p, settled)
-    return settled
+    for row in p.ports[AT_LAST].get(event.kind, ()):
+        settled = row(p, event)
+        if settled is None:
+            return None
+        event = settled
+    return event
 
 
 AtLast = Callable[[Play, Event], "Event | None"]
-AT_LAST: Port[tuple[AtLast, ...]] = Port("what rules make of it", "614.1")
-"""What rules themselves make of an event, such as loyalty on entering (306.5b); None: nothing happens."""
+AT_LAST: Port[Mapping[EventKind, tuple[AtLast, ...]]] = Port("what rules make of it", "614.1")
+"""What rules themselves make of an event of a kind, such as loyalty on entering (306.5b); None: nothing happens."""
 
 ALLOWS: Port[tuple[Callable[[Play, Shield, Event], bool], ...]] = Port("may it apply", "701.19c")
 """Rules that keep an effect from applying, such as “can't be regenerated” (701.19c)."""

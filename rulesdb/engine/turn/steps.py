@@ -128,6 +128,8 @@ def _untap(p: Play) -> None:
     here = active_players(state)
     ready = []
     choices: dict[int, list[int]] = {}
+    said = p.board.rules
+    during, bound, free = said(a.UntapDuring), said(a.DoesntUntap), said(a.MayStayTapped)
     for n in state.battlefield:
         one = state.objects[n]
         if one.phased_out or not one.tapped:
@@ -135,17 +137,17 @@ def _untap(p: Play) -> None:
         mine = one.controller in here
         if not mine and not any(
             rule.covers(n) and any(fits(rule.frame, who, rule.change.player) for who in here)
-            for rule in p.board.rules(a.UntapDuring)
+            for rule in during
         ):
             continue
-        by = [rule.source for rule in p.board.rules(a.DoesntUntap) if mine and rule.covers(n)]
+        by = [rule.source for rule in bound if mine and rule.covers(n)] if bound else ()
         if by:
             why = Considered(p.name(n), "an effect keeps it tapped", ("502.3",), by[0])
             rest = Event(K.SKIP, n, one.controller, word="untapping", rules=("502.3",))
             state.record(rest._replace(considered=(why,)))
             continue
         ready.append(n)
-        if mine and any(rule.covers(n) for rule in p.board.rules(a.MayStayTapped)):
+        if mine and free and any(rule.covers(n) for rule in free):
             choices.setdefault(one.controller, []).append(n)
     for who, open_ in choices.items():
         stay = p.ask_numbers(

@@ -16,7 +16,6 @@ from rulesdb.engine.telling.which_set import which_set
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import counted
 from rulesdb.scenarios.claims.claims import look
-from rulesdb.scenarios.claims.deeds import among
 from rulesdb.scenarios.claims.descriptions import describe
 from rulesdb.scenarios.claims.fates import behind, how, lost, team_line
 from rulesdb.scenarios.claims.found import Found
@@ -47,6 +46,7 @@ from rulesdb.scenarios.claims.replies import (
     where_else,
 )
 from rulesdb.scenarios.claims.trying.may import may
+from rulesdb.scenarios.playing.numbers import among
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import said
 
