@@ -226,8 +226,8 @@ def test_it_is_named(situation: str, row: str) -> None:
 
 WHY = [
     ("can Ann activate Top?\nwhy not?", "why can't Ann activate Top?"),
-    ("is Elk tapped?\nwhy?", "why is Elk tapped?"),
-    ("does Elk die?\nwhy?", "why does Elk die?"),
+    ("is Elk tapped?\nwhy?", "why isn't Elk tapped?"),
+    ("is Elk untapped?\nwhy?", "why is Elk untapped?"),
     ("does Elk die?\nwhy not?", "why doesn't Elk die?"),
     ("who is the active player?\nwhy?", "who is the active player?"),
 ]

@@ -65,8 +65,10 @@ def _entered_without(story: Story, those: set[int], kind: str) -> Why:
 def _by(story: Story, event: Event) -> str:
     """What put or took them, in parentheses; "" where an event has been told with its reason, or it is its own doing."""
     by = event.cause or event.source
-    if event.kind is K.SKIP or event.by or not by or is_player(by) or by == event.subject:
+    if event.kind is K.SKIP:
         return ""
+    if event.by or not by or is_player(by) or by == event.subject:
+        return replaced(story, event)
     return f" (by {GivenNames(story.state, story.things).of(by)})"
 
 
@@ -79,5 +81,5 @@ def came_to(story: Story, those: set[int], kind: str) -> Why:
     ][-_MOST:]  # fmt: skip
     if not changes and (kept := _entered_without(story, those, kind)).text:
         return kept
-    texts = [f"{told_with_reason(story, e)}{replaced(story, e)}{_by(story, e)}" for e in changes]
+    texts = [f"{told_with_reason(story, e)}{_by(story, e)}" for e in changes]
     return Why(", then ".join(texts), tuple(rule for e in reversed(changes) for rule in e.rules))
