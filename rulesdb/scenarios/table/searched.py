@@ -203,8 +203,8 @@ def _across(done: m.Act | m.Attempt, scenario: m.Scenario) -> str:
         attacks = [x for x in steps if isinstance(x, m.Act) and isinstance(x.deed, m.Attack)]
         attacked = next((x.player for x in reversed(attacks)), "")
         if attacks and not attacked and isinstance(attacks[-1].deed, m.Attack):
-            at = [raid.at.name for raid in attacks[-1].deed.raids if raid.at is not None]
-            return next((one for one in at if one in scenario.players), "")
+            whom = (raid.at.name for raid in attacks[-1].deed.raids if raid.at is not None)
+            return next((one for one in whom if one in scenario.players), "")
     others = [one for one in scenario.players if one != attacked]
     return others[0] if attacked and len(others) == 1 else ""
 
