@@ -367,10 +367,11 @@ def _skip(p: Play, effect: a.Skip, frame: Frame) -> None:
         what = "turn"
     for who in once_a_team(p.state, players(p, frame, effect.player)):
         if effect.every:
-            p.state.skips = (*p.state.skips, Skip(who, what, p.player(who).turns_begun + 1))
+            later = p.player(who).turns_begun + 1
+            p.state.skips = (*p.state.skips, Skip(who, what, later, frame.source))
             _told(p, who, f"will skip all {what}s of the next turn", "614.10")
             continue
-        more = (Skip(who, what),) * max(0, number(frame, effect.count))
+        more = (Skip(who, what, source=frame.source),) * max(0, number(frame, effect.count))
         p.state.skips = (*p.state.skips, *more)
         if more:
             times = "" if len(more) == 1 else f" {len(more)} times"

@@ -73,15 +73,13 @@ class Planned(NamedTuple):
     so_far: dict[int, int]
     coming: dict[int, int]
     """What creatures that assign later could assign, at most."""
-    givers: dict[int, int]
-    """How many of these there are for each that could be given something."""
     owed: list[Callable[[dict[int, int]], None]]
     """What must be so of the total: called with all damage that is, or still may be, assigned."""
 
     @classmethod
     def of(cls, gifts: Iterable[tuple[int, tuple[int, ...]]]) -> Planned:
         """Where nothing is assigned yet, and this is what each could assign and to what."""
-        planned = cls({}, {}, {}, [])
+        planned = cls({}, {}, [])
         for amount, reaches in gifts:
             planned.may_come(amount, reaches)
         return planned
@@ -90,15 +88,11 @@ class Planned(NamedTuple):
         """A creature that assigns later could give this much to each of these."""
         for n in reaches:
             self.coming[n] = self.coming.get(n, 0) + amount
-            self.givers[n] = self.givers.get(n, 0) + 1
 
     def comes(self, amount: int, reaches: tuple[int, ...]) -> None:
         """It is the turn of a creature: what it could give is no longer to come."""
         for n in reaches:
             self.coming[n] -= amount
-            self.givers[n] -= 1
-            if not self.givers[n]:
-                del self.coming[n], self.givers[n]
 
     def total(self, shares: dict[int, int]) -> dict[int, int]:
         """All that would be assigned with these shares, and may be."""
@@ -364,12 +358,12 @@ def _divide(  # noqa: PLR0917
                 ):
                     raise IllegalAction(
                         f"{p.name(m)} must be assigned lethal damage before the next",
-                        ("702.19b" if beyond else "510.1c",),
+                        (_divided_by(p, n, beyond),),
                     )
 
     def legal(answer: Assignment) -> None:
         shares = dict(answer)
-        rule = "702.19b" if beyond else "510.1c"
+        rule = _divided_by(p, n, beyond)
         if any(to not in options for to in shares) or any(x < 0 for x in shares.values()):
             raise IllegalAction(f"{p.name(n)} can't assign damage there", (rule,))
         if sum(shares.values()) != total:
@@ -397,8 +391,7 @@ def _divide(  # noqa: PLR0917
 
 def _asked_by(p: Play, n: int, beyond: tuple[int, ...], *, banding: bool) -> tuple[str, ...]:
     """The rules by which damage is divided so, and by that player."""
-    combat = p.state.combat
-    attacks = combat is not None and combat.attacker(n) is not None
+    attacks = _attacks(p, n)
     rules = ["510.1", "510.1c" if attacks else "510.1d"]
     if beyond:
         rules.append("702.19c" if len(beyond) > 1 else "702.19b")
@@ -407,6 +400,16 @@ def _asked_by(p: Play, n: int, beyond: tuple[int, ...], *, banding: bool) -> tup
     if banding:
         rules.append("702.22j" if attacks else "702.22k")
     return tuple(rules)
+
+
+def _attacks(p: Play, n: int) -> bool:
+    combat = p.state.combat
+    return combat is not None and combat.attacker(n) is not None
+
+
+def _divided_by(p: Play, n: int, beyond: tuple[int, ...]) -> str:
+    """The rule that an assignment must obey: that of trample, of attackers, of blockers."""
+    return "702.19b" if beyond else "510.1c" if _attacks(p, n) else "510.1d"
 
 
 def _loyalty(p: Play, beyond: tuple[int, ...]) -> dict[int, int]:
@@ -423,7 +426,7 @@ def _order(p: Play, n: int, creatures: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(m for m in known[n] if m in creatures)
     answer = p.ask_numbers(
         Decision(p.look(n).controller, DecisionKind.ORDER, f"damage assignment order of {p.name(n)}",
-                 ("510.1c",), creatures, source=n)
+                 (_divided_by(p, n, ()),), creatures, source=n)
     )  # fmt: skip
     order = tuple(creatures[at] for at in answer)
     known[n] = order

@@ -103,6 +103,7 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
     setup += lands
     taken += map(_sentence, (*more, *lands))
     taken += _no_more(setup, lands, look)
+    taken += _not_kicked(setup, look)
     return Placed(tuple(setup), (*taken, *_with_mana(scenario, look)), withheld)
 
 
@@ -145,6 +146,21 @@ def _no_more(setup: Iterable[m.Setup], lands: Iterable[m.Has], look: Look) -> It
     if asking:
         for player in dict.fromkeys(one.player for one in lands):
             yield f"{player} has no more mana than that, for what {and_(asking)} may ask for"
+
+
+def _not_kicked(setup: Iterable[m.Setup], look: Look) -> Iterator[str]:
+    """What is told to be on the stack and could have been kicked, of which no line says that it is (702.33a)."""
+    for said in setup:
+        for thing in (
+            said.things if isinstance(said, m.Has) and said.place == "on the stack" else ()
+        ):
+            face = look(thing.name)
+            kicked = any(mark.kind == "kicked" for mark in thing.marks)
+            if face is not None and not kicked and _KICKER.search(face.text):
+                yield f"{thing.name} was cast without kicker (else write: {thing.name} (kicked))"
+
+
+_KICKER = late(r"(?m)^(?:Multik|K)icker\b")
 
 
 def _with_mana(scenario: m.Scenario, look: Look) -> Iterator[str]:

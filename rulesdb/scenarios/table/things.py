@@ -16,6 +16,7 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.errors import Ambiguous, RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.table.told_apart import is_so
 
 
 class Trouble(RulesdbError):  # noqa: N818 -- becomes the reason of a result
@@ -168,6 +169,8 @@ class Things:
 
     def all(self, state: GameState, ref: m.Ref) -> list[int]:
         """Every object that a name could mean; gone ones have the number they had last."""
+        if ref.state:
+            return [n for n in self.all(state, ref.but(state="")) if is_so(state, n, ref.state)]
         if ref.name in self.players and not ref.whose:
             return [self.players[ref.name]]
         if ref.ability:
@@ -216,7 +219,8 @@ class Things:
             }
         if ref.whose:
             who = self.players[ref.whose]
-            found = {n: None for n in found if self._belongs(state, n, who)}
+            own = (n for n in found if self._belongs(state, n, who))
+            found = dict.fromkeys(own) or self._become(state, ref.name, who)
         if ref.token:
             found = {n: None for n in found if _kind(state, n) is ObjectKind.TOKEN}
         return list(found)
@@ -225,6 +229,11 @@ class Things:
         """The names told in the story that this is the first or last word of, or what stands before a comma."""
         told = {*self._kinds, *self._exact}
         return [one for one in told if one != short and short in _parts(one)]
+
+    def _become(self, state: GameState, name: str, who: int) -> dict[int, None]:
+        """What a player controls that has this name by now, a copy among them, where nothing of theirs was told by it."""
+        here = ((n, state.objects[n]) for n in state.battlefield if self._belongs(state, n, who))
+        return {n: None for n, one in here if self._called(state, n, one, name)}
 
     @staticmethod
     def _called(state: GameState, n: int, one: GameObject, name: str) -> bool:
@@ -311,6 +320,8 @@ class Things:
 
     def missing(self, ref: m.Ref) -> str:
         """That a name means nothing that is there; with the line to write where nobody was told to have it."""
+        if ref.state:
+            return f"no {ref.name} is {ref.state} now"
         if self._told(ref):
             return f"there is no {said(ref)} now"
         who = ref.whose or next(reversed(self.players), "Bob")
@@ -353,7 +364,7 @@ def _gone_tokens(state: GameState) -> list[int]:
 
 def said(ref: m.Ref) -> str:
     """A name as it was written."""
-    owner = f"{ref.whose}'s " if ref.whose else ""
+    owner = f"{ref.whose}'s " if ref.whose else f"the {ref.state} " if ref.state else ""
     return f"{owner}{ref.name}{chr(39) + 's ability' if ref.ability else ''}"
 
 
@@ -364,11 +375,12 @@ def _kind(state: GameState, n: int) -> ObjectKind | None:
 
 def _same(one: m.Ref, other: m.Ref) -> bool:
     """Whether two names are written alike."""
-    return (one.name, one.whose, one.token, one.ability) == (
+    return (one.name, one.whose, one.token, one.ability, one.state) == (
         other.name,
         other.whose,
         other.token,
         other.ability,
+        other.state,
     )
 
 

@@ -67,6 +67,7 @@ def told(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> dict[str
             found[line.player] = Told("floating mana", sure=True)
     setup = tuple(setup)
     used = {*_used(scenario, look)}
+    of_a_line = {t.name for one in scenario.setup if isinstance(one, m.Has) for t in one.things}
     busy = {*_attacking(scenario)}
     creatures: dict[str, int] = {}
     for one in setup:
@@ -80,7 +81,8 @@ def told(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> dict[str
         if one.place == FIELD and not one.things:  # it is told that there are none
             found[one.player] = Told(sure=True)
         for thing in one.things:
-            if (face := look(thing.name)) is not None:
+            face = look(thing.name)
+            if face is not None and (not face.land or thing.name in of_a_line):
                 before = found.get(one.player, Told())
                 found[one.player] = _with(
                     before,
