@@ -74,7 +74,7 @@ then Ann is at {ann} life
 def test_a_token_that_is_no_more_is_said_to_be_lacking() -> None:
     text = f"""{CARDS}card Ward {{W}}
   Instant
-  The next time a source of your choice would deal damage to you this turn, prevent that damage.
+  {next(iter(SHIELDS))}
 
 Ann has Ward in hand
 Bob controls a token that's a copy of Imp
