@@ -15,10 +15,10 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
+from rulesdb.scenarios.claims.past.triggered import has_triggered, source_of
 from rulesdb.scenarios.claims.past.went_elsewhere import went_elsewhere
 from rulesdb.scenarios.claims.reasons import kept_back
 from rulesdb.scenarios.claims.replies import Why, happened, line_of, told_of, told_with_reason
-from rulesdb.scenarios.claims.triggered import has_triggered, source_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames

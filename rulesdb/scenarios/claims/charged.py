@@ -23,8 +23,8 @@ from rulesdb.engine.state.objects import ManaUnit
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.past.triggered import has_triggered, source_of, was_never_put
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, told_of
-from rulesdb.scenarios.claims.triggered import has_triggered, source_of, was_never_put
 from rulesdb.scenarios.claims.trying.thought import in_some_hands, never_told
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.attempt import attempt

@@ -20,6 +20,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.past.kept_life import kept_life
 from rulesdb.scenarios.claims.past.returning import TO_COME
+from rulesdb.scenarios.claims.past.triggered import has_triggered, source_of, was_never_put
 from rulesdb.scenarios.claims.past.unsaved import unsaved, unsaved_by
 from rulesdb.scenarios.claims.reasons import moved, of_keyword, spared_before, why_not, words_behind
 from rulesdb.scenarios.claims.replies import (
@@ -32,7 +33,6 @@ from rulesdb.scenarios.claims.replies import (
     told_of,
     told_with_reason,
 )
-from rulesdb.scenarios.claims.triggered import has_triggered, source_of, was_never_put
 from rulesdb.scenarios.claims.trying.near_misses import numbers_met
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of
 from rulesdb.scenarios.language.phrases import and_
