@@ -323,9 +323,10 @@ def put_in(one: Mutant, here: Living) -> bool:
     file = str(ENGINE / one.file)
     for (name, line), code in broken(one).items():
         for function in here.get((file, name, line), ()):
-            if function.__code__.co_freevars == code.co_freevars:
-                function.__code__ = code
-                done = True
+            if function.__code__.co_freevars != code.co_freevars:
+                return False  # a closure that needs less: only what makes it would be another
+            function.__code__ = code
+            done = True
     return done
 
 

@@ -165,9 +165,9 @@ def before(frame: Frame, ref: a.Ref, into: Zone | None = None) -> tuple[int, ...
         thing = frame.object(n)
         if into is not None and (thing is None or thing.zone is not into):
             continue
-        was = thing.came_from if thing is not None else 0
-        moved = thing is not None and thing.zone is not Zone.BATTLEFIELD and was in frame.state.lki
-        out.append(was if moved else n)
+        elsewhere = thing is not None and thing.zone is not Zone.BATTLEFIELD
+        was = thing.came_from if thing is not None and elsewhere else n
+        out.append(was if was in frame.state.lki else n)
     return tuple(out)
 
 

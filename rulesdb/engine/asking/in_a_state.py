@@ -10,7 +10,6 @@ from rulesdb.engine.asking.ask import answers, number, truth
 from rulesdb.engine.asking.filters import Makers, Test, Wholes, before, meant, removed
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.of_a_kind import of_object
-from rulesdb.engine.asking.out_of_zones import ELSEWHERE
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.combat import Combat
 from rulesdb.engine.state.events import EventKind
@@ -60,7 +59,7 @@ def _attached_with(subtype: str) -> Test:
 
 def _modified(frame: Frame, n: int) -> bool:
     thing = frame.object(n)
-    if thing is None or n < 100:
+    if thing is None:
         return False
     if (
         frame.state.variants["modified permanents"] == "are creatures"
@@ -113,10 +112,13 @@ def _kicked(frame: Frame, n: int) -> bool:
 
 def _sick(frame: Frame, n: int) -> bool:
     thing = frame.object(n)
-    if thing is None or n < 100:
-        return False
     c = frame.look(n)
-    return c.creature and "haste" not in c.keywords and thing.since_turn >= turn_of(frame, thing)
+    return (
+        thing is not None
+        and c.creature
+        and "haste" not in c.keywords
+        and thing.since_turn >= turn_of(frame, thing)
+    )
 
 
 def turn_of(frame: Frame, thing: GameObject) -> int:
@@ -257,9 +259,11 @@ def _controlled(one: a.ControlledBy) -> Test:
 def _held_since(one: a.HeldSinceTurnBegan) -> Test:
     def test(frame: Frame, n: int) -> bool:
         thing = frame.object(n)
-        if thing is None or n < 100 or frame.look(n).controller not in answers(frame, one.player):
-            return False
-        return thing.since_turn < turn_of(frame, thing)
+        return (
+            thing is not None
+            and frame.look(n).controller in answers(frame, one.player)
+            and thing.since_turn < turn_of(frame, thing)
+        )
 
     return test
 
@@ -273,15 +277,12 @@ def _owned(one: a.OwnedBy) -> Test:
 
 
 def _in(one: a.In) -> Test:
-    elsewhere = one.zones == ELSEWHERE
     outside = Zone.OUTSIDE in one.zones
 
     def test(frame: Frame, n: int) -> bool:
         thing = frame.object(n)
         if thing is None:
             return False
-        if elsewhere and thing.zone is Zone.HAND:
-            return thing.owner != frame.you
         if thing.zone not in one.zones and not (
             outside and thing.zone is Zone.EXILE and removed(frame.state)
         ):

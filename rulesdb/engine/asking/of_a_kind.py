@@ -19,6 +19,7 @@ from rulesdb.engine.asking.filters import (
 )
 from rulesdb.engine.asking.frame import ARRIVING, Frame
 from rulesdb.engine.asking.numbers import cast_record
+from rulesdb.engine.asking.out_of_zones import ELSEWHERE, out_of
 from rulesdb.engine.asking.values import as_known, shared_values, value_of, values_of
 from rulesdb.engine.state.characteristics import Characteristics, walk_name
 from rulesdb.engine.state.objects import ObjectKind
@@ -38,7 +39,9 @@ def _all(one: a.All, ports: Ports) -> Test:
     spell = any(isinstance(part, a.IsSpell) for part in one.parts)
     parts = tuple(
         _cast_from(part)
-        if spell and isinstance(part, a.In) and Zone.STACK not in part.zones
+        if spell
+        and isinstance(part, a.In)
+        and (Zone.STACK not in part.zones or part.zones == ELSEWHERE)
         else test_of(part, ports)
         for part in one.parts
     )
@@ -49,11 +52,13 @@ def _all(one: a.All, ports: Ports) -> Test:
 
 
 def _cast_from(one: a.In) -> Test:
-    """“spells you cast from your graveyard”: where it was before it was put on the stack (601.2a)."""
+    """“spells you cast from your graveyard”, “from anywhere other than your hand”: where it was before the stack (601.2a)."""
 
     def test(frame: Frame, n: int) -> bool:
         thing, record = frame.object(n), cast_record(frame, n)
-        if thing is None or record is None or record.copied or record.from_zone not in one.zones:
+        if thing is None or record is None or record.copied:
+            return False
+        if not out_of(one.zones, record.from_zone, own=thing.owner == record.player):
             return False
         return one.of is None or thing.owner in answers(frame, one.of)
 

@@ -246,7 +246,7 @@ def beyond(least: dict[int, int], done: list[Event]) -> list[Event]:
     for n, limit in least.items():
         dealt = [e for e in done if e.kind is EventKind.DAMAGE and e.other == n]
         more = sum(e.amount for e in dealt) - limit
-        if dealt and more > 0:
+        if more > 0:
             out.append(dealt[0]._replace(kind=EventKind.EXCESS, amount=more, rules=("120.10",)))
     return out
 

@@ -152,7 +152,7 @@ def _transformed(_: Play, __: a.TransformedInstead, event: Event, ___: Frame, __
 
 
 def _times(_: Play, change: a.Times, event: Event, frame: Frame, __: After) -> Event:
-    if event.kind not in _COUNTED:
+    if event.kind not in COUNTED:
         raise unknown("kind of event that is multiplied by", change)
     factor = number(frame, change.factor)
     if event.kind is EventKind.ADD_MANA:
@@ -162,7 +162,7 @@ def _times(_: Play, change: a.Times, event: Event, frame: Frame, __: After) -> E
     return event._replace(amount=event.amount * factor)
 
 
-_COUNTED = frozenset(
+COUNTED = frozenset(
     {
         EventKind.DAMAGE,
         EventKind.GAIN_LIFE,
@@ -201,11 +201,9 @@ def _goes_to(p: Play, change: a.GoesTo, event: Event, frame: Frame, after: After
     if to.zone is Zone.EXILE:
         event = exiled_instead(p, event, frame, after)
     if to.zone is Zone.LIBRARY and to.position in ("", "shuffle"):
-        owner = p.object(event.subject)
         if any(isinstance(one, a.Shuffle) for one, _ in after):
             event = event.citing("701.24f")  # each of them shuffles, and is a shuffle of its own
         after.append((a.Shuffle(a.OwnerOf(a.Trigger())), frame.clone()))
-        del owner
         return event._replace(to=to.zone, word="top")
     if to.zone is Zone.BATTLEFIELD:
         detail = entering_of(event)._replace(tapped=to.tapped)

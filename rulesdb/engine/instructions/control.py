@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from itertools import zip_longest
-from typing import TypeVar, cast
+from typing import cast
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
@@ -25,6 +25,7 @@ from rulesdb.engine.events.following import (
     select,
 )
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.instructions.counters import at_once, put_counters
 from rulesdb.engine.instructions.possible import possible
 from rulesdb.engine.instructions.tokens import TOKENS, create_together
 from rulesdb.engine.stack.choosing_x import as_resolving
@@ -35,8 +36,6 @@ from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import Unsupported
-
-N = TypeVar("N", bound=a.Node)
 
 LIMIT = 1000
 """How often an instruction may repeat itself before the engine stops with a clear answer."""
@@ -72,12 +71,6 @@ def _payable(p: Play, step: a.Effect, frame: Frame) -> bool:
     return possible(p, step, frame, doer(p, frame, of))
 
 
-def _changed(node: N, **changes: object) -> N:
-    """A copy of a node with other values in some of its fields."""
-    kept = {name: getattr(node, name) for name in type(node).names}
-    return type(node)(**(kept | changes))
-
-
 @by_identity
 def _at_once(one: a.Sequence) -> tuple[a.Effect, ...]:
     """The steps, where what says that a permanent “is” something is so as it enters (611.2e)."""
@@ -88,6 +81,10 @@ def _at_once(one: a.Sequence) -> tuple[a.Effect, ...]:
             out.append(step)
         else:
             out[at] = entering
+    if one.joined is a.Join.AND and all(isinstance(step, a.PutCounters) for step in out):
+        return (
+            a.Simultaneously(tuple(out)),
+        )  # one instruction, of several kinds or things (608.2c)
     return tuple(out)
 
 
@@ -127,15 +124,15 @@ def _bringing(step: a.Effect | None, told: a.Apply) -> a.Effect | None:
     if isinstance(step, (a.Put, a.Return)):
         if step.to.zone is not Zone.BATTLEFIELD or told.to != a.Bound(step.bind):
             return None
-        return _changed(step, to=_changed(step.to, changes=step.to.changes + told.changes))
+        return step.but(to=step.to.but(changes=step.to.changes + told.changes))
     if isinstance(step, a.Sequence):
         at, found = _brought(list(step.steps), told)
         if found is None:
             return None
-        return _changed(step, steps=(*step.steps[:at], found, *step.steps[at + 1 :]))
+        return step.but(steps=(*step.steps[:at], found, *step.steps[at + 1 :]))
     part = "effect" if isinstance(step, a.May) else "then" if isinstance(step, a.If) else ""
     found = _bringing(getattr(step, part), told) if step is not None and part else None
-    return None if found is None or step is None else _changed(step, **{part: found})
+    return None if found is None or step is None else step.but(**{part: found})
 
 
 def _nothing(_: Play, __: a.Effect, ___: Frame) -> None:
@@ -363,6 +360,9 @@ def each_apart(p: Play, frame: Frame, times: Iterable[tuple[a.Effect, Frame]]) -
 
 
 def _together(p: Play, one: a.Simultaneously, frame: Frame) -> None:
+    if at_once(one.steps):
+        put_counters(p, one.steps, frame)
+        return
     for step in one.steps:
         perform(p, step, frame)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeGuard
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import number
@@ -30,6 +31,32 @@ K = EventKind
 
 
 def _put_counters(p: Play, effect: a.PutCounters, frame: Frame) -> None:
+    put_counters(p, (effect,), frame)
+
+
+def at_once(steps: Sequence[a.Effect]) -> TypeGuard[Sequence[a.PutCounters]]:
+    """Whether steps are one instruction to put counters, none of which asks what the one before it has done (608.2c)."""
+    named = {"", *(step.bind for step in steps if isinstance(step, a.PutCounters))}
+    return all(
+        isinstance(step, a.PutCounters)
+        and isinstance(step.count, (a.Number, a.X))
+        and not any(isinstance(x, a.Bound) and x.name in named for x in step.walk())
+        for step in steps
+    )
+
+
+def put_counters(p: Play, effects: Sequence[a.PutCounters], frame: Frame) -> None:
+    """Put counters, those of several kinds or on several things at once: “a flying counter and a +1/+1 counter” (122.6)."""
+    told = [(effect, *_to_put(p, effect, frame)) for effect in effects]
+    results = happen(p, *(event for _, events, __ in told for event in events))
+    put = [e for e in results if e.kind is K.PUT_COUNTERS]
+    for effect, _, every in told:
+        own = [e for e in put if e.word == effect.kind and e.subject in every] if told[1:] else put
+        done(frame, effect, (e.subject for e in own), sum(e.amount for e in own), every=every)
+
+
+def _to_put(p: Play, effect: a.PutCounters, frame: Frame) -> tuple[list[Event], list[int]]:
+    """What is to happen, and everything that it is told of."""
     events: list[Event] = []
     every: list[int] = []
     for who, here in followers(p, frame, effect.player):
@@ -49,9 +76,7 @@ def _put_counters(p: Play, effect: a.PutCounters, frame: Frame) -> None:
             for n, share in zip(to, given, strict=True)
             if share > 0
         )  # fmt: skip
-    results = happen(p, *events)
-    put = [e for e in results if e.kind is K.PUT_COUNTERS]
-    done(frame, effect, (e.subject for e in put), sum(e.amount for e in put), every=every)
+    return events, every
 
 
 def _sharing(effect: a.PutCounters, amount: int) -> a.Ref:
@@ -232,12 +257,16 @@ def _put_counters_of(p: Play, effect: a.PutCountersOf, frame: Frame) -> None:
 
 
 def _double_counters(p: Play, effect: a.DoubleCounters, frame: Frame) -> None:
+    events: list[Event] = []
     for n in acted_on(p, frame, effect.on):
         holder = p.player(n) if is_player(n) else p.state.objects.get(n)
-        for counter in holder.counters if holder is not None else ():
-            if not effect.kind or counter.kind == effect.kind:
-                happen(p, Event(K.PUT_COUNTERS, n, frame.you, amount=counter.number, word=counter.kind,
-                                rules=("701.10e",), cause=frame.cause))  # fmt: skip
+        events += (
+            Event(K.PUT_COUNTERS, n, frame.you, amount=counter.number, word=counter.kind,
+                  rules=("701.10e",), cause=frame.cause)
+            for counter in (holder.counters if holder is not None else ())
+            if effect.kind in ("", counter.kind)
+        )  # fmt: skip
+    happen(p, *events)
 
 
 def _another_of_each(p: Play, effect: a.AnotherOfEachKind, frame: Frame) -> None:

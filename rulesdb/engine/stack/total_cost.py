@@ -16,7 +16,8 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Rule
-from rulesdb.engine.state.memo import by_identity, quickly_replaced
+from rulesdb.engine.state.characteristics import sort_abilities
+from rulesdb.engine.state.memo import by_board, by_identity, quickly_replaced
 from rulesdb.engine.state.ports import Port
 from rulesdb.errors import RulesdbError
 from rulesdb.values import NamedTuple
@@ -69,7 +70,7 @@ def total_of(p: Play, cost: a.Cost, frame: Frame, mana: ManaCost | None = None) 
     for part in parts:
         if isinstance(part, a.PayMana):
             times = number(frame, part.times) if part.times is not None else 1
-            symbols += part.mana.symbols * max(0, times)
+            symbols += part.mana.symbols * times
             if part.waterbend:
                 water = (water or ManaCost(())) + part.mana
         elif isinstance(part, a.PayObjectMana):
@@ -139,6 +140,8 @@ def adjusted(
     It is that of an ability `of` the object, else of the object as a spell.
     """
     ability = of is not None
+    if _as_it_is(p, on, frame, ability=ability):
+        return total._replace(equivalents=(), by=()) if total.equivalents or total.by else total
     mana, others = total.mana, total.others
     by: list[int] = []
     here = p.board.rules
@@ -146,17 +149,15 @@ def adjusted(
         change = rule.change
         if not _concerns(rule, who, on, ability=ability):
             continue
-        times = number(rule.frame, change.amount) if change.amount is not None else 1
-        mana = mana + ManaCost(change.mana.symbols * max(0, times))
-        by += [rule.source] if times > 0 or change.cost is not None else []
+        mana = mana + ManaCost(_symbols(change, rule.frame))
+        by.append(rule.source)
         if change.cost is not None:
             others = _with_more(others, change.cost.parts)
     rules = total.rules
     if others is not total.others and any(isinstance(one, a.PayLoyalty) for one in others):
         rules = (*rules, "606.5")
     for more, key in _own_increases(p, on, frame, ability=ability):
-        times = number(frame, more.amount) if more.amount is not None else 1
-        mana = mana + ManaCost(more.mana.symbols * max(0, times))
+        mana = mana + ManaCost(_symbols(more, frame))
         rules = (*rules, "113.6d", *keyword_rules(p, on, key))
     less: list[tuple[a.CostLess, Frame]] = []
     for own, key in _own_reductions(p, on, frame, ability=ability):
@@ -185,6 +186,25 @@ def adjusted(
     return total._replace(
         mana=made, others=others, rules=rules, equivalents=others_ways, by=tuple(dict.fromkeys(by))
     )
+
+
+def _as_it_is(p: Play, on: int, frame: Frame, *, ability: bool) -> bool:
+    """Whether nothing changes what a cost comes to: no effect, nothing that the spell says itself, none of its keywords."""
+    if not _unchanged(p):
+        return False
+    if not ability and sort_abilities(p.look(on).abilities).static:
+        return False
+    return not any(row(p, on, frame) for _, row in p.ports[OWN_REDUCTIONS])
+
+
+@by_board
+def _unchanged(p: Play) -> bool:
+    """Whether no effect changes what anything costs."""
+    return not any(p.board.rules(kind) for kind in _PRICES)
+
+
+_PRICES = (a.CostMore, a.CostLess, a.CostSet)
+"""Changes of rules about what something costs."""
 
 
 def _with_more(
@@ -342,12 +362,17 @@ def _own_increases(
     ]
 
 
+def _symbols(change: a.CostMore | a.CostLess, frame: Frame) -> tuple[ManaSymbol, ...]:
+    """What a cost is more or less: its mana, as often as is counted; less than once is not at all (107.1b)."""
+    times = number(frame, change.amount) if change.amount is not None else 1
+    return change.mana.symbols * times
+
+
 def reduced(mana: ManaCost, change: a.CostLess, frame: Frame, x: int) -> ManaCost:
     """A mana cost less an amount: generic from generic, coloured from its colour first (118.7)."""
-    times = number(frame, change.amount) if change.amount is not None else 1
     symbols = list(mana.symbols)
     off = 0
-    for symbol in change.mana.symbols * max(0, times):
+    for symbol in _symbols(change, frame):
         if symbol.types and not symbol.generic:
             match = next((s for s in symbols if s.types == symbol.types and not s.generic), None)
             if match is not None:
@@ -359,7 +384,7 @@ def reduced(mana: ManaCost, change: a.CostLess, frame: Frame, x: int) -> ManaCos
     value = ManaCost(tuple(symbols)).value_with(x)
     if change.floor:
         off = min(off, max(0, value - change.floor))
-    plain = sum(s.generic or 0 for s in symbols if not s.types and not s.variable and not s.snow)
+    plain = sum(s.generic or 0 for s in symbols if not s.types)
     variable = x * sum(1 for s in symbols if s.variable)
     left = max(0, plain + variable - off)
     kept = [s for s in symbols if s.types or s.snow]

@@ -73,15 +73,13 @@ class Planned(NamedTuple):
     so_far: dict[int, int]
     coming: dict[int, int]
     """What creatures that assign later could assign, at most."""
-    givers: dict[int, int]
-    """How many of these there are for each that could be given something."""
     owed: list[Callable[[dict[int, int]], None]]
     """What must be so of the total: called with all damage that is, or still may be, assigned."""
 
     @classmethod
     def of(cls, gifts: Iterable[tuple[int, tuple[int, ...]]]) -> Planned:
         """Where nothing is assigned yet, and this is what each could assign and to what."""
-        planned = cls({}, {}, {}, [])
+        planned = cls({}, {}, [])
         for amount, reaches in gifts:
             planned.may_come(amount, reaches)
         return planned
@@ -90,15 +88,11 @@ class Planned(NamedTuple):
         """A creature that assigns later could give this much to each of these."""
         for n in reaches:
             self.coming[n] = self.coming.get(n, 0) + amount
-            self.givers[n] = self.givers.get(n, 0) + 1
 
     def comes(self, amount: int, reaches: tuple[int, ...]) -> None:
         """It is the turn of a creature: what it could give is no longer to come."""
         for n in reaches:
             self.coming[n] -= amount
-            self.givers[n] -= 1
-            if not self.givers[n]:
-                del self.coming[n], self.givers[n]
 
     def total(self, shares: dict[int, int]) -> dict[int, int]:
         """All that would be assigned with these shares, and may be."""

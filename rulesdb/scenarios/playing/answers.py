@@ -437,6 +437,7 @@ _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("chooses mode", K.OPTION): _nth,
     ("chooses nothing", K.CHOOSE): lambda *_: (),
     ("chooses nothing", K.TARGETS): lambda *_: (),
+    ("chooses nothing", K.BOTTOM): lambda *_: (),
     ("chooses nothing", K.UNTAP): lambda *_: (),
     ("chooses nothing", K.OPTIONAL_COST): lambda *_: (),
     ("targets", K.TARGETS): _choose,
