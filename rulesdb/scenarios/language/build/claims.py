@@ -91,7 +91,7 @@ def _feature(
             return m.HasFeature((), tail, int(text))
         if tail.startswith("in "):
             return m.HasFeature((), "cards", int(text), tail)
-        return m.HasFeature((), "counters", int(text), tail)
+        return m.HasFeature((), "counters", int(text), str(more[0]))
     if head.type == "MANA":
         return m.HasFeature((), "mana", word=text)
     if text == "no" and tail.startswith("in "):
