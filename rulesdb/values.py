@@ -165,21 +165,38 @@ def _first(self: Value, *values: object, **named: object) -> None:
     init(self, *values, **named)
 
 
+_SEVERAL = 4
+"""With so many fields it is quicker to fill an open twin of a value than field by field past the lock."""
+
+
 def _init(cls: type[Value]) -> Callable[..., None]:
     hint, blank = cls.hint
-    space: dict[str, object] = {"_put": _put, "_blank": blank}
+    space: dict[str, object] = {"_blank": blank}
     heads = ["self"]
-    body = [f" _put(self, {hint!r}, {hint})"] if hint else [" pass"]
+    filled = [hint] if hint else []
     for name, default in cls.defaults:
         if default is not MISSING:
             space[f"_d_{name}"] = default
         heads.append(name if default is MISSING else f"{name}=_d_{name}")
-        body.append(f" _put(self, {name!r}, {name})")
+        filled.append(name)
     heads += ["*", f"{hint}=_blank"] if hint else []
+    if len(filled) < _SEVERAL:
+        space |= {f"_to_{name}": getattr(cls, name).__set__ for name in filled}
+        body = [" pass", *(f" _to_{name}(self, {name})" for name in filled)]
+    else:
+        space |= {"_put": _put, "_cls": cls, "_open": _opened(cls)}
+        fill = (f" self.{name} = {name}" for name in filled)
+        body = [' _put(self, "__class__", _open)', *fill, " self.__class__ = _cls"]
     if hasattr(cls, "__post_init__"):
         body.append(" self.__post_init__()")
     exec(f"def __init__({', '.join(heads)}):\n" + "\n".join(body), space)  # noqa: S102 -- as dataclasses does
     return cast("Callable[..., None]", space["__init__"])
+
+
+def _opened(cls: type[Value]) -> type:
+    """The class of a value while it is filled: the same fields, and nothing keeps them from being set."""
+    inside = {"__slots__": (), "__setattr__": _put, "__delattr__": object.__delattr__}
+    return type.__new__(_Making, cls.__name__, (cls,), inside)
 
 
 class Value(metaclass=_Making):
@@ -233,7 +250,12 @@ class Value(metaclass=_Making):
 
     def but(self, **changes: object) -> Self:
         """The same value with other contents of some fields; what is not named stays."""
-        return type(self)(**{**self.__getstate__(), **changes})
+        cls = type(self)
+        said = dict(zip(cls.names, cls.values_of(self), strict=True))
+        if hint := cls.hint[0]:
+            said[hint] = getattr(self, hint)
+        said.update(changes)
+        return cls(**said)
 
 
 _T = TypeVar("_T", bound=Value)

@@ -98,7 +98,7 @@ INSIDE: dict[str, str] = {
     "api.books": "`import rulesdb` and a rule load no alignment; each call loads what it asks",
     "search": "`rulesdb.search` is there as soon as rulesdb is, and loads nothing before a question",
     "search.index": "documents are made where an index must be; Whoosh is asked for what a part must hold",
-    "scenarios.claims.deeds": "the concordance is loaded only where a number of another time is asked for",
+    "scenarios.playing.numbers": "the concordance is loaded only where a number of another time is asked for",
     "scenarios.checking.check": "kept results are told without loading what runs, nor other processes",
     "scenarios.language.read": "most situations are read without taking sentences apart",
     "scenarios.language.otherwise": "the table of question verbs is loaded by a question that is put in other words",

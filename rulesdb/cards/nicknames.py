@@ -1,7 +1,7 @@
 """What players call cards: names that are not printed, each for one card (`data/cards/nicknames.json`).
 
 A nickname is no name of the rules: it helps to find a card, and is told as what it is. Nobody who reads a
-card or a situation takes it for a name.
+card or a situation takes it for a name; a spell that is cast may be told by a verb made of one.
 """
 
 from __future__ import annotations

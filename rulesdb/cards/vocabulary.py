@@ -97,10 +97,11 @@ class Zone(StrEnum):
     @property
     def shared(self) -> bool:
         """Battlefield, stack, exile and command belong to all players together (400.1)."""
-        return self in _SHARED
+        return self in SHARED
 
 
-_SHARED = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND})
+SHARED = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND})
+"""The zones that all players have together: for what is asked so often that a call counts."""
 
 
 class Phase(StrEnum):

@@ -15,7 +15,7 @@ from rulesdb.engine.asking.frame import look
 from rulesdb.engine.events.play import Kept, NeedAnswer, Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.games.calm import passed_on
-from rulesdb.engine.games.flow import asks, question, step
+from rulesdb.engine.games.flow import MAY_ASK, asks, question, step
 from rulesdb.engine.games.loops import without_loops
 from rulesdb.engine.games.not_played import refuse
 from rulesdb.engine.games.reversal import Undone, undone
@@ -205,14 +205,15 @@ class Game:
             play.kept = kept
         while work.outcome is None:
             if go_on is None:
+                stage = work.stage
                 unit, play.kept = play.at, None
-                play.keeps = work.stage is Stage.PRIORITY
+                play.keeps = stage is Stage.PRIORITY
                 if play.keeps and play.spent:
                     # Asking for an action changes nothing, so this state is the new base.
                     decision = play.whose(question(work))
                     base, answers, unit = work, (), 0
                     break
-                if begun and play.spent and asks(work):
+                if begun and stage in MAY_ASK and play.spent and asks(work):
                     base, answers, unit = work.copy(), (), 0
                     play = Play(work, ask_chance=self._chance)
                 begun = True

@@ -175,20 +175,22 @@ FORBIDS = in_turn(
     {EventKind.CREATE: entering_auras.stays},  # 303.4g: a token that could enchant nothing
 )  # fmt: skip
 
-AT_LAST = (
+AT_LAST = {
     # What rules make of an event when every effect has been applied to it. Where it goes comes
     # before how it enters, and that before what it enters with.
-    commander.to_the_command_zone,  # 903.9b: it goes elsewhere, so nothing below is about it
-    day_and_night.enters_at_night,  # 702.145b: which face it has
-    entering_auras.attached,  # 303.4f: what it is attached to
-    influence.out_of_reach,  # 801.13a: nobody out of range
-    cast_from.exiled_instead,  # 702.34a and its kin: ways of casting that say where it goes
-    cast_from.enters_attacking,  # 702.190b
-    mutate.arranged,  # 730.3a, 712.21a: in which order its parts lie
-    symbols.intrinsic,  # 714.3a, 306.5b, 310.4b: with how many counters; the next row counts on it
-    paying.compleated,  # 702.150a: two fewer for each life paid
-    older_rules.redirect,  # damage to a planeswalker instead (306.7 of its time)
-)
+    EventKind.MOVE: (
+        commander.to_the_command_zone,  # 903.9b: it goes elsewhere, so nothing below is about it
+        day_and_night.enters_at_night,  # 702.145b: which face it has
+        entering_auras.attached,  # 303.4f: what it is attached to
+        cast_from.exiled_instead,  # 702.34a and its kin: ways of casting that say where it goes
+        cast_from.enters_attacking,  # 702.190b
+        mutate.arranged,  # 730.3a, 712.21a: in which order its parts lie
+        symbols.intrinsic,  # 714.3a, 306.5b, 310.4b: how many counters; the next row counts on it
+        paying.compleated,  # 702.150a: two fewer for each life paid
+    ),
+    # Nobody out of range (801.13a); a planeswalker instead (306.7 of its time).
+    EventKind.DAMAGE: (influence.out_of_reach, older_rules.redirect),
+}
 
 AFTER_DAMAGE = (
     commander.note,  # 903.10a counts it before anything can trigger
@@ -380,7 +382,7 @@ PORTS = Ports(
             designations.WATCHED, day_and_night.WATCHED, bestowed.WATCHED, story.WATCHED
         ),
         replacement.AT_LAST: AT_LAST,
-        happen.AT_LAST_KINDS: frozenset({EventKind.MOVE, EventKind.DAMAGE}),
+        happen.AT_LAST_KINDS: frozenset(AT_LAST),
         replacement.ALLOWS: ALLOWS,
         replacement.TOKEN_BESIDES: tokens.token_besides,
         tokens.CARDS_BY_NAME: {},

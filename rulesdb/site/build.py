@@ -38,7 +38,7 @@ from rulesdb.site.reach.short import cards_for_chats, forwards
 from rulesdb.site.release import release
 from rulesdb.site.scripts import PIECES, put_together
 from rulesdb.site.side_by_side import made
-from rulesdb.site.then import then_files
+from rulesdb.site.then import then_pieces
 from rulesdb.site.unchanged import MADE, Built, told
 from rulesdb.site.views import Views
 from rulesdb.values import NamedTuple
@@ -97,7 +97,8 @@ def laid(material: Material, lay: Lay) -> dict[str, Laid]:
     parts = prepare(material)
     site, pages = parts.site, parts.pages
     public = cards_for_chats(pages) if site.base_url else []
-    out = made([*pages.pieces(), *forwards(pages), *public], lay)
+    then = then_pieces(material.book, pages.then)
+    out = made([*pages.pieces(), *then, *forwards(pages), *public], lay)
 
     def put(files: Mapping[str, bytes]) -> None:
         out.update((name, lay(name, content)) for name, content in files.items())
@@ -106,7 +107,6 @@ def laid(material: Material, lay: Lay) -> dict[str, Laid]:
     put(previews(parts.views))
     if material.cards:
         put(card_files(material.cards, pages.outcomes))
-    put(then_files(material.book, pages.then))
     put({"play.json": NOT_HERE})
     put({site.inside + name: raw for name, raw in material.inside.items()})
     put(release(material.book, pages.outcomes))

@@ -7,9 +7,11 @@ puts them beside today's and marks the words that differ.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from rulesdb.rulebook.editions.changes import plain
 from rulesdb.rulebook.tree.model import Node, Rulebook
+from rulesdb.site.pages import Piece
 from rulesdb.site.past import Then
 from rulesdb.site.previews import as_json
 from rulesdb.site.render import upright
@@ -19,24 +21,27 @@ Row = list[str]
 where one of them is another."""
 
 
-def then_files(book: Rulebook, editions: Sequence[Then]) -> dict[str, bytes]:
-    """The scripts, by the name of their file."""
-    files: dict[str, bytes] = {}
-    for edition in editions:
-        chapters: dict[str, list[Row]] = {}
-        for node in edition.book.nodes:
-            if node.label and node.kind != "section":
-                rows = chapters.setdefault(chapter_of(node.number), [])
-                rows.append(_row(node, book, edition.today))
-        for chapter, rows in chapters.items():
-            files[f"then/{edition.date}/{chapter}.js"] = _call("rulesdbThen", rows)
-        other = {now: then for then, now in edition.today.items() if then != now}
-        gone = [
-            n.number for n in book.nodes if n.label and n.number not in {*edition.today.values()}
-        ]
-        heads = [[n.number, upright(n.title)] for n in edition.book.nodes if n.number in chapters]
-        files[f"then/{edition.date}/numbers.js"] = _call("rulesdbNumbers", [other, gone, heads])
-    return files
+def then_pieces(book: Rulebook, editions: Sequence[Then]) -> list[Piece]:
+    """What makes the scripts, by the name of their file: a piece of work for each edition."""
+    return [partial(_files, book, edition) for edition in editions]
+
+
+def _files(book: Rulebook, edition: Then) -> list[tuple[str, str]]:
+    chapters: dict[str, list[Row]] = {}
+    for node in edition.book.nodes:
+        if node.label and node.kind != "section":
+            rows = chapters.setdefault(chapter_of(node.number), [])
+            rows.append(_row(node, book, edition.today))
+    files = [
+        (f"then/{edition.date}/{chapter}.js", _call("rulesdbThen", rows))
+        for chapter, rows in chapters.items()
+    ]
+    other = {now: then for then, now in edition.today.items() if then != now}
+    there = {*edition.today.values()}
+    gone = [n.number for n in book.nodes if n.label and n.number not in there]
+    heads = [[n.number, upright(n.title)] for n in edition.book.nodes if n.number in chapters]
+    numbers = _call("rulesdbNumbers", [other, gone, heads])
+    return [*files, (f"then/{edition.date}/numbers.js", numbers)]
 
 
 def chapter_of(number: str) -> str:
@@ -55,5 +60,5 @@ def _row(node: Node, book: Rulebook, today: Mapping[str, str]) -> Row:
     return [node.number, title, text, number, *newer]
 
 
-def _call(name: str, rows: object) -> bytes:
-    return f"{name}({as_json(rows)})\n".encode()
+def _call(name: str, rows: object) -> str:
+    return f"{name}({as_json(rows)})\n"

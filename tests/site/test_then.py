@@ -11,36 +11,41 @@ import pytest
 from rulesdb.cli.website.serve import server
 from rulesdb.rulebook.kept.library import Library
 from rulesdb.rulebook.read import read_bytes
+from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.site.build import build_site, site_files, with_past
 from rulesdb.site.check import check_files
 from rulesdb.site.past import Past, Then
-from rulesdb.site.then import then_files
+from rulesdb.site.then import then_pieces
 from tests.site.browser import CHROMIUM, FLAGS, needs_browser, sync_playwright
 from tests.site.material import TEXT, material, small
 from tests.site.test_editions import NEWER, newer
 
 
+def files_of(book: Rulebook, then: Then) -> dict[str, str]:
+    return {name: text for piece in then_pieces(book, [then]) for name, text in piece()}
+
+
 def test_a_row_says_what_is_the_same_what_is_another_and_what_is_gone() -> None:
     today = {node.number: node.number for node in small().nodes} | {"100.1c": "100.1d"}
     del today["701.2a"]
-    files = then_files(newer(), [Then("2020-05-04", small(), today)])
-    rows = files["then/2020-05-04/100.js"].decode()
+    files = files_of(newer(), Then("2020-05-04", small(), today))
+    rows = files["then/2020-05-04/100.js"]
     assert '["100.1c","","Third subrule. See rule 105.9.","100.1d"]' in rows
     assert "The rules of the game are told" in rows
     assert (
         '"701.2a","","To wave is to lift a hand. See rule 100.1a.",""]'
-        in files["then/2020-05-04/701.js"].decode()
+        in files["then/2020-05-04/701.js"]
     )
-    assert b'{"100.1d":"100.1c"}' in files["then/2020-05-04/numbers.js"]
-    assert b'["701","Keyword Actions"]' in files["then/2020-05-04/numbers.js"]
+    assert '{"100.1d":"100.1c"}' in files["then/2020-05-04/numbers.js"]
+    assert '["701","Keyword Actions"]' in files["then/2020-05-04/numbers.js"]
 
 
 def test_signs_of_italics_stand_on_no_page() -> None:
     old = read_bytes(TEXT.replace("Keyword Actions", "_Keyword_ Actions").replace("lift a hand", "lift _a hand_").encode(), "old")  # fmt: skip
     then = Then("2020-05-04", old, {node.number: node.number for node in small().nodes})
-    files = then_files(small(), [then])
-    assert b'["701","Keyword Actions"]' in files["then/2020-05-04/numbers.js"]
-    assert b"lift a hand" in files["then/2020-05-04/701.js"]
+    files = files_of(small(), then)
+    assert '["701","Keyword Actions"]' in files["then/2020-05-04/numbers.js"]
+    assert "lift a hand" in files["then/2020-05-04/701.js"]
 
 
 def test_without_other_editions_there_is_no_such_page() -> None:

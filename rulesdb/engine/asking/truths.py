@@ -32,6 +32,8 @@ def _fits(frame: Frame, one: a.Fits) -> bool:
         things = tuple(_there(frame, n) for n in things)
         if 0 in things:
             return False
+    elif _of_cards(one):
+        things = tuple(_there(frame, n) or n for n in things)
     return bool(things) and all(fits(frame, n, one.of) for n in things)
 
 
@@ -45,6 +47,14 @@ def _of_now(one: a.Fits) -> bool:
         return True
     own = isinstance(one.ref, a.Source)
     return own and any(isinstance(part, a.ControlledBy) for part in parts)
+
+
+def _of_cards(one: a.Fits) -> bool:
+    """Whether a card is meant: what moved as a permanent is asked as the card that it is now, face up (608.2h, 708.9).
+
+    “Exile it if it's an instant card” of a face-down creature that died.
+    """
+    return isinstance(one.of, a.All) and any(isinstance(part, a.IsCard) for part in one.of.parts)
 
 
 def _there(frame: Frame, n: int) -> int:

@@ -152,7 +152,7 @@ def _transformed(_: Play, __: a.TransformedInstead, event: Event, ___: Frame, __
 
 
 def _times(_: Play, change: a.Times, event: Event, frame: Frame, __: After) -> Event:
-    if event.kind not in _COUNTED:
+    if event.kind not in COUNTED:
         raise unknown("kind of event that is multiplied by", change)
     factor = number(frame, change.factor)
     if event.kind is EventKind.ADD_MANA:
@@ -162,7 +162,7 @@ def _times(_: Play, change: a.Times, event: Event, frame: Frame, __: After) -> E
     return event._replace(amount=event.amount * factor)
 
 
-_COUNTED = frozenset(
+COUNTED = frozenset(
     {
         EventKind.DAMAGE,
         EventKind.GAIN_LIFE,

@@ -276,6 +276,12 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
             if result is not None:
                 if not result.name and result.subject:
                     result = result._replace(name=p.name(result.subject))
+                if result.kind is EventKind.ATTACH:
+                    # It is unattached from the one before it is attached to the other (701.3d).
+                    for event_ in freed:
+                        if event_.subject == result.subject:
+                            done.append(event_)
+                            state.record(event_)
                 done.append(result)
                 still = still and result.kind in _STILL
                 state.record(result)
@@ -289,7 +295,7 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
             done += p.ports[BEYOND](limits, done)
         state.snapshot = None
         for event in freed:
-            if any(e.subject == event.subject and e.kind is not EventKind.UNATTACH for e in done):
+            if any(e.kind is EventKind.MOVE and e.subject == event.subject for e in done):
                 done.append(event)
                 state.record(event)
         if within:
@@ -483,6 +489,7 @@ def _impossible(p: Play, event: Event) -> bool:
                 event.other,
                 event.amount,
                 word=event.kind.value,
+                detail=event.word,
                 rules=reason.rules,
                 considered=(reason,),
                 name=p.name(event.subject),

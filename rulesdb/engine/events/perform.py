@@ -115,7 +115,8 @@ def _cannot_counter_up(p: Play, event: Event) -> Considered | None:
             if barred.change.designation == event.word and any(barred.covers(n) for n in team):
                 shared = () if barred.covers(event.subject) else ("810.10c",)
                 rules = ("614.17", *shared)
-                return Considered(p.name(event.subject), "can't get those counters", rules)
+                why = "can't get those counters"
+                return Considered(p.name(event.subject), why, rules, barred.source)
     return None
 
 
@@ -182,8 +183,10 @@ def _untap(p: Play, event: Event) -> Event | None:
 
 
 def _cannot_untap(p: Play, event: Event) -> Considered | None:
-    if any(rule.covers(event.subject) for rule in p.board.rules(a.CantUntap)):
-        return Considered(p.name(event.subject), "it can't become untapped", ("614.17",))
+    for rule in p.board.rules(a.CantUntap):
+        if rule.covers(event.subject):
+            why = "it can't become untapped"
+            return Considered(p.name(event.subject), why, ("614.17",), rule.source)
     return None
 
 
@@ -247,8 +250,10 @@ def _transform(p: Play, event: Event) -> Event | None:
 
 def _cannot_transform(p: Play, event: Event) -> Considered | None:
     also = ("701.28f",) if event.word == "convert" else ()
-    if any(rule.covers(event.subject) for rule in p.board.rules(a.CantTransform)):
-        return Considered(p.name(event.subject), "it can't transform", ("614.17", *also))
+    for rule in p.board.rules(a.CantTransform):
+        if rule.covers(event.subject):
+            why = "it can't transform"
+            return Considered(p.name(event.subject), why, ("614.17", *also), rule.source)
     return None
 
 

@@ -288,7 +288,7 @@ def _types(p: Play, n: int) -> Iterable[object]:
 def _shuffle(p: Play, event: Event) -> Event:
     key = (Zone.LIBRARY, event.player)
     library = p.state.zones.get(key, ())
-    if p.chance and event.rules[:1] == ("701.24a",):
+    if p.chance:
         # Where a known card is among those that nobody knows can't be known: these are told as first.
         library = tuple(sorted(library, key=lambda n: bool(_types(p, n))))
     told = next((one for one in p.state.shuffles if one[0] == event.player), None)

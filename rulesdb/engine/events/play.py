@@ -10,7 +10,8 @@ no trace (733.1).
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from rulesdb.cards.abilities import Filter, Unless
@@ -77,6 +78,7 @@ class Play:
         "answers",
         "at",
         "chance",
+        "cost_rule",
         "foreseen",
         "instances",
         "keeps",
@@ -114,6 +116,8 @@ class Play:
         """What has been prevented of the events that are being settled, for what triggers on that (615.13)."""
         self.keeps = False
         """Whether what is done now is an action of its own, which a game may go on with from within."""
+        self.cost_rule = ""
+        """By which rule what is chosen now for a cost is chosen (601.2h, 118.12); "" where nothing is."""
         self.kept: Kept | None = None
 
     def whose(self, decision: Decision) -> Decision:
@@ -136,8 +140,20 @@ class Play:
                     return decision.but(rules=(*decision.rules, "723.8"))
         return decision
 
+    @contextmanager
+    def chosen_by(self, rule: str) -> Iterator[None]:
+        """What is chosen meanwhile is chosen as a cost is paid, and not as something resolves (608.2d)."""
+        before, self.cost_rule = self.cost_rule, self.cost_rule or rule
+        try:
+            yield
+        finally:
+            self.cost_rule = before
+
     def ask(self, decision: Decision) -> object:
         """The answer to a decision, in the shape that its kind has; those below say which."""
+        if self.cost_rule and "608.2d" in decision.rules:
+            rules = tuple(self.cost_rule if one == "608.2d" else one for one in decision.rules)
+            decision = decision.but(rules=rules)
         if self.foreseen and self.foreseen[0] in decision.options:
             first, *rest = self.foreseen
             self.foreseen = tuple(rest)

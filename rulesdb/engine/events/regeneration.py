@@ -65,11 +65,11 @@ def allowed(p: Play, shield: Shield, event: Event) -> bool:
         isinstance(change, a.WithRegeneration) for change in instead.changes
     ):
         return True
-    barred = event.word == "no regeneration" or any(
-        rule.covers(event.subject) for rule in p.board.rules(a.CantBeRegenerated)
-    )
-    if barred:
-        why = Considered(p.name(event.subject), "it can't be regenerated", ("701.19c",))
+    rules = p.board.rules(a.CantBeRegenerated)
+    by = [rule.source for rule in rules if rule.covers(event.subject)]
+    if by or event.word == "no regeneration":
+        whose = by[0] if by else event.source
+        why = Considered(p.name(event.subject), "it can't be regenerated", ("701.19c",), whose)
         p.state.record(
             Event(
                 EventKind.SKIP,
@@ -79,7 +79,7 @@ def allowed(p: Play, shield: Shield, event: Event) -> bool:
                 considered=(why,),
             )
         )
-    return not barred
+    return not (by or event.word == "no regeneration")
 
 
 CHANGES: Changers = {a.WithRegeneration: _shield, ByShield: _shield}

@@ -17,8 +17,8 @@ from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.frame import ARRIVING, Frame
 from rulesdb.engine.asking.patterns import kinds_of, matches
 from rulesdb.engine.events.as_it_enters import future_of, not_its_own, own_shields
-from rulesdb.engine.events.event_changes import change_event
-from rulesdb.engine.events.happen import AT_LAST_KINDS, MORE_SHIELDS, USED, After, Replaced
+from rulesdb.engine.events.event_changes import COUNTED, change_event
+from rulesdb.engine.events.happen import MORE_SHIELDS, USED, After, Replaced
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.prevention import keyword_of, prevent, use_up
 from rulesdb.engine.events.redirection import idle, shared_out, undone
@@ -242,18 +242,17 @@ def applicable(p: Play, event: Event, used: frozenset[ShieldKey]) -> list[Shield
 
 
 def _at_last(p: Play, event: Event) -> Event | None:
-    if event.kind not in p.ports[AT_LAST_KINDS]:
-        return event
-    settled: Event | None = event
-    for row in p.ports[AT_LAST]:
-        if settled is not None:
-            settled = row(p, settled)
-    return settled
+    for row in p.ports[AT_LAST].get(event.kind, ()):
+        settled = row(p, event)
+        if settled is None:
+            return None
+        event = settled
+    return event
 
 
 AtLast = Callable[[Play, Event], "Event | None"]
-AT_LAST: Port[tuple[AtLast, ...]] = Port("what rules make of it", "614.1")
-"""What rules themselves make of an event, such as loyalty on entering (306.5b); None: nothing happens."""
+AT_LAST: Port[Mapping[EventKind, tuple[AtLast, ...]]] = Port("what rules make of it", "614.1")
+"""What rules themselves make of an event of a kind, such as loyalty on entering (306.5b); None: nothing happens."""
 
 ALLOWS: Port[tuple[Callable[[Play, Shield, Event], bool], ...]] = Port("may it apply", "701.19c")
 """Rules that keep an effect from applying, such as “can't be regenerated” (701.19c)."""
@@ -433,13 +432,27 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
     )
     event = event._replace(by=(*event.by, shield.source))
     if isinstance(statement.instead, a.Happens):
-        return change_event(p, statement.instead.changes, event, shield.frame, after)
+        result = change_event(p, statement.instead.changes, event, shield.frame, after)
+        if result is None or (event.amount > 0 >= result.amount and event.kind in COUNTED):
+            _tell_replaced(p, shield, event, more)  # nothing of it is left
+        return result
     frame = shield.frame.clone()
     frame.event = event
     if limited(p.state) and _reaches_too_far(p, shield):
         more = (*more, "801.13")  # what is out of range is passed over
     if _shuffles(statement.instead) and any(_shuffles(one) for one, _ in after):
         more = (*more, "701.24f")  # each of them is a shuffle of its own
+    _tell_replaced(p, shield, event, more)
+    after.append((statement.instead, frame))
+    return None
+
+
+_OF_COUNTERS = (EventKind.PUT_COUNTERS, EventKind.REMOVE_COUNTERS)
+"""Events whose word is the kind of the counters."""
+
+
+def _tell_replaced(p: Play, shield: Shield, event: Event, more: tuple[str, ...]) -> None:
+    """Write down that an event never happens, and by whose effect (614.6)."""
     p.state.record(
         event._replace(
             kind=EventKind.SKIP,
@@ -447,7 +460,6 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
             source=shield.source,
             rules=("614.6", *_of_kind(event), *more),
             name=p.name(event.subject),
+            detail=event.word if event.kind in _OF_COUNTERS else event.detail,
         )
     )
-    after.append((statement.instead, frame))
-    return None

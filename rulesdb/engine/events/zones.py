@@ -12,7 +12,7 @@ from rulesdb import limits
 from rulesdb.cards.abilities import ChosenBefore, Duration, Gain, Prevention, StaticAbility
 from rulesdb.cards.model import Card, Face, Layout
 from rulesdb.cards.untold_faces import OTHER_FACE, needed
-from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.cards.vocabulary import SHARED, CardType, Zone
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.layers.board import Board, board
 from rulesdb.engine.layers.functioning import active_on_stack, on_the_battlefield, outside_abilities
@@ -38,7 +38,7 @@ from rulesdb.engine.state.saved import NO_END, Saved, Until
 
 def place(state: GameState, one: GameObject, position: str = "") -> None:
     """Put a record into its zone: on top unless `position` says "bottom" or a number from the top."""
-    key = (one.zone, 0 if one.zone.shared else one.owner)
+    key = (one.zone, 0 if one.zone in SHARED else one.owner)
     here = state.zones.get(key, ())
     if one.zone is Zone.BATTLEFIELD or position == "bottom":
         state.zones[key] = (*here, one.id)
@@ -53,7 +53,7 @@ def place(state: GameState, one: GameObject, position: str = "") -> None:
 
 def remove(state: GameState, one: GameObject) -> None:
     """Take a record out of its zone."""
-    key = (one.zone, 0 if one.zone.shared else one.owner)
+    key = (one.zone, 0 if one.zone in SHARED else one.owner)
     gone = one.id
     state.zones[key] = tuple([n for n in state.zones.get(key, ()) if n != gone])
     del state.objects[one.id]

@@ -148,6 +148,10 @@ def _question(who: int, name: str) -> Decision:
 _ASKING = frozenset({Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS})
 
 
+MAY_ASK = frozenset({Stage.BEGIN_STEP, Stage.OPENING})
+"""The stages of which `asks` could be so."""
+
+
 def asks(state: GameState) -> bool:
     """Whether what comes next nearly always asks for a decision: opening hands, attackers, blockers."""
     if state.stage is Stage.BEGIN_STEP:
@@ -178,7 +182,7 @@ def _pass(p: Play, who: int, _: Action) -> None:
     state.record(passing(who).citing("807.5a") if chosen.melee else passing(who))
     if checked:
         state.checked = state.log
-    following = pass_on(state, who) if chosen.shared_turns else _passed(p, who)
+    following = pass_on(state, who) if chosen.shared_turns else _passed(p, who, melee=chosen.melee)
     if not following:
         state.passes = 0
         if state.stack:
@@ -190,11 +194,11 @@ def _pass(p: Play, who: int, _: Action) -> None:
     state.stage = Stage.CHECK
 
 
-def _passed(p: Play, who: int) -> int:
+def _passed(p: Play, who: int, *, melee: bool) -> int:
     """Who gets priority after a player passes; 0 when all have passed in succession (117.4)."""
     state = p.state
     state.passes += 1
-    order, players = _in_reach(state), state.players
+    order, players = _in_reach(state) if melee else state.order, state.players
     playing = len([n for n in order if not players[n].left])
     return _after(p, who, order) if state.passes < playing else 0
 

@@ -157,8 +157,6 @@ def leave(p: Play, who: int) -> None:
     mine = [n for n in state.stack if state.objects[n].controller == who]
     mine += [n for n in state.battlefield if p.look(n).controller == who and not _away(p, n, who)]
     happen(p, *(moving(p, n, Zone.EXILE, "800.4a") for n in mine))
-    if state.priority == who and state.stage is Stage.PRIORITY:
-        state.stage = Stage.CHECK  # the next player in turn order gets priority
     state.waiting = tuple(w for w in state.waiting if w.controller != who)
 
 
@@ -213,7 +211,7 @@ def concede(p: Play, who: int) -> None:
         # What triggered goes on the stack, so those who have passed are asked again (117.4).
         state.passes = 0
     if state.stage is Stage.PRIORITY:
-        state.stage = Stage.CHECK
+        state.stage = Stage.CHECK  # the next player in turn order gets priority
 
 
 # Choices of those who are gone.

@@ -97,15 +97,12 @@ def endless(p: Play, step: Callable[[Play], None]) -> bool:
     if isinstance(p, Passing):
         return False
     if not state.idle:
-        if state.flag(FORCED):
-            state.drop_flag(FORCED)
-            state.drop_flag(FORCED_TRIED)
+        state.drop_flag(FORCED)
+        state.drop_flag(FORCED_TRIED)
         return False
-    before = state.flag(FORCED) if state.idle > 1 else ()
+    before = state.flag(FORCED)
     now = _forced(p)
     state.set_flag(FORCED, (*before, now)[-3 * LONGEST_ROUND :])
-    if state.idle == 1:
-        state.drop_flag(FORCED_TRIED)
     if state.idle < state.flag(FORCED_TRIED) or not _round(before, now):
         return False
     if _goes_on(state, step):
@@ -115,13 +112,13 @@ def endless(p: Play, step: Callable[[Play], None]) -> bool:
 
 
 def _forced(p: Play) -> Forced:
-    """The top of the stack in short: what it is and whose, and how much lies below it."""
+    """The top of the stack in short: what it is and whose, and how high the stack is."""
     stack = p.state.stack
     one = p.state.objects[stack[0]]
     item = one.stack
     assert item is not None
     name = p.name(item.source) or one.card.name
-    return Forced(f"{item.kind} {name} {item.key}", one.controller, len(stack) - 1)
+    return Forced(f"{item.kind} {name} {item.key}", one.controller, len(stack))
 
 
 def in_the_loop(state: GameState) -> tuple[int, ...]:
@@ -135,10 +132,10 @@ def _round(before: tuple[Forced, ...], now: Forced) -> int:
     """How much is one round, where the same has come twice in the same order, with nothing taken from below; else 0."""
     for size in range(1, min(LONGEST_ROUND, len(before) // 2) + 1):
         start = before[-2 * size]
-        if start[:2] != now[:2] or start.below > now.below:
+        if start[:2] != now[:2]:
             continue
         rounds = before[-2 * size :]
-        if min(one.below for one in rounds) < start.below:
+        if min(one.height for one in (*rounds, now)) < start.height:
             continue
         if all(a[:2] == b[:2] for a, b in zip(rounds[:size], rounds[size:], strict=True)):
             return size
@@ -169,7 +166,7 @@ def _tried(state: GameState, step: Callable[[Play], None], *, backwards: bool) -
                 step(p)
         except (NeedAnswer, IllegalAction, Unsupported):
             return False, p.ordered
-        if trial.log is not None and trial.log.length - begun > MOST_EVENTS:
+        if trial.told - begun > MOST_EVENTS:
             break
     left = max(seen.values(), key=len)  # at what comes round most often
     if len(left) < 2:
@@ -198,8 +195,8 @@ def _left(p: Play) -> tuple[int, ...]:
         one = state.objects[n]
         counters += one.counter("")
         shown = p.look(n).toughness
-        if shown is not None and shown > one.damage:
-            toughness += shown - one.damage
+        if shown is not None:
+            toughness += max(0, shown - one.damage)
     return (*out, counters, toughness)
 
 

@@ -56,7 +56,7 @@ def opening_hands(p: Play) -> None:
         begin(p)
         state.stage = Stage.BEGIN_TURN
         return
-    if len(open_) > 1 and state.variants["order of mulligans"] == "one player after the other":
+    if state.variants["order of mulligans"] == "one player after the other":
         open_ = open_[:1]  # the next decides when this one has kept
     again = []
     for who in open_:

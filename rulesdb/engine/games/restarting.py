@@ -72,7 +72,7 @@ def _empty(state: GameState, first: int) -> None:
                 old.id, old.name, old.starting_life, old.team,
                 starting_life=old.starting_life, hand_limit=old.hand_limit,
             )  # fmt: skip
-    state.turn, state.active, state.priority, state.passes = 0, first, first, 0
+    state.turn, state.active = 0, first
     state.queue, state.extra_turns, state.skips = (), (), ()
     state.waiting, state.steps_done = (), ()
     state.combat = None
@@ -84,9 +84,8 @@ def _involve(state: GameState, one: GameObject) -> int:
     leads = COMMANDER in one.designations
     apart = bool(_TYPES_APART & {t.value for t in one.card.front.type_line.types})
     zone = Zone.COMMAND if leads or apart else Zone.LIBRARY
-    owner = one.owner if zone is Zone.COMMAND else 0
     marks = (COMMANDER,) if leads else ()
-    return create(state, one.card, one.owner, zone, controller=owner, designations=marks)
+    return create(state, one.card, one.owner, zone, designations=marks)
 
 
 EFFECTS: Followers = {

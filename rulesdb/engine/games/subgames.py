@@ -69,10 +69,10 @@ def _begin(p: Play, main: GameState) -> dict[int, int]:
         number = _take(sub, one, looks, place, known=inside)
         if not inside:
             outside[number] = one.id
-        if leads and leads[0] not in leading:
-            leading += leads[:1]
+        leading += leads[:1]
     sub.set_flag(SUBGAME, True)
-    sub.record(Event(K.SUBGAME, player=first, word="begins", rules=(*_begun(main, sub), *leading)))
+    rules = (*_begun(main, sub), *dict.fromkeys(leading))
+    sub.record(Event(K.SUBGAME, player=first, word="begins", rules=rules))
     p.state.restore(sub)
     use(p.state, setting(main))
     _shuffled_decks(p, "729.2a")
@@ -85,13 +85,12 @@ _IN_A_DECK = "deck"
 
 def _leads(one: GameObject) -> tuple[str, ...]:
     """The rules by which a card goes from one command zone to the other, as a game begins and ends; else none."""
-    if one.zone is not Zone.COMMAND:
-        return ()
-    if CardType.VANGUARD in one.card.front.type_line.types:
+    here = one.zone is Zone.COMMAND
+    if here and CardType.VANGUARD in one.card.front.type_line.types:
         return ("729.2b", "729.5b")
     if one.face_down == _IN_A_DECK:
         return ("729.2a", "729.5a")
-    return ("729.2c", "729.5c") if is_commander(one) else ()
+    return ("729.2c", "729.5c") if here and is_commander(one) else ()
 
 
 def _begun(main: GameState, sub: GameState) -> tuple[str, ...]:
@@ -177,8 +176,7 @@ def _end(p: Play, main: GameState, outside: dict[int, int]) -> None:
         if one.kind is ObjectKind.CARD and one.id not in outside:
             leads = ("", "729.5a") if _nontraditional(one) else _leads(one)
             _take(main, one, look(sub, one.id), Zone.COMMAND if leads else Zone.LIBRARY)
-            if leads and leads[1] not in leading:
-                leading += leads[1:]
+            leading += leads[1:]
     p.state.restore(main)
     p.state.touch()
     for was in [was for was in brought if was in p.state.objects]:
@@ -186,7 +184,8 @@ def _end(p: Play, main: GameState, outside: dict[int, int]) -> None:
         for one in [one for one in p.state.objects.values() if one.came_from == was]:
             _gone(p.state, one)
     counted = ("729.4b",) if _counted(sub) or _counted(main) else ()
-    p.state.record(Event(K.SUBGAME, word="ends", rules=("729.5", *counted, *leading)))
+    rules = ("729.5", *counted, *dict.fromkeys(leading))
+    p.state.record(Event(K.SUBGAME, word="ends", rules=rules))
     _shuffled_decks(p, "729.5a")
     for n in sub.order:
         happen(p, Event(K.SHUFFLE, player=n, rules=("729.5", "701.24a")))

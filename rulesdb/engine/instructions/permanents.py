@@ -26,9 +26,9 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.phasing import hold_out
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.cards import triggered
-from rulesdb.engine.layers.sacrificing import sacrificable
+from rulesdb.engine.layers.sacrificing import NOT_OWN, obstacle, sacrificable
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Event, EventKind, events_of
+from rulesdb.engine.state.events import Considered, Event, EventKind, events_of
 from rulesdb.errors import Unsupported
 
 K = EventKind
@@ -72,6 +72,7 @@ def _sacrifice(p: Play, effect: a.Sacrifice, frame: Frame) -> None:
             p, here, effect.what, by=who, limit=mine, text=f"what {p.name(who)} sacrifices",
             rules=in_turn(("701.21a",), choosing),
         )  # fmt: skip
+        _tell_kept(p, here, effect.what, who)
         events.extend(
             Event(K.SACRIFICE, n, who, frame.source, rules=("701.21a",), cause=frame.cause)
             for n in chosen
@@ -80,6 +81,19 @@ def _sacrifice(p: Play, effect: a.Sacrifice, frame: Frame) -> None:
     gone = [e for e in results if e.kind is K.SACRIFICE]
     by = {who: sum(e.player == who for e in gone) for who in choosing}
     done(frame, effect, (e.subject for e in gone), by=by)
+
+
+def _tell_kept(p: Play, frame: Frame, what: a.Ref, who: int) -> None:
+    """Write down which of the things that a player is told to sacrifice stay, and why (701.21a)."""
+    if isinstance(what, (a.Pick, a.Together, a.Each)):
+        return
+    for n in answers(frame, what):
+        kept = obstacle(p.state, n, who) if n in p.state.battlefield else None
+        if kept is not None:
+            own = f"{p.name(who)} does not control it" if kept is NOT_OWN else kept.words
+            why = Considered(p.name(n), own, (kept.rule,), kept.source)
+            event = Event(K.SKIP, n, who, frame.source, word="sacrifice", rules=why.rules)
+            p.state.record(event._replace(considered=(why,), name=p.name(n)))
 
 
 def _told_apart(frame: Frame, what: a.Ref, mine: Callable[[int], bool]) -> None:

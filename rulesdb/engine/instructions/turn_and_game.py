@@ -9,6 +9,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import basic_land_types, subtypes
 from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Color, Phase, Subset, Zone
 from rulesdb.engine.asking.ask import answers, number
+from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import UNLIMITED
 from rulesdb.engine.events.following import (
@@ -176,11 +177,15 @@ def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
         )  # fmt: skip
         frame.bound["#" + (effect.bind or name)] = value
     else:
-        found = _things(p, effect, frame, who)
-        if _names_source(effect):
+        named = _names_source(effect)
+        if named:
             rules = (*rules, "609.7a", "120.7")
+            _refuse_gone(p, effect, frame)
+        found = _things(p, effect, frame, who)
         value = found[0] if found else None
-        frame.bound[effect.bind or name] = frame.bound[""] = found
+        was = _as_they_were(p, found) if named else ()
+        frame.bound[effect.bind or name] = (*found, *was)
+        frame.bound[""] = found
     if value is None:
         done(frame, effect, did=False)
         return
@@ -229,11 +234,30 @@ def _can_be_source(p: Play, n: int) -> bool:
         return True
     if one.zone is Zone.STACK:
         return one.stack is not None and one.stack.kind == "spell"
+    return any(n in (m, p.state.current(m)) for m in _spoken_of(p))
+
+
+def _refuse_gone(p: Play, effect: a.Choose, frame: Frame) -> None:
+    """Refuse a choice among which there would be what has no object any more, as a token that was sacrificed."""
+    of = effect.what.of if isinstance(effect.what, a.Pick) else a.IsSource()
+    for m in _spoken_of(p):
+        if m in p.state.lki and p.state.current(m) not in p.state.objects and fits(frame, m, of):
+            raise Unsupported("a source of damage that has ceased to exist can't be chosen yet")
+
+
+def _as_they_were(p: Play, found: tuple[int, ...]) -> tuple[int, ...]:
+    """What these things were before they left: damage that is to come of that is theirs (609.7a, 113.7a)."""
+    left = (m for m in _spoken_of(p) if m not in p.state.objects)
+    return tuple(m for m in left if p.state.current(m) in found)
+
+
+def _spoken_of(p: Play) -> tuple[int, ...]:
+    """What something speaks of that is on the stack or waits: where it has left, what it was (609.7a)."""
     items = (p.state.objects[m].stack for m in p.state.stack)
     spoken = (m for item in items if item is not None for m in (item.source, *chain(*item.targets)))
     lasting = (each.source for each in p.state.effects.values() if each.static is not None)
     delayed = (each.source for each in p.state.delayed.values())
-    return n in chain(spoken, lasting, delayed)
+    return tuple(dict.fromkeys(chain(spoken, lasting, delayed)))
 
 
 def _remember(p: Play, frame: Frame, name: str, value: Chosen) -> None:
@@ -343,10 +367,11 @@ def _skip(p: Play, effect: a.Skip, frame: Frame) -> None:
         what = "turn"
     for who in once_a_team(p.state, players(p, frame, effect.player)):
         if effect.every:
-            p.state.skips = (*p.state.skips, Skip(who, what, p.player(who).turns_begun + 1))
+            later = p.player(who).turns_begun + 1
+            p.state.skips = (*p.state.skips, Skip(who, what, later, frame.source))
             _told(p, who, f"will skip all {what}s of the next turn", "614.10")
             continue
-        more = (Skip(who, what),) * max(0, number(frame, effect.count))
+        more = (Skip(who, what, source=frame.source),) * max(0, number(frame, effect.count))
         p.state.skips = (*p.state.skips, *more)
         if more:
             times = "" if len(more) == 1 else f" {len(more)} times"

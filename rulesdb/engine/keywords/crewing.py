@@ -15,7 +15,7 @@ from rulesdb.engine.asking.ask import Numbers, answers, number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.in_a_state import Statuses
 from rulesdb.engine.events.done_by_keyword import SayDone
-from rulesdb.engine.events.following import Followers, done
+from rulesdb.engine.events.following import Followers
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.possible import Possible
@@ -108,7 +108,6 @@ def _crew(p: Play, one: Crew, frame: Frame) -> None:
             for n in chosen
         )  # fmt: skip
         happen(p, *done_by)
-    done(frame, one, chosen)
 
 
 def _is_saddled(frame: Frame, n: int) -> bool:

@@ -58,6 +58,7 @@ ROWS: tuple[Help, ...] = (
         exiles=True,
     ),
 )
+_WORDS = frozenset(row.keyword for row in ROWS)
 
 
 MOST_WAYS = 64
@@ -142,6 +143,8 @@ def _steps(left: _Left, colors: set[str]) -> list[_Left]:
 def helped(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
     """The cost after help; where it is not really paid, after as much help as there could be."""
     words = p.look(on).keywords if on else frozenset()
+    if words.isdisjoint(_WORDS):
+        return total
     for row in ROWS:
         if row.keyword not in words or not total.mana.symbols:
             continue

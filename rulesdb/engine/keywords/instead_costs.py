@@ -14,7 +14,7 @@ from rulesdb.cards.mana import ManaCost, generic
 from rulesdb.cards.type_line import subsets_of
 from rulesdb.cards.vocabulary import CardType, Characteristic, Step, Subset, Zone
 from rulesdb.engine.asking.ask import truth
-from rulesdb.engine.asking.filters import members
+from rulesdb.engine.asking.filters import fits, members
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.durations import wait
 from rulesdb.engine.events.play import Play
@@ -78,15 +78,19 @@ def _runs_free(frame: Frame) -> bool:
     return any("Assassin" in hit.subtypes or hit.commander for hit in _hit_by(frame))
 
 
+_LEADS = a.IsCommander()
+
+
 def note_hit(p: Play, event: Event) -> None:
     """Remember what a source of combat damage was when it hit a player."""
     if not (event.combat and event.amount > 0 and is_player(event.other)):
         return
     c = p.look(event.subject)
-    leads = p.members(Frame(p.state, c.controller, event.subject), a.IsCommander())
+    frame = Frame(p.state, c.controller, event.subject)
+    leads = fits(frame, event.subject, _LEADS) and event.subject in p.members(frame, _LEADS)
     turn = p.state.turn
     hits = tuple(one for one in p.state.flag(COMBAT_HITS, c.controller) if one.turn == turn)
-    hit = Hit(turn, frozenset(c.subtypes), event.subject in leads)
+    hit = Hit(turn, frozenset(c.subtypes), leads)
     p.state.set_flag(COMBAT_HITS, (*hits, hit), c.controller)
 
 

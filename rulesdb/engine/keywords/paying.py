@@ -102,8 +102,10 @@ def _lessened(total: Total, amount: int) -> Total:
 
 def assisted(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
     """Another player is chosen, who may pay any amount of the generic mana (702.132a)."""
+    if not on or "assist" not in p.look(on).keywords:
+        return total
     wanted = _generic(total)
-    if not on or not wanted or "assist" not in p.look(on).keywords:
+    if not wanted:
         return total
     others = tuple(n for n in p.state.from_active() if n != who)
     if not really:

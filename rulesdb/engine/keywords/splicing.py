@@ -13,6 +13,7 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.casting import Casting, item_of, laid_out
 from rulesdb.engine.stack.costs import can_pay
+from rulesdb.engine.stack.glance import hand_words
 from rulesdb.engine.stack.targets import frame_of, modal_of, targets_there
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
@@ -44,6 +45,8 @@ def _texts(p: Play, n: int) -> tuple[a.SpellAbility, ...]:
 
 def splice(p: Play, c: Casting) -> None:
     """Reveal cards to splice, all at once and in order, and add their texts and costs (702.47a, b)."""
+    if "splice" not in hand_words(p, c.who):
+        return
     frame = frame_of(p, c.n)
     found: dict[int, a.KeywordAbility] = {}
     for n in p.state.zone(Zone.HAND, c.who):

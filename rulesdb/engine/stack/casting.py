@@ -45,7 +45,7 @@ from rulesdb.engine.stack.targets import (
     why_none,
 )
 from rulesdb.engine.stack.total_cost import Total, ability_total, adjusted, total_of
-from rulesdb.engine.stack.ways import Way, base_cost
+from rulesdb.engine.stack.ways import FREE, Way, base_cost
 from rulesdb.engine.state.characteristics import spell_abilities
 from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
@@ -209,22 +209,17 @@ def _announce(p: Play, c: Casting) -> None:
                 optional.append((name, cost, repeat))
             elif name.split(" ")[0] in p.ports[PAID_APART]:
                 raise Unsupported(f"a spell with two instances of {name}, each paid by itself")
-    # A cost that cannot be paid at all is not offered.
+    # A cost that can't be paid is not offered; of a spell that is told to be there what was paid is over.
+    if isinstance(c.action, CastSpell) and c.way.told:
+        optional = [(name, FREE, often) for name, _, often in optional]
     open_ = [o for o in optional if can_pay(p, o[1], c.who, frame)]
     if open_:
         chosen = p.ask_times(
             Decision(
-                c.who,
-                DecisionKind.OPTIONAL_COST,
-                f"optional costs of {p.name(c.n)}",
-                ("601.2b", "118.8b"),
-                tuple(name for name, _, _ in open_),
-                0,
-                len(open_),
-                source=c.n,
-                detail=tuple(open_),
+                c.who, DecisionKind.OPTIONAL_COST, f"optional costs of {p.name(c.n)}", ("601.2b", "118.8b"),
+                tuple(name for name, _, _ in open_), 0, len(open_), source=c.n, detail=tuple(open_),
             )
-        )
+        )  # fmt: skip
         table = {name: (cost, repeat) for name, cost, repeat in open_}
         for name, times in chosen:
             cost, repeat = table[name]

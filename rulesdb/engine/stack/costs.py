@@ -163,7 +163,8 @@ def pay_now(p: Play, cost: a.Cost, who: int, frame: Frame) -> bool:
     total = total_of(p, _told(cost, frame, who), here)
     if not can_pay_total(p, total, who, here):
         return False
-    pay_total(p, total, who, here)
+    with p.chosen_by("118.12"):
+        pay_total(p, total, who, here)
     return True
 
 
@@ -481,7 +482,8 @@ def pay_part(p: Play, part: a.CostPart, who: int, frame: Frame) -> None:
         )
     elif isinstance(part, a.Act):
         before = p.state.told
-        run_effect(p, able(part.effect), frame)
+        with p.chosen_by("601.2h"):
+            run_effect(p, able(part.effect), frame)
         if isinstance(part.effect, a.Discard):
             _seen(p, part.effect, who, before)
     elif isinstance(part, a.EitherCost):

@@ -132,6 +132,7 @@ def land(card: Card) -> bool:
     )
 
 
+@by_identity
 def plain(card: Card) -> bool:
     """Whether a card can be cast only in the usual way, for its mana cost and nothing less (601.2b, f)."""
     if len(card.faces) != 1 or card.layout is not Layout.NORMAL:
@@ -209,12 +210,13 @@ class Pile(NamedTuple):
 
 def hand_words(p: Play, who: int) -> frozenset[str]:
     """The keywords that any card in a player's hand has, printed or given."""
-    hand = p.state.zone(Zone.HAND, who)
+    hand = p.state.zones.get((Zone.HAND, who))
     if not hand:
         return frozenset()
     chars, words = p.board.chars, pile(p.state, hand).words
-    given = [chars[n].keywords for n in hand if n in chars]
-    return words.union(*given) if given else words
+    if chars.keys().isdisjoint(hand):
+        return words
+    return words.union(*[chars[n].keywords for n in hand if n in chars])
 
 
 _pile_memo: dict[int, tuple[tuple[int, ...], Pile]] = {}

@@ -16,7 +16,7 @@ from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.claims import GONE, Claims, together
 from rulesdb.engine.stack.mana import barred, kind_of, may_spend
-from rulesdb.engine.stack.sources import Tap, Units, sources
+from rulesdb.engine.stack.sources import Tap, Units, first_tap, sources
 from rulesdb.engine.state.flags import SPENDS_ALL
 from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.multiplayer import sharing
@@ -92,9 +92,14 @@ def needs_of(cost: ManaCost, x: int = 0, lenient: Leniency = _STRICT) -> list[Ne
             out.append(_colored(symbol, lenient))
         else:
             plain += symbol.generic or 0
-    out.sort(key=lambda n: (len(n.types), n.generic, n.life))
+    if len(out) > 1:
+        out.sort(key=_hard)
     out += [_PLAIN] * plain
     return out
+
+
+def _hard(need: Need) -> tuple[int, int, int]:
+    return len(need.types), need.generic, need.life
 
 
 def narrowed(needs: list[Need], mana: tuple[str, ...]) -> list[Need] | None:
@@ -418,21 +423,17 @@ def _at_once(
         if need.snow or need.generic or need.life:
             return None
         types = need.types
-        at = next((at for at, unit in enumerate(left) if unit[0] in types), -1)
-        if at < 0:
-            at = len(left)
-            for tap in taps:
-                if tap.source in used:
-                    continue
-                if not tap.plain:
-                    return None
-                option = next((one for one in tap.options if not types.isdisjoint(one)), None)
-                if option is not None:
-                    used[tap.source] = tap, option
-                    left += tap.units(option)
-                    break
-            else:
+        at, size = 0, len(left)
+        while at < size and left[at][0] not in types:
+            at += 1
+        if at == size:
+            step = first_tap(taps, used, types)
+            if step is None:
                 return None
+            tap, option = step
+            used[tap.source] = step
+            snow = tap.snow
+            left += [(kind, snow, False) for kind in option]  # what is plain adds no more than that
             while left[at][0] not in types:
                 at += 1
         del left[at]

@@ -25,18 +25,17 @@ from rulesdb.engine.layers.live_rules import Rule
 from rulesdb.engine.layers.not_read import Moment, unasked, uncast
 from rulesdb.engine.stack.glance import given_flash, never_cast, of_choices, time_rule
 from rulesdb.engine.stack.ways import (
-    ALTERNATIVE_KEYWORDS,
-    ALTERNATIVE_WAYS,
     FREE,
     Way,
     alternatives,
     as_yours,
     check_as_yours,
     paid_instead,
+    usual_alone,
+    ways_given,
 )
 from rulesdb.engine.state.characteristics import Characteristics, Held, held_of
 from rulesdb.engine.state.faces import SPLIT_LAYOUTS, WHOLE_SPELLS, front_values
-from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.objects import CastRecord, GameObject, ObjectKind, StackItem
 from rulesdb.engine.state.ports import Port, Ports
@@ -189,6 +188,8 @@ def ways_to_cast(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
         only = limits(p, who, one, face)
         if only is not None:
             return only
+    if one.zone is Zone.HAND and usual_alone(p, who, one, face):
+        return [Way()]
     half = as_half(one, face, p.ports)
     ways: list[Way] = []
     if _from_hand(one, who):
@@ -260,14 +261,7 @@ def _other_costs(p: Play, who: int, one: GameObject, face: int, *, usual: bool) 
 def _would_have(p: Play, who: int, one: GameObject, face: int) -> list[Held]:
     """Alternative costs that effects would give the spell, once it is one (601.3e)."""
     ports = p.ports
-    words = {
-        ability.name
-        for effect in p.board.effects.values()
-        if isinstance(effect.to, a.Each)
-        for ability in _given_abilities(effect.changes)
-        if isinstance(ability, a.KeywordAbility)
-    }
-    if not any(w in ports[ALTERNATIVE_KEYWORDS] or w in ports[ALTERNATIVE_WAYS] for w in words):
+    if not ways_given(p):
         return []
     aside = p.state.copy()
     item = StackItem("spell", cast=CastRecord(who, one.zone, turn=aside.turn))
@@ -275,12 +269,6 @@ def _would_have(p: Play, who: int, one: GameObject, face: int) -> list[Held]:
     aside.put_on_stack(aside.objects[spell]._replace(stack=item._replace(source=spell)))
     printed = {held.key for held in held_of(one.card.faces[face], ports)}
     return [held for held in look(aside, spell).abilities if held.key not in printed]
-
-
-@by_identity
-def _given_abilities(changes: tuple[a.Change, ...]) -> tuple[a.Ability, ...]:
-    """The abilities that changes give."""
-    return tuple(x for change in changes if isinstance(change, a.Gain) for x in change.abilities)
 
 
 def may_cast(  # noqa: PLR0917
@@ -449,11 +437,12 @@ def check_proposed(p: Play, who: int, n: int, zone: Zone, way: Way) -> None:
 
 def check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way) -> None:
     """Refuse what texts and effects forbid to cast, whoever or whatever lets it be cast (101.2, 601.3)."""
-    frame = Frame(p.state, who, one.id)
+    frame: Frame | None = None
     for ability in face.abilities:
-        if isinstance(ability, a.StaticAbility) and (
-            ability.condition is None or truth(frame, ability.condition)
-        ):
+        if not isinstance(ability, a.StaticAbility):
+            continue
+        frame = frame or Frame(p.state, who, one.id)
+        if ability.condition is None or truth(frame, ability.condition):
             for statement in ability.statements:
                 if isinstance(statement, a.CastRestriction) and not truth(
                     frame, statement.condition
@@ -476,7 +465,8 @@ def check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way) 
                 f"{face.name} needs a legendary creature or planeswalker", ("205.4e",)
             )
     check_barred(p, one.id)
-    if any("split second" in p.look(m).keywords for m in p.state.stack):
+    stack = p.state.stack
+    if stack and any("split second" in p.look(m).keywords for m in stack):
         raise IllegalAction("a spell with split second is on the stack", ("702.61a",))
     for rule in p.board.rules(a.CantCast):
         if not forbids(p, rule, Proposed(who, one.id, one.zone, way.seen_as)):

@@ -101,6 +101,21 @@ class Tap(NamedTuple):
         return max(map(len, self.options)) * self.times
 
 
+def first_tap(
+    taps: list[Tap], used: dict[int, tuple[Tap, tuple[str, ...]]], types: frozenset[str]
+) -> tuple[Tap, tuple[str, ...]] | None:
+    """The first ability not used yet that makes mana of these types, where all before it are used by tapping alone."""
+    for tap in taps:
+        if tap.source in used:
+            continue
+        if not tap.plain:
+            return None
+        for option in tap.options:
+            if not types.isdisjoint(option):
+                return tap, option
+    return None
+
+
 FORESEE: Port[Callable[[Play, int, int, int, tuple[str, ...]], list[Yield]]] = Port(
     "what using a mana ability would add", "605.4a"
 )
@@ -129,8 +144,9 @@ def sources(
             memo, p.memo = p.memo, None
             known = sources(p, who)
             memo["sources", who] = known
+            memo["restricted", who] = any(tap.spend_only for tap in known)
             p.memo = memo
-        if not any(tap.spend_only for tap in known):
+        if not p.memo["restricted", who]:
             return [tap for tap in known if tap.source not in besides] if besides else list(known)
     out: list[Tap] = []
     objects, here = p.state.objects, p.board

@@ -16,7 +16,8 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Rule
-from rulesdb.engine.state.memo import by_identity, quickly_replaced
+from rulesdb.engine.state.characteristics import sort_abilities
+from rulesdb.engine.state.memo import by_board, by_identity, quickly_replaced
 from rulesdb.engine.state.ports import Port
 from rulesdb.errors import RulesdbError
 from rulesdb.values import NamedTuple
@@ -139,6 +140,8 @@ def adjusted(
     It is that of an ability `of` the object, else of the object as a spell.
     """
     ability = of is not None
+    if _as_it_is(p, on, frame, ability=ability):
+        return total._replace(equivalents=(), by=()) if total.equivalents or total.by else total
     mana, others = total.mana, total.others
     by: list[int] = []
     here = p.board.rules
@@ -183,6 +186,25 @@ def adjusted(
     return total._replace(
         mana=made, others=others, rules=rules, equivalents=others_ways, by=tuple(dict.fromkeys(by))
     )
+
+
+def _as_it_is(p: Play, on: int, frame: Frame, *, ability: bool) -> bool:
+    """Whether nothing changes what a cost comes to: no effect, nothing that the spell says itself, none of its keywords."""
+    if not _unchanged(p):
+        return False
+    if not ability and sort_abilities(p.look(on).abilities).static:
+        return False
+    return not any(row(p, on, frame) for _, row in p.ports[OWN_REDUCTIONS])
+
+
+@by_board
+def _unchanged(p: Play) -> bool:
+    """Whether no effect changes what anything costs."""
+    return not any(p.board.rules(kind) for kind in _PRICES)
+
+
+_PRICES = (a.CostMore, a.CostLess, a.CostSet)
+"""Changes of rules about what something costs."""
 
 
 def _with_more(

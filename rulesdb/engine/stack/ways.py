@@ -11,8 +11,9 @@ from rulesdb.engine.asking.ask import truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.glance import plain
 from rulesdb.engine.state.characteristics import Characteristics, Held
-from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.memo import by_board, by_identity
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.uses import Counted, Use
@@ -162,3 +163,44 @@ def check_as_yours(p: Play, who: int, one: GameObject) -> None:
 def _of_your_graveyard(change: a.MayPlayFrom) -> bool:
     zones = (one for one in change.what.walk() if isinstance(one, a.In))
     return any(one.of == a.You() and Zone.GRAVEYARD in one.zones for one in zones)
+
+
+def usual_alone(p: Play, who: int, one: GameObject, face: int) -> bool:
+    """Whether a card in hand can only be cast in the usual way: its text offers no other, and nothing on the board one."""
+    return (
+        one.owner == who
+        and face == one.face == 0
+        and plain(one.card)
+        and _no_ways(p)
+        and one.id not in p.board.chars
+    )
+
+
+@by_board
+def _no_ways(p: Play) -> bool:
+    """Whether no effect lets cards be cast otherwise than they say themselves."""
+    return not ways_given(p) and not any(p.board.rules(kind) for kind in _OF_EFFECTS)
+
+
+_OF_EFFECTS = (a.MayPlayFrom, a.MayPayInstead)
+"""Changes of rules by which cards are cast in other ways."""
+
+
+@by_board
+def ways_given(p: Play) -> bool:
+    """Whether an effect gives several things a keyword that is an alternative cost."""
+    ports = p.ports
+    words = {
+        ability.name
+        for effect in p.board.effects.values()
+        if isinstance(effect.to, a.Each)
+        for ability in _given_abilities(effect.changes)
+        if isinstance(ability, a.KeywordAbility)
+    }
+    return any(w in ports[ALTERNATIVE_KEYWORDS] or w in ports[ALTERNATIVE_WAYS] for w in words)
+
+
+@by_identity
+def _given_abilities(changes: tuple[a.Change, ...]) -> tuple[a.Ability, ...]:
+    """The abilities that changes give."""
+    return tuple(x for change in changes if isinstance(change, a.Gain) for x in change.abilities)

@@ -42,11 +42,11 @@ class Hit(NamedTuple):
 
 
 class Forced(NamedTuple):
-    """What resolved while nobody had a choice: in words, whose, and how much lay below it on the stack."""
+    """What resolved while nobody had a choice: in words, whose, and how high the stack was."""
 
     what: str
     controller: int
-    below: int
+    height: int
 
 
 class Deed(NamedTuple):

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, TypeVar
 
-from rulesdb.cards.vocabulary import Phase, Step, Zone
+from rulesdb.cards.vocabulary import SHARED, Phase, Step, Zone
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.combat import Combat
 from rulesdb.engine.state.computed import Computed
@@ -65,6 +65,8 @@ class Skip(NamedTuple):
     """The step or phase by its word, or "turn"."""
     in_turn: int | None = None
     """All of them in that turn of the player, by which of them it is; None: one, whenever it comes."""
+    source: int = 0
+    """Whose effect it is."""
 
 
 _TABLES = ("objects", "zones", "players", "effects", "delayed", "lki", "uses", "flags")
@@ -286,7 +288,7 @@ class GameState:
 
     def zone(self, zone: Zone, player: int = 0) -> tuple[int, ...]:
         """The objects in a zone, topmost first where the zone has an order."""
-        return self.zones.get((zone, 0 if zone.shared else player), ())
+        return self.zones.get((zone, 0 if zone in SHARED else player), ())
 
     @property
     def battlefield(self) -> tuple[int, ...]:

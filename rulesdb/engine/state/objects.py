@@ -194,7 +194,8 @@ class GameObject(NamedTuple):
 
     def counter(self, kind: str) -> int:
         """How many counters of a kind are on it; of all kinds for an empty name."""
-        return sum(c.number for c in self.counters if not kind or c.kind == kind)
+        here = self.counters
+        return sum([c.number for c in here if not kind or c.kind == kind]) if here else 0
 
     def chosen(self, link: str) -> Chosen | None:
         """What was chosen under a link, or None."""
@@ -267,7 +268,8 @@ class Player(NamedTuple):
 
     def counter(self, kind: str) -> int:
         """How many counters of a kind the player has."""
-        return sum(c.number for c in self.counters if not kind or c.kind == kind)
+        here = self.counters
+        return sum([c.number for c in here if not kind or c.kind == kind]) if here else 0
 
 
 def add_counters(

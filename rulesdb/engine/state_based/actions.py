@@ -322,6 +322,10 @@ KEPT_AURAS: Port[tuple[tuple[Callable[[Play, int], bool], str], ...]] = Port(
 """Auras that become unattached instead of going to the graveyard, and the rule that says so."""
 
 
+_AS_CREATURES = {"Equipment": "301.5c", "Fortification": "301.6"}
+"""What is attached by its subtype and can't be once it is a creature, with the rule that says so."""
+
+
 def _attachments(p: Play, here: list[Permanent]) -> list[Event]:
     out = []
     for n, one, c in here:
@@ -336,8 +340,8 @@ def _attachments(p: Play, here: list[Permanent]) -> list[Event]:
             if why := why_not(p, n, host):
                 out.append(Event(K.UNATTACH, n, rules=("704.5n", why)))
         else:
-            rules = ("704.5p", "301.5c") if "Equipment" in c.subtypes else ("704.5p",)
-            out.append(Event(K.UNATTACH, n, rules=rules))
+            why_it = tuple(rule for kind, rule in _AS_CREATURES.items() if kind in c.subtypes)
+            out.append(Event(K.UNATTACH, n, rules=("704.5p", *why_it)))
     return out
 
 

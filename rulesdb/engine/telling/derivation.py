@@ -15,6 +15,7 @@ from rulesdb.cards.type_line import basic_land_types
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.events.keyword_rules import rule_of_emblem, rule_of_key
 from rulesdb.engine.events.word_rules import rules_of_words
+from rulesdb.engine.layers.board import board
 from rulesdb.engine.layers.computation import Computation
 from rulesdb.engine.layers.live_effect import EffectKey, LiveEffect
 from rulesdb.engine.layers.live_effects import HONE, LAYER_RULES, Layer, played_there
@@ -249,9 +250,12 @@ def _sets_land(change: a.BecomeType) -> bool:
 
 
 def watched(state: GameState) -> Watched:
-    """All effects applied, and what each of them did: what `derive` and `undone` look at."""
-    run = Watched(state)
-    run.run()
+    """All effects applied, and what each of them did: what `derive` and `undone` look at; kept with the board."""
+    found = board(state).found
+    run = found.get(watched)
+    if not isinstance(run, Watched):
+        found[watched] = run = Watched(state)
+        run.run()
     return run
 
 

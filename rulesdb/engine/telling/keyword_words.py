@@ -19,7 +19,7 @@ _SAID = {
     "exchange": "is exchanged with {other}",
     "exert": "is exerted",
     "explore": "explores",
-    "final chapter": "is done with its final chapter",
+    "final chapter": "has its final chapter resolved",
     "firebend": "firebends",
     "foretell": "{who} foretells {it}",
     "give a gift": "{who} gives a gift",

@@ -172,12 +172,16 @@ def _skip(n: Names, e: Event) -> str:
         text = f"{e.word} is left out"
     elif said is not None:
         text = f"{what} {said}".replace("OTHER", n.of(e.other) if e.other else "it")
+        if e.word.endswith("counters") and isinstance(e.detail, str) and e.detail:
+            text = text.replace(" no counters", f" no {e.detail} counters")
     elif e.subject or e.player:
         text = f"{what} skips “{e.word}”"
     else:
         text = "nothing is cast" if e.word == "cast" else f"“{e.word}” is skipped"
     if not reasons and "614.6" in e.rules and e.source not in (0, e.subject, e.player):
         reasons = f"replaced by {n.of(e.source)}"
+    if not reasons and "614.10" in e.rules and e.source:
+        reasons = f"because of {n.of(e.source)}"
     reasons = reasons or "; ".join(SPARED[rule] for rule in e.rules if rule in SPARED)
     return text + (f" ({reasons})" if reasons else "")
 
@@ -309,7 +313,9 @@ _TELLERS: dict[EventKind, Teller] = {
     K.TAP: _said("becomes tapped"),
     K.UNTAP: _said("untaps"),
     K.ATTACH: lambda n, e: f"{n.of(e.subject, e.name)} becomes attached to {n.of(e.other)}",
-    K.UNATTACH: _said("becomes unattached"),
+    K.UNATTACH: lambda n, e: (
+        f"{n.of(e.subject, e.name)} becomes unattached{f' from {n.of(e.other)}' if e.other else ''}"
+    ),
     K.REGENERATE: _said("regenerates"),
     K.CONTROL: lambda n, e: f"{n.of(e.player)} gains control of {n.of(e.subject, e.name)}",
     K.COST: lambda n, e: f"the total cost of {n.of(e.subject, e.name)} is {_cost(e) or '{0}'}",

@@ -116,7 +116,8 @@ def check_attack(p: Play, pairs: Pairs) -> None:
                 if rule.change.whom is None or fits(rule.frame, t, rule.change.whom)
             ]
             if len(counted) > number(rule.frame, rule.change.number):
-                raise IllegalAction("more creatures attack than an effect allows", ("508.1c",))
+                text = f"more creatures attack than an effect of {p.name(rule.source)} allows"
+                raise IllegalAction(text, ("508.1c",))
 
 
 class Required(NamedTuple):

@@ -104,7 +104,8 @@ def check_block(p: Play, who: int, pairs: Pairs) -> None:
             raise IllegalAction(f"{p.name(attacker)} can't be blocked {few} {creatures}", rules)
     for rule in p.board.rules(a.AttackLimit):
         if rule.on and rule.change.block and len(counts) > number(rule.frame, rule.change.number):
-            raise IllegalAction("more creatures block than an effect allows", ("509.1b",))
+            text = f"more creatures block than an effect of {p.name(rule.source)} allows"
+            raise IllegalAction(text, ("509.1b",))
 
 
 def blockers_wanted(p: Play, attacker: int) -> tuple[int, int, tuple[str, ...]]:

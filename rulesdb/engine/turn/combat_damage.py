@@ -358,12 +358,12 @@ def _divide(  # noqa: PLR0917
                 ):
                     raise IllegalAction(
                         f"{p.name(m)} must be assigned lethal damage before the next",
-                        ("702.19b" if beyond else "510.1c",),
+                        (_divided_by(p, n, beyond),),
                     )
 
     def legal(answer: Assignment) -> None:
         shares = dict(answer)
-        rule = "702.19b" if beyond else "510.1c"
+        rule = _divided_by(p, n, beyond)
         if any(to not in options for to in shares) or any(x < 0 for x in shares.values()):
             raise IllegalAction(f"{p.name(n)} can't assign damage there", (rule,))
         if sum(shares.values()) != total:
@@ -391,8 +391,7 @@ def _divide(  # noqa: PLR0917
 
 def _asked_by(p: Play, n: int, beyond: tuple[int, ...], *, banding: bool) -> tuple[str, ...]:
     """The rules by which damage is divided so, and by that player."""
-    combat = p.state.combat
-    attacks = combat is not None and combat.attacker(n) is not None
+    attacks = _attacks(p, n)
     rules = ["510.1", "510.1c" if attacks else "510.1d"]
     if beyond:
         rules.append("702.19c" if len(beyond) > 1 else "702.19b")
@@ -401,6 +400,16 @@ def _asked_by(p: Play, n: int, beyond: tuple[int, ...], *, banding: bool) -> tup
     if banding:
         rules.append("702.22j" if attacks else "702.22k")
     return tuple(rules)
+
+
+def _attacks(p: Play, n: int) -> bool:
+    combat = p.state.combat
+    return combat is not None and combat.attacker(n) is not None
+
+
+def _divided_by(p: Play, n: int, beyond: tuple[int, ...]) -> str:
+    """The rule that an assignment must obey: that of trample, of attackers, of blockers."""
+    return "702.19b" if beyond else "510.1c" if _attacks(p, n) else "510.1d"
 
 
 def _loyalty(p: Play, beyond: tuple[int, ...]) -> dict[int, int]:
@@ -417,7 +426,7 @@ def _order(p: Play, n: int, creatures: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(m for m in known[n] if m in creatures)
     answer = p.ask_numbers(
         Decision(p.look(n).controller, DecisionKind.ORDER, f"damage assignment order of {p.name(n)}",
-                 ("510.1c",), creatures, source=n)
+                 (_divided_by(p, n, ()),), creatures, source=n)
     )  # fmt: skip
     order = tuple(creatures[at] for at in answer)
     known[n] = order

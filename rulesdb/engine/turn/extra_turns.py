@@ -18,10 +18,27 @@ K = EventKind
 _RULES = ("614.10", "614.1b")
 
 
-def skips_extra(p: Play, who: int) -> bool:
-    """Whether an extra turn of a player is proceeded past: “skips that turn instead” (614.10)."""
+def skips_extra(p: Play, who: int) -> int | None:
+    """Whose effect has an extra turn of a player proceeded past, or None: “skips that turn instead” (614.10)."""
     rules = [rule for rule in p.board.rules(a.SkipAlways) if rule.change.extra_turn]
-    return any(rule.covers(n) for rule in rules for n in taking_turn(p.state, who))
+    team = taking_turn(p.state, who) if rules else ()
+    return next((rule.source for rule in rules if any(map(rule.covers, team))), None)
+
+
+def skips(p: Play, who: int, what: str) -> int | None:
+    """Whose effect has a player skip something now, using up one such effect; None where none does (614.10)."""
+    state = p.state
+    found = [one for one in state.skips if (one.player, one.what) == (who, what)]
+    now = next((one for one in found if one.in_turn == p.player(who).turns_begun), None)
+    if now is not None:
+        return now.source
+    once = next((one for one in found if one.in_turn is None), None)
+    if once is None:
+        return None
+    rest = list(state.skips)
+    rest.remove(once)
+    state.skips = tuple(rest)
+    return once.source
 
 
 Chosen = Rule[a.MaySkipTurn]
@@ -40,7 +57,10 @@ def chooses_to_skip(p: Play, who: int) -> Chosen | None:
                 n, DecisionKind.MAY, question, _RULES, YES_OR_NO, source=rule.frame.source
             )
             if p.ask_whether(asked):
-                p.state.record(Event(K.SKIP, player=n, word="turn", rules=(*_RULES, "500.11")))
+                rules = (*_RULES, "500.11")
+                p.state.record(
+                    Event(K.SKIP, player=n, word="turn", source=rule.source, rules=rules)
+                )
                 return rule
     return None
 

@@ -20,7 +20,7 @@ from rulesdb.engine.mechanics.day_and_night import become
 from rulesdb.engine.mechanics.planes import take_over
 from rulesdb.engine.mechanics.schemes import set_in_motion
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.flags import (
     CONTROLLED_BY,
     DAY_OR_NIGHT,
@@ -37,7 +37,7 @@ from rulesdb.engine.state.flags import (
     TURN_BEGAN,
     TURN_GONE,
 )
-from rulesdb.engine.state.game_state import NOTHING_YET, GameState, Plan, Skip, Stage
+from rulesdb.engine.state.game_state import NOTHING_YET, GameState, Plan, Stage
 from rulesdb.engine.state.multiplayer import (
     active_players,
     note_ranges,
@@ -51,7 +51,7 @@ from rulesdb.engine.turn.attacking import declare_attackers
 from rulesdb.engine.turn.blocking import declare_blockers
 from rulesdb.engine.turn.combat import begin_combat, end_combat
 from rulesdb.engine.turn.combat_damage import another_step, deal_combat_damage
-from rulesdb.engine.turn.extra_turns import Chosen, chooses_to_skip, do_first, skips_extra
+from rulesdb.engine.turn.extra_turns import Chosen, chooses_to_skip, do_first, skips, skips_extra
 from rulesdb.engine.turn.hand_size import discard
 from rulesdb.engine.turn.pools import any_mana, empty_pools
 from rulesdb.engine.turn.untapping import within_limits
@@ -128,6 +128,8 @@ def _untap(p: Play) -> None:
     here = active_players(state)
     ready = []
     choices: dict[int, list[int]] = {}
+    said = p.board.rules
+    during, bound, free = said(a.UntapDuring), said(a.DoesntUntap), said(a.MayStayTapped)
     for n in state.battlefield:
         one = state.objects[n]
         if one.phased_out or not one.tapped:
@@ -135,14 +137,17 @@ def _untap(p: Play) -> None:
         mine = one.controller in here
         if not mine and not any(
             rule.covers(n) and any(fits(rule.frame, who, rule.change.player) for who in here)
-            for rule in p.board.rules(a.UntapDuring)
+            for rule in during
         ):
             continue
-        if mine and any(rule.covers(n) for rule in p.board.rules(a.DoesntUntap)):
-            state.record(Event(K.SKIP, n, one.controller, word="untapping", rules=("502.3",)))
+        by = [rule.source for rule in bound if mine and rule.covers(n)] if bound else ()
+        if by:
+            why = Considered(p.name(n), "an effect keeps it tapped", ("502.3",), by[0])
+            rest = Event(K.SKIP, n, one.controller, word="untapping", rules=("502.3",))
+            state.record(rest._replace(considered=(why,)))
             continue
         ready.append(n)
-        if mine and any(rule.covers(n) for rule in p.board.rules(a.MayStayTapped)):
+        if mine and free and any(rule.covers(n) for rule in free):
             choices.setdefault(one.controller, []).append(n)
     for who, open_ in choices.items():
         stay = p.ask_numbers(
@@ -276,20 +281,24 @@ def begin_turn(p: Play) -> None:
     while True:
         extra = len(state.extra_turns)
         who = _next_player(p)
-        proceeds = len(state.extra_turns) < extra and skips_extra(p, who)
-        if not proceeds and (skipped := chooses_to_skip(p, who)) is not None:
+        by = skips_extra(p, who) if len(state.extra_turns) < extra else None
+        if by is None and (skipped := chooses_to_skip(p, who)) is not None:
             instead.append(skipped)
             if len(state.extra_turns) == extra:
                 state.set_flag(ORDER_FROM, who)
             continue
-        if not proceeds and not any(_skips(p, n, "turn") for n in taking_turn(state, who)):
+        for n in taking_turn(state, who) if by is None else ():
+            by = skips(p, n, "turn")
+            if by is not None:
+                break
+        if by is None:
             break
         # Control of that turn waits for one that is taken.
         waits = (
             ("723.1b",) if any(state.flag(NEXT_TURN_OF, n) for n in taking_turn(state, who)) else ()
         )
         rules = ("614.10", "614.1b", "500.11", *waits)
-        state.record(Event(K.SKIP, player=who, word="turn", rules=rules))
+        state.record(Event(K.SKIP, player=who, word="turn", source=by, rules=rules))
         if len(state.extra_turns) == extra:
             # It is proceeded past: the one after it is next (500.11).
             state.set_flag(ORDER_FROM, who)
@@ -374,33 +383,23 @@ def _no_turn(p: Play, who: int) -> None:
     expire(p, "turn of", who, rule="800.4m")
 
 
-def _skips(p: Play, who: int, what: str) -> bool:
-    """Whether a player skips something now, using up one such effect (614.10)."""
-    state = p.state
-    if state.skips and Skip(who, what, p.player(who).turns_begun) in state.skips:
-        return True
-    if state.skips and Skip(who, what) in state.skips:
-        rest = list(state.skips)
-        rest.remove(Skip(who, what))
-        state.skips = tuple(rest)
-        return True
-    return False
-
-
-def _skipped(p: Play, plan: Plan) -> str:
-    """What is skipped now: the phase that begins with a step, the step alone, or nothing (614.10).
+def _skipped(p: Play, plan: Plan) -> tuple[str, int] | None:
+    """What is skipped now and by whose effect: the phase that begins with a step, the step alone, or nothing (614.10).
 
     A phase that has started can't be skipped any more.
     """
     state = p.state
     who, phase, step = state.active, plan.phase, plan.step
     begins = plan.first or phase is not state.phase or step is Step.UNTAP
-    always = [rule.change for rule in p.board.rules(a.SkipAlways) if rule.covers(who)]
-    if begins and (any(one.phase is phase for one in always) or _skips(p, who, phase.value)):
-        return phase.value
-    if any(one.step is step for one in always) or _skips(p, who, step.value):
-        return step.value
-    return ""
+    always = [rule for rule in p.board.rules(a.SkipAlways) if rule.covers(who)]
+    whole = next((rule.source for rule in always if rule.change.phase is phase), None)
+    if begins and whole is None:
+        whole = skips(p, who, phase.value)
+    if begins and whole is not None:
+        return phase.value, whole
+    by = next((rule.source for rule in always if rule.change.step is step), None)
+    by = skips(p, who, step.value) if by is None else by
+    return None if by is None else (step.value, by)
 
 
 def begin_step(p: Play) -> None:
@@ -416,10 +415,10 @@ def begin_step(p: Play) -> None:
         if combat is None or not combat.attacked:
             state.record(Event(K.SKIP, player=state.active, word=plan.step.value, rules=("508.8",)))
             return
-    if (state.skips or p.board.rules(a.SkipAlways)) and (skipped := _skipped(p, plan)):
-        state.record(
-            Event(K.SKIP, player=state.active, word=skipped, rules=("500.11", "614.10", "614.1b"))
-        )
+    if (state.skips or p.board.rules(a.SkipAlways)) and (found := _skipped(p, plan)):
+        skipped, by = found
+        rules = ("500.11", "614.10", "614.1b")
+        state.record(Event(K.SKIP, player=state.active, word=skipped, source=by, rules=rules))
         while skipped == plan.phase.value and state.queue and not _next_phase(state, plan):
             state.queue = state.queue[1:]
         return

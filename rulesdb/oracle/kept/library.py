@@ -244,8 +244,19 @@ def found_by(name: str) -> PrintedCard | None:
 def _begun(key: str) -> list[str]:
     """The names of cards whose part before a comma is this."""
     rows = _SHELF.rows("select name from cards where key > ? and key < ?", (f"{key} ", f"{key}!"))
-    every = {*(name for (name,) in rows), *shipped_names().values()}
-    return sorted(one for one in every if "," in one and fold(one.partition(",")[0]) == key)
+    there = (name for (name,) in rows if "," in name and fold(name.partition(",")[0]) == key)
+    return sorted({*there, *_shipped_begun().get(key, ())})
+
+
+@cache
+def _shipped_begun() -> dict[str, tuple[str, ...]]:
+    """The names of the cards that come with rulesdb that have a comma, by the folded part before it."""
+    out: dict[str, tuple[str, ...]] = {}
+    for name in shipped_names().values():
+        before, comma, _ = name.partition(",")
+        if comma:
+            out[fold(before)] = (*out.get(fold(before), ()), name)
+    return out
 
 
 def _printed(key: str) -> PrintedCard | None:

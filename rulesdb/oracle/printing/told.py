@@ -40,6 +40,8 @@ def who_puts(event: a.CountersPut, instead: a.Node) -> Iterator[str]:
     how = _HOW.get(type(change)) if change is not None else None
     if event.by is not None and how and all(words):
         yield f"rp_put_{how} np_a {by} {':'.join(words)}"
+    elif how == "twice" and all(words) and not event.kind and not event.by_effect:
+        yield f"rp_twice_kinds np_a {':'.join(words)}"
 
 
 def _atoms(of: a.Filter) -> tuple[a.Filter, ...]:

@@ -212,6 +212,8 @@ def _of_tree(how: _How, tree: Branch) -> Read | Stop:
             abilities = tuple(plain(one, used) for one in abilities)
         if not quoted:
             _stopped(abilities, words)
+            if spell:
+                _there_by_then(abilities)
         back = print_abilities(abilities, slot)
     except Stop as stop:
         return stop
@@ -228,6 +230,14 @@ def _of_tree(how: _How, tree: Branch) -> Read | Stop:
         return abilities, shown(_digits(said, back)), tuple(ctx.mentions.resolved)
     except Stop as stop:
         return stop
+
+
+def _there_by_then(abilities: tuple[a.Ability, ...]) -> None:
+    """Stop at what triggers as a step begins, where no zone is said in which an instant or sorcery could be by then."""
+    for one in abilities:
+        waits = isinstance(one, a.TriggeredAbility) and isinstance(one.event, a.StepBegins)
+        if waits and not one.zones:
+            raise Stop(Stage.LOWERING, "where is an instant or sorcery by then?")
 
 
 def _of_event(above: Chain | None) -> bool:

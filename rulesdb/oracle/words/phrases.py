@@ -188,6 +188,15 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     return out
 
 
+def at_combats_end(words: Sequence[Word], at: int) -> bool:
+    """Whether “at end of combat,” begins a sentence: a time to wait for, or what triggers."""
+    begins = at == 0 or words[at - 1].text in (".", ":")
+    return begins and [one.low for one in words[at + 1 : at + 5]] == _COMBATS_END
+
+
+_COMBATS_END = ["end", "of", "combat", ","]
+
+
 @cache
 def starts() -> dict[str, tuple[int, ...]]:
     """The first word of each phrase → the lengths of the phrases that begin so, longest first."""

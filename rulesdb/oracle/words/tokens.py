@@ -31,6 +31,7 @@ from rulesdb.oracle.words.dictionary import (
 from rulesdb.oracle.words.lexemes import Lexeme
 from rulesdb.oracle.words.own_names import name_after, token_name
 from rulesdb.oracle.words.phrases import (
+    at_combats_end,
     belonging,
     card_token,
     following,
@@ -300,7 +301,7 @@ def _other(words: Sequence[Word], at: int, *, quoted: bool) -> Lexeme:
         and text[0].isalpha()
     ):
         return made(("COUNTER_",), low)
-    if low == "at" and at and words[at - 1].text == ",":
+    if low == "at" and ((at and words[at - 1].text == ",") or at_combats_end(words, at)):
         return made(("'at", "LATERAT_"))
     if low == "when":
         behind = at > 0 and words[at - 1].text == "."

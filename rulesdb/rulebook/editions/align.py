@@ -139,8 +139,10 @@ class _Aligner:
             (a, b): self._alike(a, b, likeness)
             for a, b, likeness in self.texts.candidates(left, right)
         }
+        self.equal = frozenset(self.to_new)
         for a, b in self.hints.items():
-            self._likeness(a, b)
+            if a not in self.equal:
+                self._likeness(a, b)
         self.others: dict[int, list[int]] = defaultdict(list)
         for a, b in self.known:
             self.others[a].append(b)
@@ -226,7 +228,7 @@ class _Aligner:
         """Pair what is alike enough, the most alike first; pairs found in a round help the next."""
         self._count_votes()
         for (pa, pb), share in self.votes.items():
-            if share > 0.3:
+            if share > 0.3 and pa not in self.equal:
                 self._likeness(pa, pb)
         scored = sorted(
             (

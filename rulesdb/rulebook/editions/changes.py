@@ -89,7 +89,8 @@ def _once(book: Rulebook) -> list[Node]:
 
 def _kind(old_key: str, new_key: str, old_text: str, new_text: str) -> tuple[str, str]:
     """The kind of a pair, and where no word differs what does: REFERENCES, PUNCTUATION or ""."""
-    one, two = plain(old_text), plain(new_text)
+    same_text = old_text == new_text  # as most are
+    one, two = ("", "") if same_text else (plain(old_text), plain(new_text))
     equal = one == two
     only = ""
     if not equal and words(one) == words(two):

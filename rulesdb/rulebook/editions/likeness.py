@@ -69,6 +69,18 @@ def contained(inner: tuple[str, ...], outer: tuple[str, ...]) -> float:
 _Vector = dict[str, float]
 
 
+def _pairs(stems: Sequence[str]) -> list[str]:
+    """The pairs of neighbours, in their order."""
+    return [f"{a} {b}" for a, b in itertools.pairwise(stems)]
+
+
+@lru_cache(maxsize=16384)
+def _parts(said: tuple[str, ...]) -> tuple[tuple[str, ...], frozenset[str]]:
+    """The stems of words, and what stands in them: each stem and pair once. Most texts are those of the edition before."""
+    stems = tuple([stem(word) for word in said])
+    return stems, frozenset((*stems, *_pairs(stems)))
+
+
 class Texts:
     """Texts of two editions as weighed words; a text is named by its place."""
 
@@ -79,57 +91,46 @@ class Texts:
         below: Sequence[Mapping[int, Sequence[int]]] = ({}, {}),
     ) -> None:
         """Texts, or the words of those that need no comparing; `below` names, for old and new, the places that stand below a place."""
-        stems = [
-            [stem(word) for word in (modern(text) if isinstance(text, str) else text)]
-            for text in (*old, *new)
-        ]
+        parts = [_parts(modern(text) if isinstance(text, str) else text) for text in (*old, *new)]
+        self._stems = [stems for stems, _ in parts]
         self._offset = len(old)
         self._below = {place: tuple(kin) for place, kin in below[0].items()}
         self._below |= {
             place + self._offset: tuple(k + self._offset for k in kin)
             for place, kin in below[1].items()
         }
-        self._counts = [
-            (
-                Counter(text),
-                Counter([f"{a} {b}" for a, b in itertools.pairwise(text)]),
-                Counter(text[:_OPENING]),
-            )
-            for text in stems
-        ]
-        spread: Counter[str] = Counter()
-        for single, pairs, _ in self._counts:
-            spread.update(single.keys())
-            spread.update(pairs.keys())
-        total = len(stems) + 1
+        spread = Counter(itertools.chain.from_iterable([known for _, known in parts]))
+        total = len(parts) + 1
         self._spread = spread
         rarity = {often: math.log(1 + total / often) ** 1.5 for often in {*spread.values()}}
         self._rarity = {word: rarity[often] for word, often in spread.items()}
         self._made: dict[int, tuple[_Vector, _Vector, _Vector]] = {}
-        self._whole: dict[int, dict[str, float]] = {}
+        self._whole: dict[int, _Vector] = {}
 
     def whole_likeness(self, old: int, new: int) -> float:
         """How alike two texts are with all that stands below them, 0 to 1; by single words."""
         return _product(self._whole_vector(old), self._whole_vector(new + self._offset))
 
-    def _whole_vector(self, place: int) -> dict[str, float]:
+    def _whole_vector(self, place: int) -> _Vector:
         if place not in self._whole:
-            counts: Counter[str] = Counter()
+            every: list[tuple[str, ...]] = []
             todo = [place]
             while todo:
                 one = todo.pop()
-                counts.update(self._counts[one][0])
+                every.append(self._stems[one])
                 todo += self._below.get(one, ())
-            self._whole[place] = self._unit(counts)
+            self._whole[place] = self._unit(Counter(itertools.chain.from_iterable(every)))
         return self._whole[place]
 
     def _vectors(self, place: int) -> tuple[_Vector, _Vector, _Vector]:
         if place not in self._made:
-            single, pairs, head = self._counts[place]
-            self._made[place] = (self._unit(single), self._unit(pairs), self._unit(head))
+            stems = self._stems[place]
+            parts = (stems, _pairs(stems), stems[:_OPENING])
+            single, pairs, head = (self._unit(Counter(some)) for some in parts)
+            self._made[place] = (single, pairs, head)
         return self._made[place]
 
-    def _unit(self, counts: Counter[str]) -> dict[str, float]:
+    def _unit(self, counts: Counter[str]) -> _Vector:
         rarity = self._rarity
         weights = {
             word: rarity[word] if n == 1 else rarity[word] * (1 + math.log(n))

@@ -20,13 +20,13 @@ from rulesdb.scenarios.checking.choosable import choosable
 from rulesdb.scenarios.checking.numbered import unknown_rule
 from rulesdb.scenarios.checking.stories import Seen, steps
 from rulesdb.scenarios.claims.claims import judge, look, not_cited
-from rulesdb.scenarios.claims.deeds import among
 from rulesdb.scenarios.claims.moments import Query, for_good, put, watched
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.language.read import Source
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.answers import Asked
 from rulesdb.scenarios.playing.deeds import Deeds
+from rulesdb.scenarios.playing.numbers import among
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.playing.suggested import with_lines
 from rulesdb.scenarios.playing.underway import begun

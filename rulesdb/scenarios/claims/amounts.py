@@ -146,7 +146,7 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
     ]  # fmt: skip
     if about:
         return _joined(story, about)
-    if what == "lose" and (poison := _as_poison(story, events, line)).text:
+    if what == "lose" and (poison := as_poison(story, events, line)).text:
         return poison
     if dealing and (blocked := _held_up(story, events, line, aims)).text:
         return blocked
@@ -167,7 +167,7 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
     return gone if gone.text else _merged(story, events, what)
 
 
-def _as_poison(story: Story, events: Sequence[Event], line: set[int]) -> Why:
+def as_poison(story: Story, events: Sequence[Event], line: set[int]) -> Why:
     """Whose damage gave a player poison counters and took no life (702.90b)."""
     names = GivenNames(story.state, story.things)
     hits = [

@@ -15,6 +15,7 @@ from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.fates import time_of
 from rulesdb.scenarios.claims.joining import kept_from, unpaid_for
 from rulesdb.scenarios.claims.now.noted import defenders
+from rulesdb.scenarios.claims.now.whose_turn import turn_came
 from rulesdb.scenarios.claims.past.valued import value_counted
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import more_times
@@ -182,7 +183,10 @@ def who_is(story: Story, one: m.WhoIs) -> Reply:
         if player.left:
             text = f"It is still {player.name}'s turn{step}, without an active player"
             return Reply(text, ("800.4j", "102.1"))
-        return Reply(f"It is {player.name}'s turn{step}", ("102.1", "500.1"))
+        came = turn_came(story)
+        return Reply(
+            f"It is {player.name}'s turn{step}{came.text}", (*came.rules, "102.1", "500.1")
+        )
     if one.what == "the defending player":
         return defenders(story)
     if one.what == "priority":

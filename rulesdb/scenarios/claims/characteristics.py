@@ -156,7 +156,7 @@ def _counters(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
     kept = story.state.players[n] if is_player(n) else story.state.last(n)
     assert kept is not None
     listed = ", ".join(f"{c.number} {c.kind}" for c in kept.counters) or "no"
-    count = next((c.number for c in kept.counters if c.kind == claim.word), 0)
+    count = sum(c.number for c in kept.counters if claim.word in ("", c.kind))
     return count == claim.number, f"has {listed} counters"
 
 

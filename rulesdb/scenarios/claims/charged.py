@@ -23,12 +23,12 @@ from rulesdb.engine.state.objects import ManaUnit
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.deeds import among
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, told_of
 from rulesdb.scenarios.claims.trying.thought import in_some_hands, never_told
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.hand import Hand
+from rulesdb.scenarios.playing.numbers import among
 from rulesdb.scenarios.playing.story import SLOW, Story
 from rulesdb.scenarios.playing.ways_said import CAST_BY_HALVES
 from rulesdb.scenarios.table.things import said

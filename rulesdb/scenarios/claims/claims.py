@@ -14,11 +14,12 @@ from rulesdb.errors import Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims import amounts, characteristics, deeds, fates, positions
 from rulesdb.scenarios.claims.beside.behind import behind
-from rulesdb.scenarios.claims.deeds import cites, is_cited
+from rulesdb.scenarios.claims.deeds import cites
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.grounds import GROUNDS
 from rulesdb.scenarios.claims.now.becoming import made
 from rulesdb.scenarios.claims.pure import PURE_ROWS, otherwise
+from rulesdb.scenarios.playing.numbers import is_cited
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.results import Made
 from rulesdb.scenarios.table.decks import Ground
@@ -61,7 +62,7 @@ def judge(story: Story, expected: m.Expect) -> Verdict:
     made_by = tuple(rule for each in made_so for rule in each.rules)
     missing = [
         rule for rule in expected.because
-        if not is_cited(story, rule, cited) and not (holds and behind(story, claim, found, made_by, rule))
+        if not is_cited(story.state.variants.as_of, rule, cited) and not (holds and behind(story, claim, found, made_by, rule))
     ]  # fmt: skip
     if not holds:
         return Verdict(False, found.text, tuple(sorted(cited)), made_so)

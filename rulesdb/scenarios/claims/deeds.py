@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from rulesdb.cards.abilities import ActivatedAbility, CantLose, PayLoyalty
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import CastSpell
-from rulesdb.engine.state.variants import variants
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.playing.attempt import attempt
+from rulesdb.scenarios.playing.numbers import is_cited
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.playing.ways_said import in_words
 from rulesdb.scenarios.table.things import Trouble, said
@@ -36,48 +34,14 @@ def cites(story: Story, found: Found | None = None, *, whole: bool = False) -> s
     return out
 
 
-def is_cited(story: Story, rule: str, cited: set[str]) -> bool:
-    """Whether a rule is among them, in the numbers of today or, in a game as of a date, of that time.
-
-    A rule stands for its subrules: 704.5 is cited where 704.5f is, and 702.11 where 702.11b is. In a game of
-    today a number means what it means today: many of the old ones are other rules by now.
-    """
-    as_of = story.state.variants.as_of
-    if among(rule, cited) or not as_of:
-        return among(rule, cited)
-    forms = variants(as_of).forms
-    if any(rule in form.then and any(among(one, cited) for one in form.rules) for _, form in forms):
-        return True
-    heir = now(rule, as_of)
-    return bool(heir) and among(heir, cited)
-
-
-def now(rule: str, as_of: str) -> str:
-    """A number of a day's rules in the numbers of today; "" where what it said is gone."""
-    if not as_of:
-        return rule
-    from rulesdb.rulebook.editions.heirs import today  # noqa: PLC0415 -- only where a number of another time is asked for
-
-    return today(rule, as_of)
-
-
-def among(rule: str, cited: Iterable[str]) -> bool:
-    """Whether one of these is the rule or a subrule of it."""
-    return any(one.startswith(rule) and _below(one[len(rule) :]) for one in cited)
-
-
-def _below(rest: str) -> bool:
-    """Whether what follows a rule's number makes it its own or a subrule's: `.5f` or `f`."""
-    return not rest or rest.startswith(".") or rest.isalpha()
-
-
 # Claims.
 
 
 def _cites(story: Story, claim: m.Cites) -> Found:
     cited = cites(story)
     return Found(
-        is_cited(story, claim.rule, cited), f"cited are {', '.join(sorted(cited)) or 'no rules'}"
+        is_cited(story.state.variants.as_of, claim.rule, cited),
+        f"cited are {', '.join(sorted(cited)) or 'no rules'}",
     )
 
 

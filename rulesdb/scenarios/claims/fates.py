@@ -18,6 +18,7 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import Ambiguous
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
+from rulesdb.scenarios.claims.past.kept_life import kept_life
 from rulesdb.scenarios.claims.past.returning import TO_COME
 from rulesdb.scenarios.claims.past.unsaved import unsaved, unsaved_by
 from rulesdb.scenarios.claims.reasons import moved, of_keyword, spared_before, why_not, words_behind
@@ -441,8 +442,10 @@ def _why_not_lost(story: Story, one: m.FateOf) -> Why:
             stands += f" ({loser} loses at {_NUMBERS.get(limit, limit)})"
         saved = _saved(story, n, team)
         replaced = Why() if saved.text else _replaced_loss(story, team)
-        texts[f"{replaced.text}{stands}{saved.text}"] = None
-        rules += replaced.rules
+        spared = Why() if saved.text else kept_life(story, {*team})
+        kept = f"; {spared.text}" if "614.6" in spared.rules else ""
+        texts[f"{replaced.text}{stands}{saved.text}{kept}"] = None
+        rules += (*replaced.rules, *(spared.rules if kept else ()))
         if saved.text:
             rules += saved.rules
             continue

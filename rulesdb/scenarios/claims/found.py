@@ -72,11 +72,13 @@ def each(
         results = {n: test(n) for n in _numbers(story, ref)}
         live = {n: r for n, r in results.items() if n in story.state.objects or is_player(n)}
         if owner and not ref.whose:
-            own = {
+            live = {
                 n: r for n, r in live.items() if not is_player(n) and story.state.objects[n].owner == owner
-            }  # fmt: skip
-            live = own or live
+            } or live  # fmt: skip
         outcomes = {r[0] for r in (live or results).values()}
+        if len(outcomes) > 1 and (own := story.things.but_untold(story.state, live)):
+            live = {n: live[n] for n in own}
+            outcomes = {r[0] for r in live.values()}
         if len(outcomes) > 1:
             raise Ambiguous(
                 f"{said(ref)!r} is several objects and they differ; give them names: (called …)"

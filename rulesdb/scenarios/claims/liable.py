@@ -22,7 +22,7 @@ from rulesdb.engine.telling.sentences import Names, explain
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.players_and_kinds import can_block, player_may
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.replies import Reply, begins
+from rulesdb.scenarios.claims.replies import Reply, begins, of_it
 from rulesdb.scenarios.claims.trying.aimed import Verdict, agreed
 from rulesdb.scenarios.claims.trying.equipping import equips
 from rulesdb.scenarios.claims.trying.thought import in_some_hands, never_told
@@ -118,7 +118,7 @@ def _told(state: GameState, why: Considered, n: int = 0) -> str:
     """What forbids it, with whose effect it is, where that is another's."""
     other = why.source and why.source != n
     by = f" (by the effect of {Names(state).of(why.source)})" if other else ""
-    return f"{why.what}: {why.why}{by}"
+    return f"{of_it(why)}{by}"
 
 
 def _with(rules: tuple[str, ...], rule: str) -> tuple[str, ...]:
@@ -245,7 +245,7 @@ def _targeted(story: Story, one: m.CanBe, n: int) -> Verdict:
         if why is not None and (why.rules[0] in _FOR_ALL or barred):
             kept[player] = why
     rules = tuple(dict.fromkeys(rule for why in kept.values() for rule in why.rules))
-    reasons = "; ".join(dict.fromkeys(f"{why.what}: {why.why}" for why in kept.values()))
+    reasons = "; ".join(dict.fromkeys(of_it(why) for why in kept.values()))
     if kept and len(kept) == len([by] if by else state.order):
         return Verdict(False, reasons, (*rules, "115.2"))
     less = _partly(story, play, n)

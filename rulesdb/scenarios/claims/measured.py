@@ -22,7 +22,7 @@ from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.fates import team_line
 from rulesdb.scenarios.claims.found import ZONES
 from rulesdb.scenarios.claims.now.becoming import made_by
-from rulesdb.scenarios.claims.now.counters import counters_put
+from rulesdb.scenarios.claims.now.counters import came_to, counters_put
 from rulesdb.scenarios.claims.now.libraries import is_told, not_told
 from rulesdb.scenarios.claims.positions import level_of, sorted_out, those
 from rulesdb.scenarios.claims.replies import Reply, Why, ordered
@@ -165,6 +165,7 @@ def _feature(story: Story, claim: m.HasFeature) -> Reply:
         level, rule = level_of(kept)
         return Reply(f"{said(ref)} is level {level}", (rule,))
     value = getattr(story.game.look(n), claim.feature.replace(" ", "_"))
+    came = Why()
     if claim.feature in ("power", "toughness"):
         value = size_of(story, n)[claim.feature == "toughness"]
         printed = getattr(story.game.look(n), claim.feature)
@@ -175,6 +176,7 @@ def _feature(story: Story, claim: m.HasFeature) -> Reply:
         kept = story.state.last(n)
         counters = kept.counter(claim.feature) if kept is not None else 0
         value = counters if counters or value is not None else None
+        came = came_to(story, {n}, claim.feature)
     law = _VALUES[claim.feature]
     if value is None:
         return Reply(f"{said(ref)} has no {claim.feature}", (law,))
@@ -188,7 +190,7 @@ def _feature(story: Story, claim: m.HasFeature) -> Reply:
     if claim.feature == "mana value":
         *special, general = value_rules(story, (n,))
         return Reply(text, ordered((*special, *which_set(story.state, n)), general))
-    return Reply(text, (law,))
+    return Reply(f"{text}: {came.text}" if came.text else text, ordered(came.rules, law))
 
 
 def _no_chapters(story: Story, n: int) -> Why:
@@ -210,6 +212,8 @@ def _counters(story: Story, n: int, claim: m.HasFeature) -> Reply:
         whose = team if claim.word == "poison" else (n,)
         count = next((c.number for c in kept.counters if c.kind == claim.word), 0)
         why = counters_put(story, {*whose}, claim.word)
+        came = Why() if why.text else came_to(story, {*whose}, claim.word)
+        why = Why(f": {came.text}", came.rules) if came.text else why
         text = SAID[m.HasFeature](claim.but(number=count)) + why.text
         shared = ("810.10",) if len(whose) > 1 else ()  # they are the team's
         chapters = _no_chapters(story, n) if claim.word == "lore" else Why()

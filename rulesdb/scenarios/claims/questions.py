@@ -33,6 +33,7 @@ from rulesdb.scenarios.claims.now.of_the_game import of_the_game
 from rulesdb.scenarios.claims.past.as_it_was import BACK_THEN, was, with_what_it_was
 from rulesdb.scenarios.claims.past.befallen import befallen, happens_to
 from rulesdb.scenarios.claims.past.decided import who_decides
+from rulesdb.scenarios.claims.past.life_total import life
 from rulesdb.scenarios.claims.past.optional import who_may
 from rulesdb.scenarios.claims.past.prevented import prevented
 from rulesdb.scenarios.claims.players_and_kinds import attackable, player_may, which_can
@@ -40,7 +41,6 @@ from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
 from rulesdb.scenarios.claims.replies import Reply, untold
 from rulesdb.scenarios.claims.responding import may_respond
 from rulesdb.scenarios.claims.standing import (
-    life,
     what,
     where,
     who_controls,
@@ -248,11 +248,57 @@ def _quiet(state: GameState) -> bool:
 def _fate(story: Story, one: m.FateOf) -> Reply:
     """A fate; of what is still in a hand and has killed nothing, what comes of it if it does (`does Elk die to Shock?`)."""
     if one.by is None or one.verb != "die" or len(one.refs) > 1 or not unused(story, one.by):
-        return fate(story, one)
+        return _with_obstacle(story, one, fate(story, one))
     there = {*story.things.all(story.state, one.refs[0])} <= {*story.state.battlefield}
     if story.things.players.get(one.by.name) or not there or fate(story, one.but(by=None)).settled:
         return fate(story, one)
     return can_be(story, m.CanBe(one.refs[0], "be killed", one.by, one.negated, one.why))
+
+
+_ABLE = {
+    "get destroyed": "be destroyed",
+    "get sacrificed": "be sacrificed",
+    "get exiled": "be exiled",
+    "become tapped": "be tapped",
+    "untap": "be untapped",
+    "transform": "be transformed",
+    "regenerate": "be regenerated",
+}
+"""What has not happened, and the question whether it can be done."""
+_DECLARED: dict[str, Callable[[m.Ref], m.Deed]] = {
+    "attack": lambda ref: m.Attack((m.Raid(ref, None),)),
+    "block": lambda ref: m.Block(None, (ref,)),
+}
+_UNTRIED = ("704.5g", "701.21a", "406.2", "701.8a")
+"""The rules of an answer that only tells how something stands: nothing tried to do that to it."""
+
+
+def _with_obstacle(story: Story, one: m.FateOf, found: Reply) -> Reply:
+    """What has not happened to a permanent and can't, with what keeps it from happening (101.2)."""
+    if found.settled or not found.known or one.when or len(one.refs) > 1:
+        return found
+    if one.verb not in (*_ABLE, *_DECLARED) or "508.4" in found.rules:
+        return found
+    there = story.things.all(story.state, one.refs[0])
+    if len(there) != 1 or there[0] not in story.state.battlefield:
+        return found
+    if one.verb in _DECLARED:
+        who = story.state.players[story.game.look(there[0]).controller].name
+        deed = m.May(who, _DECLARED[one.verb](one.refs[0]))
+        try:
+            kept = whether_so(story, m.Whether(deed)) if story.state.combat is not None else found
+        except RulesdbError:  # which of several attackers is meant
+            return found
+    else:
+        kept = can_be(story, m.CanBe(one.refs[0], _ABLE[one.verb]))
+    if not kept.known or not kept.text.startswith("No: ") or kept.rules[0] in found.rules:
+        return found
+    head, _, told = found.text.partition(": ")
+    told = "" if not told or found.rules[0] in _UNTRIED else f"; {told}"
+    rules = tuple(dict.fromkeys((*kept.rules, *(found.rules if told else ()))))
+    text = f"{head}: {kept.text.removeprefix('No: ')}{told}"
+    # Whether it could be declared is known now alone, while there is a combat (506.1).
+    return found._replace(text=text, rules=rules, settled=one.verb in _DECLARED)
 
 
 def _unread(_: Story, question: m.Unread) -> Reply:

@@ -6,18 +6,20 @@ are told with the same reasons.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.occurrences import MORE_TIMES
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.objects import GameObject, is_player
 from rulesdb.engine.state_based.actions import busy
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import keywords_of
+from rulesdb.scenarios.claims.now.skipped import skipped_untap
+from rulesdb.scenarios.claims.past.as_attackers import came_attacking
 from rulesdb.scenarios.claims.past.cards_only import cards_only
 from rulesdb.scenarios.claims.past.returning import to_return
 from rulesdb.scenarios.claims.past.spared import failed_at, not_affected_by, standing
@@ -26,6 +28,7 @@ from rulesdb.scenarios.claims.replies import (
     Why,
     happened,
     line_of,
+    of_it,
     replaced,
     told_of,
     told_with_reason,
@@ -139,10 +142,34 @@ _NOT_DONE = {
 """What an event is called that would have been a fate, where it is told that it does not happen."""
 
 
+_ALREADY: dict[str, Callable[[GameObject], str]] = {
+    "become tapped": lambda one: "tapped" if one.tapped else "",
+    "untap": lambda one: "" if one.tapped else "untapped",
+}
+"""In what state something is that can't come into it."""
+_UNDONE = {
+    "become tapped": "nothing has tapped it",
+    "untap": "nothing has untapped it",
+    "transform": "nothing has transformed it",
+    "regenerate": "nothing has regenerated it",
+    "attack": "it was not declared as an attacker",
+    "block": "it was not declared as a blocker",
+    "become blocked": "no blocker was declared for it",
+}
+"""What has not been done, by the fate that is asked about."""
+
+
 def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
     """Something is on the battlefield, and nothing has taken it away."""
+    if one.verb == "untap" and (missed := skipped_untap(story, n)).text:
+        return missed
+    if one.verb in _ALREADY and (status := _ALREADY[one.verb])(story.state.objects[n]):
+        return Why(f"{said(ref)} is {status(story.state.objects[n])} already")
+    if one.verb == "attack" and (put := came_attacking(story, {n})).text:
+        return put
     if one.verb not in ("get exiled", "get sacrificed", "leave the battlefield"):
-        return Why()
+        undone = _UNDONE.get(one.verb, "nothing has done that to it")
+        return Why(f"{said(ref)} is {spot(story.state, n)}, and {undone}")
     if (new := not_affected_by(story, n, one.verb)).text:
         return new
     failed = failed_at(story, {n})
@@ -260,7 +287,11 @@ _MOVED = {
     "704.5f": "its toughness is 0 or less",
     "704.5i": "its loyalty is 0",
     "704.5j": "by the legend rule",
+    "704.5k": "by the world rule",
+    "704.5s": "its lore counters have come to its final chapter, and no chapter ability of it is on the stack",
     "704.5v": "its defense is 0",
+    "704.5w": "its defense is 0",
+    "704.5z": "another Role of the same player on it is newer",
     "704.5m": "it is attached to nothing that it can be attached to",
     "704.5h": "it was dealt damage by a source with deathtouch",
     "704.5g": "its damage is lethal",
@@ -332,5 +363,12 @@ def kept_back(story: Story, event: Event) -> str:
     if event.kind is K.SKIP and event.source and not event.considered and "614.6" in event.rules:
         return f"an effect of {Names(story.state).of(event.source)} replaces it"
     if event.kind is K.SKIP and event.considered:
-        return "; ".join(f"{one.what}: {one.why}" for one in event.considered)
+        names = Names(story.state)
+        by = [
+            f", because of {names.of(one.source)}" if one.source not in (0, event.subject) else ""
+            for one in event.considered
+        ]
+        return "; ".join(
+            f"{of_it(one)}{said_}" for one, said_ in zip(event.considered, by, strict=True)
+        )
     return told_with_reason(story, event)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.telling.sentences import Names, explain, sentence
 from rulesdb.errors import Unsupported
@@ -77,13 +78,41 @@ def told_of(story: Story, event: Event, why: tuple[Considered, ...] = ()) -> str
 def replaced(story: Story, event: Event) -> str:
     """Whose effects made an event what it is, in parentheses; "" where none did."""
     names = Names(story.state)
-    by = list(dict.fromkeys(names.of(one) for one in event.by))
+    before = () if event.by else instead_of(story, event)
+    by = list(dict.fromkeys(names.of(one) for one in (*event.by, *(e.source for e in before))))
     return f" (by the effect of {', then '.join(by)})" if by else ""
+
+
+def instead_of(story: Story, event: Event) -> tuple[Event, ...]:
+    """The move that a move is in place of, by what an effect has done instead (614.6); nothing where there is none."""
+    if event.kind is not K.MOVE or event.to is Zone.BATTLEFIELD:
+        return ()
+    log = story.game.events()
+    at = next((i for i, e in enumerate(log) if e is event), 0)
+    own = (e for e in reversed(log[:at]) if e.subject == event.subject)
+    for e in own:
+        if e.kind is K.SKIP and e.word == K.MOVE.value and "614.6" in e.rules:
+            return (e,)
+        if e.kind not in (K.EXILE, K.DESTROY, K.SACRIFICE):
+            break
+    return ()
 
 
 def told_with_reason(story: Story, event: Event) -> str:
     """An event in a sentence, with what was considered for it, but without rules."""
     return sentence(event, GivenNames(story.state, story.things))
+
+
+_ITSELF = ("that player ", "it ")
+"""How a reason begins that is about the one of whom it is told."""
+
+
+def of_it(why: Considered) -> str:
+    """A reason as a sentence about the one of whom it is told: `Golem is indestructible`."""
+    for lead in _ITSELF:
+        if why.what and why.why.startswith(lead):
+            return f"{why.what} {why.why.removeprefix(lead)}"
+    return f"{why.what}: {why.why}"
 
 
 def happened(story: Story, first: int | None = None) -> list[Event]:

@@ -16,9 +16,8 @@ from rulesdb.engine.telling.which_set import which_set
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import counted
 from rulesdb.scenarios.claims.claims import look
-from rulesdb.scenarios.claims.deeds import among
 from rulesdb.scenarios.claims.descriptions import describe
-from rulesdb.scenarios.claims.fates import how, lost, team_line
+from rulesdb.scenarios.claims.fates import behind, how, lost, team_line
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.now.becoming import effects_on, kept_out, made_by, sizes_only
 from rulesdb.scenarios.claims.now.control import controller, not_begun, only_told
@@ -27,22 +26,27 @@ from rulesdb.scenarios.claims.now.counters import came_to, counters_put
 from rulesdb.scenarios.claims.now.idle import did_nothing
 from rulesdb.scenarios.claims.now.libraries import number_asked
 from rulesdb.scenarios.claims.now.status import why_status
+from rulesdb.scenarios.claims.now.whose_turn import turn_came
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import (
     left_combat,
     more_times,
+    moved,
     of_keyword,
 )
 from rulesdb.scenarios.claims.replies import (
     Reply,
     Why,
     begins,
+    instead_of,
     ordered,
     replaced,
     told_of,
+    told_with_reason,
     where_else,
 )
 from rulesdb.scenarios.claims.trying.may import may
+from rulesdb.scenarios.playing.numbers import among
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import said
 
@@ -88,13 +92,17 @@ def where(story: Story, one: m.WhereIs) -> Reply:
             text = f"{said(one.ref)} no longer exists: a token that leaves the battlefield ceases to exist"
             return Reply(text, ("704.5d", "111.7"))
         return Reply(f"{said(one.ref)} no longer exists", ("400.1",))
-    moved = [e for e in story.game.events() if e.kind is K.MOVE and e.other == n]
-    rules = (*_by_keyword(story, n), *where_else(moved[-1].rules if moved else ()))
+    moves = [e for e in story.game.events() if e.kind is K.MOVE and e.other == n]
+    log = story.game.events()
+    last = moves[-1] if moves else None
+    caused = behind(log, log.index(last), last) if last is not None else ()
+    first = (rule for e in instead_of(story, last) for rule in e.rules) if last else ()
+    rules = (*_by_keyword(story, n), *where_else((*first, *caused)))
     again = _came_back(story, n)
     if again:
         rules = ("400.7", *rules)
     half = as_spell(story, n, said(one.ref))
-    way = "" if again or half.text else _way_there(story, moved[-1]) if moved else ""
+    way = "" if again or half.text else _way_there(story, moves[-1]) if moves else ""
     text = f"{said(one.ref)} is {spot(story.state, n)}{half.text}{again}{way}"
     return Reply(text, ordered((*half.rules, *rules), "400.1"))
 
@@ -103,12 +111,37 @@ def _way_there(story: Story, event: Event) -> str:
     """Whose effect or which keyword sent it elsewhere than usual, in parentheses (614.6); "" where none did."""
     if by := replaced(story, event):
         return by
+    if why := _left_by(story, event):
+        return f": {why}"
     if "715.3d" in event.rules:
         return " (on an adventure)"
     words = [row.name for row in KEYWORDS.values() if among(row.rule, event.rules)]
     return f" (by {words[0]})" if words and event.to is Zone.EXILE else ""
 
 
+_LEFT = (Zone.BATTLEFIELD, Zone.STACK)
+
+
+def _left_by(story: Story, event: Event) -> str:
+    """What took it off the battlefield or the stack, in a sentence; "" where it only resolved, or came there."""
+    if event.from_ in (Zone.GRAVEYARD, Zone.EXILE) or event.to is Zone.BATTLEFIELD:
+        found = moved(story, event)
+        return found if found != told_of(story, event) else ""
+    if event.from_ not in _LEFT or event.to in _LEFT:
+        return ""
+    log = story.game.events()
+    at = next(i for i, e in enumerate(log) if e is event)
+    before = next((e for e in reversed(log[:at]) if e.subject == event.subject), None)
+    if event.from_ is Zone.STACK:
+        failed = before is not None and before.kind in (K.COUNTER, K.FIZZLE)
+        return told_with_reason(story, before) if failed and before is not None else ""
+    caused = before is not None and before.kind in _CAUSING
+    found = moved(story, before if caused and before is not None else event)
+    return found if caused or found != told_of(story, event) else ""
+
+
+_CAUSING = (K.DESTROY, K.SACRIFICE, K.EXILE)
+"""What is told before the move that it is."""
 _HALVES = {Layout.ADVENTURE: "715.3b", Layout.SPLIT: "709.3b", Layout.AFTERMATH: "709.3b"}
 """Which rule says what name a spell has on the stack that is but a part of its card."""
 
@@ -145,25 +178,6 @@ def _by_keyword(story: Story, n: int) -> tuple[str, ...]:
     events = story.game.events()
     moved = next((e for e in reversed(events) if e.kind is K.MOVE and e.other == n), None)
     return of_keyword(story, moved) if moved is not None else ()
-
-
-def life(story: Story, one: m.LifeOf) -> Reply:
-    """A life total, with what changed it last."""
-    who = story.player(one.player)
-    team = team_line(story, who)
-    changes = [
-        e for e in story.game.events()
-        if (e.kind in (K.GAIN_LIFE, K.LOSE_LIFE, K.SET_LIFE) and e.player in team)
-        or (e.kind is K.DAMAGE and e.other in team)
-    ]  # fmt: skip
-    points = story.state.players[who].life
-    rules = changes[-1].rules if changes else ()
-    shared = ("810.9",) if len(team) > 1 else ()  # the total is the team's
-    by = replaced(story, changes[-1]) if changes else ""
-    first = ("614.6",) if by else ()  # that decides how much of it there is
-    return Reply(
-        f"{one.player} is at {points} life{by}", ordered((*first, *rules, *shared), "119.1")
-    )
 
 
 def who_wins(story: Story, _: m.WhoWins) -> Reply:
@@ -290,6 +304,10 @@ def whether(story: Story, one: m.Whether) -> Reply:
             ends = [e for e in log if e.kind is K.MOVE and e.other in found.objects]
             reasons += [how(story, log, log.index(e), e) for e in ends[-1:]]
             rules = [*(rule for e in ends[-1:] for rule in e.rules), *rules]
+    if isinstance(one.claim, m.NowIs):
+        came = turn_came(story)
+        reasons += [came.text.removeprefix("; ")] if came.text else []
+        rules = [*came.rules, *rules]
     if isinstance(one.claim, m.IsSo) and not so and one.claim.status in _IN_COMBAT:
         away = [left_combat(story, n) for n in found.objects]
         reasons += [each.text for each in away if each.text]

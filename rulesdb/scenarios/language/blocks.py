@@ -219,7 +219,9 @@ _NAME = r"[A-Z][\w'-]*"
 _LIST = rf"{_NAME}(?:, {_NAME})*(?:,? and {_NAME})?"
 _SIDES = rf"{_LIST} (?:against|vs\.?|versus) {_LIST}"
 _GAMES = tuple(
-    re.compile(rf"^\s*(?:{said})(?:[.;](?=\s|$)|$|, (?=[A-Z]))")
+    re.compile(
+        rf"^\s*(?:{said})(?:[.;](?=\s|$)|$|, (?=[A-Z])|(?<=n game)(?= [A-Z])|(?<=r game)(?= [A-Z]))"
+    )
     for said in (
         rf"(?:[Ii]t is|[Ii]t's|[Tt]his is) an? (?:game of )?{_VARIANT}(?: game)?(?:,? (?:between|with|of) (?P<p>{_LIST})|[,:] (?P<t>{_SIDES}))?",
         rf"(?P<p>{_LIST}) are playing(?: an?)?(?: game of)? {_VARIANT}(?: game)?",
@@ -227,7 +229,7 @@ _GAMES = tuple(
         rf"(?:[A-Za-z]+|\d) (?:people|players) are playing: (?P<p>{_LIST})",
         rf"(?:[Tt]here are )?(?:[A-Za-z]+|\d) (?:people|players)(?:: |, |\s*[(])(?P<p>{_LIST})[)]?",
         rf"(?P<p>{_LIST}) are (?:playing(?: an?)?(?: multiplayer| free-for-all)?(?: game| Magic)?|in a (?:multiplayer |free-for-all )?game)(?: together)?",
-        rf"[Ii]n an? (?:[a-z]+-player )?(?:multiplayer )?(?:game of )?{_VARIANT}(?: game)?(?: (?:between|with|of) (?P<p>{_LIST}))?(?=,)",
+        rf"[Ii]n an? (?:[a-z]+-player )?(?:multiplayer )?(?:game of )?{_VARIANT}(?: game)?(?: (?:between|with|of) (?P<p>{_LIST}))?(?=,|(?<=game) [A-Z])",
         rf"{_VARIANT}(?: game)?(?:[,:]| with| between) (?:(?P<t>{_SIDES})|(?P<p>{_LIST}))",
         rf"[A-Za-z]+-player game(?::| between| with) (?P<p>{_LIST})",
     )

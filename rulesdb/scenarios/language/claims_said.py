@@ -155,7 +155,9 @@ _FEATURES: dict[str, Callable[[m.HasFeature], str]] = {
     "damage": lambda f: f"{f.number} damage",
     "initiative": lambda _: "the initiative",
     "city's blessing": lambda _: "the city's blessing",
-    "counters": lambda f: f"{f.number or 'no'} {f.word} {counters(f.number)}",
+    "counters": lambda f: " ".join(
+        filter(None, (f"{f.number or 'no'}", f.word, counters(f.number)))
+    ),
     "abilities": lambda f: and_([keyword(each) for each in f.keywords]),
     "no abilities": lambda f: f.feature,
     "priority": lambda f: f.feature,

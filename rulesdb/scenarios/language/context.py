@@ -18,9 +18,19 @@ from rulesdb.scenarios.language.composed.nothing import (
     IDLE,
     LETS_CAST,
     asks_for_the_story,
+    of_each,
     says_no_lands,
     says_no_more,
     says_nothing,
+)
+from rulesdb.scenarios.language.composed.unnamed import (
+    AIMING,
+    BY_KEYWORD,
+    CHAPTER,
+    IN_COMMAND,
+    KEYWORD_ASKED,
+    TRIGGERED,
+    WITH_EACH,
 )
 from rulesdb.scenarios.language.names import Names
 from rulesdb.scenarios.language.words import closed
@@ -54,8 +64,6 @@ _EVERYONE = late(
     r"^(?P<open>(?:then |and )?)(?P<who>[Bb]oth players|[Ee]ach player|[Aa]ll players|[Ee]very player|[Ee]veryone"
     r"|[A-Z][\w'-]*(?:, [A-Z][\w'-]*)*,? and [A-Z][\w'-]*)(?: each| both)? (?P<v>are|is|has|have|control|controls)(?: each| both)? (?P<rest>.+)$"
 )
-_EACH_ASKED = late(r"\b(?:both|each|all|every) (?:of the )?players?(?: each)?\b")
-"""A question about each player is one of each."""
 _ONE = {"are": "is", "have": "has", "control": "controls"}
 _VERB = late(
     r"^(?P<head>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) (?P<verb>[A-Za-z][a-z]{2,}?)(?:s|es) (?:the )?(?P<rest>[A-Z].*|it)$"
@@ -75,6 +83,7 @@ _OF_A_SPELL = late(
     r"\b(?:(?:that|the) spell|resolves?|fizzles?|countered|counters? (?:it|them|that)|copies|copy)\b"
 )
 _CASTING = late(r"\b(?:casts?|(?:responds|answers) with) (?P<spell>[A-Z].*?) (?:on|targeting|at) ")
+_USING = late(r"\b(?:it|them) .*\b(?:with|using) (?P<spell>[A-Z][^,.]*)$")
 _TARGETS_SPELLS = late(r"[Tt]arget (?:[^.]*? )?(?:spell|ability)\b")
 
 
@@ -89,9 +98,12 @@ _ENTERS_AS = late(
 _COPIES = late(r"^(?P<y>[A-Z][^,]*?) enters as a copy of (?P<t>[A-Z].*)$")
 """What enters as a copy does so by the choice of whoever cast it, whatever others have done since (707.5)."""
 _AS_A_CREATURE = late(
-    r"\b(?:(?:attacks?|blocks?) (?:[A-Z]\S* )?(?:with )?it\b|it (?:attacks?|blocks?|survives?|takes?)\b|(?:does|will) it (?:attack|block|survive|take|deal)\b)"
+    r"\b(?:(?:attacks?|blocks?|swings?|chumps?) (?:(?:at )?[A-Z]\S* )?with it\b|blocks? it\b|it (?:attacks?|blocks?|survives?|takes?)\b|(?:does|will) it (?:attack|block|survive|take|deal)\b)"
 )
-"""What is said of creatures alone, where it is no player."""
+"""What is said of creatures alone."""
+_MADE_ONE = late(r"\bbecomes? an? [^.\n]*creature\b")
+_ATTACKED = late(r"\b(?:attacks?|attacked) it\b")
+"""What is said of what can be attacked and is no player (508.1b)."""
 _FOR_A_COST = late(r"\bcasts? it (?:for|with|using) (?:its )?(?P<k>[a-z]+)\b")
 """A way of casting that only some cards have."""
 _NAMED = late(r"(?<= )[A-Z][\w'-]+")
@@ -211,7 +223,7 @@ class Context:
     def meant(self, line: str) -> str:
         """What a pronoun of this line means; "" where it could be several things or none."""
         self._recall()
-        casting = _CASTING.search(line)
+        casting = _CASTING.search(line) or _USING.search(line)
         if casting is not None:
             of_spells = bool(_TARGETS_SPELLS.search(self.text(self.full(casting["spell"]))))
         else:
@@ -225,14 +237,17 @@ class Context:
             found = tuple(
                 x for x in found if re.search(rf"(?i)\b{cost['k']}\b", self.text(self.full(x)))
             )
-        if _AS_A_CREATURE.search(line):
-            found = tuple(one for one in found if self._may_fight(one))
+        if _ATTACKED.search(line):
+            found = tuple(x for x in found if self._may_be(x, "Planeswalker", "Battle"))
+        elif _AS_A_CREATURE.search(line):
+            found = tuple(x for x in found if self._may_be(x, "Creature", "Vehicle"))
         return found[0] if len(found) == 1 else ""
 
-    def _may_fight(self, name: str) -> bool:
-        """Whether this can be what attacks, blocks or is dealt damage; what nobody knows can."""
-        types = self.text(self.full(name)).partition("\n")[0]
-        return not types or "Creature" in types or "Vehicle" in types
+    def _may_be(self, name: str, *kinds: str) -> bool:
+        """Whether this is of one of these kinds; what nobody knows can be."""
+        types, _, text = self.text(self.full(name)).partition("\n")
+        made = "Creature" in kinds and _MADE_ONE.search(text) is not None
+        return not types or made or any(kind in types for kind in kinds)
 
     def unclear(self, line: str) -> str:
         """What is wrong with a line that could mean several things, or a pronoun that means none; "" for nothing."""
@@ -240,7 +255,7 @@ class Context:
         for refused, why in self.refused.items():
             if refused in line:
                 return why
-        if (word := _KEYWORD_ASKED.match(line.strip())) is not None and word["k"].islower():
+        if (word := KEYWORD_ASKED.match(line.strip())) is not None and word["k"].islower():
             have = self._with_keyword(word["k"])
             if len(have) > 1:
                 return f"{word['k']!r} could be that of {' or '.join(have)}: does {have[0]}'s {word['k']} trigger?"
@@ -265,8 +280,8 @@ class Context:
         if (found := _EVERYONE.match(line)) is not None and (who := self._players(found["who"])):
             verb = _ONE.get(found["v"], found["v"])
             yield tuple(f"{found['open']}{one} {verb} {found['rest']}" for one in who)
-        if line.endswith("?") and _EACH_ASKED.search(line):
-            yield tuple(_EACH_ASKED.sub(one, line) for one in self.names.players)
+        if line.endswith("?") and (each := of_each(line, self.names.players)):
+            yield each
         if (own := _SELF.search(line)) is not None:
             before = [
                 w
@@ -274,25 +289,24 @@ class Context:
                 if self.names.is_player(w)
             ]
             yield from ((_SELF.sub(who, line),) for who in before[-1:])
-        if (kept := _IN_COMMAND.match(line)) is not None:
+        if (kept := IN_COMMAND.match(line)) is not None:
             keepers = [who for name, who in self.commanders.items() if self._is(kept["x"], name)]
             yield from ((f"{who} has {kept['x']} in the command zone",) for who in keepers[:1])
-        if (put := _BY_KEYWORD.match(line)) is not None:
+        if (put := BY_KEYWORD.match(line)) is not None:
             word = put["k"].lower()
             have = self._with_trigger(word) if word in closed()["KEYWORD"] else []
             yield from ((f"{name}'s ability {put['r']}",) for name in have)
-        if (put := _CHAPTER.match(line)) is not None and len(have := self._sagas()) == 1:
+        if (put := CHAPTER.match(line)) is not None and len(have := self._sagas()) == 1:
             yield (f"{have[0]}'s ability {put['r']}",)
-        if (all_ := _WITH_EACH.match(line)) is not None and len(have := self._aiming()) == 1:
+        if (all_ := WITH_EACH.match(line)) is not None and len(have := self._aiming()) == 1:
             line_for_one = f"{have[0]}'s ability targets {all_['t']}"
             yield (line_for_one,) * (2 if re.search(r"\b(?:both|two)\b", line) else 1)
-        if (asks := _KEYWORD_ASKED.match(line)) is not None:
+        if (asks := KEYWORD_ASKED.match(line)) is not None:
             keyword = asks["k"].lower() if asks["k"].lower() in closed()["KEYWORD"] else asks["k"]
             have = self._with_keyword(keyword) if keyword.islower() else []
-            does = f"{asks['w'] or ''}does{'n' + chr(39) + 't' if asks['n'] else ''}"
-            yield from (
-                (f"{does} {one}'s {keyword} trigger",) for one in have[:2] if len(have) == 1
-            )
+            does = f"{asks['w'] or ''}does{asks['n'] or ''}"
+            if len(have) == 1:
+                yield (f"{does} {have[0]}'s {keyword} trigger",)
         if (she := _SHE.match(line)) is not None and self.player:
             yield (f"{she['h']}{self.player}{she['r']}",)
         if _DOES_SHE.search(line) and self.player:
@@ -331,12 +345,7 @@ class Context:
                 name = self.spells[0] if self.spells and self.things == self.spells else ""
             if name and not self.names.is_player(name) and not self.is_spell(name):
                 yield (f"{name}'s ability targets {aims['t']}",)
-        if _IT.search(line) and (name := self.meant(line)):
-            yield (
-                _IT.sub(
-                    lambda it: f"{name}'s" if it[0].lower() in ("its", "their") else name, line
-                ),
-            )
+        yield from self.of_it(line)
         if (asked := _ASKED_VERB.match(line)) is not None:
             for full in self.names.called(asked["verb"].capitalize()):
                 yield (f"{asked['head']} cast {full} targeting {asked['rest']}",)
@@ -357,6 +366,12 @@ class Context:
                 head = f"{verbal['head']}{verbal['who']} casts {full} targeting "
                 if rest := self.meant(f"{head}it") if it else verbal["rest"]:
                     yield (f"{head}{rest}",)
+
+    def of_it(self, line: str) -> Iterator[tuple[str, ...]]:
+        """The line with the name of what it, them or that creature means."""
+        if _IT.search(line) and (name := self.meant(line)):
+            its = f"{name}'s"
+            yield (_IT.sub(lambda it: its if it[0].lower() in ("its", "their") else name, line),)
 
     def _players_in(self, line: str) -> Iterator[str]:
         spots = ((re.search(rf"\b{re.escape(name)}\b", line), name) for name in self.names.players)
@@ -440,7 +455,7 @@ class Context:
             name: self.text(self.full(name)) for name in (*self.cast, *self.things, *self.placed)
         }
         have = [n for n, text in told.items() if re.search(rf"(?im)^(?:.*, )?{word}\b", text)]
-        return have if len(have) == 1 and not _TRIGGERED.search(told[have[0]]) else []
+        return have if len(have) == 1 and not TRIGGERED.search(told[have[0]]) else []
 
     def _sagas(self) -> list[str]:
         """The Sagas that are told so far."""
@@ -450,7 +465,7 @@ class Context:
     def _aiming(self) -> list[str]:
         """What is told so far that has a triggered ability with a target."""
         told = dict.fromkeys((*self.cast, *self.things, *self.placed))
-        return [name for name in told if _AIMING.search(self.text(self.full(name)))]
+        return [name for name in told if AIMING.search(self.text(self.full(name)))]
 
     def _with_keyword(self, word: str) -> list[str]:
         """What is told so far that has a keyword ability printed on it."""
@@ -476,24 +491,3 @@ def named(said: object) -> Iterator[str]:
     elif isinstance(said, (tuple, list)):
         for one in said:
             yield from named(one)
-
-
-_IN_COMMAND = late(r"^(?P<x>[A-Z].*?) (?:is|lies|starts) in the command zone$")
-_BY_KEYWORD = late(
-    r"^(?:(?:[Tt]he|[Ii]ts|[Hh]er|[Hh]is|[Tt]heir) )?(?P<k>[A-Za-z][a-z]*(?: [a-z]+)??)(?:'s)? (?:trigger|triggered ability|ability) (?P<r>resolves|targets [A-Z].*)$"
-)
-_KEYWORD_ASKED = late(
-    r"^(?P<w>[Ww]hy )?(?:[Dd]oes|[Dd]id|[Ww]ill|[Ww]ould|[Ww]o(?=n't))(?P<n>n't)? (?:the )?(?P<k>(?!an? )[A-Za-z][a-z]*(?: [a-z]+)??)"
-    r"(?: (?:ability|trigger|triggered ability))? (?:actually |even |still )?trigger\s*\??$"
-)
-"""Whether a keyword ability triggers, of whatever it is."""
-_TRIGGERED = late(r"(?m)^(?:When|Whenever|At)\b")
-_CHAPTER = late(
-    r"^(?:[Tt]he |[Ii]ts )?(?:[Cc]hapter (?:[IVX]+|\d)|(?:first |second |third |fourth |last |final )?[Cc]hapter)(?:'s)?(?: ability| trigger)? (?P<r>resolves|targets [A-Z].*)$"
-)
-"""What is said of a chapter ability, of whichever Saga."""
-_WITH_EACH = late(
-    r"^(?P<who>[A-Z][\w'-]*) (?:targets|chooses) (?P<t>[A-Z].*?) (?:with|for) (?:(?:all|each|both|every one)(?: of)? (?:the |her |his |their |these |those )?(?:(?:four|three|two|\d+) )?(?:triggers|triggered abilities)|(?:each|every) (?:trigger|one|of them)|all (?:of them|(?:four|three|two|\d+)))$"
-)
-"""One target for all like triggers."""
-_AIMING = late(r"(?m)^(?:[^\n]*— )?(?:When|Whenever|At)\b[^\n]*\btarget\b")

@@ -8,9 +8,7 @@ from rulesdb.cards.vocabulary import CardType
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.phrases import and_, ref, refs
-from rulesdb.scenarios.language.words import ORDINALS, closed, known
-
-_ORDINAL_WORDS = {number: word for word, number in ORDINALS.items()}
+from rulesdb.scenarios.language.words import ORDINAL_WORDS, ORDINALS, closed, known
 
 
 def when(one: m.When) -> str:
@@ -92,7 +90,7 @@ def deed(one: m.Deed, *, plan: bool = False) -> str:
     if isinstance(one, m.Cast):
         return _with_options(f"cast{s} {ref(one.spell)}", one.options)
     if isinstance(one, m.Activate):
-        which = f"'s {known(_ORDINAL_WORDS, one.ordinal, 'ordinal')} ability" if one.ordinal else ""
+        which = f"'s {known(ORDINAL_WORDS, one.ordinal, 'ordinal')} ability" if one.ordinal else ""
         which = f'\'s "{one.words}"' if one.words else which
         return _with_options(f"activate{s} {ref(one.of)}{which}", one.options)
     if isinstance(one, m.PlayLand):
@@ -180,6 +178,8 @@ def choosing(one: m.Choose) -> str:
     if not one.player and one.source is not None:
         aims = and_([_quoted(each) for each in one.values])
         words = f'\'s "{one.words}"' if one.words else ""
+        if one.words in ORDINALS:
+            words = f"'s {one.words} ability"
         return f"{ref(one.source)}{words} {one.verb} {aims}"
     head = f"{one.player} {one.verb}"
     said = ""

@@ -17,7 +17,7 @@ from rulesdb.scenarios.language.forms import in_place, like
 from rulesdb.scenarios.language.idioms.kept import kept
 from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
 from rulesdb.scenarios.language.otherwise import otherwise
-from rulesdb.scenarios.language.syntax import END, Parser, Token, Tree, tables
+from rulesdb.scenarios.language.syntax import END, Parser, Place, Token, Tree, tables
 from rulesdb.scenarios.language.words import COUNTS, closed
 from rulesdb.values import NamedTuple
 
@@ -128,10 +128,41 @@ def _said() -> dict[str, str]:
     return {**_SAID, **{name: f'"{text}"' for name, text in tables().literals.items()}}
 
 
-def _candidates(
+def _candidates(text: str, at: int, names: Names, place: Place) -> Iterator[tuple[str, str, int]]:
+    """What could stand here of what a place wants: token, value, and where it ends."""
+    if not _PLAIN[0] <= text[at] <= _PLAIN[1]:
+        yield from _signs(text, at, names, place.wanted)
+    start = text[at : at + _START]
+    rows = place.words.get(start)
+    for word, kind, value, letters, hyphen in _begun(place, start) if rows is None else rows:
+        if not text.startswith(word, at):
+            continue
+        end = at + len(word)
+        behind = text[end : end + 1]
+        if not ((letters and behind.isalnum()) or (hyphen and behind == "-")):
+            yield kind, value, end
+    found = _WORD.match(text, at)
+    if found and (count := COUNTS.get(found.group())):
+        yield "NUMBER", count, found.end()
+    if found:
+        yield "WORD", found.group(), found.end()
+
+
+_PLAIN = ("b", "z")
+"""With these letters, and those between, nothing begins but words; with an a the joint of two, too."""
+
+
+def _begun(place: Place, start: str) -> tuple[_Word, ...]:
+    """Of the words that begin so those that can stand at a place, found once for both."""
+    able = (row for row in _words().at(start, 0) if place.way(row.kind) is not None)
+    place.words[start] = found = tuple(able)
+    return found
+
+
+def _signs(
     text: str, at: int, names: Names, wanted: Collection[str]
 ) -> Iterator[tuple[str, str, int]]:
-    """What could stand here of what is wanted: token, value, and where it ends."""
+    """What a sign, a figure or a capital begins here of what is wanted, and the joint of two words."""
     char = text[at]
     if char in '"{+-−' or char.isdigit():
         for kind, shape in _SHAPES:
@@ -157,18 +188,6 @@ def _candidates(
             yield "AND_COLOR", joint.group().strip(), joint.end()
         if _closed_at(text, joint.end(), "KEYWORD"):
             yield "AND_KEYWORD", joint.group().strip(), joint.end()
-    for word, kind, value, letters, hyphen in _words().at(text, at):
-        if kind not in wanted or not text.startswith(word, at):
-            continue
-        end = at + len(word)
-        behind = text[end : end + 1]
-        if not ((letters and behind.isalnum()) or (hyphen and behind == "-")):
-            yield kind, value, end
-    found = _WORD.match(text, at)
-    if found and (count := COUNTS.get(found.group())):
-        yield "NUMBER", count, found.end()
-    if found:
-        yield "WORD", found.group(), found.end()
 
 
 def _describes(text: str, at: int, after: int) -> bool:
@@ -290,7 +309,7 @@ def _fed(text: str, names: Names, line: int) -> Parser:
         place = parser.place
         wanted = place.wanted
         described = "SUBTYPE" in wanted and "SIZE" in wanted
-        for kind, value, after in _candidates(text, at, names, wanted):
+        for kind, value, after in _candidates(text, at, names, place):
             if kind == "NAME" and described and _describes(text, at, after):
                 continue  # "Goblin creatures" speaks of a type and not of a card
             if kind == "NAME" and "SUBTYPE" in wanted and _counted(text, at, after, value):
@@ -403,6 +422,9 @@ _NO_NAMES = frozenset(
 _KEYWORDS = frozenset({"Equip", "Crew", "Cycling", "Room", "Ring"})
 
 
+_THE = late(r"\s*[Tt]he ")
+
+
 def _no_name(text: str, at: int, name: str, names: Names) -> Stray | None:
     """What is wrong where a pronoun, an article or a preposition stands where a name is wanted; it is never one."""
     word, _, rest = name.partition(" ")
@@ -418,6 +440,10 @@ def _no_name(text: str, at: int, name: str, names: Names) -> Stray | None:
 
 
 def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
+    if (the := _THE.match(text)) is not None and the.end() == at:
+        sort, name, end = next(names.longest(text, at), ("", "", at))
+        if sort == "player":  # an article that is fine before how a thing is
+            return Stray(f"found 'The' before the player {name!r}: write the name alone", at, end)
     if _DOES.match(text) and at == len(text) - len(text.lstrip()) and not names.players:
         second = re.match(r"\s*\S+ (\S+)", text)
         start = second.start(1) if second is not None else at

@@ -31,7 +31,7 @@ def _divided(found: re.Match[str]) -> str:
 
 
 _NAMED = re.compile(
-    r"(?:(?P<n>\d+|two|three|four|five|an?|the) )?(?P<x>[A-Z][\w' -]*?)(?:, and |, | and |$)"
+    r"(?:(?P<n>\d+|two|three|four|five|an?|the) )?(?P<x>[A-Z][\w' -]*?)(?P<and>, and |, | and |$)"
 )
 
 
@@ -39,15 +39,18 @@ def _each_named(found: re.Match[str]) -> str:
     """`sacrifices 2 Mountains and a Forest`: each of them by its name; where another deed, or with what it is done, stands behind it, this is none."""
     if " with " in found["x"]:
         return found[0]
-    names: list[str] = []
     several = [*_NAMED.finditer(found["x"])]
     if sum(len(one[0]) for one in several) < len(found["x"]):
         return found[0]
+    said, before = "", ""
     for one in several:
         count = one["n"] or "1"
         number = int(count) if count.isdigit() else int(COUNTS.get(count, "1"))
-        names += [one["x"]] * min(number, 20)
-    return f"{found['who']} chooses {' and '.join(names)}"
+        # Behind a comma an article may go on with the name of a legend, as the capital does: both stay.
+        article = "the " if count == "the" and before == ", " else ""
+        before = one["and"]
+        said += article + " and ".join([one["x"]] * min(number, 20)) + before
+    return f"{found['who']} chooses {said}"
 
 
 SETUPS: tuple[tuple[str, Line], ...] = (

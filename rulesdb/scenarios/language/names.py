@@ -25,11 +25,17 @@ OPPONENT = "Opponent"
 """Who sits across from the only player that is spoken of."""
 
 
+_Found = tuple[tuple[str, str, int], ...]
+"""What names there are: "player" or "thing", the name, where it ends."""
+_UNSEEN: _Found = (("", "", 0),)
+"""What stands for a word that was not looked at yet."""
+
+
 class Names:
     """The names known in one scenario."""
 
     __slots__ = (
-        "_begin", "_begun", "_cards", "_known", "_library", "_never_cast", "_several", "_short", "players", "told",
+        "_alone", "_begin", "_begun", "_cards", "_known", "_library", "_never_cast", "_several", "_short", "players", "told",
     )  # fmt: skip
 
     def __init__(
@@ -69,6 +75,8 @@ class Names:
             and not (self.is_thing(short) if had is None else short in had)
         }
         self._begin = beginnings((*self.players, *self._cards, *self._short))
+        self._alone: dict[str, _Found | None] = {}
+        """By a word the names that it begins with, where nothing behind it matters; None where it does."""
 
     @property
     def imported(self) -> bool:
@@ -124,6 +132,28 @@ class Names:
         """
         blank = text.find(" ", at)
         word = text[at:] if blank < 0 else text[at:blank]
+        known = self._alone.get(word, _UNSEEN)
+        if known is _UNSEEN:
+            known = self._alone[word] = self._by_itself(word)
+        if known is None:
+            return self._longest(text, at, word, blank)
+        return iter([(sort, name, at + size) for sort, name, size in known])
+
+    def _by_itself(self, word: str) -> _Found | None:
+        """The names that a word begins with up to the next blank, where nothing behind it matters; else None."""
+        if word in all_subtypes() or word in self._begin or word in self._begun:
+            return None
+        if word.isalnum():
+            return None if word in self._short else self._up_to(word, 0, len(word))
+        ends = [x.end() for x in islice(_WORD_END.finditer(word), MOST_WORDS)]
+        out: _Found = ()
+        for end in reversed(ends):
+            if word[:end] in self._short:
+                return None
+            out += self._up_to(word, 0, end)
+        return out
+
+    def _longest(self, text: str, at: int, word: str, blank: int) -> Iterator[tuple[str, str, int]]:
         typed = word in all_subtypes()
         stop = len(text) if blank < 0 else self._farthest(word, at, blank)
         if typed and blank >= 0:
@@ -133,28 +163,33 @@ class Names:
         else:
             ends = [x.end() for x in islice(_WORD_END.finditer(text, at, stop), MOST_WORDS)]
         for end in reversed(ends):
-            name = text[at:end]
-            short = name in self._short and not self._goes_on(name, text, end)
-            # A part of the name of what is here comes before a card of the file that nobody has, unless that is cast.
-            if short and (name in self._never_cast or not _CASTING.search(text, 0, at)):
-                yield "thing", self._short[name], end
-            if name in self.players:
-                yield "player", name, end
-            if (
-                name in self._cards
-                or name in self._library
-                or (_token_name(name) if typed else name in token_subtypes())
-            ):
-                yield "thing", name, end
-            elif name.endswith("s"):
-                if self.is_thing(name[:-1]):
-                    yield "thing", name[:-1], end
-                elif name.endswith("es") and self.is_thing(name[:-2]):
-                    yield "thing", name[:-2], end
-                elif name[:-1] in self._short:
-                    yield "thing", self._short[name[:-1]], end
-            if short:
-                yield "thing", self._short[name], end
+            yield from self._up_to(text, at, end, typed=typed)
+
+    def _up_to(self, text: str, at: int, end: int, *, typed: bool = False) -> _Found:
+        """What the words from one place to another are the name of."""
+        name = text[at:end]
+        out: _Found = ()
+        short = name in self._short and not self._goes_on(name, text, end)
+        # A part of the name of what is here comes before a card of the file that nobody has, unless that is cast.
+        if short and (name in self._never_cast or not _CASTING.search(text, 0, at)):
+            out = (("thing", self._short[name], end),)
+        if name in self.players:
+            out = (*out, ("player", name, end))
+        if (
+            name in self._cards
+            or name in self._library
+            or (_token_name(name) if typed else name in token_subtypes())
+        ):
+            out = (*out, ("thing", name, end))
+        elif name[-1:] == "s":
+            one = name[:-1]
+            if self.is_thing(one):
+                out = (*out, ("thing", one, end))
+            elif name[-2:] == "es" and self.is_thing(name[:-2]):
+                out = (*out, ("thing", name[:-2], end))
+            elif one in self._short:
+                out = (*out, ("thing", self._short[one], end))
+        return (*out, ("thing", self._short[name], end)) if short else out
 
     def several(self, name: str) -> tuple[str, ...]:
         """The names of this scenario that this is a part of, where it could be any of them."""
@@ -309,7 +344,7 @@ _DOERS = (
 )
 _SPOTS = (
     "hand|graveyard|library|turn|first turn|upkeep|untap step|draw step|precombat|postcombat|beginning of combat|"
-    "declare|combat damage|end of combat|end step|cleanup|next|got|at -?\\d|down to|on -?\\d"
+    "declare|combat damage|end of combat|end step|cleanup|next|got|at -?\\d|down to|on -?\\d|board|battlefield|side|deck|opponent"
 )
 _JOINED = late(
     r"(?:, and |, | and |; )([A-Z][\w-]*) (?:is at|has|controls|casts|responds|activates|plays|attacks with|blocks with|doesn't block|does not block|doesn't attack|blocks|counters|regenerates|chooses|pays|equips|holds|cast|blocked (?:it|them)|blocked .*? with|[A-Za-z][a-z]{2,}s (?:it|them)|[A-Z][a-z]{2,}s (?=[A-Z]))\b"
@@ -342,9 +377,11 @@ _PLAYER = late(
     rf"(?:\s*(?:[Tt]hen,? |[Nn]ow,? |and |[Ii]n response,? )?|\s*(?:[Ww]hy )?(?:[Cc]an|[Cc]an't|[Dd]oes|[Dd]oesn't) ){_PLAYS}"
 )
 """Who does something at the beginning of a line."""
+_FIGHTS = late(r" (?:attacks?|blocks?|is (?:attacking|blocking))\b(?!.* with )")
+"""What a token does that is called by its subtype: a player attacks and blocks with something (508.1, 509.1)."""
 _PLAYER_LATER = late(rf"\b(?:[Ii]n|of|[Ii]t is|[Ii]t's|[Oo]n|[Dd]uring|until in|until) {_PLAYS}")
 _SURE = late(
-    r"([A-Z](?<![\w'’-].)[\w-]*) (?:(?:then |now |also )?(?:casts|activates|controls|responds|passes|plays|cast|activated|holds priority|counters|countered|responded|discards|draws|sacrifices|concedes|declares|destroys|bolts)\b|is at \d|has \d+ life)"
+    r"([A-Z](?<![\w'’-].)[\w-]*) (?:(?:then |now |also )?(?:casts|activates|controls|responds|passes|plays|cast|activated|holds priority|counters|countered|responded|discards|draws|sacrifices|concedes|declares|destroys|bolts|controlled|owned|owns|sacs|swings|chumps|flashes|cracks|mulligans|scoops|untaps|does nothing|makes an?|creates an?|gives [^.]*? by (?:casting|equipping|activating|using)|has (?:an empty|no cards))\b|is at \d|has \d+ life|\(\d+ life\))"
 )
 """Who does what only players do, wherever in a line."""
 _TOGETHER = late(
@@ -357,6 +394,7 @@ _ATTACKED = late(  # what each of these begins with is a sign, so that most plac
     r"|(?:cast|activated|owned|attacked|countered) by ([A-Z][\w-]*)(?=$|[ .,;])|after (?<=\bafter )([A-Z][\w-]*) (?:casts|attacks|activates)\b"
     r"|, (?<=, )([A-Z][\w-]*)'s(?=[)])|[(] ?([A-Z][\w-]*)'s(?=[)])|([A-Z][\w-]*)'s commander\b"
     r"|response,? (?<=response )([A-Z][\w-]*) [a-z]+s\b|are (?<=\bare )([A-Z][\w-]*)'s(?=$|[.,;])|belongs? to ([A-Z][\w-]*)(?=$|[.,;])"
+    r"|([A-Z][\w-]*)'s (?:attacking|blocking|tapped|untapped|face-down|exiled) (?=[A-Z])"
 )
 
 
@@ -369,7 +407,7 @@ _STRUCK = late(r"^\s*[A-Z][\w-]* [A-Z][a-z]{2,}s ([A-Z][\w-]*)(?=$|[.,;])")
 
 
 _SHOT = late(
-    r"(?:^|[,;]| and| then)\s*(?:[A-Z][\w-]* )?(?:bolts|shocks|burns|hits|kills|zaps|targets|shoots) ([A-Z][\w-]*)(?: again)? with (?:the |an? )?[A-Z]"
+    r"(?:^|[,;]| and| then)\s*(?:[A-Z][\w-]* )?(?:bolts|shocks|burns|hits|kills|zaps|targets|shoots) ([A-Z][\w-]*)(?: again)?(?: with (?:the |an? )?[A-Z]|$|[.,;])"
 )
 
 
@@ -442,7 +480,8 @@ def players_in(lines: Iterable[str], known: Names) -> tuple[str, ...]:
             at, name = next(
                 (one.start(i), group) for i, group in enumerate(one.groups(), 1) if group
             )
-            if name not in found and not _within_a_name(line, at, known):
+            fights = _token_name(name) and _FIGHTS.match(line, at + len(name))
+            if name not in found and not fights and not _within_a_name(line, at, known):
                 spots.append((at, name))
         for _, name in sorted(spots):
             if name not in found and name not in NOBODY:

@@ -51,12 +51,16 @@ def tokens_in(text: str) -> Iterator[str]:
     yield from filter(None, (name for found in _NAMED_TOKENS.findall(text) for name in found))
 
 
+_TOLD_TOKENS = late(
+    r"((?:[A-Z][\w'-]+ )+)(?:(?:creature|artifact|enchantment|land|legendary|snow|colorless|and) )*tokens?\b"
+)
+"""Between what a token is called and that word stand its other types and no verb."""
 _OWNER = late(r"([A-Z][\w-]*)['’]s ")
 
 
 def _told_tokens(line: str, doers: Collection[str]) -> Iterator[str]:
     """What a line calls tokens; `does Ann create tokens?` calls none of them Ann, and `Ann's Goblin token` is a Goblin."""
-    for found in _TOKENS.finditer(line):
+    for found in _TOLD_TOKENS.finditer(line):
         if not _GETS.match(line, found.end(1)):
             name = found[1].strip()
             owner = _OWNER.match(name)

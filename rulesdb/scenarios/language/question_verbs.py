@@ -143,7 +143,7 @@ FRAMES: dict[str, Rows] = {
     "survive": (
         ("does", "", "{does} {s} survive"), ("does", rf"(?:(?:being|getting) (?:hit|shot|struck|burned|bolted) by )?{_WHAT_HITS}", "{does} {s} survive {x}"),
         ("does", _FIGHT, "{does} {s} survive this combat"), ("does", "(?:the|this) turn", "{does} {s} survive this turn"),
-        (f"who does{_CREATURES}|many does .+", "", "what dies")),
+        (f"who does{_CREATURES}|many does .+", "", "what survives")),
     "resolve": (("does", "", "{does} {s} resolve"),),
     "fizzle": (("does", "", "{does} {s} fizzle"),),
     "win": (
@@ -305,6 +305,9 @@ FRAMES: dict[str, Rows] = {
         ("does", rf"by (?P<y>{NP})", "{is} {y} blocking {s}"),
     ),
     "cast": _acted("cast", "spells"),
+    "be cast": (("did", "", "who casts {s}"), ("does", "", "who casts {s}"), ("can", "", "who can cast {s}")),
+    "be copied": (("did", "", "how many copies are there"), ("does", "", "how many copies are there"), ("often does", "", "how many copies are there")),
+    "be declared": (("did", "as an attacker", "has {s} been declared as an attacker"), ("does", "as an attacker", "has {s} been declared as an attacker")),
     "play": _acted("play", "lands"),
     "activate": _acted("activate", "abilities"),
     "be activated": (("can", "", "{can} {s} be activated"), (f"who can{_KIND}", "", "which {gs} {can} be activated")),

@@ -19,10 +19,11 @@ from rulesdb.scenarios.language.blocks import Block, Row, cut, decode
 from rulesdb.scenarios.language.build.parts import Line
 from rulesdb.scenarios.language.build.tree import Said, build
 from rulesdb.scenarios.language.composed.from_the_start import from_the_start
-from rulesdb.scenarios.language.composed.nothing import follows_up
+from rulesdb.scenarios.language.composed.nothing import asks_why
 from rulesdb.scenarios.language.composed.perhaps import perhaps
 from rulesdb.scenarios.language.context import Context, named
 from rulesdb.scenarios.language.idioms.kept import all_kept
+from rulesdb.scenarios.language.idioms.who_speaks import named_players
 from rulesdb.scenarios.language.lexer import Stray, parse_line, unknown_name
 from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
 from rulesdb.scenarios.language.naming import names_of, text_of
@@ -34,7 +35,13 @@ from rulesdb.scenarios.language.problems import (
     of_another_time,
 )
 from rulesdb.scenarios.language.times import at_its_time, ended_by, joined, of_the_ended, turn_of
-from rulesdb.scenarios.language.unread import asks, unknown_zone, why_unread, word_that_matters
+from rulesdb.scenarios.language.unread import (
+    asks,
+    no_question,
+    unknown_zone,
+    why_unread,
+    word_that_matters,
+)
 from rulesdb.values import Value, value
 
 MOST_PROBLEMS = 12
@@ -168,10 +175,10 @@ def _scenario(
     *,
     open_: bool,
 ) -> m.Scenario | None:
+    block = named_players(block, library)
     names = names_of(block, library)
-    reading = _Reading(
-        names, file, Context(names, text_of(block, library)), block.rows, open_=open_
-    )
+    context = Context(names, text_of(block, library))
+    reading = _Reading(names, file, context, block.rows, open_=open_)
     for row in block.rows:
         reading.row(row)
         if len(reading.problems) + len(reading.unread) >= MOST_PROBLEMS:
@@ -184,10 +191,9 @@ def _scenario(
         problems.extend(reading.unread)
         problems.sort(key=lambda one: one.where.line)
         return None
-    head = reading.head
-    return head.but(
+    return reading.head.but(
         cards=block.cards,
-        players=head.players or tuple(names.players),
+        players=reading.head.players or tuple(names.players),
         setup=tuple(reading.setup),
         steps=tuple(reading.steps),
     )
@@ -241,8 +247,8 @@ class _Reading:
                 return
             if self._acting(row):
                 return
-            if self.steps and isinstance(self.steps[-1], m.Ask) and follows_up(row.text):
-                return  # the answer tells the reason, too
+            if asks_why(self.steps, row.text):
+                return
             if self.context.tells_nothing(row.text, begun=bool(self.steps)):
                 return
             several = self._apart(row.text, row.line) or self._together(row) or self._in_parts(row)
@@ -344,7 +350,7 @@ class _Reading:
         out: list[Said] = []
         for part in apart(text):
             several = self._read(part, line) or (self._outcome(part, line) if out else [])
-            if not several:
+            if not several or (out and no_question(part, text) and isinstance(several[0], m.Ask)):
                 return []
             for one in several:
                 if isinstance(one, m.Node):

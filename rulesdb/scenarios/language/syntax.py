@@ -8,6 +8,7 @@ out, except where the grammar marks a rule with `!`.
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import Any
 
 from rulesdb.assets import asset
 from rulesdb.content import code
@@ -152,13 +153,15 @@ class Place:
     taken only where it stands.
     """
 
-    __slots__ = ("_stack", "_ways", "wanted")
+    __slots__ = ("_stack", "_ways", "wanted", "words")
 
     def __init__(self, stack: tuple[int, ...], wanted: dict[str, int]) -> None:
         self._stack = stack
         self._ways: dict[str, Way | None] = {}
         self.wanted = wanted
         """What the table has for this place; some of it leads to a dead end."""
+        self.words: dict[str, Any] = {}
+        """The words that can stand here, by how a text goes on: what the lexer has found."""
 
     def way(self, kind: str) -> Way | None:
         """The way on with a token of a kind; None where it can't stand here."""

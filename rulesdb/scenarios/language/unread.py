@@ -38,6 +38,11 @@ _NAMELESS = late(r"^found |^the line ends too early|, expected ")
 """What is said of the words that the grammar wants: a question says it in its own words."""
 
 
+def no_question(part: str, line: str) -> bool:
+    """Whether a part of a line only goes on with what it tells (`…, which is attacking`), though it is worded as a question."""
+    return part.lstrip().startswith(("which ", "who ")) and not line.rstrip().endswith("?")
+
+
 def asks(line: str) -> bool:
     """Whether a line is a question and nothing else."""
     said = line.strip()
@@ -96,6 +101,7 @@ _LINES: tuple[tuple[str, str], ...] = (
     (r"dredges?\b|would draw", "a draw that is replaced is answered where it is asked for: Ann says yes"),
     (r"reveals\b|revealing", "what is revealed lies there from the start: From the top, Ann's library is A, B / Ann has A in hand"),
     (r"drain(?:s|ing)\b", "whom a triggered ability is aimed at is a line of its own: A's ability targets Bob"),
+    (r"removing (?:an?|the|all|\w+) (?:[\w/+-]+ )?counters?\b", "what is removed for a cost is chosen where it is asked: Ann activates A / Ann chooses lore"),
     (r"taps? out\b|taps? low\b", "what is cast is told, and what is left for mana: Ann casts A / Ann controls 2 Plains"),
     (r"(?:comes?|came) back|returns? to the battlefield", "what comes of it is told by itself: leave it out, or ask: where is A?"),
     (r"gives? .*?\b(?:protection|flying|hexproof|shroud|indestructible|trample|haste|lifelink|deathtouch)\b", "who gives it casts or activates something: Ann casts B on A / Ann chooses white"),
@@ -105,7 +111,7 @@ _LINES: tuple[tuple[str, str], ...] = (
     (r"[(][^)]*\b(?:didn't|doesn't|no|not|casts?|attacks?|blocks?)\b[^)]*[)]", "what stands in brackets is how a thing is (tapped, 2 +1/+1 counters); what is done is a line of its own: Bob doesn't block"),
     (r"in response to (?:the|this|that) attack", "attacks are answered in their step: in Ann's declare attackers step"),
     (r"the (?:latter|former)\b", "write its name"),
-    (r"that (?:attacked|blocked|was blocked|didn't attack|died)|the other (?:one|[A-Z])|the one (?:that|with|aimed|targeting)", "of several of one name each gets one of its own at the start: Ann controls A (called First) and A (called Second)"),
+    (r"that (?:didn't attack|died)|the other (?:one|[A-Z])|the one (?:that|with|aimed|targeting)", "of several of one name each gets one of its own at the start: Ann controls A (called First) and A (called Second)"),
     (r"half (?:of )?(?:her|his|their|the)|any number of|a couple of|several|some of|a bunch of|most of", "how many is told as a number, or each by its name: Ann attacks with 2 Elks / Ann chooses A and B"),
 )  # fmt: skip
 """What people say that no line says, and the line that does."""

@@ -46,6 +46,7 @@ ORDINALS: dict[str, int] = {
     )
 }
 """`Mire Brute's second ability`."""
+ORDINAL_WORDS = {number: word for word, number in ORDINALS.items()}
 COUNTS = {
     word: str(number)
     for number, word in enumerate(

@@ -37,13 +37,15 @@ class Node(Value):
 class Ref(Node):
     """A thing or player by name; `whose` is the player before an apostrophe.
 
-    `token` says "token" after the name, `ability` speaks of its ability on the stack.
+    `token` says "token" after the name, `ability` speaks of its ability on the stack; `state` tells it from others of its
+    name: `tapped`, `untapped`, `attacking`, `blocking`, `blocked`, `unblocked`, `exiled`.
     """
 
     name: str
     whose: str = ""
     token: bool = False
     ability: bool = False
+    state: str = ""
 
 
 @value

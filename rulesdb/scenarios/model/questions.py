@@ -202,7 +202,7 @@ class WhatTriggers(Node):
 class Befallen(Node):
     """`what dies?`, `what gets destroyed?`, `what does Bob discard?`: what has met a fate in the story so far.
 
-    `verb` is one of a list (`dies`, `gets destroyed`, `has attacked`, `discard`); `player` is who discards or sacrifices, where that is said.
+    `verb` is one of a list (`dies`, `survives`, `gets destroyed`, `has attacked`, `discard`); `player` is who discards or sacrifices, where that is said.
     `among`: of these alone, which a player controlled: `which lands of Ann die?`.
     """
 
@@ -408,7 +408,8 @@ class Noted(Node):
     """`who protects Siege?`, `which room is Ann in?`: what the game has noted of a thing or player.
 
     `what` is `protector`, `room`, `commander damage`, `mana` (what its mana abilities say), `tapped` (what mana that makes
-    now), `lasts` (how long its effects do), `layers` (in which they apply) or `turning up` (what that costs).
+    now), `lasts` (how long its effects do), `layers` (in which they apply) `turning up` (what that costs) or `declared` (as an
+    attacker, and not put onto the battlefield attacking).
     """
 
     what: str
@@ -417,7 +418,9 @@ class Noted(Node):
 
 @value
 class OfGame(Node):
-    """`how many combat damage steps are there?`, `when does it become day?`: `what` is `damage steps`, `day` or `night`."""
+    """`how many combat damage steps are there?`, `when does it become day?`: `what` is `damage steps`, `day`, `night`,
+    `legend rule` (whether it has applied), `copies` (of spells and abilities) or `next chapter` (of each Saga).
+    """
 
     what: str
 

@@ -11,13 +11,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from rulesdb.cards.abilities import TriggeredAbility
 from rulesdb.cards.mana import ManaCost
+from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import IllegalAction
 from rulesdb.listings import Enum
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.language.words import COLORS, one_or_many
+from rulesdb.scenarios.language.words import COLORS, ORDINALS, one_or_many
 from rulesdb.scenarios.playing.orders import in_order
 from rulesdb.scenarios.playing.paid.amounts import pays_just
 from rulesdb.scenarios.table.reading import as_compared, printed
@@ -243,6 +245,10 @@ def _says(asked: Asked, words: str) -> bool:
     item = state.objects[state.stack[0]].stack if state.stack else None
     if item is None or item.ability is None or item.source != asked.decision.source:
         return False
+    if words in ORDINALS:
+        held = (one.ability for one in look(state, item.source).abilities)
+        own = [one for one in held if isinstance(one, TriggeredAbility)]
+        return own[ORDINALS[words] - 1 :][:1] == [item.ability]
     return as_compared(words) in as_compared(printed(item.ability))
 
 
@@ -431,6 +437,7 @@ _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("chooses mode", K.OPTION): _nth,
     ("chooses nothing", K.CHOOSE): lambda *_: (),
     ("chooses nothing", K.TARGETS): lambda *_: (),
+    ("chooses nothing", K.BOTTOM): lambda *_: (),
     ("chooses nothing", K.UNTAP): lambda *_: (),
     ("chooses nothing", K.OPTIONAL_COST): lambda *_: (),
     ("targets", K.TARGETS): _choose,

@@ -13,6 +13,8 @@ from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.answers import NONE, Asked, tried
 from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.hand import Hand
+from rulesdb.scenarios.playing.lines import once_yes
+from rulesdb.scenarios.playing.numbers import is_cited
 from rulesdb.scenarios.playing.search import search
 from rulesdb.scenarios.playing.ways_said import in_words, other_ways
 from rulesdb.scenarios.table.things import Trouble, Untold
@@ -67,6 +69,8 @@ def attempt(
 
 def refused_choice(hand: Hand, asked: Asked, line: m.RefusedChoice) -> IllegalAction | None:
     """The refusal of a choice that is tried, on a copy; None where the line speaks of another decision."""
+    if once_yes(asked, line):
+        return None
     try:
         answer = tried(asked, line.choice)
         if answer is NONE:
@@ -85,17 +89,11 @@ def not_refused(line: m.Attempt | m.RefusedChoice) -> Trouble:
     return Trouble(f"this is not refused; where it is done, write: {sentence(done)}", line.where)
 
 
-def by_these(rules: tuple[str, ...], refused: IllegalAction, where: m.Where) -> None:
-    """Trouble where a refusal does not give each of some rules, or a subrule of it."""
-    missing = [rule for rule in rules if not _given(rule, refused.rules)]
+def by_these(rules: tuple[str, ...], refused: IllegalAction, where: m.Where, as_of: str) -> None:
+    """Trouble where a refusal does not give each of some rules, or a subrule of it, in the numbers of its day."""
+    missing = [rule for rule in rules if not is_cited(as_of, rule, refused.rules)]
     if missing:
         found = ", ".join(refused.rules) or "no rule"
         raise Trouble(
             f"refused by {found} and not by {', '.join(missing)}: {refused}", where
         ) from refused
-
-
-def _given(rule: str, given: tuple[str, ...]) -> bool:
-    return any(
-        one == rule or (one.startswith(rule) and not one[len(rule)].isdigit()) for one in given
-    )

@@ -159,6 +159,8 @@ class Lines:
         `Ann pays {1}. Guide's ability targets Bob`: the target is chosen first, whatever is told first (603.3d).
         `Bob declines. Ann says yes`: Ann is asked, whether or not Bob could be.
         """
+        if once_yes(asked, self.next):
+            return True
         targets = asked.decision.kind is DecisionKind.TARGETS
         who = asked.state.players.get(asked.decision.player)
         waiting: list[m.Choose] = []
@@ -181,6 +183,16 @@ class Lines:
                 break
             waiting.append(line)
         return NONE
+
+
+def once_yes(asked: Asked, line: object) -> bool:
+    """Whether a line tries to choose what is asked for only once the player has said yes to this."""
+    return (
+        asked.decision.kind is DecisionKind.MAY
+        and isinstance(line, m.RefusedChoice)
+        and line.choice.verb in ("chooses", "targets")
+        and asked.state.players[asked.decision.player].name == line.choice.player
+    )
 
 
 _Ability = tuple[object, ...]

@@ -13,6 +13,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.entering import entering_of
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import RulesdbError
@@ -83,7 +84,11 @@ def went_so(
         if (e.kind in _CHOSEN and (e.cause or e.kind in _WITHOUT_CAUSE or _by_an_effect(e)))
         if (aims or e.kind is not E.TARGET) and (not who or _by(state, e, who))
     ]
-    touched = {n for e in of_them for n in (e.subject, e.other, _chosen(state, e))}
+    touched = {
+        n
+        for e in of_them
+        for n in (e.subject, e.other, _chosen(state, e), entering_of(e).attached_to)
+    }
     touched |= {state.current(n) for n in touched}
     return all(touched & set(things.all(state, ref)) for ref in refs)
 

@@ -340,7 +340,7 @@ class Story:
             self.hand.game = before
             chapter.refused = refused
             self.refusals.append(refused)
-            by_these(step.rules, refused, step.where)
+            by_these(step.rules, refused, step.where, self.state.variants.as_of)
             return
         finally:
             self.hand.ways = ways
@@ -362,7 +362,7 @@ class Story:
             return False
         self.chapters.append(Chapter(step, self.hand, refused))
         self.refusals.append(refused)
-        by_these(step.rules, refused, step.where)
+        by_these(step.rules, refused, step.where, self.state.variants.as_of)
         return True
 
     def _pass_on(self, step: m.Pass) -> None:

@@ -28,7 +28,12 @@ from rulesdb.scenarios.playing.suggested import unanswered
 from rulesdb.scenarios.table.earlier import Underway
 from rulesdb.scenarios.table.things import Things, Trouble
 
-_OPTIONS = {"targeting": "targeting", "X =": "with X =", "mode": "choosing mode"}
+_OPTIONS = {
+    "targeting": "targeting",
+    "X =": "with X =",
+    "mode": "choosing mode",
+    "kicked": "kicked",
+}
 """Marks of what is on the stack, as options of the deed that put it there."""
 
 
@@ -62,6 +67,8 @@ def _put(state: GameState, things: Things, one: Underway) -> GameState:
                 raise Trouble(unanswered(asked), one.said.where) from None
             answers.append(need.decision.verify(answer))
             continue
+        if any(o.kind == "kicked" and n not in hints.used for n, o in enumerate(hints.options)):
+            raise Trouble(f"{one.said.name} has no kicker", one.said.where)
         work.waiting = state.waiting
         if one.card:
             _unknown_mana(work)
@@ -90,7 +97,9 @@ def _hints(said: m.Thing) -> Hints:
         if kind is None:
             continue
         refs = (mark.ref,) if mark.ref is not None else ()
-        options.append(m.Option(kind, refs, numbers=(mark.number,) if not refs else ()))
+        options.append(
+            m.Option(kind, refs, numbers=() if refs or kind == "kicked" else (mark.number,))
+        )
     return Hints(tuple(options))
 
 

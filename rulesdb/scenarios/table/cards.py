@@ -19,6 +19,11 @@ FIELD = "on the battlefield"
 """The place of what is on the battlefield, as a line says it."""
 _MAKES_MANA = re.compile(r"\b[Aa]dds? (?:\{|one |two |three |that much |an amount |X )|Treasure")
 
+_BASIC = re.compile(r"\b(?:Plains|Islands?|Swamps?|Mountains?|Forests?|[Bb]asic land types?)\b")
+"""A type that gives a land its mana ability, also where lands are told to be of it (305.6)."""
+
+_SEARCHES = re.compile(r"[Ss]earch your library for [^.]*")
+
 
 class Printed(NamedTuple):
     """What is looked at of a card: its type line, all its text and its mana cost."""
@@ -49,8 +54,10 @@ class Printed(NamedTuple):
     @property
     def pays(self) -> bool:
         """Whether it tells where mana comes from; a creature that makes some tells of one mana."""
-        told = _MAKES_MANA.search(self.text) and not self.creature
-        return self.land or bool(told) or "Firebending" in self.text
+        makes = bool(_MAKES_MANA.search(self.text))
+        basic = _BASIC.search(self.type_line) or _BASIC.search(_SEARCHES.sub("", self.text))
+        land = self.land and bool(makes or basic or not self.text)
+        return land or (makes and not self.creature) or "Firebending" in self.text
 
     @property
     def creature(self) -> bool:

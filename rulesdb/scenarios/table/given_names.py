@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.engine.telling.sentences import Names, sourceless
 from rulesdb.scenarios.table.things import Things
 
@@ -17,6 +18,7 @@ class GivenNames(Names):
     def __init__(self, state: GameState, things: Things) -> None:
         super().__init__(state)
         self.things = things
+        self._cards: frozenset[str] | None = None
         self.given: dict[int, str] = {}
         for start, name in things.given():
             number = start
@@ -25,6 +27,16 @@ class GivenNames(Names):
                 gone = state.lki.get(number)
                 # It is a new object in each zone, and still what the situation calls so (400.7).
                 number = gone.became if gone is not None else 0
+
+    def _is_card(self, name: str) -> bool:
+        """Whether a card that is there, or was, has the name of a token: which of them is meant is said then."""
+        if self._cards is None:
+            state = self.state
+            assert state is not None
+            were = (one.object for one in state.lki.values())
+            every = (*state.objects.values(), *were)
+            self._cards = frozenset(one.card.name for one in every if one.kind is ObjectKind.CARD)
+        return name in self._cards
 
     def of(self, number: int, given: str = "") -> str:
         """The name in the story; `given` is what an event remembers."""
@@ -38,6 +50,8 @@ class GivenNames(Names):
             named = f"{self.of(source, then)}'s ability" if source else sourceless(one.stack.key)
             return one.stack.neither or named
         name = super().of(number, given)
+        if one is not None and one.kind is ObjectKind.TOKEN and self._is_card(name):
+            return f"the {name} token"
         if (
             one is None
             or one.zone is not Zone.BATTLEFIELD

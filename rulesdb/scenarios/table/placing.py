@@ -34,6 +34,8 @@ _OF_PERMANENTS = frozenset(
      "goaded by", "suspected", "saddled", "crewed", "unlocked", "paired with", "exiling"}
 )  # fmt: skip
 """Marks of what is on the battlefield and nowhere else that a hand could be (110.5, 122.1, 303.4b, 506.4)."""
+_FATES = ("die", "survive", "get destroyed", "leave the battlefield")
+"""What meets permanents, as a question has it."""
 _FROM_HAND = re.compile(
     r"your hand|iscard this card|[Cc]ycling|injutsu|orecast|einforce|ransmute|loodrush|hannel"
 )
@@ -101,6 +103,7 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
     setup += lands
     taken += map(_sentence, (*more, *lands))
     taken += _no_more(setup, lands, look)
+    taken += _not_kicked(setup, look)
     return Placed(tuple(setup), (*taken, *_with_mana(scenario, look)), withheld)
 
 
@@ -143,6 +146,21 @@ def _no_more(setup: Iterable[m.Setup], lands: Iterable[m.Has], look: Look) -> It
     if asking:
         for player in dict.fromkeys(one.player for one in lands):
             yield f"{player} has no more mana than that, for what {and_(asking)} may ask for"
+
+
+def _not_kicked(setup: Iterable[m.Setup], look: Look) -> Iterator[str]:
+    """What is told to be on the stack and could have been kicked, of which no line says that it is (702.33a)."""
+    for said in setup:
+        for thing in (
+            said.things if isinstance(said, m.Has) and said.place == "on the stack" else ()
+        ):
+            face = look(thing.name)
+            kicked = any(mark.kind == "kicked" for mark in thing.marks)
+            if face is not None and not kicked and _KICKER.search(face.text):
+                yield f"{thing.name} was cast without kicker (else write: {thing.name} (kicked))"
+
+
+_KICKER = late(r"(?m)^(?:Multik|K)icker\b")
 
 
 def _with_mana(scenario: m.Scenario, look: Look) -> Iterator[str]:
@@ -212,15 +230,17 @@ def _parted(said: m.Has, scenario: m.Scenario, spoken: _Spoken, look: Look) -> t
     cost = total(needed(scenario, look).get(said.player, ()))
     # Lands are where the list says if others pay, or if all of them can't.
     poor = said.player in spoken.paying and not any(isinstance(one, m.Floating) for one in own)
-    poor = poor and (there_already < cost <= all_lands if cost else not there_already)
+    poor = poor and there_already < cost <= all_lands
     faces = [look(one.name) for one in said.things]
+    only_lands = all(face is not None and face.land for face in faces)
+    about_hands = poor and _about_hands(scenario, look)
     kept = {name for player, name in spoken.cast if player == said.player}
     lying: frozenset[str] = frozenset()
     if said.place == _HAND:
         for thing in said.things:
             if thing.tapped or thing.marks:
                 lying = _lying(said.things)
-            if thing.name in spoken.used:
+            if thing.name in spoken.used or about_hands:
                 kept |= _chosen(scenario, said.player)
     elsewhere = {
         thing.name
@@ -247,7 +267,7 @@ def _parted(said: m.Has, scenario: m.Scenario, spoken: _Spoken, look: Look) -> t
             and not _FROM_HAND.search(face.text)
         ):
             return True
-        return poor and face.land
+        return poor and face.land and not only_lands
 
     short = said.place == _HAND and not there_already and 0 < all_lands < cost
     if short and not (lying and lies(said.things[0])):
@@ -360,6 +380,9 @@ def _spoken(scenario: m.Scenario, look: Look) -> _Spoken:
             paying.add(player)
         elif isinstance(deed, m.Activate):
             paying.add(player)
+            cast |= {
+                (player, r.name) for o in deed.options if o.kind == "discarding" for r in o.refs
+            }
             if deed.words.lower().startswith("cycl"):
                 cast.add((player, deed.of.name))
             else:
@@ -374,11 +397,9 @@ def _spoken(scenario: m.Scenario, look: Look) -> _Spoken:
                 used |= {ref.name for ref in each.blockers}
                 used |= {each.attacker.name} if each.attacker is not None else set()
     for step in scenario.steps:
-        if isinstance(step, m.Ask) and isinstance(step.question, m.FateOf):
-            if step.question.verb in ("die", "survive", "get destroyed", "leave the battlefield"):
-                used |= {ref.name for ref in step.question.refs}
-        elif isinstance(step, m.Choose) and step.verb == "discards":
-            cast |= {(step.player, one.ref.name) for one in step.values if one.ref is not None}
+        asked = step.question if isinstance(step, m.Ask) else None
+        if isinstance(asked, m.FateOf) and asked.verb in _FATES:
+            used |= {ref.name for ref in asked.refs}
     for said in scenario.setup:
         if isinstance(said, m.Stands):
             used |= {ref.name for ref in said.refs}
@@ -403,6 +424,18 @@ def _chosen(scenario: m.Scenario, player: str) -> set[str]:
             out |= {name for name in chosen if name not in spoken}
         spoken |= {*named(step)}
     return out
+
+
+def _about_hands(scenario: m.Scenario, look: Look) -> bool:
+    """Whether a card that is told has players choose what they hold."""
+    names = {name for part in (*scenario.setup, *scenario.steps) for name in named(part)}
+    return any(
+        (face := look(name)) is not None and _OUT_OF_HANDS.search(face.text) for name in names
+    )
+
+
+_OUT_OF_HANDS = late(r"[Dd]iscard|(?:from|in) (?:your|their|his or her|that player's) hand\b")
+"""What has a player choose cards that are held (701.9a)."""
 
 
 def _deeds(scenario: m.Scenario) -> Iterator[tuple[str, m.Deed]]:

@@ -258,7 +258,8 @@ class Position:
                 marks["called"].where,
             )
         # Several that are called alike in one breath are of one kind.
-        self.things.add(n, label or name or card.name, exact=bool(label) and said.count == 1)
+        exact = bool(label) and said.count == 1
+        self.things.add(n, label or name or card.name, exact=exact, untold=said.where == m.NOWHERE)
         self._marks(n, said, marks, zone)
 
     def _melded(self, mark: m.Mark, name: str) -> tuple[Part, ...]:

@@ -128,7 +128,7 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
     for done, refs, place in uses:
         player = done.player
         if not player:
-            player = next((ref.whose for ref in refs if ref.whose), "")
+            player = next((ref.whose for ref in refs if ref.whose), "") or _across(done, scenario)
         things: dict[str, int] = {}
         for ref in refs:
             times = spells.pop((player, ref.name), 0) if place == _HAND else 0
@@ -157,6 +157,53 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             told.add(ref.name)
             made.add(own)
             yield m.Has(ref.whose, (m.Thing(ref.name),), FIELD, where=ref.where)
+    for act in acts:
+        for ref, player in _by_its_target(act, scenario, look):
+            face = look(ref.name)
+            if ref.name not in told and face is not None and not face.spell:
+                told.add(ref.name)
+                yield m.Has(player, (m.Thing(ref.name),), FIELD, where=ref.where)
+
+
+_TARGET = late(r"\b[Tt]arget\b")
+_OWN_TARGET = late(r"\b[Tt]arget (?:[\w'/-]+,? ){1,6}?you control\b|^Equip\b", re.MULTILINE)
+_OTHERS_TARGET = late(
+    r"\b[Tt]arget (?:[\w'/-]+,? ){1,6}?(?:an opponent controls|you don't control|your opponents control)\b"
+)
+
+
+def _by_its_target(
+    act: m.Act | m.Attempt, scenario: m.Scenario, look: Look
+) -> Iterator[tuple[m.Ref, str]]:
+    """Targets of which no line says whose they are, where what the card can target does (115.1)."""
+    deed = act.deed
+    if not isinstance(deed, (m.Cast, m.Activate)) or not act.player:
+        return
+    card = deed.spell if isinstance(deed, m.Cast) else deed.of
+    text = face.text if (face := look(card.name)) is not None else ""
+    whole = len(_TARGET.findall(text))
+    own, others = len(_OWN_TARGET.findall(text)), len(_OTHERS_TARGET.findall(text))
+    across = [one for one in scenario.players if one != act.player]
+    player = act.player if own and own >= whole else across[0] if len(across) == 1 else ""
+    if not player or (player != act.player and (not others or others < whole)):
+        return
+    for option in deed.options:
+        if option.kind == "targeting":
+            yield from ((ref, player) for ref in option.refs if not ref.whose and not ref.token)
+
+
+def _across(done: m.Act | m.Attempt, scenario: m.Scenario) -> str:
+    """Of two players who attacks the one who is attacked, and who blocks what the other attacks with (508.1, 509.1)."""
+    attacked = ""
+    if isinstance(done.deed, m.Attack):
+        at = (done.deed.at, *(raid.at for raid in done.deed.raids))
+        attacked = next((ref.name for ref in at if ref and ref.name in scenario.players), "")
+    elif isinstance(done.deed, m.Block):
+        steps = scenario.steps[: scenario.steps.index(done)] if done in scenario.steps else ()
+        attacks = [x for x in steps if isinstance(x, m.Act) and isinstance(x.deed, m.Attack)]
+        attacked = next((x.player for x in reversed(attacks)), "")
+    others = [one for one in scenario.players if one != attacked]
+    return others[0] if attacked and len(others) == 1 else ""
 
 
 def _taken_from(ref: m.Ref, player: str, scenario: m.Scenario) -> bool:

@@ -16,6 +16,7 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.errors import Ambiguous, RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.table.told_apart import is_so
 
 
 class Trouble(RulesdbError):  # noqa: N818 -- becomes the reason of a result
@@ -90,10 +91,13 @@ class Things:
         self._names: dict[int, str] = {}
         self._aliased: set[int] = set()
         self._kept: list[int] = []
+        self._untold: set[int] = set()
 
-    def add(self, number: int, name: str, *, exact: bool) -> None:
-        """An object that is there at the start has this name in the story."""
+    def add(self, number: int, name: str, *, exact: bool, untold: bool = False) -> None:
+        """An object that is there at the start has this name in the story; `untold`: no line has it."""
         self._names[number] = name
+        if untold:
+            self._untold.add(number)
         if exact:
             self._exact[name] = number
             self._aliased.add(number)
@@ -106,6 +110,7 @@ class Things:
         other._exact, other._aliased = {**self._exact}, {*self._aliased}
         other._kinds = {kind: [*those] for kind, those in self._kinds.items()}
         other._names, other._kept = {**self._names}, [*self._kept]
+        other._untold = {*self._untold}
         other.add(number, name, exact=exact)
         return other
 
@@ -164,6 +169,8 @@ class Things:
 
     def all(self, state: GameState, ref: m.Ref) -> list[int]:
         """Every object that a name could mean; gone ones have the number they had last."""
+        if ref.state:
+            return [n for n in self.all(state, ref.but(state="")) if is_so(state, n, ref.state)]
         if ref.name in self.players and not ref.whose:
             return [self.players[ref.name]]
         if ref.ability:
@@ -212,7 +219,8 @@ class Things:
             }
         if ref.whose:
             who = self.players[ref.whose]
-            found = {n: None for n in found if self._belongs(state, n, who)}
+            own = (n for n in found if self._belongs(state, n, who))
+            found = dict.fromkeys(own) or self._become(state, ref.name, who)
         if ref.token:
             found = {n: None for n in found if _kind(state, n) is ObjectKind.TOKEN}
         return list(found)
@@ -221,6 +229,11 @@ class Things:
         """The names told in the story that this is the first or last word of, or what stands before a comma."""
         told = {*self._kinds, *self._exact}
         return [one for one in told if one != short and short in _parts(one)]
+
+    def _become(self, state: GameState, name: str, who: int) -> dict[int, None]:
+        """What a player controls that has this name by now, a copy among them, where nothing of theirs was told by it."""
+        here = ((n, state.objects[n]) for n in state.battlefield if self._belongs(state, n, who))
+        return {n: None for n, one in here if self._called(state, n, one, name)}
 
     @staticmethod
     def _called(state: GameState, n: int, one: GameObject, name: str) -> bool:
@@ -285,6 +298,8 @@ class Things:
         if len(found) > 1 and (cards := self._but_copies(state, ref, found)):
             found = cards
         if len(found) > 1 and not alike(state, found):
+            found = self.but_untold(state, found) or found
+        if len(found) > 1 and not alike(state, found):
             raise Ambiguous(
                 f"{said(ref)!r} could be any of {len(found)} objects; give them names: (called …)"
             )
@@ -298,8 +313,15 @@ class Things:
             return [n for n in found if n in told]
         return []
 
+    def but_untold(self, state: GameState, found: Iterable[int]) -> list[int]:
+        """Those of several that a line tells of: lands that are taken to be there to pay with are not meant."""
+        untold = {state.current(n) for n in self._untold}
+        return [n for n in found if n not in untold]
+
     def missing(self, ref: m.Ref) -> str:
         """That a name means nothing that is there; with the line to write where nobody was told to have it."""
+        if ref.state:
+            return f"no {ref.name} is {ref.state} now"
         if self._told(ref):
             return f"there is no {said(ref)} now"
         who = ref.whose or next(reversed(self.players), "Bob")
@@ -326,7 +348,8 @@ class Things:
             if among is not None:
                 found = [n for n in found if n in among] or found
             all_of_them = sum(_same(ref, other) for other in refs[at:]) >= len(found)
-            if found and alike(state, found, anywhere=anywhere or all_of_them):
+            every = all_of_them and anywhere  # all of that name, in no order
+            if found and (every or alike(state, found, anywhere=anywhere or all_of_them)):
                 out.append(found[0])
             else:
                 out.append(self.one(state, ref, among))
@@ -341,7 +364,7 @@ def _gone_tokens(state: GameState) -> list[int]:
 
 def said(ref: m.Ref) -> str:
     """A name as it was written."""
-    owner = f"{ref.whose}'s " if ref.whose else ""
+    owner = f"{ref.whose}'s " if ref.whose else f"the {ref.state} " if ref.state else ""
     return f"{owner}{ref.name}{chr(39) + 's ability' if ref.ability else ''}"
 
 
@@ -352,11 +375,12 @@ def _kind(state: GameState, n: int) -> ObjectKind | None:
 
 def _same(one: m.Ref, other: m.Ref) -> bool:
     """Whether two names are written alike."""
-    return (one.name, one.whose, one.token, one.ability) == (
+    return (one.name, one.whose, one.token, one.ability, one.state) == (
         other.name,
         other.whose,
         other.token,
         other.ability,
+        other.state,
     )
 
 

@@ -12,6 +12,9 @@ from tests.oracle.material import BEAR, ELK
 
 # A leading “!” marks a paragraph of an instant or sorcery.
 TEXTS = (
+    "!You gain life equal to target creature's power.",
+    "!Target player loses life equal to target artifact's mana value.",
+    "!Foo deals damage equal to target creature's toughness to any target.",
     "Whenever Foo or another enchantment enters, target creature must be blocked this turn if able.",
     "When Foo enters the battlefield, you may have target creature block it this turn if able.",
     "At the beginning of your upkeep, put a shred counter on Foo. Then mill a card for each shred counter on Foo.",

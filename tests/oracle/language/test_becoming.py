@@ -19,6 +19,11 @@ TEXTS = (
     "!Until end of turn, Foo becomes a Dragon with base power and toughness 4/4, flying, and haste.",
     "Each other non-Aura enchantment is a creature in addition to its other types and has base power and base toughness each equal to its mana value.",
     "All lands lose all abilities except mana abilities.",
+    "All creatures are 0/1.",
+    "All creatures lose all abilities and are 1/1.",
+    "Enchanted creature loses all abilities and is 0/2.",
+    "!Target creature becomes 0/1 until end of turn.",
+    "!Until end of turn, target creature loses all abilities and becomes 1/1.",
 )
 REFUSED = (
     "Enchanted creature loses all other abilities.",
@@ -26,6 +31,15 @@ REFUSED = (
     "Enchanted creature has flying and loses all other card types and abilities.",
 )
 STORIES = {
+    "“is 0/2” sets power and toughness as they are at base: counters count on top (613.4b)": ELK
+    + """card Old Hush {1}{W}
+  Enchantment — Aura
+  Enchant creature
+  Enchanted creature loses all abilities and is 0/2.
+Ann has Elk (two +1/+1 counters) and Old Hush attached to Elk on the battlefield
+in Ann's precombat main phase
+then Elk is 2/4, because 613.4b
+""",
     "what the same effect gives is not lost, its types and other abilities are (205.1a, 613.1f)": ELK
     + """card Stone Prison {2}{U}
   Enchantment — Aura

@@ -24,8 +24,24 @@ BOTH = {
     "When Foo dies, draw a card at the beginning of the next turn's upkeep, then discard a card.": 2,
     "When Foo enters, exile it at end of combat, then draw a card, then you lose 1 life.": 3,
     "When Foo enters, add {R} at the beginning of your next main phase.": 1,
+    "!At end of combat, destroy all attacking creatures.": 1,
+    "!Tap target creature. At end of combat, destroy it.": 1,
+    "{2}: At end of combat, you gain 1 life, then draw a card.": 2,
+    "{T}: Tap target creature. At end of combat, destroy it.": 1,
 }
 """Texts with so many deeds that are done later, and none of them at once."""
+
+NEVER_THERE = (
+    "!At the beginning of your upkeep, draw a card.",
+    "!At the beginning of each end step, you gain 1 life.",
+)
+"""What triggers as a step begins in which an instant or sorcery is nowhere that its text says."""
+
+AT_ONCE = (
+    "At end of combat, destroy all attacking creatures.",
+    "!At the beginning of your upkeep, if Foo is in your graveyard, return Foo to your hand.",
+)
+"""The same words where they are no instruction to wait: what triggers, of a permanent or in a graveyard."""
 
 WHICH = (
     "When Foo attacks, tap target creature, then sacrifice Foo at end of combat.",
@@ -52,6 +68,20 @@ def test_what_follows_is_done_then_too(text: str) -> None:
         one for one in nodes(made.abilities) if isinstance(one, a.Sequence) and later in one.steps
     ]
     assert all(one.steps[-1] == later for one in around)
+
+
+@pytest.mark.parametrize("text", NEVER_THERE)
+def test_a_spell_is_nowhere_when_a_later_step_begins(text: str) -> None:
+    assert reading_of(text).unread is not None
+
+
+@pytest.mark.parametrize("text", AT_ONCE)
+def test_what_triggers_as_a_step_begins_is_no_instruction(text: str) -> None:
+    made = reading_of(text)
+    assert made.unread is None, made.unread
+    (one,) = made.abilities
+    assert isinstance(one, a.TriggeredAbility)
+    assert not any(isinstance(x, a.Expect) for x in nodes(made.abilities))
 
 
 @pytest.mark.parametrize("text", WHICH)

@@ -12,6 +12,11 @@ from tests.oracle.material import BEAR, ELK
 
 # A leading “!” marks a paragraph of an instant or sorcery.
 TEXTS = (
+    "!Counter target spell that targets only a creature you control.",
+    "If a source would deal 4 or more damage to you, prevent all but 1 of that damage.",
+    "If a source would deal 3 or more damage to a creature you control, prevent 2 of that damage.",
+    "If one or more counters would be put on a permanent or player, twice that many of each of those kinds of counters are put on that permanent or player instead.",
+    "If one or more counters would be put on a creature you control, twice that many of those counters are put on that creature instead.",
     "Whenever a creature dealt damage by Foo this turn dies, put a +1/+1 counter on Foo.",
     "If a creature dealt damage by Foo this turn would die, exile it instead.",
     "!Foo deals 2 damage to each of up to two target creatures. Creatures dealt damage this way can't block this turn.",
@@ -59,6 +64,22 @@ card Lost Wolf {1}{G}
   Creature — Wolf 2/2
 """
 STORIES = {
+    "damage of less is not lessened, of more all but 1 is prevented (615.1a)": """card Big Halver {2}{W}
+  Enchantment
+  If a source would deal 4 or more damage to you, prevent all but 1 of that damage.
+card Blaze {X}{R}
+  Sorcery
+  Blaze deals X damage to any target.
+Ann has nine Mountains on the battlefield, two Blazes in hand
+Bob has Big Halver on the battlefield
+in Ann's precombat main phase
+  Ann casts Blaze with X = 3 targeting Bob
+  everyone passes until it resolves
+then Bob is at 17 life
+  Ann casts Blaze with X = 4 targeting Bob
+  everyone passes until it resolves
+then Bob is at 16 life
+""",
     "it attacks the opponent that is told, no other (508.1d)": ELK
     + """card Siren Song {U}
   Instant

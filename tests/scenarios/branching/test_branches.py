@@ -160,7 +160,9 @@ def test_values_of_x_that_cannot_be_paid_are_no_ways() -> None:
         "how much life does Bob have?\n"
     )
     assert list(found) == ["Ann picks 0", "Ann picks 1", "Ann picks 2"]
-    assert found["Ann picks 2"] == ("how much life does Bob have? Bob is at 18 life",)
+    assert found["Ann picks 2"] == (
+        "how much life does Bob have? Bob is at 18 life: 2 life lost by Blaze",
+    )
 
 
 def test_modes_are_called_by_their_words() -> None:

@@ -30,10 +30,16 @@ def test_each_way_tells_what_it_comes_to() -> None:
     explored = judge(source, "", every=True).explored
     assert explored is not None
     texts = {answer.text for one in explored.branches for answer in one.ending.answers}
-    assert texts == {"Bob is at 5 life; once everyone passes: Bob is at 2 life", "Bob is at 5 life"}
+    assert texts == {
+        "Bob is at 5 life; once everyone passes: Bob is at 2 life: 3 life lost by Warden",
+        "Bob is at 5 life",
+    }
 
 
 def test_a_choice_written_behind_the_question_changes_nothing_of_that() -> None:
     (source,) = read(f"{STORY}everyone passes until the stack is empty\nBob says yes\n", open_=True)
     (answer,) = judge(source, "").result.answers
-    assert answer.text == "Bob is at 5 life; once everyone passes: Bob is at 2 life"
+    assert (
+        answer.text
+        == "Bob is at 5 life; once everyone passes: Bob is at 2 life: 3 life lost by Warden"
+    )

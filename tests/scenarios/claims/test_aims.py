@@ -85,7 +85,7 @@ COMBAT = f"{MAIN}\nAnn attacks with Elk and Golem at Bob\nBob blocks Elk with Ox
         (f"Ann controls Calm\n{MAIN}", "can Bob pay 0 life?", "Yes: Bob can always pay 0 life", "119.4b"),
         (MAIN, "does Ann have to cast Spark?", "No: Ann need not cast Spark: a player who has priority may pass", "117.3d"),
         (MAIN, "can Elk die?", "Yes: nothing keeps Elk from dying", "700.4"),
-        (MAIN, "can Golem die?", "Yes: nothing keeps Golem from dying, but not by being destroyed (Golem: it is indestructible)", "700.4"),
+        (MAIN, "can Golem die?", "Yes: nothing keeps Golem from dying, but not by being destroyed (Golem is indestructible)", "700.4"),
         (MAIN, "can Spark die?", "No: Spark is in Ann's hand", "700.4"),
         (MAIN, "can Elk be exiled?", "Yes: nothing keeps Elk from being exiled", "406.2"),
     ],

@@ -57,7 +57,7 @@ def test_a_time_in_front_of_the_next_question_does_not_spoil_this_one(following:
     lines = STAMP + "Bob casts Nope targeting Stamp\nwhere is Giant?\n" + following
     found = ruled(lines).answers[0]
     assert found.text == (
-        "Giant is on the stack, as Stamp; once everyone passes: Giant is in Ann's graveyard"
+        "Giant is on the stack, as Stamp; once everyone passes: Giant is in Ann's graveyard: Stamp is countered by Nope"
     )
 
 

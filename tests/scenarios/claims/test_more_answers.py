@@ -78,7 +78,7 @@ ANSWERS = [
     ("Ann controls Elk (2 +1/+1 counters)\nhow many +1/+1 counters does Elk have?", "Elk has 2 +1/+1 counters", "122.1"),
     ("Ann controls Elk (2 +1/+1 counters)\nhow many counters are on Elk?", "Elk has 2 +1/+1 counters", "122.1"),
     ("Ann controls Elk (2 +1/+1 counters)\nwhat is Elk?", "Elk is a 5/5 green Elk creature, on the battlefield: Elk has counters, which give it +2/+2", "613.4c"),
-    ("Ann controls Vela\nAnn activates Vela's +1\nhow much loyalty does Vela have?", "Vela has loyalty 5", "306.5c"),
+    ("Ann controls Vela\nAnn activates Vela's +1\nhow much loyalty does Vela have?", "Vela has loyalty 5: a loyalty counter is put on Vela", "606.4"),
     ("Ann controls Kite\nBob controls Elk\ncan Elk block Kite?", "No: Bob can't block Kite with Elk if Kite attacks: Kite has flying, and Elk has neither flying nor reach", "702.9b"),
     ("Ann controls Sneak\nBob controls Elk\ncan Elk block Sneak?", "No: Bob can't block Sneak with Elk if Sneak attacks: Sneak can't be blocked except by 2 or more creatures", "702.111b"),
     ("Ann controls Elk (summoning sick)\ncan Elk attack?", "No: Ann can't attack with Elk: it has summoning sickness", "302.6"),

@@ -117,7 +117,7 @@ def test_what_was_removed_from_combat_is_blocked_by_nothing(asked: str, said: st
 )
 def test_storm_copies_for_spells_cast_before_it_alone(story: str, life: int) -> None:
     (text,) = answers(STORM + story + ALL + "Ann says no\nhow much life does Bob have?")
-    assert text == f"Bob is at {life} life"
+    assert text.startswith(f"Bob is at {life} life")
 
 
 def test_what_is_shuffled_into_an_unknown_library_is_not_drawn_with_certainty() -> None:

@@ -77,7 +77,11 @@ def asked(lines: str, board: str = BOARD) -> Answer:
         ("what is Wall?\n", "Wall is a 0/4 white Wall creature with indestructible", "613.1f"),
         ("what is Elk?\n", "Elk is a 3/3 green Elk creature, on the battlefield", "109.3"),
         ("where is Elk?\n" + SHOT + ALL, "Elk is on the battlefield", "400.1"),
-        (SHOT + ALL + "where is Elk?\n", "Elk is in Bob's graveyard", "701.8a"),
+        (
+            SHOT + ALL + "where is Elk?\n",
+            "Elk is in Bob's graveyard: Elk is destroyed (its damage is lethal)",
+            "704.5g",
+        ),
         ("how much life does Bob have?\n", "Bob is at 20 life", "119.1"),
         ("is Elk a creature?\n", "Yes: Elk is", "109.3"),
         ("is Elk an artifact?\n", "No: Elk is", "109.3"),

@@ -54,7 +54,7 @@ SAVED = "No: the team of Cat and Dan is at -1 life, and an effect of Last Stand 
         (NO_LIFE.format("Dan controls Numbness\n"), "does Cat lose?", NUMB, {"101.1", "810.8a"}),
         (NO_LIFE.format("Dan controls Numbness\n"), "how much life does Dan have?", "Dan is at -1 life", {"810.9"}),
         (POISON.format(""), "does Dan lose?", STANDS, {"704.6b", "810.8d"}),
-        (POISON.format(""), "how many poison counters does Dan have?", "Dan has 11 poison counters", {"810.10"}),
+        (POISON.format(""), "how many poison counters does Dan have?", "Dan has 11 poison counters: 11 poison counters are put on Cat (by Venom)", {"810.10"}),
         (POISON.format("Dan has 4 poison counters\n"), "does Dan lose?", "Yes: the team of Cat and Dan loses the game (has fifteen or more poison counters)", {"704.6b"}),
         (DOOM, "does Dan lose?", WITH_CAT, {"810.8a"}),
         (GLORY, "does Bob win?", "Yes: Ann and Bob win by an effect", {"104.2b", "810.8a"}),

@@ -132,15 +132,15 @@ LISTS = [
 TO_THINGS = [
     # 702.11b, 702.18a, 115.2
     ("can Elk be targeted?", "Yes: nothing keeps Elk from being a target", "115.2"),
-    ("can Shy Elf be targeted?", "Yes: only by what Bob controls, for Shy Elf: it has hexproof", "702.11b"),
-    ("can Shy Elf be targeted by Ann?", "No: Shy Elf: it has hexproof", "702.11b"),
-    ("can Ann target Shy Elf?", "No: Shy Elf: it has hexproof", "702.11b"),
+    ("can Shy Elf be targeted?", "Yes: only by what Bob controls, for Shy Elf has hexproof", "702.11b"),
+    ("can Shy Elf be targeted by Ann?", "No: Shy Elf has hexproof", "702.11b"),
+    ("can Ann target Shy Elf?", "No: Shy Elf has hexproof", "702.11b"),
     ("can Shy Elf be targeted by Bob's spells?", "Yes: nothing keeps Shy Elf from being a target of what Bob controls", "115.2"),
     ("can Elk be targeted by Pinger?", "Yes: Ann can activate Pinger targeting Elk (“{T}: Pinger deals 1 damage to any target.”)", "117.1b"),
     ("can Ann be targeted?", "Yes: nothing keeps Ann from being a target", "115.2"),
     # 702.12b, 701.8a
-    ("can Golem be destroyed?", "No: Golem: it is indestructible", "702.12b"),
-    ("why can't Golem be destroyed?", "Because: Golem: it is indestructible", "702.12b"),
+    ("can Golem be destroyed?", "No: Golem is indestructible", "702.12b"),
+    ("why can't Golem be destroyed?", "Because: Golem is indestructible", "702.12b"),
     ("can Elk be destroyed?", "Yes: nothing keeps Elk from being destroyed", "701.8a"),
     ("can Golem be destroyed by Murk?", "No: Golem is not destroyed (it is indestructible), as Bob casts Murk targeting Golem", "702.12b"),
     ("can Sweep destroy Elk?", "Yes: Elk is destroyed, as Ann casts Sweep", "701.8a"),
@@ -149,7 +149,7 @@ TO_THINGS = [
     # 701.6a
     ("can Sweep be countered?", "Yes: nothing keeps Sweep from being countered once it is cast", "701.6a"),
     ("can Sweep be countered by Deny?", "Yes: Sweep is countered, as Bob casts Deny targeting Sweep", "701.6a"),
-    ("can Sure Thing be countered?", "No: Sure Thing: it can't be countered once it is cast", "701.6a"),
+    ("can Sure Thing be countered?", "No: Sure Thing can't be countered once it is cast", "701.6a"),
     ("can Bob counter Sure Thing with Deny?", "No: Sure Thing is not countered (it can't be countered), as Bob casts Deny targeting Sure Thing", "701.6a"),
     ("can Elk be countered?", "No: Elk is on the battlefield, and only spells and abilities on the stack are countered", "701.6a"),
     # 701.21a, 701.19a, 701.26a, 301.5, 508.1b
@@ -180,13 +180,13 @@ DUTIES = [
     ("can Golem block Brute?", "Yes: Bob can block Brute with Golem if Brute attacks (only together with Guard: Guard must block Brute if able)", "509.1c"),
 ]  # fmt: skip
 OF_EFFECTS = [
-    ("Ann controls Blight Moon", "can Ann gain life?", "No: Ann: that player can't gain life (by the effect of Blight Moon)", "119.7"),
+    ("Ann controls Blight Moon", "can Ann gain life?", "No: Ann can't gain life (by the effect of Blight Moon)", "119.7"),
     ("Ann controls Elk", "can Ann gain life?", "Yes: nothing keeps Ann from gaining life", "119.3"),
-    ("Ann controls Last Stand", "can Ann lose the game?", "No: Ann: that player can't lose (by the effect of Last Stand)", "101.2"),
-    ("Ann controls Last Stand", "can Bob win?", "No: Bob: that player can't win (by the effect of Last Stand)", "101.2"),
+    ("Ann controls Last Stand", "can Ann lose the game?", "No: Ann can't lose (by the effect of Last Stand)", "101.2"),
+    ("Ann controls Last Stand", "can Bob win?", "No: Bob can't win (by the effect of Last Stand)", "101.2"),
     ("Ann controls Last Stand", "can Bob lose?", "Yes: nothing keeps Bob from losing the game", "104.3"),
     ("Ann controls Steady Hand and Elk", "can Elk be sacrificed?", "No: Ann can't sacrifice Elk: it can't be sacrificed (by the effect of Steady Hand)", "614.17"),
-    ("Ann controls Shroud Cat", "can Shroud Cat be targeted?", "No: Shroud Cat: it has shroud", "702.18a"),
+    ("Ann controls Shroud Cat", "can Shroud Cat be targeted?", "No: Shroud Cat has shroud", "702.18a"),
     ("Ann controls Pale Knight", "can Pale Knight be targeted?", "Yes: nothing keeps Pale Knight from being a target, but it has protection from black", "115.2"),
     ("Ann controls Pale Knight\nBob has Pall in hand", "can Pale Knight be enchanted by Pall?", "No: Bob can't cast Pall targeting Pale Knight: there are no legal targets for Pall; Pale Knight is none: it has protection from black", "702.16b"),
     ("Ann controls Elk\nBob has Pall in hand", "can Pall enchant Elk?", "Yes: Bob can cast Pall targeting Elk", "117.1a"),

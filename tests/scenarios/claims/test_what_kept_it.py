@@ -182,7 +182,7 @@ SITUATIONS = {
     ),
     "no shield": (
         "Ann controls Bones\nit is Bob's turn\nBob casts Doom\nIn response, Ann activates Bones\n",
-        "why does Bones die? | Because: Bones is destroyed (by Doom); Bones does not regenerate (it can't be regenerated), and Bones goes | 701.19c",
+        "why does Bones die? | Because: Bones is destroyed (by Doom); Bones does not regenerate (it can't be regenerated, because of Doom), and Bones goes | 701.19c",
     ),
     "copies": (
         "Bob controls Cub (2 +1/+1 counters)\nAnn casts Shell as a copy of Cub\nShell resolves\n",
@@ -264,7 +264,7 @@ SITUATIONS = {
         "Ann controls Hallow and Elk\nAnn is at 3 life\nit is Bob's turn\nBob casts Spark targeting Ann\nSpark resolves\n",
         """
         why is Ann at 1 life? | Because: Ann is at 1 life (Ann loses 2 life (by the effect of Hallow)) | 614.6
-        how much life does Ann have? | Ann is at 1 life (by the effect of Hallow) | 614.6
+        how much life does Ann have? | Ann is at 1 life: 2 life lost by Spark (by the effect of Hallow) | 614.6
         """,
     ),
     "it asked something": (

@@ -99,7 +99,7 @@ ATTACKS = [
     (MUST, "can Ann attack with Elk and Brute?", "Yes: Ann can attack with Elk and Brute", "508.1"),
     # One of two attacks, and either may be the one.
     (EITHER, "must Brute attack?", "Not by itself: others can instead: 1 more of these could be obeyed: Brute must attack if able and Lout must attack if able", "508.1d"),
-    (EITHER, "which creatures can attack?", "Brute and Lout can attack, but not all of them together: more creatures attack than an effect allows", "508.1a"),
+    (EITHER, "which creatures can attack?", "Brute and Lout can attack, but not all of them together: more creatures attack than an effect of Narrow Pass allows", "508.1a"),
 ]  # fmt: skip
 
 LURED = "Ann controls Kite, Boar and Scent attached to Kite\nBob controls Owl, Elk and Sprout"

@@ -61,10 +61,11 @@ def test_a_broken_card_is_one_fault() -> None:
     ("line", "words"),
     [
         ("Ann's Cub trades with Bob's Cub.", "Bob blocks A with B"),
-        ("Ann's Cub gets hit by Bob's Spark.", "Ann casts B on A"),
+        ("Ann's Cub gets hit by something.", "Ann casts B on A"),
         ("Bob turned Ann's Cub into a 3/3 Elk.", "Ann controls A (copy of B)"),
         ("Ann's Cub attacked this turn.", "told in its place"),
-        ("Bob casts Spark on the Cub that attacked.", "(called First)"),
+        ("Bob casts Spark on the Cub that attacked.", "no Cub is attacking now"),
+        ("Bob casts Spark on the other Cub.", "(called First)"),
         ("Ann attacks with half of her creatures.", "as a number"),
         ("Cub is out.", "whose it is must be told"),
         ("Ann is at 3 life thanks to Cub.", "why it is so is left out"),

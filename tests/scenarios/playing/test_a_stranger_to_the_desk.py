@@ -222,7 +222,10 @@ def test_every_creature_type_is_said_in_so_many_words() -> None:
 )
 def test_it_is_said_as_people_say_it(lines: str) -> None:
     board = "Ann's turn. Ann controls a Mountain and holds Shock. Bob has Ox.\n"
-    assert answers(f"{board}{lines}\nwhere is Ox?\n")[0] == "Ox is in Bob's graveyard"
+    assert (
+        answers(f"{board}{lines}\nwhere is Ox?\n")[0]
+        == "Ox is in Bob's graveyard: Ox is destroyed (its damage is lethal)"
+    )
 
 
 def test_damage_alone_is_the_damage_of_combat() -> None:
@@ -230,7 +233,7 @@ def test_damage_alone_is_the_damage_of_combat() -> None:
         answers(
             "Ann controls Elk\nBob has no creatures\nAnn attacks with Elk. No blocks. Damage.\nhow much life does Bob have?\n"
         )[0]
-        == "Bob is at 17 life"
+        == "Bob is at 17 life: 3 life lost by Elk"
     )
 
 
@@ -252,9 +255,9 @@ def test_a_card_that_nobody_knows_can_be_imported() -> None:
     ("text", "answer"),
     [
         # Who is only said to have a thing has it; a part of a name that is told is that card and no player.
-        ("Ann has Shock and a Mountain. Ann casts Shock on Bob's Ox. It resolves.\nwhere is Ox?", "Ox is in Bob's graveyard"),
+        ("Ann has Shock and a Mountain. Ann casts Shock on Bob's Ox. It resolves.\nwhere is Ox?", "Ox is in Bob's graveyard: Ox is destroyed (its damage is lethal)"),
         ("Ann controls Great Elk, First of the Herd. Ann has Shock and a Mountain.\nAnn casts Shock on Great Elk. It resolves.\nhow much damage does Great Elk have?", "Great Elk, First of the Herd has 2 damage"),
-        ("Bob casts Shock on Ann. Bob has a Mountain.\nIt's Bob's turn. It resolves.\nhow much life does Ann have?", "Ann is at 18 life"),
+        ("Bob casts Shock on Ann. Bob has a Mountain.\nIt's Bob's turn. It resolves.\nhow much life does Ann have?", "Ann is at 18 life: 2 life lost by Shock"),
         ("Players Ann, Bob and Cat. Each player controls Warden.\nIt's Cat's turn.\nhow many creatures does Bob control?", "Bob controls 1 creature"),
         ("Ann controls Elk with Pall attached.\nBob has no creatures.\nIt's Ann's turn.\nwhat is attached to Elk?", "Pall is attached to Elk"),
         ("Ann controls Elk.\nAnn attacks with Elk. Bob controls Ox and doesn't block.\ndoes Elk deal damage?", "Yes: Elk deals 3 damage (everyone passing from here)"),
@@ -273,5 +276,5 @@ def test_all_that_can_attack_may_be_more_than_can_attack_together() -> None:
     assert answers(
         f"{more}Bob controls Strait\nAnn controls 3 Elks\n{MAIN}how many creatures can attack?\n"
     )[0].startswith(
-        "3 × Elk can attack, but not all of them together: more creatures attack than an effect allows"
+        "3 × Elk can attack, but not all of them together: more creatures attack than an effect of Strait allows"
     )

@@ -178,7 +178,7 @@ def test_it_is_played_as_it_must_be_meant(story: str, answer: str) -> None:
     [
         ("Bob controls Elk\nAnn casts Spark on Elk\nhow much damage does Elk take?", "Elk takes 3 damage: from Spark", "120.2b"),
         ("Bob has 2 Islands and Nope\nAnn casts Spark on Bob. Bob casts Nope on Spark. does Bob take damage?", "No: Bob takes 0 damage: Spark is countered", "701.6a"),
-        ("Bob has 2 Islands and Nope\nAnn casts Verdict. Bob casts Nope on Verdict. does Verdict get countered?", "No: Verdict: it can't be countered", "701.6a"),
+        ("Bob has 2 Islands and Nope\nAnn casts Verdict. Bob casts Nope on Verdict. does Verdict get countered?", "No: Verdict can't be countered", "701.6a"),
         ("Ann attacks with Great Ox. Bob blocks with Elk. does Bob take damage?", "No: Bob takes 0 damage", "509.1h"),
         ("Ann attacks with Great Ox. Bob blocks with Elk. does Great Ox deal damage to Bob?", "No: Great Ox deals 0 damage to Bob: Great Ox was blocked", "509.1h"),
         ("Bob controls Elk\nAnn casts Verdict. Verdict resolves. who gains life?", "Ann gains 2 life", "119.3"),

@@ -67,3 +67,38 @@ def test_a_number_of_a_kind_and_none_of_it_are_of_its_subtype() -> None:
     setup = "Ann has Big Tom on the battlefield"
     assert result(setup, "in Ann's upkeep", "then Ann controls 1 Giant").status is Status.PASSES
     assert result(setup, "in Ann's upkeep", "then Ann controls no Giant").status is Status.FAILS
+
+
+TWINS = """card Twin {1}
+  Creature — Elf 1/1
+  When Twin enters, target player gains 1 life.
+  When Twin enters, target player loses 2 life.
+"""
+
+
+def of_twin(*lines: str) -> Result:
+    (source,) = read(
+        TWINS
+        + "\n".join(
+            (
+                "Ann has Twin in hand and a Forest on the battlefield",
+                "in Ann's precombat main phase",
+                "  Ann casts Twin",
+                "  everyone passes until it resolves",
+                "  Ann orders Twin's first ability, Twin's second ability",
+                *lines,
+                "  everyone passes until the stack is empty",
+                "then Ann is at 21 life",
+                "  and Bob is at 18 life",
+            )
+        )
+    )
+    (one,) = run(source)
+    return one
+
+
+def test_the_place_of_an_ability_names_it_for_its_target() -> None:
+    told = ("  Twin's second ability targets Bob", "  Twin's first ability targets Ann")
+    assert of_twin(*told).status is Status.PASSES
+    other = ("  Twin's first ability targets Bob", "  Twin's second ability targets Ann")
+    assert of_twin(*other).status is Status.FAILS

@@ -23,6 +23,39 @@ in Ann's precombat main phase
 """
 
 
+WISHES = """
+card Wish {R}
+  Sorcery
+  You may reveal a sorcery card you own from outside the game and put it into your hand.
+card Rite {R}
+  Sorcery
+  Draw a card.
+card Dance {R}
+  Sorcery
+  Draw a card.
+card Ruin {R}
+  Sorcery
+  Draw a card.
+
+Ann has a Mountain on the battlefield and Wish in hand
+Ann has Rite and Dance outside the game
+Ann has Ruin in exile
+
+in Ann's precombat main phase
+  Ann casts Wish
+  everyone passes until it resolves
+  Ann tries to choose Ruin, refused by 701.20a
+  Ann chooses Dance
+then Dance is in Ann's hand
+"""
+
+
+def test_who_tries_to_choose_has_said_yes() -> None:
+    (source,) = read(WISHES, "wishes.scenario", library())
+    (one,) = run(source)
+    assert one.status is r.Status.PASSES, one.reason
+
+
 def outcome(lines: str) -> tuple[r.Status, str]:
     """What comes of the boars with these lines, and why."""
     (source,) = read(

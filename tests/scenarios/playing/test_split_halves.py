@@ -41,8 +41,8 @@ def test_lands_taken_to_be_there_pay_for_both_halves():
         one = told(f"{line} Idol and Shrine\nit resolves\nwhere is Shrine?\nwhere is Idol?")
         assert not one.reason
         assert [answer.text for answer in one.answers] == [
-            "Shrine is in Bob's graveyard",
-            "Idol is in Bob's graveyard",
+            "Shrine is in Bob's graveyard: Shrine is destroyed (by Rust // Hush)",
+            "Idol is in Bob's graveyard: Idol is destroyed (by Rust // Hush)",
         ]
 
 

@@ -10,6 +10,7 @@ from operator import is_
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.glance import fast, pile, seen
@@ -18,6 +19,7 @@ from rulesdb.engine.stack.special import LISTED, Listing
 from rulesdb.engine.state.decisions import Activate
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_board, by_identity
+from rulesdb.engine.state.ports import Ports
 from rulesdb.values import NamedTuple
 
 
@@ -31,12 +33,8 @@ class Elsewhere(NamedTuple):
     """What it needs in mana at least, where that can be told of it; else None."""
 
 
-class Tapping(NamedTuple):
-    """A permanent with activated abilities, and how it is asked for them."""
-
-    number: int
-    actions: tuple[Activate, ...]
-    """What it can be tapped for as long as it is untapped; none where each ability is to be looked at."""
+Tapping = tuple[int, tuple[Activate, ...]]
+"""A permanent with activated abilities, and what it can be tapped for as long as it is untapped; none where each is to be looked at."""
 
 
 class Prospects(NamedTuple):
@@ -152,14 +150,27 @@ def _cards(p: Play, numbers: tuple[int, ...]) -> Hand:
     chars, objects, ports = p.board.chars, p.state.objects, p.ports
     cards, quick = [], []
     for n in numbers:
-        card = objects[n].card
-        glance, given = seen(card, ports), n in chars
-        cost = card.faces[0].mana_cost if glance.plain and not (given or glance.land) else None
-        one = Elsewhere(n, glance.land, _needs(cost) if cost is not None else None)
+        card, given = objects[n].card, n in chars
+        known = _seen_memo.get(n)
+        if known is None or known[0] is not card or known[1] is not ports:
+            if len(_seen_memo) >= _MOST:
+                _seen_memo.clear()
+            known = _seen_memo[n] = (card, ports, _as_it_is(n, card, ports), fast(card))
+        one = known[2]._replace(needs=None) if given else known[2]
         cards.append(one)
-        if given or glance.fast:
+        if given or known[3]:
             quick.append(one)
     return tuple(cards), tuple(quick)
+
+
+_seen_memo: dict[int, tuple[Card, Ports, Elsewhere, bool]] = {}
+"""By the number of a card what it is where no effect is on it, and whether it could be cast at any time."""
+
+
+def _as_it_is(n: int, card: Card, ports: Ports) -> Elsewhere:
+    glance = seen(card, ports)
+    cost = card.faces[0].mana_cost if glance.plain and not glance.land else None
+    return Elsewhere(n, glance.land, _needs(cost) if cost is not None else None)
 
 
 @by_identity
@@ -220,11 +231,11 @@ def barred(p: Play) -> bool:
 def _active(p: Play, who: int) -> tuple[Tapping, ...]:
     objects, here = p.state.objects, p.board
     every = barred(p)
-    out = []
+    out: list[Tapping] = []
     for n, simple, others, actions in here.active:
         one = objects[n]
         if (one.controller or one.owner) == who:
-            out.append(Tapping(n, actions if simple and not every else ()))
+            out.append((n, actions if simple and not every else ()))
         elif others:
-            out.append(Tapping(n, ()))
+            out.append((n, ()))
     return tuple(out)

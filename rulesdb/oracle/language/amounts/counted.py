@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Zone
 from rulesdb.oracle.language.descriptions import done_to, write_filter
+from rulesdb.oracle.language.nouns import of_target, write_of_target
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
@@ -160,6 +161,16 @@ def _char_of(ctx: Context, char: Characteristic, np: a.Ref) -> a.Quantity:
     return a.Value(char, np, said="am_char_of")
 
 
+def _of_target(ctx: Context, poss: tuple[str, a.Filter], char: Characteristic) -> a.Quantity:
+    """“target creature's power”: of a target that is chosen by this (115.1)."""
+    return a.Value(char, of_target(ctx, poss, "npp_target"), said="am_target_char")
+
+
+def _write_of_target(out: Printer, value: a.Value) -> None:
+    write_of_target(out, expect(a.Target, value.of))
+    out.word(*value.characteristic.value.split())
+
+
 def _minus(ctx: Context, value: a.Quantity, num: a.Quantity) -> a.Quantity:
     return a.Difference(value, num, said="am_minus")
 
@@ -250,6 +261,7 @@ ROWS: Rows = {
             out.value("np", v.of),
         ),
     ),
+    "am_target_char": Custom(_of_target, _write_of_target),
     "am_types": a.Distinct(Characteristic.CARD_TYPE, h.np),
     "am_each_type": a.Distinct(Characteristic.CARD_TYPE, h.np),
     "am_names": _names("am_names", each=False),

@@ -134,9 +134,17 @@ def _write_lose(out: Printer, value: a.Lose) -> None:
         out.word(*name.split())
 
 
-def _base(ctx: Context, pt: str) -> a.SetPT:
-    left, right = pt.split("/")
-    return a.SetPT(number_of(left), number_of(right), said="c_base_pt")
+def _set_to(said: str, *words: str) -> Custom[a.SetPT]:
+    """Power and toughness set to two numbers; before 2014 texts said “is 0/1” for base power and toughness (613.4b)."""
+
+    def read(ctx: Context, pt: str) -> a.SetPT:
+        left, right = pt.split("/")
+        return a.SetPT(number_of(left), number_of(right), said=said)
+
+    def write(out: Printer, value: a.SetPT) -> None:
+        out.word(*words, f"{num_text(value.power)}/{num_text(value.toughness)}")
+
+    return Custom(read, write)
 
 
 def pt_each(ctx: Context, ptmod: a.ModifyPT, each: a.Quantity) -> a.ModifyPT:
@@ -361,14 +369,9 @@ ROWS: Rows = {
     "c_lose_quote": Custom(_lose_quote, _write_lose_quote),
     "c_lose_all": a.LoseAllAbilities(),
     "c_lose_this": a.LoseThisAbility(),
-    "c_base_pt": Custom(
-        _base,
-        lambda out, v: out.word(
-            "\x02have",
-            *["base", "power", "and", "toughness"],
-            f"{num_text(v.power)}/{num_text(v.toughness)}",
-        ),
-    ),
+    "c_base_pt": _set_to("c_base_pt", "\x02have", "base", "power", "and", "toughness"),
+    "c_are_pt": _set_to("c_are_pt", "\x02are"),
+    "c_become_pt": _set_to("c_become_pt", "\x02become"),
     "c_color": colored("c_color", "become"),
     "c_is_color": colored("c_is_color", "are"),
     "cw_one": Custom(lambda ctx, color: color),

@@ -28,6 +28,8 @@ from rulesdb.oracle.language.nouns.places import OWN_ZONES as OWN_ZONES
 from rulesdb.oracle.language.nouns.players import LEADS as LEADS
 from rulesdb.oracle.language.nouns.players import TEAM as TEAM
 from rulesdb.oracle.language.nouns.sized import SIZED as SIZED
+from rulesdb.oracle.language.nouns.targets import of_target as of_target
+from rulesdb.oracle.language.nouns.targets import write_of_target as write_of_target
 from rulesdb.oracle.meaning.rows import Rows, whole
 
 ROWS: Rows = whole(

@@ -20,6 +20,7 @@ from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.sorts import atoms, sorts
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.dictionary import spelling
 
 
 def _to_several(
@@ -201,6 +202,19 @@ def _third(row: Custom[a.Ref], said: str) -> Custom[a.Ref]:
             write_filter(out, out.slot(value.slot).of, plural=False)
 
     return Custom(read, write)
+
+
+def of_target(ctx: Context, poss: tuple[str, a.Filter], said: str) -> a.Ref:
+    """“target creature's”: a target of whose characteristics something is said (115.1)."""
+    _, of = poss
+    ref = ctx.target(a.TargetSlot(reworded(of, "filter_s")), said)
+    ctx.mentions.add(reworded(ref, ""), of)
+    return ref
+
+
+def write_of_target(out: Printer, value: a.Target) -> None:
+    """It printed."""
+    out.word("target", spelling()[out.slot(value.slot).of][0] + "'s")
 
 
 def _of_anothers_choice(ctx: Context, filter: a.Filter, poss: tuple[str, a.Filter]) -> a.Ref:

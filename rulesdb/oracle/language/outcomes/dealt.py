@@ -143,9 +143,20 @@ def _except(ctx: Context, np: a.Ref) -> a.Filter:
 
 def _only(ctx: Context, np: a.Ref) -> a.Filter:
     """“that targets only ~”: one object or player was chosen, however often (115.9c)."""
+    if isinstance(np, a.Pick) and np.count == a.Number(1):
+        return a.TargetsOn(np.of, only=True, said="ou_targets_only")
     if not isinstance(np, (a.Source, a.You)):
         raise ctx.stop(Stage.LOWERING, "that targets only what?")
     return a.TargetsOn(a.Is(np), only=True, said="ou_targets_only")
+
+
+def _write_only(out: Printer, value: a.TargetsOn) -> None:
+    out.word("that", "targets", "only")
+    if isinstance(value.what, a.Is):
+        out.value("np", value.what.ref)
+        return
+    out.word("a")
+    write_filter(out, expect(a.Filter, value.what), plural=False)
 
 
 def _single(ctx: Context, filter: a.Filter) -> a.Filter:
@@ -261,10 +272,7 @@ ROWS: Rows = {
     "ou_except": Custom(
         _except, lambda out, v: (out.word("except", "for"), out.value("np", v.than))
     ),
-    "ou_targets_only": Custom(
-        _only,
-        lambda out, v: (out.word("that", "targets", "only"), out.value("np", v.what.ref)),
-    ),
+    "ou_targets_only": Custom(_only, _write_only),
     "ou_targets_single": Custom(_single, _write_single),
     "ou_is_dealt_way": _is_dealt("ou_is_dealt_way", "is"),
     "ou_was_dealt_way": _is_dealt("ou_was_dealt_way", "was"),

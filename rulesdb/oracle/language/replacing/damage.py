@@ -227,13 +227,37 @@ def _less(ctx: Context, dealing: Dealing, lesser: tuple[str, a.Quantity]) -> a.P
     """“if a source would deal damage to you, prevent all but 1 of that damage” (615.1)."""
     if not dealing.to:
         raise ctx.stop(Stage.LOWERING, "damage to whom?")
-    how, number = lesser
-    some, but = (None, number) if how == "le_all_but" else (number, None)
+    some, but = _of_that(lesser)
     return a.Prevention(dealing.event, some, but, said=f"st_prevent_some {dealing.said}")
+
+
+def _of_that(lesser: tuple[str, a.Quantity]) -> tuple[a.Quantity | None, a.Quantity | None]:
+    how, number = lesser
+    return (None, number) if how == "le_all_but" else (number, None)
+
+
+def _less_of_much(
+    ctx: Context, dealing_of: tuple[Dealing, Bound], lesser: tuple[str, a.Quantity]
+) -> a.Prevention:
+    """“if a source would deal 4 or more damage to you, prevent all but 1 of that damage” (615.1)."""
+    return _prevents(ctx, dealing_of, "").but(
+        amount=_of_that(lesser)[0],
+        all_but=_of_that(lesser)[1],
+        said=f"ip_prevents_some {dealing_of[0].said}",
+    )
+
+
+def _write_less_of_much(out: Printer, value: a.Prevention) -> None:
+    write_dealing(out, value.event, value.said.split()[1:], bound=bound_of(value))
+    _write_lesser(out, value)
 
 
 def _write_less(out: Printer, value: a.Prevention) -> None:
     write_dealing(out, value.event, value.said.split()[1:])
+    _write_lesser(out, value)
+
+
+def _write_lesser(out: Printer, value: a.Prevention) -> None:
     if isinstance(value.amount, a.Half):
         rounded = "up" if value.amount.up else "down"
         out.word(BARE, "prevent", "half", "that", "damage", ",", "rounded", rounded)
@@ -256,6 +280,7 @@ ROWS: Rows = {
     "ag_np": Custom(_again_np),
     "ip_sets": Custom(_sets, _write_sets),
     "ip_prevents": Custom(_prevents, _write_prevents),
+    "ip_prevents_some": Custom(_less_of_much, _write_less_of_much),
     "rp_double_all": _double_all("rp_double_all", "double all damage"),
     "rp_double_all_that": _double_all("rp_double_all_that", "double all damage that"),
     "rp_deals": Custom(_deals, _write_deals),

@@ -41,19 +41,47 @@ def _write_putting(out: Printer, putting: Putting) -> None:
     write_watched(out, event.on, hint)
 
 
+def _on_the_same(ctx: Context, on: a.Filter, onthat: str) -> None:
+    """“that permanent or player” is what the counters would be put on."""
+    said_of = {reworded(nouns()[word][0], "") for word in onthat.split(":")}
+    of = on.parts if isinstance(on, a.AnyOf) else (on,)
+    kinds = {
+        next((x for x in said_of if x == reworded(part, "") or x in _parts(part)), None)
+        for part in of
+    }
+    if kinds != said_of:
+        raise ctx.stop(Stage.REFERENCE, "on what else?")
+
+
+def _twice(said: str, *words: str) -> Custom[a.Replacement]:
+    """“twice that many of those counters are put on that creature instead”, whoever puts them."""
+
+    def read(ctx: Context, num: a.Quantity, np: a.Ref, onthat: str) -> a.Replacement:
+        on, hint = watched(ctx, np)
+        if num != ONE:
+            raise ctx.stop(Stage.LOWERING, "how many?")
+        _on_the_same(ctx, on, onthat)
+        event = a.CountersPut("", on)
+        return a.Replacement(event, a.Happens((_TWICE,)), said=f"{said} {hint} {onthat}")
+
+    def write(out: Printer, value: a.Replacement) -> None:
+        _, hint, onthat = value.said.split()
+        if changes_of(value) != (_TWICE,):
+            raise Stop(Stage.PRINTING, "another number of counters")
+        out.word("if", "one", "or", "more", "counters", "would", "be", "put", "on")
+        write_watched(out, expect(a.CountersPut, value.event).on, hint)
+        out.word(",", "twice", "that", "many", *words, "are", "put", "on", "that")
+        out.word(*onthat.replace(":", " or ").split(), "instead")
+
+    return Custom(read, write)
+
+
 def _change(said: str) -> Custom[a.Replacement]:
     def read(
         ctx: Context, putting: Putting, onthat: str, num: a.Quantity | None = None
     ) -> a.Replacement:
         event, hint, by = putting
-        said_of = {reworded(nouns()[word][0], "") for word in onthat.split(":")}
-        of = event.on.parts if isinstance(event.on, a.AnyOf) else (event.on,)
-        kinds = {
-            next((x for x in said_of if x == reworded(part, "") or x in _parts(part)), None)
-            for part in of
-        }
-        if kinds != said_of:
-            raise ctx.stop(Stage.REFERENCE, "on what else?")
+        _on_the_same(ctx, event.on, onthat)
         yours = event.by == a.Is(a.You())
         if yours == (said == "rp_put_half"):
             raise ctx.stop(Stage.LOWERING, "who puts them?")
@@ -89,5 +117,9 @@ ROWS: Rows = {
     "pu_any": Custom(_putting),
     "ot_one": Custom(lambda ctx, noun: noun_word(noun)),
     "ot_either": Custom(lambda ctx, noun, noun_2, vor: f"{noun_word(noun)}:{noun_word(noun_2)}"),
+    "rp_twice_kinds": _twice(
+        "rp_twice_kinds", "of", "each", "of", "those", "kinds", "of", "counters"
+    ),
+    "rp_twice_those": _twice("rp_twice_those", "of", "those", "counters"),
     **{said: _change(said) for said in ("rp_put_twice", "rp_put_plus", "rp_put_half")},
 }

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.descriptions import write_filter
+from rulesdb.oracle.language.nouns import of_target, write_of_target
 from rulesdb.oracle.language.verbs.choices import sort_of
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.antecedents import pronoun
@@ -17,7 +18,6 @@ from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, fill, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
-from rulesdb.oracle.words.dictionary import spelling
 
 
 def _noregen(ctx: Context, np: a.Ref, noregen: str) -> a.Effect:
@@ -68,15 +68,9 @@ def _npp(said: str) -> Custom[a.Ref]:
         if poss is None:
             ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its")
             return pronoun(ref, "its", plural=False)
-        _, of = poss
-        ref = ctx.target(a.TargetSlot(reworded(of, "filter_s")), "npp_target")
-        ctx.mentions.add(reworded(ref, ""), of)
-        return ref
+        return of_target(ctx, poss, "npp_target")
 
-    def write(out: Printer, value: a.Target) -> None:
-        out.word("target", spelling()[out.slot(value.slot).of][0] + "'s")
-
-    return Custom(read, write)
+    return Custom(read, write_of_target)
 
 
 def _its_counters(ctx: Context, np_poss: a.Ref, np: a.Ref) -> a.PutCountersOf:

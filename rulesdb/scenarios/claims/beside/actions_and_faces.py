@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import CardType, Zone
@@ -64,6 +66,19 @@ _RENAMED = near(lambda one, c: c.name != one.card.name)
 def _laid_out(*layouts: Layout) -> Fact:
     """Something that it was about is a card of one of these layouts."""
     return near(lambda one, _: one.card.layout in layouts)
+
+
+def _saved_meanwhile(seen: Seen) -> bool:
+    """A creature would have had no toughness left without the counters that it was given meanwhile."""
+    given: Counter[int] = Counter()
+    for event in seen.events:
+        if event.kind is K.PUT_COUNTERS and event.word == "+1/+1":
+            given[event.subject] += event.amount
+    return any(
+        0 < c.toughness <= given[one.id]
+        for one, c in seen.ones(seen.spoken)
+        if isinstance(c.toughness, int)
+    )
 
 
 def _no_action(*words: str) -> Fact:
@@ -136,7 +151,7 @@ ROWS: Rows = {
     "703.4m": both(_DAMAGED, by("510.2")),
     "703.4p": so_far("514.2"),
     "704.3": both(by("704.5"), moved(Zone.BATTLEFIELD, Zone.GRAVEYARD, times=2)),
-    "704.4": both(RESOLVED, _own),
+    "704.4": both(RESOLVED, either(_own, _saved_meanwhile)),
     "704.5e": either(ever(K.COPY_SPELL), reads(a.CastCopy)),
     "704.7": both(replaced, STANDS),
     "704.8": both(by("704.5"), near(lambda one, _: one.counter(""))),
@@ -153,7 +168,7 @@ ROWS: Rows = {
     "707.9d": by("707.9b"),
     "707.10a": either(ever(K.COPY_SPELL), reads(a.CastCopy)),
     "707.10b": by("707.10"),
-    "707.11": both(features("counters", "damage"), _RENAMED),
+    "707.11": both(either(features("counters", "damage"), both(says(m.IsA, m.HasFeature), ever(K.EFFECT))), _RENAMED),
     "708.2a": either(_FACE_DOWN, both(STACK, lambda seen: any(one.face_down for one, _ in seen.ones(tuple(seen.state.lki))))),
     "708.2b": _FACE_DOWN,
     "708.3": both(STACK, lambda seen: any(one.face_down for one, _ in seen.ones(seen.state.battlefield))),

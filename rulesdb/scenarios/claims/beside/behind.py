@@ -16,10 +16,12 @@ from rulesdb.scenarios.claims.beside import (
     tables,
     types_and_turns,
     undone,
+    unpaid,
 )
 from rulesdb.scenarios.claims.beside.seen import Fact, Rows, Seen, either
-from rulesdb.scenarios.claims.deeds import among, cites, now
+from rulesdb.scenarios.claims.deeds import cites
 from rulesdb.scenarios.claims.found import Found
+from rulesdb.scenarios.playing.numbers import among, now
 from rulesdb.scenarios.playing.story import Story
 
 
@@ -41,6 +43,7 @@ ROWS: Rows = _together(
     tables.ROWS,
     idle.ROWS,
     undone.ROWS,
+    unpaid.ROWS,
     came_to_nothing.ROWS,
 )
 """One row for each rule of today's book that makes no step of its own, or of which a line says that it made none."""

@@ -94,6 +94,30 @@ def emblem(seen: Seen) -> bool:
     return any(seen.state.objects[n].kind is ObjectKind.EMBLEM for n in zone)
 
 
+def _activated_by_another(seen: Seen) -> bool:
+    """Somebody has activated what another player controls."""
+    return any(
+        (one := seen.one(e.source)) is not None and one.controller not in (0, e.player)
+        for e in seen.events
+        if e.kind is K.ACTIVATE
+    )
+
+
+def _left_in_a_state(seen: Seen) -> bool:
+    """Something that was tapped, flipped or face down has left the battlefield."""
+    gone = (seen.one(e.subject) for e in seen.events if e.from_ is Zone.BATTLEFIELD)
+    return any(one is not None and (one.tapped or one.flipped or one.face_down) for one in gone)
+
+
+def _of_colorless(_: GameObject, c: Characteristics) -> bool:
+    return c.mana_cost is not None and "{C}" in str(c.mana_cost)
+
+
+def _before(day: str) -> Fact:
+    """The rules of an earlier day are played."""
+    return lambda seen: "" < seen.state.variants.as_of < day
+
+
 def owned_by_another(one: GameObject, _: Characteristics) -> bool:
     """Its controller is not its owner."""
     return bool(one.controller) and one.controller != one.owner
@@ -130,6 +154,8 @@ def _count(seen: Seen, number: int) -> bool:
 
 
 _MANA = features("mana", "no mana floating")
+_SIZED = both(says(m.IsA, m.HasFeature), by("613.4b", "613.4c"))
+_YOURS = reads(a.Continuous, test=lambda one: a.ControlledBy(a.You()) in tuple(one.walk()))
 _EXCHANGED = by("118.7")
 
 
@@ -163,6 +189,7 @@ ROWS: Rows = {
     "103.1": both(asked(D.MULLIGAN), says(m.NowIs)),
     "103.1b": both(variant("Archenemy"), says(m.NowIs)),
     "103.4a": HEADS,
+    "103.5a": both(variant("Vanguard"), asked(D.MULLIGAN)),
     "103.7": both(variant("Planechase"), by("901.5")),
     "104.1": over,
     "104.3g": both(over, in_teams),
@@ -176,8 +203,10 @@ ROWS: Rows = {
     "105.2c": both(reads(a.IsMonocolored), like(lambda _, c: not c.colors)),
     "105.3": like(lambda _, c: c.colors != c.copiable.colors),
     "105.4": asked(D.WORD),
-    "106.1a": both(_MANA, happened(K.ADD_MANA)),
-    "106.1b": both(MAY, cost_with("{C}")),
+    "106.1a": either(
+        both(_MANA, happened(K.ADD_MANA)), both(MAY, denied, by("601.2h"), cost_with("{C}"))
+    ),
+    "106.1b": either(both(MAY, cost_with("{C}")), both(happened(K.ADD_MANA), near(_of_colorless))),
     "106.7": both(reads(a.AddMana, test=lambda one: one.could is not None), _MANA),
     "107.1": reads(a.Half),
     "107.1a": reads(a.Half),
@@ -202,7 +231,9 @@ ROWS: Rows = {
         MAY,
         like(lambda _, c: c.mana_cost is not None and any(x.generic for x in c.mana_cost.symbols)),
     ),
-    "107.4c": both(MAY, cost_with("{C}")),
+    "107.4c": either(
+        both(MAY, cost_with("{C}")), both(_before("2016-01-16"), _MANA, happened(K.ADD_MANA))
+    ),
     "107.4d": like(_free),
     "107.4h": both(MAY, cost_with("{S}")),
     "107.5": both(MAY, by("302.6")),
@@ -230,7 +261,7 @@ ROWS: Rows = {
     "109.4a": both(_MANA, happened(K.ADD_MANA), _stolen),
     "109.4b": so_far("603.3a"),
     "109.4c": emblem,
-    "109.5": both(RESOLVED, _stolen),
+    "109.5": either(both(RESOLVED, either(_stolen, _activated_by_another)), both(_SIZED, _YOURS)),
     "110.1": reads(a.IsPermanent),
     "110.2": both(either(says(m.Controls), lies(Zone.BATTLEFIELD)), by("608.3")),
     "110.2a": both(happened(K.MOVE, test=lambda e: e.to is Zone.BATTLEFIELD and e.cause), _stolen),
@@ -241,7 +272,9 @@ ROWS: Rows = {
     "110.4c": like(lambda one, c: one.zone is Zone.BATTLEFIELD and not _PERMANENT & set(c.types)),
     "110.5": STATUS,
     "110.5a": both(STATUS, reads(a.BecomeCopy, a.AsCopy, a.CreateCopyToken)),
-    "110.5b": both(STATUS, happened(K.MOVE, test=lambda e: e.to is Zone.BATTLEFIELD)),
+    "110.5b": both(
+        either(STATUS, _left_in_a_state), happened(K.MOVE, test=lambda e: e.to is Zone.BATTLEFIELD)
+    ),
     "110.5c": like(lambda one, _: one.flipped),
     "110.5d": both(
         either(STATUS, features("counters")),
@@ -270,7 +303,10 @@ ROWS: Rows = {
     "113.6j": both(
         happened(K.ACTIVATE), lies(Zone.GRAVEYARD), near(lambda one, _: one.zone is Zone.HAND)
     ),
-    "113.6k": both(happened(K.TRIGGER), has("haunt")),
+    "113.6k": both(
+        happened(K.TRIGGER),
+        either(has("haunt"), triggered_in(Zone.GRAVEYARD, Zone.HAND, Zone.EXILE)),
+    ),
     "113.6m": both(deed(m.Activate), by("113.6")),
     "113.7": either(both(RESOLVED, _stolen), both(_ability_resolved, happened(K.DAMAGE))),
     "113.8": both(RESOLVED, _stolen),
@@ -330,7 +366,7 @@ ROWS: Rows = {
     "118.3a": by("118.3b"),
     "118.5": like(_free),
     "118.5a": like(_free),
-    "118.7a": both(MAY, denied, _less(lambda one: not one.mana.colors)),
+    "118.7a": both(either(both(MAY, denied), _EXCHANGED), _less(lambda one: not one.mana.colors)),
     "118.7b": both(_EXCHANGED, _less(lambda one: bool(one.mana.colors))),
     "118.7c": both(_EXCHANGED, _less(lambda one: bool(one.mana.colors))),
     "118.7d": both(_EXCHANGED, _less(lambda one: "{C}" in str(one.mana))),

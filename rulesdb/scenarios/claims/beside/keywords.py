@@ -27,6 +27,7 @@ from rulesdb.scenarios.claims.beside.seen import (
     reads,
     says,
     so_far,
+    subtyped,
     twice,
     typed,
 )
@@ -164,6 +165,11 @@ def _by_method(*methods: str) -> Fact:
     return near(test)
 
 
+def _on_the_stack(keyword: str) -> Fact:
+    """A spell with a keyword is on the stack."""
+    return lambda seen: any(instances(c.abilities, keyword) for _, c in seen.ones(seen.state.stack))
+
+
 def _gained(keyword: str) -> Fact:
     """Something has a keyword that is not printed on it."""
     return near(
@@ -241,7 +247,13 @@ ROWS: Rows = {
     "702.33g": both(has("kicker"), denied),
     "702.35b": both(by("702.35a"), _COST),
     "702.35c": both(by("702.35a"), happened(K.MOVE, test=lambda e: e.from_ is Zone.EXILE)),
-    "702.37c": both(by("702.37a"), near(lambda one, _: one.face_down)),
+    "702.16n": both(
+        says(m.IsSo, m.IsIn),
+        has("protection"),
+        subtyped("Aura"),
+        _says("protection", lambda one: bool(one.words)),
+    ),
+    "702.37c": both(so_far("702.37a"), near(lambda one, _: one.face_down)),
     "702.42b": both(by("702.42a"), happened(K.RESOLVE)),
     "702.44b": both(has("sunburst"), like(lambda one, _: not one.counter(""))),
     "702.44c": both(
@@ -260,7 +272,10 @@ ROWS: Rows = {
     ),
     "702.55b": by("702.55a"),
     "702.55c": both(so_far("702.55a"), TRIGGERED),
-    "702.61b": both(has("split second"), happened(K.TURN_FACE_UP)),
+    "702.61b": both(
+        _on_the_stack("split second"),
+        either(happened(K.TURN_FACE_UP), happened(K.ADD_MANA), happened(K.TRIGGER)),
+    ),
     "702.62d": both(by("702.62a"), _COST),
     "702.63b": both(by("702.63a"), _says("vanishing", lambda one: one.number is None)),
     "702.64b": both(has("absorb"), happened(K.DAMAGE)),

@@ -17,8 +17,9 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, is_player
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.deeds import among, cites
+from rulesdb.scenarios.claims.deeds import cites
 from rulesdb.scenarios.claims.found import Found
+from rulesdb.scenarios.playing.numbers import among
 from rulesdb.scenarios.playing.story import Story
 
 

@@ -92,7 +92,7 @@ ROWS: Rows = {
     "803.1a": both(_ATTACKS, _option("attack left")),
     "803.1b": both(_ATTACKS, _option("attack right")),
     "804.2": both(either(STANDS, deed(m.Activate)), either(_option("deploy creatures"), _EMPEROR)),
-    "805.4": both(deed(m.Cast), _SHARED),
+    "805.4": both(either(deed(m.Cast), ever(K.TRIGGER)), _SHARED),
     "805.4a": both(deed(m.Cast), _SHARED),
     "805.4b": both(_SHARED, ever(K.DRAW)),
     "805.4c": _SHARED,

@@ -131,6 +131,7 @@ ROWS: Rows = {
     "305.4": both(deed(m.PlayLand), ever(K.MOVE, lambda e: e.to is Zone.BATTLEFIELD and bool(e.cause)), lambda seen: not any(e.kind is K.PLAY_LAND for e in seen.story.game.events())),
     "305.7": both(near(lambda _, c: T.LAND in c.types), reads(a.BecomeType, a.LoseType)),
     "308.1": near(lambda _, c: T.KINDRED in c.types),
+    "308.2": both(near(lambda _, c: T.KINDRED in c.types), reads(a.HasSubtype)),
     "310.9f": both(deed(m.Attack), typed(T.BATTLE), ever(K.PROTECT)),
     "310.9a": both(deed(m.Attack), typed(T.BATTLE)),
     "400.7b": both(moved(Zone.STACK, Zone.BATTLEFIELD), reads(a.Gain)),

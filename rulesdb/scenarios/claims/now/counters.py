@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from rulesdb.engine.state.events import EventKind
-from rulesdb.scenarios.claims.replies import Why, happened, replaced, told_of
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.objects import is_player
+from rulesdb.scenarios.claims.replies import Why, happened, replaced, told_with_reason
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
 
 K = EventKind
 _MOST = 4
@@ -33,11 +38,46 @@ def counters_put(story: Story, those: set[int], kind: str) -> Why:
     return Why(replaced(story, put[-1]), (*chosen, *put[-1].rules))
 
 
+def _none_of(event: Event, kind: str) -> bool:
+    """Whether counters of a kind would have been put or removed, and it was replaced or forbidden (614.6, 122.1)."""
+    words = (K.PUT_COUNTERS.value, K.REMOVE_COUNTERS.value)
+    return event.kind is K.SKIP and event.word in words and event.detail in ("", None, kind)
+
+
+def _entered_without(story: Story, those: set[int], kind: str) -> Why:
+    """That something would have entered with counters and can't have them, by whose effect (614.17)."""
+    for e in happened(story):
+        if e.kind is not K.MOVE or e.to is not Zone.BATTLEFIELD or "614.17" not in e.rules:
+            continue
+        if e.other not in those or e.other not in story.state.battlefield:
+            continue
+        rules = Play(story.state.copy()).board.rules(a.CantHaveCounters)
+        names = GivenNames(story.state, story.things)
+        by = [
+            names.of(x.source) for x in rules if x.covers(e.other) and x.change.kind in ("", kind)
+        ]
+        if by:
+            text = f"it entered without any, for it can't have them, because of {by[0]}"
+            return Why(text, ("614.17",))
+    return Why()
+
+
+def _by(story: Story, event: Event) -> str:
+    """What put or took them, in parentheses; "" where an event has been told with its reason, or it is its own doing."""
+    by = event.cause or event.source
+    if event.kind is K.SKIP or event.by or not by or is_player(by) or by == event.subject:
+        return ""
+    return f" (by {GivenNames(story.state, story.things).of(by)})"
+
+
 def came_to(story: Story, those: set[int], kind: str) -> Why:
     """Everything that put counters of a kind on something or took them, in order; nothing where nothing did."""
     changes = [
         e for e in happened(story)
-        if e.kind in (K.PUT_COUNTERS, K.REMOVE_COUNTERS) and e.word == kind and those & {e.subject, e.other, e.player}
+        if those & {e.subject, e.other, e.player}
+        and ((e.kind in (K.PUT_COUNTERS, K.REMOVE_COUNTERS) and e.word == kind) or _none_of(e, kind))
     ][-_MOST:]  # fmt: skip
-    texts = [f"{told_of(story, e)}{replaced(story, e)}" for e in changes]
+    if not changes and (kept := _entered_without(story, those, kind)).text:
+        return kept
+    texts = [f"{told_with_reason(story, e)}{replaced(story, e)}{_by(story, e)}" for e in changes]
     return Why(", then ".join(texts), tuple(rule for e in reversed(changes) for rule in e.rules))

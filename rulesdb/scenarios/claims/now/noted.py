@@ -21,6 +21,7 @@ from rulesdb.scenarios.claims.now.becoming import effects_on
 from rulesdb.scenarios.claims.now.lasting import lasts, layers
 from rulesdb.scenarios.claims.now.tapping import tapped
 from rulesdb.scenarios.claims.now.turning import turning_up
+from rulesdb.scenarios.claims.past.as_attackers import declared
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.language.phrases import and_
@@ -120,6 +121,7 @@ _ROWS: dict[str, Callable[[Story, m.Noted, int], Reply]] = {
     "lasts": lasts,
     "layers": layers,
     "turning up": turning_up,
+    "declared": declared,
 }
 
 

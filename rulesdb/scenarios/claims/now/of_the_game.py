@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulesdb.engine.state.events import EventKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.fates import time_of
+from rulesdb.scenarios.claims.now.of_the_rules import ROWS
 from rulesdb.scenarios.claims.replies import Reply, happened
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -14,6 +15,8 @@ _STRIKES = frozenset(("first strike", "double strike"))
 
 def of_the_game(story: Story, one: m.OfGame) -> Reply:
     """The answer for the game as it stands."""
+    if one.what in ROWS:
+        return ROWS[one.what](story)
     return _damage_steps(story) if one.what == "damage steps" else _becomes(story, one.what)
 
 

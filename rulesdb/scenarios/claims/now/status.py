@@ -12,8 +12,9 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.objects import GameObject
-from rulesdb.scenarios.claims.replies import Why, happened, told_with_reason
+from rulesdb.engine.state.objects import GameObject, is_player
+from rulesdb.scenarios.claims.now.skipped import skipped_untap
+from rulesdb.scenarios.claims.replies import Why, happened, told_of, told_with_reason
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -30,7 +31,33 @@ def why_status(story: Story, n: int, status: str, *, so: bool) -> Why:
         return kept
     if status in _TAPPING and (entered := _as_it_entered(story, n)).text:
         return entered
-    return Why() if so else _not_taken_over(story, n, status)
+    return _brought(story, n, status) if so else _not_taken_over(story, n, status)
+
+
+_BRINGS = {"face down": K.TURN_FACE_DOWN, "face up": K.TURN_FACE_UP, "tapped": K.TAP, "untapped": K.UNTAP, "transformed": K.TRANSFORM, "phased out": K.PHASE_OUT}  # fmt: skip
+"""The event by which a permanent comes into a state."""
+_AT = {"508.1f": "as it attacked", "502.3": "in the untap step", "605.3b": "for mana"}
+"""What made it so where no effect did, by the rule."""
+
+
+def _brought(story: Story, n: int, status: str) -> Why:
+    """What brought a permanent into the state in which it is, and what keeps it there; empty where the story has not."""
+    kind, events = _BRINGS.get(status), happened(story)
+    at = max((i for i, e in enumerate(events) if e.kind is kind and e.subject == n), default=None)
+    if at is None:
+        return skipped_untap(story, n) if status == "tapped" else Why()
+    e = events[at]
+    by = e.cause or e.source
+    name = (
+        "" if not by or by == n or is_player(by) else GivenNames(story.state, story.things).of(by)
+    )
+    how = f"by {name}" if name else next((_AT[rule] for rule in e.rules if rule in _AT), "")
+    how = how or ("for a cost" if e.word == "cost" else "")
+    kept = [x for x in events[at:] if x.kind is K.SKIP and x.subject == n and x.word == "untapping"]
+    also = f", and {told_with_reason(story, kept[-1])}" if kept else ""
+    text = f"{told_of(story, e)}{f' {how}' if how else ''}{also}"
+    rules = (*(rule for x in kept[-1:] for rule in x.rules), *e.rules)
+    return Why(text, rules) if how or also else Why()
 
 
 _COMES_TO = {"face down": "turn face down", "face up": "turn face up", "tapped": "tap", "untapped": "untap", "transformed": "transform"}  # fmt: skip

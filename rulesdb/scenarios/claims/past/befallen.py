@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
@@ -11,6 +13,7 @@ from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered, told_with_reason
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.things import Trouble, said
 
 K = EventKind
@@ -32,6 +35,8 @@ _NONE = {"dies": "dies", "sacrifice": "sacrifices nothing", "discard": "discards
 
 def befallen(story: Story, one: m.Befallen) -> Reply:
     """What has met a fate so far, in order, each as often as it did; of deaths the creatures (700.4)."""
+    if one.verb == "survives":
+        return _survivors(story)
     name, so, several = _FATES[one.verb]
     row = FATES[name]
     who = story.player(one.player) if one.player else 0
@@ -45,7 +50,7 @@ def befallen(story: Story, one: m.Befallen) -> Reply:
             continue
         if one.among is None and row is DIES and not _creature(story, e):
             continue
-        called = story.things.name(story.state, e.subject)
+        called = _called(story, e.subject)
         found[called] = found.get(called, 0) + 1
         rules += behind(events, at, e)
     if not found:
@@ -57,6 +62,24 @@ def befallen(story: Story, one: m.Befallen) -> Reply:
     verb = so if sum(found.values()) == 1 else several
     text = f"{one.player} {one.verb}s {listed}" if who else f"{listed} {verb}"
     return Reply(text, ordered(rules, row.rule), settled=False)
+
+
+def _called(story: Story, n: int) -> str:
+    """What something is called; a token that has the name of a card as that (111.1)."""
+    told = GivenNames(story.state, story.things).of(n)
+    return told if told.endswith(" token") else story.things.name(story.state, n)
+
+
+def _survivors(story: Story) -> Reply:
+    """The creatures that are on the battlefield, each with what it is called (700.4)."""
+    state, look = story.state, story.game.look
+    there = [n for n in state.battlefield if look(n).creature and not state.objects[n].phased_out]
+    if not there:
+        return Reply("No creature survives: none is on the battlefield", ("700.4",), settled=False)
+    called = Counter(_called(story, n) for n in there)
+    listed = and_([name if n == 1 else f"{n} × {name}" for name, n in called.items()])
+    verb = "survives" if len(there) == 1 else "survive"
+    return Reply(f"{listed} {verb}", ("700.4",), settled=False)
 
 
 def _creature(story: Story, event: Event) -> bool:
@@ -96,6 +119,8 @@ _OF_PLAYERS = frozenset({
     K.GAIN_LIFE, K.LOSE_LIFE, K.SET_LIFE, K.DRAW, K.MILL, K.DISCARD, K.SACRIFICE, K.CREATE, K.PUT_COUNTERS, K.LOSE_GAME,
     K.WIN_GAME, K.TAKE,
 })  # fmt: skip
+_NO_LOSS = frozenset({"getting priority", "beginning the turn"})
+"""What of a player that did not happen is only put off."""
 _TO_IT = frozenset({K.DAMAGE, K.PREVENTED})
 """What is told of the one that it happens to."""
 
@@ -128,6 +153,10 @@ def happens_to(story: Story, one: m.HappensTo) -> Reply:
 def _told_of(event: Event, line: set[int]) -> bool:
     if event.kind in _TO_IT:
         return event.other in line or (event.kind is K.DAMAGE and event.subject in line)
+    if event.kind is K.SKIP and not event.subject and event.player in line:
+        return event.word not in _NO_LOSS
+    if event.kind is K.SKIP and event.word == "damage" and event.other in line:
+        return True
     if event.kind in _OF_PLAYERS and event.player in line:
         return not (event.kind is K.LOSE_LIFE and any(r.startswith("120.3") for r in event.rules))
     if event.kind is K.TAP and "605.3b" in event.rules:

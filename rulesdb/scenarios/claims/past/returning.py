@@ -14,6 +14,7 @@ from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import (
     Why,
     happened,
+    instead_of,
     replaced,
     told_of,
     told_with_reason,
@@ -40,7 +41,8 @@ def to_return(story: Story, ref: m.Ref, n: int) -> Why:
         return Why(f"{place} and has not left it")
     moves = [e for e in happened(story) if e.kind is EventKind.MOVE and e.other == n]
     text = f"{told_of(story, moves[-1])}{replaced(story, moves[-1])}" if moves else place
-    rules = where_else(moves[-1].rules) if moves else ()
+    instead = [rule for e in moves[-1:] for x in instead_of(story, e) for rule in x.rules]
+    rules = where_else((*instead, *moves[-1].rules)) if moves else ()
     stays = [
         e
         for e in happened(story)

@@ -11,7 +11,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.land_plays import may_play_land
 from rulesdb.engine.stack.permission import faces_to_play, ways_to_cast
 from rulesdb.engine.state.decisions import Activate
-from rulesdb.errors import IllegalAction, RulesdbError
+from rulesdb.errors import Ambiguous, IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.charged import commander_note
 from rulesdb.scenarios.claims.claims import look
@@ -25,6 +25,7 @@ from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, for_want_o
 from rulesdb.scenarios.claims.trying.attacked import attacked
 from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
 from rulesdb.scenarios.claims.trying.by_keyword import by_flash, onto_what
+from rulesdb.scenarios.claims.trying.each_ability import each_ability
 from rulesdb.scenarios.claims.trying.thought import (
     can_be_held,
     never_told,
@@ -73,7 +74,12 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         return _headed(one, claim, gone)
     if isinstance(claim.deed, m.Block) and story.state.combat is None:
         story, given = attacked(story, claim.deed)
-    found = look(story, claim)
+    try:
+        found = look(story, claim)
+    except Ambiguous:
+        if (of_each := each_ability(story, one, claim, may)) is None:
+            raise
+        return of_each
     if not found.holds and "601.3" in found.rules and _cast_meanwhile(story, claim):
         found = Found(holds=True, rules=("608.2g",))
         given = ", as what is on the stack resolves"
@@ -118,6 +124,9 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         reason = SAID_TWICE.sub("", found.text.removeprefix("refused: "))
         if isinstance(claim.deed, m.Cast) and (there := _on_stack(story, claim.deed.spell)):
             rules, reason = ("601.3", "601.2a"), there
+        if isinstance(claim.deed, m.Cast) and rules[0] == "601.3":
+            gone = _no_longer_cast(story, claim.deed)
+            reason, rules = f"{reason}{gone.text}", tuple(dict.fromkeys((*gone.rules, *rules)))
         if isinstance(claim.deed, m.Activate) and "602.1" in rules:
             lost = _lost(story, claim.deed)
             reason, rules = f"{reason}{lost.text}", tuple(dict.fromkeys((*lost.rules, *rules)))
@@ -168,6 +177,16 @@ def _lost(story: Story, deed_: m.Activate) -> Why:
     for n in found[:1]:
         held = story.state.objects[n].card.front.abilities
         if any(isinstance(one, ActivatedAbility) for one in held):
+            taken = abilities_taken(story, n)
+            return Why(f", for {taken.text}" if taken.text else "", taken.rules)
+    return Why()
+
+
+def _no_longer_cast(story: Story, deed_: m.Cast) -> Why:
+    """What took the ability to be cast from a graveyard from a card there; empty where nothing did."""
+    state = story.state
+    for n in story.things.all(state, deed_.spell)[:1]:
+        if n in state.objects and state.objects[n].zone is Zone.GRAVEYARD:
             taken = abilities_taken(story, n)
             return Why(f", for {taken.text}" if taken.text else "", taken.rules)
     return Why()

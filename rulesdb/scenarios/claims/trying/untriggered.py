@@ -11,6 +11,9 @@ from rulesdb.engine.asking.ask import truth
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.errors import RulesdbError
+from rulesdb.scenarios.claims.now.skipped import skipped_step
+from rulesdb.scenarios.claims.past.as_attackers import came_attacking
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import (
     Why,
@@ -62,8 +65,9 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
         head = f"{told_of(story, gone)}{replaced(story, gone)}, and "
         more = where_else(gone.rules)
     abilities = [one for one in _triggering(story, n, gone) if keyword in ("", one.keyword)]
-    if not head and (other := _replaced_for(story, n, abilities)) is not None:
-        head = f"{told_of(story, other)}{replaced(story, other)}, and "
+    if (not head or not gone) and (other := _replaced_for(story, n, abilities)) is not None:
+        told = told_with_reason(story, other) if other.kind is K.SKIP else told_of(story, other)
+        head = f"{told}{replaced(story, other) if other.kind is not K.SKIP else ''}, and "
         more = ("603.2g", *where_else(other.rules))
     if not abilities and keyword:
         return Why(f"{name} has no ability that is {keyword}", ("603.2",))
@@ -96,7 +100,29 @@ def _replaced_for(story: Story, n: int, abilities: Sequence[_Triggering]) -> Eve
         for one in abilities:
             if matches(frame, one.ability.event, died) and not matches(frame, one.ability.event, e):
                 return e
+    for e in happened(story, story.since):
+        if e.kind is not K.SKIP:
+            continue
+        if "614.10" in e.rules and not e.subject:
+            would = e._replace(kind=K.STEP, source=0)  # a step that is skipped never begins
+        elif "614.6" in e.rules and e.word in _KINDS:
+            would = e._replace(kind=_KINDS[e.word])
+        else:
+            continue
+        if any(_matches(frame, one.ability.event, would) for one in abilities):
+            return e
     return None
+
+
+_KINDS = {kind.value: kind for kind in K}
+"""What would have happened, by the word with which it is told that it does not."""
+
+
+def _matches(frame: Frame, pattern: a.EventPattern, event: Event) -> bool:
+    try:
+        return matches(frame, pattern, event)
+    except RulesdbError:  # what only the ability itself could say
+        return False
 
 
 def keyword_of(story: Story, e: Event) -> str:
@@ -132,6 +158,12 @@ def _triggering(story: Story, n: int, gone: Event | None) -> list[_Triggering]:
             text = printed(x.ability)
             text = "" if text == str(x.ability) else text
             out.append(_Triggering(x.ability, text, keywords.get(x.key.rpartition(".")[0], "")))
+    for waiting in story.state.delayed.values():
+        mine = n in (waiting.source, story.state.current(waiting.source))
+        if mine and isinstance(waiting.ability, a.TriggeredAbility):
+            text = printed(waiting.ability)
+            text = "" if text == str(waiting.ability) else text
+            out.append(_Triggering(waiting.ability, text, ""))
     return out
 
 
@@ -151,6 +183,10 @@ def _waiting(
         if matches(frame, one.event, died) and not matches(frame, one.event, gone):
             return 0, _UNHAPPENED, Why()
     missed = near_miss(story, frame, one.event, happened(story, story.since))
+    if not missed.text and isinstance(one.event, a.Attacks):
+        missed = came_attacking(story, {n, source})
+    if not missed.text and isinstance(one.event, a.StepBegins):
+        missed = skipped_step(story, one.event.step)
     if one.condition is None:
         return 1 if missed.text else 3, _UNHAPPENED, missed
     since = [e for e in happened(story, story.since) if matches(frame, one.event, e)]

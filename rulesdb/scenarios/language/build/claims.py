@@ -91,13 +91,13 @@ def _feature(
             return m.HasFeature((), tail, int(text))
         if tail.startswith("in "):
             return m.HasFeature((), "cards", int(text), tail)
-        return m.HasFeature((), "counters", int(text), str(more[0]))
+        return m.HasFeature((), "counters", int(text), tail)
     if head.type == "MANA":
         return m.HasFeature((), "mana", word=text)
     if text == "no" and tail.startswith("in "):
         return m.HasFeature((), "cards", 0, tail)
     if text == "no":
-        return m.HasFeature((), "counters", 0, str(more[0]))
+        return m.HasFeature((), "counters", 0, tail)
     if text == "the name":
         return m.HasFeature((), "name", word=str(more[0]))
     if text in ("no abilities", "no mana floating", "won", "lost", "priority"):

@@ -9,7 +9,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.parts import Row, number, tokens
 from rulesdb.scenarios.language.build.positions import counted
 from rulesdb.scenarios.language.syntax import Token
-from rulesdb.scenarios.language.words import ORDINALS
+from rulesdb.scenarios.language.words import ORDINAL_WORDS, ORDINALS
 
 _SPECIAL_VERBS = {
     f"{name}s": name for name in ("suspend", "foretell", "plot", "unlock", "ignore", "end", "call")
@@ -288,12 +288,12 @@ ROWS: dict[str, Row] = {
     "thing_targets": lambda ref, aims: m.Choose(
         "", "targets", tuple(m.Value(ref=aim) for aim in aims), source=ref
     ),
-    "ability_targets": lambda ref, words, aims: m.Choose(
+    "ability_targets": lambda ref, which, aims: m.Choose(
         "",
         "targets",
         tuple(m.Value(ref=aim) for aim in aims),
         source=ref,
-        words=str(words).strip('"'),
+        words=which[1].strip('"') or ORDINAL_WORDS[which[0]],
     ),
     "cast": lambda c: c,
     "activate": lambda a: a,

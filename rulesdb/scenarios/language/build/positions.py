@@ -23,6 +23,10 @@ def _ref(*parts: Token) -> m.Ref:
     return m.Ref(name, whose, token=token, ability="'s ability" in literals)
 
 
+def _ref_so(_: Token, state: str, *parts: Token) -> m.Ref:
+    return _ref(*parts).but(state=state)
+
+
 def counted(*parts: Token | m.Ref) -> tuple[m.Ref, ...]:
     """A thing, or as many of one name: `2 Elks`; BadInput for none and for far too many."""
     *said, ref = parts
@@ -286,6 +290,7 @@ ROWS: dict[str, Row] = {
     "token": _token,
     "marks": lambda *k: k,
     "mark": _mark,
+    "told_of_it": _mark,
     "place": _spot,
     "kind": _kind,
     "share": lambda n, to: m.Share(int(n), to),
@@ -301,5 +306,7 @@ ROWS: dict[str, Row] = {
     "refs": lambda *parts: tuple(one for part in parts for one in part),
     "ref_part": counted,
     "ref": _ref,
+    "ref_so": _ref_so,
+    "state_of": str,
 }
 """The setup; and things, values and descriptions, which are said everywhere."""

@@ -37,7 +37,7 @@ def _build(tree: Tree) -> tuple[object, Token | None, Token | None]:
             begins = ends = child
             values.append(child)
         else:
-            value, begins, ends = _build(cast("Tree", child))  # type: ignore[assignment]
+            value, begins, ends = _build(child)  # type: ignore[arg-type, assignment]
             values.append(value)
         if begins is not None:
             first, last = begins if first is None else first, ends

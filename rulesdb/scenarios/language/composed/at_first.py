@@ -14,6 +14,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.blocks import Row
 from rulesdb.scenarios.language.composed.combat.nobody_blocks import nobody_blocks
 from rulesdb.scenarios.language.composed.in_one.exiled_with import exiled_with
+from rulesdb.scenarios.language.composed.in_one.told_before import told_before
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.of_several import of_several
 from rulesdb.scenarios.language.context import Context, named
@@ -35,6 +36,9 @@ def looked_at(
         said = exiled_with(row.text, names, context)
         if said != row.text:
             return row._replace(text=said)
+    row = told_before(row, names, context)
+    if len(sentences(row.text, names)) > 1:
+        return row
     row = nobody_blocks(one_of_them(row, context), names, context)
     row = row._replace(text=_IN_A_TURN.sub(r"\g<s>In \g<p>'s \g<t>, ", row.text))
     row = worn(row) if not steps else row

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.apart import apart
 from rulesdb.scenarios.language.build.tree import Said
 from rulesdb.scenarios.language.composed.acting import whole_hands
 from rulesdb.scenarios.language.composed.beside import as_it_enters, beside
@@ -29,7 +30,9 @@ from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.modal import chooses_to, doing, modal
 from rulesdb.scenarios.language.composed.nothing import says_no_more, says_nothing
 from rulesdb.scenarios.language.composed.paying import paying
+from rulesdb.scenarios.language.composed.plainer import plainer
 from rulesdb.scenarios.language.composed.scene import Scene
+from rulesdb.scenarios.language.composed.shapes.forum import DONE_BY_TRIGGER, FORUM
 from rulesdb.scenarios.language.composed.shapes.judged import JUDGED, WITH_TRIGGER
 from rulesdb.scenarios.language.composed.shapes.shape import read as by_shape
 from rulesdb.scenarios.language.composed.shapes.told_first import TOLD_FIRST
@@ -38,7 +41,8 @@ from rulesdb.scenarios.language.composed.things import Things
 from rulesdb.scenarios.language.composed.usual import Usual
 from rulesdb.scenarios.language.composed.ways import ways
 from rulesdb.scenarios.language.context import Context
-from rulesdb.scenarios.language.idioms.kept import kept
+from rulesdb.scenarios.language.idioms.kept import all_kept, kept
+from rulesdb.scenarios.language.unread import no_question
 
 Read = Callable[[str, Context], list[Said]]
 """Reads a part with those before it in mind; nothing where it can't be read as it stands."""
@@ -73,6 +77,8 @@ def told(
                     if isinstance(one, m.Node):
                         now.note(one, part)
             else:
+                break
+            if out and no_question(part, line) and any(isinstance(x, m.Ask) for x in said):
                 break
             out += [whole_hands(one, line) for one in said] if len(lines) == 1 else said
         else:
@@ -111,6 +117,7 @@ def _more(said: str, scene: Scene) -> Iterator[Iterator[tuple[str, ...]]]:
     yield modal(said, scene)
     yield by_shape(JUDGED, said, scene)
     yield by_shape(TOLD_FIRST, said, scene)
+    yield by_shape(FORUM, said, scene)
     yield claimed(said, scene)
     yield _hers(said, scene)
     yield Usual(scene).of(said)
@@ -122,6 +129,13 @@ def _hers(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     whose = _HERS.sub(f"{scene.who}'s ", said)
     if scene.who and whose != said and not said.endswith("?"):
         yield (whose,)
+
+
+def _of_two_players(parts: tuple[str, ...], context: Context) -> Iterator[tuple[str, ...]]:
+    """Two sentences of which each names who does it, and not the same one; what one player does may belong together."""
+    who = [one.split(" ", 1)[0] for one in parts]
+    if len({*who}) == len(who) > 1 and all(map(context.names.is_player, who)):
+        yield parts
 
 
 def _she(said: str, who: str) -> Iterator[tuple[str, ...]]:
@@ -172,6 +186,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             chooses_to(said, scene),
             doing(said, scene),
             by_shape(WITH_TRIGGER, said, scene),
+            by_shape(DONE_BY_TRIGGER, said, scene),
             left_alone(said, scene),
             things.of(said),
             beside(said, masked, subject, placed, text),
@@ -179,6 +194,9 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             *_more(said, scene),
             _she(said, who if subject == who else ""),
             after_lead(said, lambda alone: _lines(masked.show(alone), context)),
+            plainer(said, scene),
+            all_kept(line, context.of_it(line)),
+            _of_two_players(apart(line), context),
         ):
             for lines in ways:
                 if lines != (said,):

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from rulesdb.late import late
+from rulesdb.scenarios import model as m
 
 _THINGS = r"(?:[Tt]he )?[A-Z][\w'-]*(?:(?: (?:of|the|in|to|and|both)|,(?: and)?(?: the)?)* [A-Z][\w'-]*)*,?(?: both)?"
 """Names and nothing else: no deed stands between them."""
@@ -55,14 +57,44 @@ _NO_LANDS = late(r"^(?![Tt]here).+? (?:has|have|controls?) no .*\blands?\b")
 _NO_MORE = late(r"\b(?:no other|no more|at all)\b")
 
 
-def follows_up(line: str) -> bool:
-    """Whether a line only asks for the reason, which the answer to the question before it has told."""
-    return bool(_WHY.match(line.strip()))
+def asks_why(steps: list[m.Step], line: str) -> bool:
+    """Whether a line only asks why, right behind a question, which is then asked with that word, too.
+
+    Of questions that have no such form every answer tells the reason, and nothing is asked.
+    """
+    if not steps or not isinstance(before := steps[-1], m.Ask) or not _WHY.match(line.strip()):
+        return False
+    question = before.question
+    if getattr(question, "why", None) is False:
+        question = _denied(question) if " not" in line else question
+        steps.append(before.but(question=question.but(why=True)))
+    return True
+
+
+def _denied(question: m.Node) -> m.Node:
+    """The question of the contrary: `why not?` takes for granted that it is not so."""
+    if isinstance(question, m.Whether):
+        return question.but(claim=question.claim.but(negated=not question.claim.negated))
+    denied = getattr(question, "negated", None)
+    return question if denied is None else question.but(negated=not denied)
 
 
 def asks_for_the_story(line: str) -> bool:
     """Whether a line asks for nothing but what is told anyway."""
     return bool(_WHAT_HAPPENS.match(line.strip()))
+
+
+_EACH_ASKED = late(r"\b(?:both|each|all|every) (?:of the )?players?(?: each)?\b")
+_WHO_IS_AT = late(r"^[Ww]ho(?: is|'s) (?P<r>at -?\d+(?: life)?\s*\?)$")
+
+
+def of_each(line: str, players: Iterable[str]) -> tuple[str, ...]:
+    """The questions that a question about each player is, or about whoever has so much life; none where it is neither."""
+    if (at := _WHO_IS_AT.match(line)) is not None:
+        return tuple(f"is {one} {at['r']}" for one in players)
+    if _EACH_ASKED.search(line):
+        return tuple(_EACH_ASKED.sub(one, line) for one in players)
+    return ()
 
 
 _WHAT_HAPPENS = late(

@@ -6,6 +6,8 @@ with a letter, behind which it is asked whether a word begins there: so most pla
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rulesdb.late import late
 
 STATES = r"tapped|face[- ]down|summoning[- ]sick|phased[- ]out|transformed|flipped"
@@ -17,6 +19,7 @@ _AT_FIRST = late(
     r"|b(?<=\bb)oth\b|a(?<=\ba)ll\b|e(?<=\be)ach\b|w(?<=\bw)h(?:ich|o) (?:are|have) |t(?<=\bt)hat (?:are|have) "
     r"|c(?<=\bc)asts? [A-Z].* (?:on|targeting|at|counter|countering) [A-Z][\w-]*'s [A-Z]|c(?<=\bc)opying [A-Z]|o(?<=\bo)ne of (?:them|these|those)\b|t(?<=\bt)o (?:deal|gain|draw|put|create|give) |i(?<=[a-z]i)ng (?:\d|two|three|four|five|six|seven|eight|nine|ten) |t(?<=\bt)urn,? (?:during|in|at|on) (?:his|her|their|the) |t(?<=\bt)rigger(?:ed ability)? (?:is )?(?:still )?on the stack|r(?<=\br)esponse to [A-Z]|c(?<=\bc)asts? [A-Z].* (?:on|targeting|at) [A-Z].* and .* (?:on|targeting|at) [A-Z]"
     rf"|h(?<=\bh)as (?:{STATES}) [A-Z].* and |c(?<=\bc)ontrols (?:{STATES}) [A-Z].* and |o(?<=\bo)wns (?:{STATES}) [A-Z].* and "
+    r"|t(?<=\bt)argets .* with [A-Za-z]|'s attacking [A-Z]|blocks [A-Z][\w-]*'s [A-Z]|(?:casts|plays) (?:another|a second) [A-Z]"
     r"|u(?<=\bu)nblocked\b|b(?<=\bb)locked(?: by (?:any|either)[a-z ]*)?[ .]*$"
 )
 _AFTER = late(
@@ -25,7 +28,7 @@ _AFTER = late(
 _STATE_LAST = late(rf"[\w')],? (?:{STATES})(?: on the battlefield| in play)?[ .]*$")
 _STATE_SIGNS = ("tapped", "face", "summoning", "phased", "transformed", "flipped")
 _SIGNS = (
-    "copying", "one of th", "to deal", "to gain", "to draw", "to put", "to create", "to give", "dealing", "gaining", "drawing", "putting", "creating", "turn,", "turn during", "response to", "on the stack", " and ",
+    "copying", "one of th", "targets ", "casts a", "plays a", "to deal", "to gain", "to draw", "to put", "to create", "to give", "dealing", "gaining", "drawing", "putting", "creating", "turn,", "turn during", "response to", "on the stack", " and ",
     "responds", "take", "fter ", "nce ", "hen ", "s soon as ", "imprint", "exiled", " trigger", "both", "all", "each", "blocked", "are ", "have ",
     "'s ", "through", "exiling", "returning", "tapping", "enchanted", "equipped", "fortified",
     *_STATE_SIGNS,
@@ -36,6 +39,7 @@ _HEADER = ("example ", "subject ", "unclear ", "not about play ", "not yet ", "r
 """Lines whose words are about the situation and none of it."""
 
 
+@lru_cache(maxsize=4096)  # half of all lines stand in other situations, too
 def perhaps(text: str) -> bool:
     """Whether a line could be read otherwise than it stands, and would be wrong then."""
     if text.startswith(_HEADER):

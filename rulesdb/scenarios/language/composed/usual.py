@@ -92,7 +92,7 @@ _UNTAPS = late(
 )
 _NEXT_TURN = late(r"^(?:[Tt]he )?[Nn]ext turn,? (?P<r>(?:[A-Z]|she |he ).+)$")
 _BLOCKED_BY = late(
-    r"^(?P<x>(?:[A-Z][\w-]*'s )?[A-Z][^,]*?) attacks(?: (?P<p>[A-Z][\w'-]*))?,? (?:and|but) (?:is|gets) blocked by (?P<y>[A-Z].*)$"
+    r"^(?P<x>(?:[A-Z][\w-]*'s )?[A-Z][^,]*?) attacks(?: (?P<p>[A-Z][\w'-]*))?,? (?:and|but) (?:is|gets) blocked by (?P<y>(?:an? |two |three |\d+ )?[A-Z].*)$"
 )
 _WITH_ALL = late(
     rf"^{_WHO} (?P<v>attacks|swings)(?: (?:at )?(?P<p>[A-Z][\w'-]*))? with (?:(?:the|her|his|their|[A-Z][\w-]*'s) (?:whole|entire|full) (?:team|board|army|side)|everything (?:she|he|they) (?:has|have|can)|all (?:she|he|they) (?:has|have))$"
@@ -131,7 +131,7 @@ _SIMPLE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]
     (late(r"^EOT,? (?P<r>[A-Z].+)$"), lambda f: ("in the end step", f["r"])),
     (late(r"^(?:[Pp]ost-?combat|[Mm]ain (?:phase )?(?:two|2)|[Ss]econd main(?: phase)?),? (?P<r>[A-Z].+)$"), lambda f: ("in the postcombat main phase", f["r"])),
     (_NEXT_TURN, lambda f: ("pass the turn", f["r"])),
-    (_BLOCKED_BY, lambda f: (f"{f['x']} attacks" + (f" {f['p']}" if f["p"] else ""), f"{f['y']} blocks {f['x']}")),
+    (_BLOCKED_BY, lambda f: (f"{f['x']} attacks" + (f" {f['p']}" if f["p"] else ""), f"{f['y']} {'block' if f['y'][0] in 't23456789' else 'blocks'} {f['x']}")),
     (late(rf"^(?P<h>{_WHO} (?:attacks|swings)\b[^,]*?),? (?:(?:and|which|who|it) (?:is|are|goes|go) )?unblocked$"), lambda f: (f["h"], "nobody blocks")),
     (_WITH_ALL, lambda f: (f"{f['who']} attacks {f['p'] + ' ' if f['p'] else ''}with everything",)),
     (_TARGETS_ALL, lambda f: (f"{f['who']} casts {f['x']} targeting {f['t']}",)),
@@ -226,6 +226,8 @@ class Usual:
         found = self._by_player(_PUTS_ON, said)
         if found and "Equipment" in self.scene.printed(found["x"]).partition("\n")[0]:
             yield (f"{found['who']} equips {found['x']} to {found['y']}",)
+        if found and " Aura" in self.scene.printed(found["x"]).partition("\n")[0]:
+            yield (f"{found['who']} casts {found['x']} targeting {found['y']}",)
         found = self._by_player(_FOR_X, said)
         if found is not None and re.search(r"\bX\b", self.scene.printed(found["x"])):
             rest = re.sub("^ (?:on|at) ", " targeting ", found["r"])

@@ -62,6 +62,11 @@ def _verb(base: str) -> Verb:
     return Verb(base, third, f"{stem}ing", past, participle)
 
 
+def as_third(base: str) -> str:
+    """How any verb is said of one who does it now."""
+    return _verb(base).third
+
+
 @cache
 def by_form() -> Mapping[str, Mapping[str, Verb]]:
     """The verbs by each of their forms: `third`, `base`, `ing`, `past`, `participle`."""

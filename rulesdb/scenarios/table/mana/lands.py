@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from rulesdb.cards import abilities as a
+from rulesdb.engine.state.known_tokens import KNOWN_TOKENS
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.context import named
@@ -85,7 +87,7 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Unpaid
         asked = [symbol for one in each for symbol in one.symbols]
         if of.first and of.enough(done):
             of = of._replace(name=of.first, sure=True)
-        if wanted is None or (not of.first and total(asked) <= of.creatures):
+        if wanted is None or (not of.first and total(asked) <= of.creatures and of.enough(asked)):
             continue
         if not of.sure:
             lands.append(wanted)
@@ -179,7 +181,7 @@ def _each_paid(scenario: m.Scenario, look: Look, least: int = 0) -> Iterator[_Pa
     """What is paid for, each with its mana; `least`: how much each spell costs at least."""
     taxes = castings_before(scenario) if scenario.variant else {}
     done = {id(step.deed) for step in scenario.steps if isinstance(step, m.Act)}
-    for player, deed in _paid_deeds(scenario):
+    for player, deed in _paid_deeds(scenario, claimed=not _mana_comes(scenario, look)):
         symbols = _mana_of(deed, look, scenario) if player else []
         if isinstance(deed, m.Cast) and player:
             before = taxes.get((player, deed.spell.name), 0)
@@ -209,19 +211,40 @@ def total(symbols: Iterable[str]) -> int:
     return sum(int(one) if one.isdecimal() else 1 for one in symbols)
 
 
-def _paid_deeds(scenario: m.Scenario) -> Iterator[tuple[str, m.Deed]]:
-    """What somebody does, and what a question asks whether somebody could: it is not about lands untold."""
+def _paid_deeds(scenario: m.Scenario, *, claimed: bool) -> Iterator[tuple[str, m.Deed]]:
+    """What somebody does, and what a question (or a claim) says that somebody could: it is not about lands untold."""
     for step in scenario.steps:
         if isinstance(step, m.Act):
             yield step.player, step.deed
         elif step.__class__ is m.Attempt and _FOR_COSTS.isdisjoint(step.rules):
             yield step.player, step.deed  # what is tried fails by something else
+        elif isinstance(step, m.Expect):
+            if claimed and isinstance(step.claim, m.May) and not step.claim.negated:
+                yield (
+                    step.claim.player,
+                    step.claim.deed,
+                )  # what can't be done may lack just the mana
         elif isinstance(step, m.Ask) and isinstance(step.question, m.Whether):
             claim = step.question.claim
             if isinstance(claim, m.May):
                 yield claim.player, claim.deed
         elif isinstance(step, m.Ask) and isinstance(step.question, m.WhatMay):
             yield from _with_all_of(scenario, step.question)
+
+
+def _mana_comes(scenario: m.Scenario, look: Look) -> bool:
+    """Whether something here makes mana, or tokens that do: what can be paid for may hang on that."""
+    if not any(
+        isinstance(step, m.Expect) and isinstance(step.claim, m.May) for step in scenario.steps
+    ):
+        return False
+    names = {name for part in (*scenario.setup, *scenario.steps) for name in named(part)}
+    return any((face := look(name)) is not None and _MAKES_MANA.search(face.text) for name in names)
+
+
+_MAKES_MANA = late(
+    r"[Aa]dds? (?:\{|.{1,40}\bmana\b)|\b(?:Treasure|Powerstone|Gold|Vibranium) tokens?\b"
+)
 
 
 _FOR_COSTS = frozenset({"118.3", "601.2h", "602.2b", "118.3c", "118.6"})
@@ -308,6 +331,33 @@ _FREE = late(r"\{(?:T|Q|E)\}")
 _MANIFESTS = late(r"(?i)\b(?:manifests?|cloaks?)\b")
 
 
+def _of_ability(deed: m.Activate, text: str) -> list[str]:
+    """What the abilities cost that may be meant: those in whose paragraph the words of the line stand, or all."""
+    paragraphs = text.split("\n")
+    meant = [one for one in paragraphs if deed.words and deed.words.lower() in one.lower()]
+    found = (_PAID_FOR.findall(one) for one in meant or paragraphs)
+    return [x or y for each in found for x, y in each]
+
+
+def _given_by_others(scenario: m.Scenario, look: Look) -> list[str]:
+    """What the abilities cost that cards here give to others, in quotes (113.10)."""
+    names = {name for part in (*scenario.setup, *scenario.steps) for name in named(part)}
+    faces = (look(name) for name in sorted(names))
+    given = (one for face in faces if face is not None for one in _QUOTED.findall(face.text))
+    return [x or y for one in given for x, y in _PAID_FOR.findall(one)]
+
+
+_QUOTED = late(r'"([^"]*:[^"]*)"')
+
+
+def _of_known_token(name: str) -> list[str]:
+    """What the ability of a token that the rules define costs in mana (111.10); nothing of all else."""
+    one = KNOWN_TOKENS.get(name)
+    costs = (x.cost for x in one.abilities if isinstance(x, a.ActivatedAbility)) if one else ()
+    paid = (str(part.mana) for cost in costs for part in cost.parts if isinstance(part, a.PayMana))
+    return re.findall(r"\{([^{}]+)\}", next(paid, ""))
+
+
 def _mana_of(deed: m.Deed, look: Look, scenario: m.Scenario) -> list[str]:
     """The symbols of the mana that a deed costs as it is printed, X as it is chosen."""
     options = {one.kind: one for one in getattr(deed, "options", ())}
@@ -334,9 +384,11 @@ def _mana_of(deed: m.Deed, look: Look, scenario: m.Scenario) -> list[str]:
             cost += further[1] * (len(options["targeting"].refs) - 1)
     elif isinstance(deed, m.Activate):
         face = look(deed.of.name)
-        if face is None or deed.words[:1] in ("+", "-", "0"):
+        if face is None:
+            return _of_known_token(deed.of.name)
+        if deed.words[:1] in ("+", "-", "0"):
             return []
-        costs = [a or b for a, b in _PAID_FOR.findall(face.text)]
+        costs = _of_ability(deed, face.text) or _given_by_others(scenario, look)
         by_name = _keyword_cost(face.text, deed.words) if deed.words.isalpha() else ""
         cost = by_name or max(costs, key=lambda cost: len(_FREE.sub("", cost)), default="")
     elif isinstance(deed, m.Special) and deed.name in _SPECIAL:

@@ -67,6 +67,8 @@ def told(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> dict[str
             found[line.player] = Told("floating mana", sure=True)
     setup = tuple(setup)
     used = {*_used(scenario, look)}
+    of_a_line = {t.name for one in scenario.setup if isinstance(one, m.Has) for t in one.things}
+    busy = {*_attacking(scenario)}
     creatures: dict[str, int] = {}
     for one in setup:
         if isinstance(one, m.Has) and one.place == FIELD:
@@ -79,7 +81,8 @@ def told(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> dict[str
         if one.place == FIELD and not one.things:  # it is told that there are none
             found[one.player] = Told(sure=True)
         for thing in one.things:
-            if (face := look(thing.name)) is not None:
+            face = look(thing.name)
+            if face is not None and (not face.land or thing.name in of_a_line):
                 before = found.get(one.player, Told())
                 found[one.player] = _with(
                     before,
@@ -87,6 +90,7 @@ def told(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> dict[str
                     face,
                     one.place,
                     used=thing.name in used,
+                    busy=thing.name in busy or thing.tapped,
                     creatures=creatures.get(one.player, 0),
                 )
     return found
@@ -97,7 +101,14 @@ def _amount(one: _Yield) -> int:
 
 
 def _with(
-    before: Told, thing: m.Thing, face: Printed, place: str, *, used: bool, creatures: int
+    before: Told,
+    thing: m.Thing,
+    face: Printed,
+    place: str,
+    *,
+    used: bool,
+    busy: bool,
+    creatures: int,
 ) -> Told:
     """What is said of a player's mana, with one more thing that lies somewhere."""
     if before.sure or not (face.pays or face.pays_one):
@@ -110,6 +121,8 @@ def _with(
     if not there:
         return before  # what lies elsewhere, or has yet to be played or paid for, pays for nothing before
     if face.creature:
+        if busy:
+            return before  # it is tapped as it attacks, and pays for nothing then (508.1f)
         some = _Yield(1, next((one.types for one in _made(face, 0)), _ANY))
         return before._replace(
             quiet=(*before.quiet, *(some,) * thing.count),
@@ -141,6 +154,13 @@ def _made(face: Printed, creatures: int) -> Iterator[_Yield]:
         ):
             amount = _PLENTY  # as often as what it asks for can be paid
         yield _Yield(amount, letters or _ANY)
+
+
+def _attacking(scenario: m.Scenario) -> Iterator[str]:
+    """The names of what attacks in the story."""
+    for step in scenario.steps:
+        if isinstance(step, m.Act) and isinstance(step.deed, m.Attack):
+            yield from (raid.attacker.name for raid in step.deed.raids)
 
 
 def _used(scenario: m.Scenario, look: Look) -> Iterator[str]:

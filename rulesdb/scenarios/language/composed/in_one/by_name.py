@@ -43,6 +43,13 @@ _STRIKES = frozenset(
         "fries",
         "smokes",
         "torches",
+        "blinks",
+        "flickers",
+        "reanimates",
+        "regrows",
+        "buffs",
+        "shrinks",
+        "redirects",
         "roasts",
     ]
 )

@@ -1,0 +1,98 @@
+"""What is asked of a rule of the game: whether the legend rule has applied, what was copied, which chapter comes next (704.5j, 707.10, 714)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.keywords import KEYWORDS
+from rulesdb.cards.vocabulary import Supertype
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.scenarios.claims.reasons import began_by
+from rulesdb.scenarios.claims.replies import Reply, happened, told_of
+from rulesdb.scenarios.claims.trying.untriggered import keyword_of
+from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
+
+K = EventKind
+_LEGENDS = "704.5j"
+
+
+def legend_rule(story: Story) -> Reply:
+    """What it has put into graveyards; else whether anybody controls two of one name."""
+    done = [e for e in happened(story) if e.kind is K.MOVE and _LEGENDS in e.rules]
+    if done:
+        told = "; ".join(dict.fromkeys(told_of(story, e) for e in done))
+        return Reply(f"Yes: {told}", (_LEGENDS,), settled=False)
+    names = GivenNames(story.state, story.things)
+    alike: dict[str, list[int]] = {}
+    for n in story.state.battlefield:
+        c = story.game.look(n)
+        if Supertype.LEGENDARY in c.supertypes and not story.state.objects[n].phased_out:
+            alike.setdefault(c.name, []).append(n)
+    several = {name: ns for name, ns in alike.items() if len(ns) > 1}
+    text = "nobody controls two legendary permanents of one name"
+    for ns in several.values():
+        text = f"{and_([names.of(n) for n in ns])} are legendary, and no player controls two of that name"
+        if len({story.game.look(n).controller for n in ns}) < len(ns):
+            text = f"an effect keeps {and_([names.of(n) for n in ns])} from it"
+    return Reply(f"No: {text}", (_LEGENDS,), settled=False)
+
+
+def copies(story: Story) -> Reply:
+    """How often each spell or ability was copied; a copy of a spell is put on the stack, and not cast (707.10)."""
+    made: dict[str, int] = {}
+    rules: list[str] = []
+    for e in happened(story):
+        if e.kind is K.COPY_SPELL:
+            called = GivenNames(story.state, story.things).of(e.subject, e.name)
+            made[called] = made.get(called, 0) + 1
+            rules += (*_by_keyword(story, e), *e.rules)
+    if not made:
+        return Reply("Nothing has been copied", ("707.10",), settled=False)
+    listed = and_([f"{n} cop{'y' if n == 1 else 'ies'} of {name}" for name, n in made.items()])
+    be = "is" if sum(made.values()) == 1 else "are"
+    text = f"There {be} {listed}, put on the stack and not cast"
+    return Reply(text, tuple(dict.fromkeys((*rules, "707.10"))), settled=False)
+
+
+def _by_keyword(story: Story, event: Event) -> tuple[str, ...]:
+    """The rule of the keyword whose ability made a copy (702.40a); nothing where another did."""
+    began = began_by(story, event)
+    word = keyword_of(story, began) if began is not None else ""
+    return (f"{KEYWORDS[word].rule}a",) if word in KEYWORDS else ()
+
+
+def next_chapter(story: Story) -> Reply:
+    """Of each Saga which chapter ability triggers at the next lore counter, and when that comes (714.3c)."""
+    texts: list[str] = []
+    names = GivenNames(story.state, story.things)
+    for n in story.state.battlefield:
+        c = story.game.look(n)
+        if "Saga" not in c.subtypes:
+            continue
+        held = (one.ability for one in c.abilities)
+        chapters = sorted(
+            {x for one in held if isinstance(one, a.ChapterAbility) for x in one.chapters}
+        )
+        lore = story.state.objects[n].counter("lore")
+        has = f"it has {lore or 'no'} lore counter{'' if lore == 1 else 's'}"
+        later = next((x for x in chapters if x > lore), 0)
+        who = story.state.players[c.controller].name
+        if later:
+            when = f"the next one comes as {who}'s next precombat main phase begins"
+            texts.append(f"chapter {_ROMAN[later]} of {names.of(n)}: {has}, and {when}")
+        else:
+            texts.append(f"none of {names.of(n)}: {has}")
+    text = "; ".join(texts) or "there is no Saga"
+    return Reply(f"{text[:1].upper()}{text[1:]}", ("714.3c", "714.2b"))
+
+
+_ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+ROWS: dict[str, Callable[[Story], Reply]] = {
+    "legend rule": legend_rule,
+    "copies": copies,
+    "next chapter": next_chapter,
+}
+"""By what is asked of the game."""

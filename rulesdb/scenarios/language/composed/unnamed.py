@@ -1,0 +1,28 @@
+"""How abilities are called without the name of what has them: by their keyword, as a chapter, as each trigger.
+
+Here are only the forms; of what is told in a situation `context` finds the one thing that is meant.
+"""
+
+from __future__ import annotations
+
+from rulesdb.late import late
+
+IN_COMMAND = late(r"^(?P<x>[A-Z].*?) (?:is|lies|starts) in the command zone$")
+BY_KEYWORD = late(
+    r"^(?:(?:[Tt]he|[Ii]ts|[Hh]er|[Hh]is|[Tt]heir) )?(?P<k>[A-Za-z][a-z]*(?: [a-z]+)??)(?:'s)? (?:trigger|triggered ability|ability) (?P<r>resolves|targets [A-Z].*)$"
+)
+KEYWORD_ASKED = late(
+    r"^(?P<w>[Ww]hy )?(?:[Dd]oes|[Dd]id|[Ww]ill|[Ww]ould|[Ww]o(?=n't))(?P<n>n't)? (?:the )?(?P<k>(?!an? )[A-Za-z][a-z]*(?: [a-z]+)??)"
+    r"(?: (?:ability|trigger|triggered ability))? (?:actually |even |still )?trigger\s*\??$"
+)
+"""Whether a keyword ability triggers, of whatever it is."""
+TRIGGERED = late(r"(?m)^(?:When|Whenever|At)\b")
+CHAPTER = late(
+    r"^(?:[Tt]he |[Ii]ts )?(?:[Cc]hapter (?:[IVX]+|\d)|(?:first |second |third |fourth |last |final )?[Cc]hapter)(?:'s)?(?: ability| trigger)? (?P<r>resolves|targets [A-Z].*)$"
+)
+"""What is said of a chapter ability, of whichever Saga."""
+WITH_EACH = late(
+    r"^(?P<who>[A-Z][\w'-]*) (?:targets|chooses) (?P<t>[A-Z].*?) (?:with|for) (?:(?:all|each|both|every one)(?: of)? (?:the |her |his |their |these |those )?(?:(?:four|three|two|\d+) )?(?:triggers|triggered abilities)|(?:each|every) (?:trigger|one|of them)|all (?:of them|(?:four|three|two|\d+)))$"
+)
+"""One target for all like triggers."""
+AIMING = late(r"(?m)^(?:[^\n]*— )?(?:When|Whenever|At)\b[^\n]*\btarget\b")
