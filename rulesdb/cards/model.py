@@ -11,7 +11,7 @@ import re
 from rulesdb.cards.abilities import Ability, BecomeColor, Quantity, StaticAbility
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import TypeLine
-from rulesdb.cards.untold import UNTOLD_COLORS
+from rulesdb.cards.untold import untold_colors
 from rulesdb.cards.vocabulary import Color
 from rulesdb.cards.vocabulary import Layout as Layout  # noqa: PLC0414 -- part of what a card is
 from rulesdb.values import Value, field, value
@@ -45,10 +45,11 @@ class Face(Value):
     @property
     def colors(self) -> frozenset[Color]:
         """The colours from mana cost and colour indicator (202.2)."""
-        cost = self.mana_cost.colors if self.mana_cost is not None else frozenset()
-        if self.color_indicator is None:
-            return UNTOLD_COLORS
-        return cost | frozenset(self.color_indicator)
+        cost = self.mana_cost
+        if self.color_indicator is None or (cost is not None and not cost.told):
+            return untold_colors(self.name)
+        colors = cost.colors if cost is not None else frozenset()
+        return colors | frozenset(self.color_indicator)
 
     @property
     def mana_value(self) -> int:

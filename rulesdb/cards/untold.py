@@ -25,10 +25,6 @@ def _refuse(*_: object) -> NoReturn:
     raise Unsupported("the file of cards does not tell this mana cost")
 
 
-def _uncolored(*_: object) -> NoReturn:
-    raise Unsupported("the file of cards does not tell this mana cost or color indicator")
-
-
 class _Number:
     """A mana value that nobody knows: a sum with it is as unknown, and it compares with nothing else."""
 
@@ -55,7 +51,18 @@ class _Number:
 
 
 class _Colors:
-    """Colours that nobody knows: with others they are as unknown, and nothing is in them or not."""
+    """Colours that nobody knows, of this face: with others they are as unknown, and nothing is in them or not."""
+
+    __slots__ = ("face",)
+
+    def __init__(self, face: str = "") -> None:
+        self.face = face
+
+    def _refuse(self, *_: object) -> NoReturn:
+        whose = f"the mana cost or color indicator of {self.face}" if self.face else ""
+        raise Unsupported(
+            f"the file of cards does not tell {whose or 'this mana cost or color indicator'}"
+        )
 
     def __or__(self, other: object) -> _Colors:
         return self
@@ -63,20 +70,21 @@ class _Colors:
     __ror__ = __or__
 
     def __eq__(self, other: object) -> bool:
-        return self is other or _uncolored()
+        same = isinstance(other, _Colors) and other.face == self.face
+        return same or self._refuse()
 
     def __ne__(self, other: object) -> bool:
         return not self == other
 
     def __iter__(self) -> Iterator[Color]:
-        return _uncolored()
+        return self._refuse()
 
     def __hash__(self) -> int:
-        return _uncolored()
+        return self._refuse()
 
-    __contains__ = __len__ = __bool__ = __and__ = __rand__ = __sub__ = __rsub__ = _uncolored
-    __lt__ = __le__ = __gt__ = __ge__ = __xor__ = __rxor__ = _uncolored
-    isdisjoint = issubset = issuperset = union = intersection = difference = _uncolored
+    __contains__ = __len__ = __bool__ = __and__ = __rand__ = __sub__ = __rsub__ = _refuse
+    __lt__ = __le__ = __gt__ = __ge__ = __xor__ = __rxor__ = _refuse
+    isdisjoint = issubset = issuperset = union = intersection = difference = _refuse
 
     def __repr__(self) -> str:
         return "?"
@@ -133,8 +141,14 @@ class UntoldCost(ManaCost):
         return ""
 
 
-UNTOLD_COLORS = _COLORS
-"""The colours of every face whose file leaves its colour indicator out (204.1)."""
+def untold_colors(face: str) -> frozenset[Color]:
+    """The colours of a face whose file leaves its mana cost or colour indicator out (202.2, 204.1): asking for them names it."""
+    return cast("frozenset[Color]", _Colors(face))
+
+
+def are_told(colors: frozenset[Color]) -> bool:
+    """Whether these are colours that one knows."""
+    return not isinstance(colors, _Colors)
 
 
 UNTOLD = UntoldCost(_SYMBOLS)

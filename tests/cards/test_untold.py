@@ -8,7 +8,7 @@ from rulesdb.cards.importers import from_mtgjson
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.model import Face
 from rulesdb.cards.printed import PrintedFace
-from rulesdb.cards.untold import UNTOLD
+from rulesdb.cards.untold import UNTOLD, are_told
 from rulesdb.cards.vocabulary import Color
 from rulesdb.errors import Unsupported
 
@@ -95,3 +95,13 @@ def test_a_file_that_tells_colours_or_a_land_leaves_nothing_out():
     assert _back(colorIndicator=["U"]).indicator == (Color.BLUE,)
     assert _back(colors=[]).indicator == ()
     assert _back(type="Land").indicator == ()
+
+
+def test_whoever_asks_for_a_colour_that_nobody_knows_is_told_of_which_card():
+    lamp = Face("Lamp", None, color_indicator=None)
+    with pytest.raises(Unsupported, match="the mana cost or color indicator of Lamp"):
+        _ = Color.BLUE in lamp.colors
+    assert lamp.colors == Face("Lamp", None, color_indicator=None).colors
+    assert not are_told(lamp.colors)
+    with pytest.raises(Unsupported, match="of Lamp"):
+        _ = lamp.colors == Face("Moth", None, color_indicator=None).colors

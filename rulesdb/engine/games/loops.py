@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rulesdb.cards.abilities import ActivatedAbility, Unless
+from rulesdb.cards.untold import are_told
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.events.play import NeedAnswer, Play
@@ -313,7 +314,7 @@ def _permanents(p: Play) -> Iterator[tuple[object, ...]]:
     here = {n: at for at, n in enumerate(state.battlefield)}
     for n in state.battlefield:
         one, c = state.objects[n], p.look(n)
-        colors = c.colors if c.mana_cost is None or c.mana_cost.told else ()
+        colors = c.colors if are_told(c.colors) else ()  # they are the same each time
         shown = (c.name, c.power, c.toughness, *map(frozenset, (c.types, c.subtypes, colors)))
         status = (one.tapped, one.flipped, one.face_down, one.phased_out, one.damage, one.face)
         counters = frozenset((x.kind, x.number) for x in one.counters)

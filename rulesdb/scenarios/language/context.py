@@ -298,8 +298,10 @@ class Context:
             yield from ((f"{name}'s ability {put['r']}",) for name in have)
         if (put := CHAPTER.match(line)) is not None and len(have := self._sagas()) == 1:
             yield (f"{have[0]}'s ability {put['r']}",)
-        if (all_ := WITH_EACH.match(line)) is not None and len(have := self._aiming()) == 1:
-            line_for_one = f"{have[0]}'s ability targets {all_['t']}"
+        if (all_ := WITH_EACH.match(line)) is not None and len(
+            have := self._aiming(all_["who"])
+        ) == 1:
+            line_for_one = f"{all_['who']} targets {all_['t']} for {have[0]}"
             yield (line_for_one,) * (2 if re.search(r"\b(?:both|two)\b", line) else 1)
         if (asks := KEYWORD_ASKED.match(line)) is not None:
             keyword = asks["k"].lower() if asks["k"].lower() in closed()["KEYWORD"] else asks["k"]
@@ -462,10 +464,12 @@ class Context:
         told = dict.fromkeys((*self.cast, *self.things, *self.placed))
         return [one for one in told if " Saga" in self.text(self.full(one)).partition("\n")[0]]
 
-    def _aiming(self) -> list[str]:
-        """What is told so far that has a triggered ability with a target."""
+    def _aiming(self, who: str) -> list[str]:
+        """What is told so far that has a triggered ability with a target; of several what this player controls or has cast."""
         told = dict.fromkeys((*self.cast, *self.things, *self.placed))
-        return [name for name in told if AIMING.search(self.text(self.full(name)))]
+        every = [name for name in told if AIMING.search(self.text(self.full(name)))]
+        own = [x for x in every if x in self.board.get(who, ()) or self.cast.get(x) == who]
+        return own if len(every) > 1 else every
 
     def _with_keyword(self, word: str) -> list[str]:
         """What is told so far that has a keyword ability printed on it."""

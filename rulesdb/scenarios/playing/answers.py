@@ -21,6 +21,7 @@ from rulesdb.errors import IllegalAction
 from rulesdb.listings import Enum
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS, ORDINALS, one_or_many
+from rulesdb.scenarios.playing.doers import is_meant
 from rulesdb.scenarios.playing.orders import in_order
 from rulesdb.scenarios.playing.paid.amounts import pays_just
 from rulesdb.scenarios.table.reading import as_compared, printed
@@ -233,25 +234,13 @@ def tried(asked: Asked, line: m.Choose) -> object:
 
 def _about(asked: Asked, source: m.Ref, words: str = "") -> bool:
     """Whether the decision is for this thing (or its ability), of several the one in which these words stand."""
-    number = asked.decision.source
-    state = asked.state
-    around = {number, state.current(number)}
-    one = state.last(number)
     if words and not _says(asked, words):
         return False
-    if one is not None and one.stack is not None:
-        around |= {one.stack.source, state.current(one.stack.source)}
     try:
-        named = asked.things.all(state, m.Ref(source.name, source.whose, source.token))
+        meant = is_meant(asked.state, asked.things, asked.decision.source, source)
     except KeyError:
         return False
-    if not number:
-        return True
-    if around & set(named):
-        return True
-    return asked.things.name(state, number) == source.name or (
-        one is not None and one.card.name == source.name
-    )
+    return meant or not asked.decision.source
 
 
 def _says(asked: Asked, words: str) -> bool:
@@ -405,13 +394,10 @@ def _shares(asked: Asked, line: m.Choose) -> tuple[tuple[int, int], ...] | tuple
 
 
 def _replacement(asked: Asked, line: m.Choose) -> int | Silence:
-    wanted = set(asked.things.all(asked.state, _refs(line)[0])) if _refs(line) else set()
-    name = _refs(line)[0].name if _refs(line) else ""
-    for at, (source, *_) in enumerate(asked.decision.behind):
-        if {source, asked.state.current(source)} & wanted or asked.things.name(
-            asked.state, source
-        ) == name:
-            return at
+    for ref in _refs(line)[:1]:
+        for at, (source, *_) in enumerate(asked.decision.behind):
+            if is_meant(asked.state, asked.things, source, ref):
+                return at
     return NONE
 
 

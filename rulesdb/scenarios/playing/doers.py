@@ -1,8 +1,12 @@
-"""What the lines tell of things alone: who does it, and whether what is played is cast."""
+"""What the lines tell of things alone: who does it, whether what is played is cast, and whose thing it is that asks.
+
+What is said of `Ann's Watcher` is said of no other player's Watcher, whoever is asked (603.3a).
+"""
 
 from __future__ import annotations
 
 from rulesdb.cards.vocabulary import CardType
+from rulesdb.engine.asking.frame import look
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import Ambiguous
@@ -42,3 +46,52 @@ def as_played(state: GameState, things: Things, step: m.Act) -> m.Act:
         return step
     zone = (m.Option("from", word=step.deed.zone),) if step.deed.zone else ()
     return step.but(deed=m.Cast(step.deed.land, zone, where=step.deed.where))
+
+
+def is_meant(state: GameState, things: Things, number: int, ref: m.Ref) -> bool:
+    """Whether this name is of an object, or of the source of an ability on the stack; KeyError where it names nothing that can be."""
+    around = _around(state, number)
+    plain = m.Ref(ref.name, ref.whose, ref.token)
+    named = set(things.all(state, plain))
+    one = state.last(number)
+    same = things.name(state, number) == ref.name or (one is not None and one.card.name == ref.name)
+    if not ref.whose:
+        return same or bool(around & named)
+    every = named | set(things.all(state, plain.but(whose="")))
+    copied = any(state.last(n) is not None and look(state, n).name == ref.name for n in around)
+    if not (same or copied or around & every):
+        return False
+    who = things.players[ref.whose]
+    if who in _holders(state, around):
+        return True
+    # Its owner's card, where that player has or had no other of this name (108.3).
+    return bool(around & named) and not named - around and not _had(state, who, every - around)
+
+
+def _around(state: GameState, number: int) -> set[int]:
+    """The numbers of an object: its own, that of what it has become, and those of the source of what is on the stack."""
+    one = state.last(number)
+    around = {number, state.current(number)}
+    if one is not None and one.stack is not None:
+        around |= {one.stack.source, state.current(one.stack.source)}
+    return around
+
+
+def _had(state: GameState, who: int, those: set[int]) -> bool:
+    """Whether a player controlled one of these before it went where it is now."""
+    return any(
+        gone.object.controller == who and gone.object.stack is None
+        for n, gone in state.lki.items()
+        if state.current(n) in those
+    )
+
+
+def _holders(state: GameState, around: set[int]) -> set[int]:
+    """Who controls these, or did as they left; the owners where nobody controlled any of them (108.4)."""
+    those = [(n, one) for n in around if (one := state.last(n)) is not None]
+    controlled = {
+        look(state, n).controller if n in state.objects else one.controller
+        for n, one in those
+        if one.controller
+    }
+    return controlled or {one.owner for _, one in those}

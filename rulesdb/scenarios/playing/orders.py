@@ -15,6 +15,7 @@ from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import ORDINALS
+from rulesdb.scenarios.playing.doers import is_meant
 from rulesdb.scenarios.table.reading import as_compared, printed
 from rulesdb.scenarios.table.things import Things
 
@@ -83,12 +84,7 @@ def _meant(value: m.Value, sources: Sequence[int], state: GameState, things: Thi
         if value.word in ORDINALS and len({*sources}) > 1:
             raise BadInput(f"say of what the {value.word} ability is: several things have one")
         return [*range(len(sources))]
-    wanted = {*things.all(state, m.Ref(ref.name, ref.whose, ref.token))}
-    return [
-        at
-        for at, source in enumerate(sources)
-        if {source, state.current(source)} & wanted or things.name(state, source) == ref.name
-    ]
+    return [at for at, source in enumerate(sources) if is_meant(state, things, source, ref)]
 
 
 def _alike(one: Decision, places: Sequence[int]) -> bool:

@@ -19,6 +19,7 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
+from rulesdb.scenarios.playing.doers import is_meant
 from rulesdb.scenarios.playing.paid.amounts import pays_just
 from rulesdb.scenarios.table.things import Things
 
@@ -60,10 +61,14 @@ def went_so(
             continue  # the line speaks of something else
     events = tuple(events)
     if line.verb in _UNDONE:
-        return _nothing_done(state, things.players.get(line.player, 0), events, answered)
+        return _nothing_done(state, things, line, events, answered)
     who = things.players.get(line.player, 0)
     if line.verb in DONE and any(
-        one.kind is K.MAY and one.player == who and said is True and pays_just(one, line)
+        one.kind is K.MAY
+        and one.player == who
+        and said is True
+        and pays_just(one, line)
+        and (line.source is None or is_meant(state, things, one.source, line.source))
         for one, said in answered
     ):
         return True
@@ -83,6 +88,7 @@ def went_so(
         for e in events
         if (e.kind in _CHOSEN and (e.cause or e.kind in _WITHOUT_CAUSE or _by_an_effect(e)))
         if (aims or e.kind is not E.TARGET) and (not who or _by(state, e, who))
+        if e.kind is not E.TARGET or _of_its_source(state, things, line.source, e)
     ]
     touched = {
         n
@@ -91,6 +97,11 @@ def went_so(
     }
     touched |= {state.current(n) for n in touched}
     return all(touched & set(things.all(state, ref)) for ref in refs)
+
+
+def _of_its_source(state: GameState, things: Things, source: m.Ref | None, event: Event) -> bool:
+    """Whether what became a target did so by an ability of this thing, where a line names one."""
+    return source is None or not event.cause or is_meant(state, things, event.cause, source)
 
 
 def _by_an_effect(event: Event) -> bool:
@@ -150,23 +161,38 @@ def divided_so(
 
 
 def _nothing_done(
-    state: GameState, who: int, events: Sequence[Event], answered: Iterable[tuple[Decision, object]]
+    state: GameState,
+    things: Things,
+    line: m.Choose,
+    events: Sequence[Event],
+    answered: Iterable[tuple[Decision, object]],
 ) -> bool:
-    """Whether a player has done nothing of what an ability or spell would have let them do, asked or not."""
-    if any(one.kind is K.MAY and one.player == who and bool(said) for one, said in answered):
+    """Whether a player has done nothing of what an ability or spell (this one, if one is named) would have let them do, asked or not."""
+    who = things.players.get(line.player, 0)
+
+    def about(n: int) -> bool:
+        return line.source is None or is_meant(state, things, n, line.source)
+
+    done = (one for one, said in answered if one.kind is K.MAY and one.player == who and bool(said))
+    if any(about(one.source) for one in done):
         return False
     resolved = [state.last(e.subject) for e in events if e.kind is E.RESOLVE]
-    texts = " ".join(
-        face.text
+    return any(
+        _asks(face.text, mine=one.controller == who or not who)
         for one in resolved
-        if one is not None
+        if one is not None and about(one.id)
         for number in (one.id, one.stack.source if one.stack is not None else 0)
         if (of := state.last(number)) is not None
         for face in of.card.faces
     )
-    return bool(_MAY_OR_UNLESS.search(texts))
 
 
+def _asks(text: str, *, mine: bool) -> bool:
+    """Whether a text lets a player do something or not: its controller (`mine`), or somebody else."""
+    return bool(_MAY_OR_UNLESS.search(text if mine else _TO_ITS_CONTROLLER.sub("", text)))
+
+
+_TO_ITS_CONTROLLER = re.compile(r"(?i)\b(?:you may|unless you)\b")
 _MAY_OR_UNLESS = re.compile(r"\b(?:may|unless)\b")
 _PAYS = re.compile(r"^pays (?P<cost>\S.*?) for ")
 

@@ -168,6 +168,13 @@ def _targets(x: str, t: str, s: Scene) -> Iterable[Lines]:
     return [(f"{x}'s ability targets {t}",)] if one else []
 
 
+def _with_its_trigger(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """The same where the player who aims is told, who may not be the only one to have such a permanent."""
+    told = list(_targets(f["x"], f["t"], s))
+    mine = (f"{f['who']} targets {f['t']} for {f['x']}",)
+    return [mine] if told and s.names.is_player(f["who"]) else told
+
+
 def _done_to(x: str, t: str, who: str, s: Scene) -> Iterator[Lines]:
     """The same where it is told as done: what its controller may do is done."""
     for lines in _targets(x, t, s):
@@ -355,7 +362,7 @@ JUDGED = (
     shape("enter|comes in", r"^(?:[Ww]hen|[Oo]nce|[Aa]s|[Aa]fter|[Uu]pon) (?:it|(?P<x>[A-Z][^,]*?)) (?:enters|entering|comes in|comes into play)(?: the battlefield)?,? (?P<agent>[A-Z][\w'-]*|she|he|they) (?:exiles|destroys|bounces|taps|targets|kills|steals|flickers|returns|puts [^A-Z]*? on|gives [^A-Z]*? to|deals [^A-Z]*? to) (?:an? |the )?(?P<t>(?:[A-Z]|her |his |their ).*)$",
           _enters_and),
     shape("trigger|ability", rf"^{_WHO} (?:exiles|destroys|bounces|taps|targets|kills|steals|flickers|returns) (?P<t>[A-Z].*?) (?:with|using|to) {_OF}(?P<x>[A-Z][^,]*?)(?:'s (?:[a-z-]+ )?(?:trigger|ability))$",
-          lambda f, s: _targets(f["x"], f["t"], s)),
+          _with_its_trigger),
     shape("trigger", r"^(?:[Bb]oth|[Aa]ll|[Ee]ach)(?: of)?(?: the| these| those)?(?: two| three| four)? (?:triggers?|triggered abilities) targets? (?P<t>[A-Z].*)$",
           _all_triggers),
     shape("trigger|ability", r"^(?:[Tt]he |[Ii]ts )(?P<k>mutate|evolve|exploit|landfall|constellation|raid|morph|enters|death|attack|dies) (?:trigger|ability|triggered ability) (?:destroys|exiles|bounces|taps|targets|returns|kills|hits|shoots) (?P<t>(?:[A-Z]|her |his |their ).*)$",
