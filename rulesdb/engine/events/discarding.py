@@ -34,7 +34,9 @@ def spoken_of(statement: a.Replacement | a.Prevention, event: Event, ports: Port
         return None
     if event.from_ is not Zone.HAND or event.to is not Zone.GRAVEYARD:
         return None  # it goes elsewhere already
-    return Event(EventKind.DISCARD, event.subject, event.player, rules=event.rules, cause=event.cause)
+    return Event(
+        EventKind.DISCARD, event.subject, event.player, rules=event.rules, cause=event.cause
+    )
 
 
 @by_identity
