@@ -13,6 +13,7 @@ from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.events.as_it_enters import can_enter
+from rulesdb.engine.events.discarding import DISCARDED
 from rulesdb.engine.events.happen import NOTICE, Expanders, Forbidders, Performers
 from rulesdb.engine.events.perform import K
 from rulesdb.engine.events.play import Play
@@ -204,10 +205,7 @@ def _cannot_sacrifice(p: Play, event: Event) -> Considered | None:
 
 
 def _discarded(p: Play, event: Event) -> list[Event]:
-    inner = moving(p, event.subject, event.to or Zone.GRAVEYARD, "701.9a", cause=event.cause)
-    if inner.to is Zone.BATTLEFIELD:
-        inner = inner._replace(detail=event.detail)  # how it enters
-    return [inner.citing(*event.rules) if event.to is not None else inner]
+    return [moving(p, event.subject, Zone.GRAVEYARD, DISCARDED, cause=event.cause)]
 
 
 def _milled(p: Play, event: Event) -> list[Event]:

@@ -79,6 +79,34 @@ def _of_more(then: a.Effect) -> tuple[str, ...]:
     return ("615.5", "121.7") if draws else ("615.5",)
 
 
+_SAID = {
+    (True, False): "what else it does happens",
+    (True, True): "what else it does happens, but for what hangs on damage that it prevented",
+    (False, True): "what else it does hangs on damage that it prevented, and does not happen",
+}
+"""What comes of the rest of an effect that prevents nothing (615.12): whether some of it happens, and some does not."""
+
+
+@by_identity
+def _left_of(then: a.Effect) -> tuple[bool, bool]:
+    """Whether some of what else an effect does happens though nothing is prevented, and whether some does not."""
+    if isinstance(then, a.Sequence):
+        found = [_left_of(step) for step in then.steps]
+        return any(some for some, _ in found), any(not_so for _, not_so in found)
+    if isinstance(then, a.May):
+        return _left_of(then.effect)
+    if isinstance(then, a.If) and any(
+        isinstance(one, a.Prevented) for one in then.condition.walk()
+    ):
+        return then.otherwise is not None, True
+    much = (getattr(then, name, None) for name in ("amount", "count"))
+    factors = [
+        x for one in much for x in ((one.of, one.by) if isinstance(one, a.Product) else (one,))
+    ]
+    nothing = any(isinstance(one, a.Prevented) for one in factors)
+    return not nothing, nothing
+
+
 STOPPED = "#stopped"
 """Under this name a frame keeps which effect has stopped damage, and to whom, for what else it does."""
 
@@ -149,7 +177,8 @@ def prevent(
     if by := unpreventable(p, event):
         then = () if statement.then is None else ("615.5",)
         rules = ("615.12", *then)
-        why = Considered(p.name(shield.source), "the damage can't be prevented", rules, by)
+        more = _SAID[_left_of(statement.then)] if statement.then is not None else ""
+        why = Considered(p.name(shield.source), "the damage can't be prevented", rules, by, more)
         frame.bound[ALL_THE_SAME] = rules
         _follow(shield, frame, 0, after)
         return event._replace(considered=(*event.considered, why))

@@ -17,6 +17,7 @@ from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.frame import ARRIVING, Frame
 from rulesdb.engine.asking.patterns import kinds_of, matches
 from rulesdb.engine.events.as_it_enters import future_of, not_its_own, own_shields
+from rulesdb.engine.events.discarding import DISCARDED, spoken_of
 from rulesdb.engine.events.event_changes import COUNTED, change_event
 from rulesdb.engine.events.happen import MORE_SHIELDS, USED, After, Replaced
 from rulesdb.engine.events.play import Play
@@ -71,6 +72,8 @@ def replace(p: Play, event: Event, applied: frozenset[ShieldKey], after: After) 
                 frame.bound[USED] = used
         if result is None:
             return left
+        if DISCARDED in result.rules and result.to is Zone.BATTLEFIELD is not event.to:
+            return [*replace(p, result, used, after), *left]  # it is about to enter: asked anew
         event = result
         for more in _tokens_besides(p, chosen, event, after):
             left += replace(p, more, used, after)
@@ -126,7 +129,7 @@ def _counters_too(p: Play, event: Event, after: After) -> Event:
     """Counters that something enters with are put on it: what replaces that applies to them too (122.6, 614.16)."""
     detail = event.detail
     if event.kind is not EventKind.MOVE or not isinstance(detail, Entering) or not detail.counters:
-        return event  # a discard that is to enter contains the move, and that is asked (701.9a)
+        return event
     card = p.state.objects[event.subject].card
     watched = any(
         EventKind.PUT_COUNTERS in kinds_of(s.statement.event, p.ports) for s in p.board.shields()
@@ -222,7 +225,8 @@ def applicable(p: Play, event: Event, used: frozenset[ShieldKey]) -> list[Shield
         if future is not None:
             own = own_shields(p, event, future)
     for shield in (*shields, *own) if shields or own else ():
-        if shield.key in used or event.kind not in kinds_of(shield.statement.event, p.ports):
+        said = spoken_of(shield.statement, event, p.ports) if shield.key not in used else None
+        if said is None:
             continue
         frame = shield.frame.clone()
         frame.event = event
@@ -234,7 +238,7 @@ def applicable(p: Play, event: Event, used: frozenset[ShieldKey]) -> list[Shield
             continue
         if shield.statement.condition is not None and not truth(frame, shield.statement.condition):
             continue
-        if not matches(frame, shield.statement.event, event):
+        if not matches(frame, shield.statement.event, said):
             continue
         if all(allows(p, shield, event) for allows in p.ports[ALLOWS]):
             found.append(shield._replace(frame=frame))

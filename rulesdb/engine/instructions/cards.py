@@ -471,7 +471,9 @@ def come_back(p: Play, ended: tuple[Lasting, ...]) -> None:
             frame = Frame.restore(p.state, one.controller, one.source, one.frame)
             found = followed(p, frame, select(p, frame, back.what))
             things = tuple(n for n in found if n in p.state.objects)
-            events += destined(p, frame, things, back.to, "400.7", frame.you)
+            back_here = ("610.3c",) if back.to.zone is Zone.BATTLEFIELD else ()
+            moves = destined(p, frame, things, back.to, "610.3", frame.you)
+            events += [event.citing(*back_here, "400.7") for event in moves]
     if events:
         happen(p, *(event.citing(*(("610.3d",) if len(events) > 1 else ())) for event in events))
 

@@ -31,6 +31,7 @@ from rulesdb.engine.events.zones import create
 from rulesdb.engine.instructions.cards import destined
 from rulesdb.engine.instructions.possible import Possible
 from rulesdb.engine.mechanics.new_targets import new_targets
+from rulesdb.engine.stack.begun import why_not_begun
 from rulesdb.engine.stack.casting import cast
 from rulesdb.engine.stack.land_plays import play_land
 from rulesdb.engine.stack.permission import faces_to_play, taken_as
@@ -211,10 +212,15 @@ def attempt(p: Play, who: int, action: Callable[[], int]) -> int:
         return action()
     except IllegalAction as refusal:
         p.state.restore(kept)
-        why = (Considered("", str(refusal), refusal.rules),)
-        rules = (*refusal.rules, "733.1")
-        p.state.record(Event(K.SKIP, player=who, word="cast", rules=rules, considered=why))
+        _tell_refused(p, who, refusal, "733.1")
         return 0
+
+
+def _tell_refused(p: Play, who: int, refusal: IllegalAction, *rules: str) -> None:
+    """Write down why a player casts nothing."""
+    why = (Considered("", str(refusal), refusal.rules),)
+    rules = (*refusal.rules, *rules)
+    p.state.record(Event(K.SKIP, player=who, word="cast", rules=rules, considered=why))
 
 
 def _faces(p: Play, effect: a.CastCard, frame: Frame, one: GameObject) -> tuple[int, ...]:
@@ -260,13 +266,18 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
     """Cast a card while something resolves (608.2g): steps 601.2a–i, and no one gets priority."""
     who = doer(p, frame, effect.player)
     cast_now: list[int] = []
+    barred: list[IllegalAction] = []
 
     def castable(n: int) -> bool:
         one = p.state.objects.get(n)
-        return one is not None and bool(_faces(p, effect, frame, one))
+        faces = _faces(p, effect, frame, one) if one is not None else ()
+        return one is not None and bool(_open(p, effect, who, one, faces, barred))
 
     limit = castable if effect.spell is not None else None
-    for n in found_again(p, frame, select(p, frame, effect.what, limit=limit)):
+    those = found_again(p, frame, select(p, frame, effect.what, limit=limit))
+    if barred and not those:
+        _tell_refused(p, who, barred[0])
+    for n in those:
         one = p.state.objects.get(n)
         if one is None:
             continue
@@ -282,15 +293,15 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
                     continue
                 cast_now.append(n)
             continue
+        barred.clear()
+        faces = _open(p, effect, who, one, faces, barred)
+        if not faces:
+            _tell_refused(p, who, barred[0])
+            continue
         if effect.optional and not may(p, frame, who, f"cast {p.name(n)}", effect):
             continue
         face = _which_face(p, who, n, faces)
-        cost = None if effect.normally else (effect.cost or FREE)
-        rules = ("608.2g", "400.7h") if effect.bind and not effect.method else ("608.2g",)
-        way = Way(effect.method or "effect", cost, flash=True, rules=rules)
-        if effect.transformed:
-            back = Characteristics(face_up_values(one._replace(face=1), p.ports), who)
-            way = way._replace(seen_as=back, face=1, rules=("608.2g", "712.11a", "712.11c"))
+        way = _way(p, effect, who, one)
         # Who must cast it still need not activate mana abilities (118.3c).
         pay = "auto" if effect.optional else "forced"
         action = partial(cast, p, who, CastSpell(n, face, pay=pay), way=way)
@@ -300,6 +311,38 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
         if number:
             cast_now.append(number)
     done(frame, effect, cast_now)
+
+
+def _way(p: Play, effect: a.CastCard, who: int, one: GameObject) -> Way:
+    """How the effect has a card cast: for what, and with which face up."""
+    cost = None if effect.normally else (effect.cost or FREE)
+    rules = ("608.2g", "400.7h") if effect.bind and not effect.method else ("608.2g",)
+    way = Way(effect.method or "effect", cost, flash=True, rules=rules)
+    if effect.transformed:
+        back = Characteristics(face_up_values(one._replace(face=1), p.ports), who)
+        way = way._replace(seen_as=back, face=1, rules=("608.2g", "712.11a", "712.11c"))
+    return way
+
+
+def _open(  # noqa: PLR0917
+    p: Play,
+    effect: a.CastCard,
+    who: int,
+    one: GameObject,
+    faces: tuple[int, ...],
+    barred: list[IllegalAction],
+) -> tuple[int, ...]:
+    """Those of the faces that nothing forbids to cast; why the others can't be is added to `barred` (601.3)."""
+    left = []
+    for at in faces:
+        why = None
+        if CardType.LAND not in one.card.faces[at].type_line.types:
+            why = why_not_begun(p, who, CastSpell(one.id, at), _way(p, effect, who, one))
+        if why is None:
+            left.append(at)
+        else:
+            barred.append(why)
+    return tuple(left)
 
 
 def _with_mana_of(p: Play, who: int, of: a.Filter, frame: Frame, action: Callable[[], int]) -> int:
@@ -317,19 +360,32 @@ def _with_mana_of(p: Play, who: int, of: a.Filter, frame: Frame, action: Callabl
 
 
 def _can_cast(p: Play, effect: a.CastCard, frame: Frame, _: int) -> bool:
-    """Whether there is any card that is no land, or may be played as one (305.9)."""
+    """Whether there is any card that is no land, or may be played as one (305.9), and that nothing forbids to cast.
+
+    What forbids all of them is told, as nobody is asked then (601.3, 608.2d).
+    """
+    who = doer(p, frame, effect.player)
+    barred: list[IllegalAction] = []
 
     def castable(n: int) -> bool:
         one = p.state.objects.get(n)
-        return one is not None and any(
-            effect.play or CardType.LAND not in one.card.faces[at].type_line.types
+        if one is None:
+            return False
+        faces = tuple(
+            at
             for at in _faces(p, effect, frame, one)
+            if effect.play or CardType.LAND not in one.card.faces[at].type_line.types
         )
+        return bool(_open(p, effect, who, one, faces, barred))
 
     what = effect.what
     if isinstance(what, a.Pick):
-        return bool(options_for(frame, what, castable))
-    return any(map(castable, found_again(p, frame, answers(frame, what))))
+        found = bool(options_for(frame, what, castable))
+    else:
+        found = any(map(castable, found_again(p, frame, answers(frame, what))))
+    if barred and not found:
+        _tell_refused(p, who, barred[0])
+    return found
 
 
 def _cast_copy(p: Play, effect: a.CastCopy, frame: Frame) -> None:
@@ -342,15 +398,24 @@ def _cast_copy(p: Play, effect: a.CastCopy, frame: Frame) -> None:
         one = p.state.last(n)
         if one is None:
             continue
+        # The copy of a split card has two halves, and either is cast (709.3c).
+        halves = ("709.3c",) if one.card.layout in SPLIT_LAYOUTS else ()
+        way = Way("effect", effect.cost, flash=True, rules=(*rules, *halves))
+        aside = Play(p.state.copy())
+        like = create(aside.state, one.card, who, one.zone, ObjectKind.CARD_COPY)
+        why = {
+            at: why_not_begun(aside, who, CastSpell(like, at), way)
+            for at in faces_to_play(one.card)
+        }
+        faces = tuple(at for at, refusal in why.items() if refusal is None)
+        if not faces:
+            _tell_refused(p, who, *filter(None, [*why.values()][:1]))
+            continue
         if effect.optional and not may(p, frame, who, f"cast a copy of {p.name(n)}", effect):
             continue
         copy = create(p.state, one.card, who, one.zone, ObjectKind.CARD_COPY)
         p.state.set_flag(STRAYS, True)
-        faces = faces_to_play(one.card)
         face = _which_face(p, who, copy, faces)
-        # The copy of a split card has two halves, and either is cast (709.3c).
-        halves = ("709.3c",) if one.card.layout in SPLIT_LAYOUTS else ()
-        way = Way("effect", effect.cost, flash=True, rules=(*rules, *halves))
         number = attempt(p, who, partial(cast, p, who, CastSpell(copy, face), way=way))
         if number:
             cast_now.append(number)

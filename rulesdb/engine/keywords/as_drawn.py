@@ -12,6 +12,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import Patterns, Row, matches
+from rulesdb.engine.events.discarding import GoesBy
 from rulesdb.engine.events.event_changes import Changers
 from rulesdb.engine.events.happen import Expanders
 from rulesdb.engine.events.perform_zones import drawn
@@ -47,14 +48,6 @@ PATTERNS: Patterns = {
     ByRule: Row((K.MOVE,), _by_rule),
     a.RevealsFirstDrawn: Row((K.REVEAL,), _revealed_first),
 }
-
-
-@node
-class GoesBy(a.EventChange):
-    """It goes elsewhere, by a certain rule; made only by the engine."""
-
-    to: Zone
-    rule: str
 
 
 CHANGES: Changers = {

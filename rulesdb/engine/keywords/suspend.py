@@ -12,7 +12,7 @@ from rulesdb.engine.events.following import Followers
 from rulesdb.engine.events.happen import happen, run_effect
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.casting import Casting, legal_for_some_x, propose
+from rulesdb.engine.stack.begun import check_as_spell
 from rulesdb.engine.stack.choosing_x import before_paying
 from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.stack.glance import hand_words
@@ -82,13 +82,8 @@ def _may_begin(p: Play, who: int, one: GameObject) -> None:
         way = may_cast(p, who, one.id, one.face, "")
     except IllegalAction as refused:
         raise IllegalAction(str(refused), ("116.2f", *refused.rules)) from None
-    if not p.board.rules(a.CantCast):
-        return
-    aside = Play(p.state.copy())
-    spell = Casting(who, CastSpell(one.id, face=one.face), way, one.zone)
-    propose(aside, spell)
     try:
-        legal_for_some_x(aside, spell)
+        check_as_spell(p, who, CastSpell(one.id, face=one.face), way, one.zone)
     except IllegalAction as refused:
         raise IllegalAction(str(refused), ("702.62c", *refused.rules)) from None
 

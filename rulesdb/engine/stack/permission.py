@@ -432,7 +432,8 @@ def check_proposed(p: Play, who: int, n: int, zone: Zone, way: Way) -> None:
             as_chosen = way.seen_as is not None or (cost is not None and cost.variables)
             rules = ("601.2e", "601.6", *mine) if as_chosen else ("601.3", "101.2", "601.2e")
             by = f": an effect of {p.name(rule.source)} says so" if rule.source else ""
-            raise IllegalAction(f"{p.name(n)} can't be cast as proposed{by}", rules)
+            how = " as proposed" if as_chosen else ""
+            raise IllegalAction(f"{p.name(n)} can't be cast{how}{by}", rules)
 
 
 def check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way) -> None:

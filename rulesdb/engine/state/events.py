@@ -130,6 +130,8 @@ class Considered(NamedTuple):
     rules: tuple[str, ...] = ()
     source: int = 0
     """The number of the object whose effect it is; 0 for a rule."""
+    more: str = ""
+    """What else is to be said of it: a sentence, or nothing."""
 
 
 @quickly_replaced

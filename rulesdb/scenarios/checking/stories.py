@@ -168,7 +168,7 @@ def _unapplied(names: Names, event: Event, c: Considered) -> str:
     by = names.of(c.source) if c.source else ""
     by = f", because of {by}" if by and by != c.what else ""
     if "615.12" in c.rules:  # it is applied, and what else it does is done (615.5)
-        more = "; what else it does happens" if "615.5" in c.rules else ""
+        more = f"; {c.more}" if c.more else ""
         return f"the effect of {c.what} prevents nothing: {c.why}{by}{more}"
     return f"the effect of {c.what} does not apply: {c.why}{by}"
 
