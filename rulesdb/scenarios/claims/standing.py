@@ -180,16 +180,23 @@ def _by_keyword(story: Story, n: int) -> tuple[str, ...]:
     return of_keyword(story, moved) if moved is not None else ()
 
 
-def who_wins(story: Story, _: m.WhoWins) -> Reply:
-    """How the game has ended, if it has."""
+def who_wins(story: Story, one: m.WhoWins) -> Reply:
+    """How the game has ended, if it has, or who lost it."""
     outcome = story.game.outcome
+    fallen = [e for e in story.game.events() if e.kind is K.LOSE_GAME]
+    losses = [lost(story, e) for e in fallen]
+    if one.loses and losses:
+        return Reply("; ".join(losses), tuple(dict.fromkeys(r for e in fallen for r in e.rules)))
+    if one.loses and outcome is None:
+        return Reply("Nobody has lost: the game goes on", ("104.1",), settled=False)
     if outcome is None:
         return Reply("Nobody has won: the game goes on", ("104.1",), settled=False)
-    losses = [lost(story, e) for e in story.game.events() if e.kind is K.LOSE_GAME]
     how = f": {'; '.join(losses)}" if losses else ""
     text = (outcome.text or "the game is over").removesuffix(": all opponents have left the game")
     if outcome.draw:
         text = f"Nobody: the game is a draw, for {text}"
+    elif one.loses:
+        text = f"Nobody lost before the game ended: {text}"
     as_one = ("810.8a",) if any(len(team_line(story, n)) > 1 for n in outcome.winners) else ()
     return Reply(f"{text}{how}", tuple(dict.fromkeys((*outcome.rules, *as_one))))
 
