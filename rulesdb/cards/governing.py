@@ -298,13 +298,17 @@ def _replacement(node: a.Node, _: a.Node) -> Iterator[Governed]:
         as_ = any(
             isinstance(part, (a.First, a.WithCounters, a.AsCopy)) for part in node.instead.changes
         )
-        yield from _g("how something enters", "614.1c" if own and as_ else "614.1d", "614.12")
+        instead = not own and any(isinstance(x, a.UnderControl) for x in node.instead.changes)
+        wording = "614.1a" if instead else "614.1c" if own and as_ else "614.1d"
+        yield from _g("how something enters", wording, "614.12")
         return
     if isinstance(node.event, a.TurnsFaceUp):
         yield from _g("as it is turned face up", "614.1e")
         return
     yield from _g("instead", "614.1a")
-    if isinstance(node.event, (a.CountersPut, a.CreatesToken)):
+    if isinstance(node.event, a.CreatesToken) or (
+        isinstance(node.event, a.CountersPut) and node.event.by_effect
+    ):
         yield from _g("of counters or tokens", "614.16")
     if isinstance(node.event, a.Draws):
         yield from _g("of a draw", "121.6")

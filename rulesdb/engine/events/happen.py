@@ -348,7 +348,7 @@ def _entered_with(p: Play, event: Event, detail: Entering) -> list[Event]:
             detail.controller,
             amount=count,
             word=kind,
-            rules=("122.6", *(("614.16",) if detail.counted_by else ())),
+            rules=("122.6", *(rule for rule in ("614.16", "122.6a") if rule in event.rules)),
             name=event.name,
             by=detail.counted_by,
         )

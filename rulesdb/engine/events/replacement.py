@@ -164,13 +164,18 @@ def _counters_too(p: Play, event: Event, after: After) -> Event:
         while inner is not None and (found := _about_counters(p, inner, used, future, number_)):
             chosen, more = _choose(p, inner, found)
             used |= {chosen.key}
-            rules = (*rules, *more, "614.16")
+            rules = (*rules, *more, "614.16" if of_an_effect(chosen.statement) else "122.6a")
             inner = _apply(p, chosen, inner, after)
         made[kind] = inner.amount if inner is not None else 0
         if inner is not None:
             rules, by = (*rules, *inner.rules), (*by, *inner.by)
     counters = tuple((kind, count) for kind, count in made.items() if count)
     return event._replace(detail=detail._replace(counters=counters, counted_by=by)).citing(*rules)
+
+
+def of_an_effect(statement: a.Replacement | a.Prevention) -> bool:
+    """Whether a replacement effect is about what effects do, and not about what anything does (614.16)."""
+    return any(isinstance(one, a.CountersPut) and one.by_effect for one in statement.event.walk())
 
 
 @by_identity
@@ -366,7 +371,8 @@ def _wording(event: Event, instead: object, *, own: bool) -> tuple[str, ...]:
     changes = instead.changes if isinstance(instead, a.Happens) else ()
     if own and any(isinstance(change, _AS_IT_ENTERS) for change in changes):
         return ("614.1c",)
-    return ("614.1d",) if changes else ("614.1a",)
+    instead_ = not own and any(isinstance(change, a.UnderControl) for change in changes)
+    return ("614.1d",) if changes and not instead_ else ("614.1a",)
 
 
 def _of_parts(p: Play, event: Event, statement: a.Replacement) -> tuple[str, ...]:
@@ -429,6 +435,8 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
     more = (*use_up(p, shield, event), *shield.rules, *keyword_of(p, shield))
     more = (*more, *_wording(event, statement.instead, own=shield.own))
     more = (*more, *_of_parts(p, event, statement), *_of_escape(statement))
+    if _LOYALTY_COST in event.rules:
+        more = (*more, "118.11")  # the cost is paid all the same
     event = event.citing(
         *(("614.6",) if not shield.own else ("614.12", "113.6h")),
         *_of_kind(event),
@@ -451,6 +459,8 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
     return None
 
 
+_LOYALTY_COST = "606.4"
+"""What counters cite that are put or removed to pay the cost of a loyalty ability."""
 _OF_COUNTERS = (EventKind.PUT_COUNTERS, EventKind.REMOVE_COUNTERS)
 """Events whose word is the kind of the counters."""
 

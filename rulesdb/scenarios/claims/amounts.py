@@ -54,11 +54,19 @@ def amount(story: Story, claim: m.Undergoes) -> tuple[int, tuple[str, ...]]:
     total = len(events) if claim.what in ONE_EACH else sum(e.amount for e in events)
     rules = dict.fromkeys(rule for e in events for rule in e.rules)
     # What replaced it decides how much it is, and of several effects the order is chosen.
-    chosen = ("616.1",) if any(len(e.by) > 1 for e in events) else ()
+    several = any(len(e.by) > 1 or _ONE_CHANCE in e.rules for e in events)
+    chosen = ("616.1",) if several else ()
     again = _struck_again(events)
-    return total, tuple(
-        dict.fromkeys((*chosen, *again, *sorted(rules, key=lambda one: not one.startswith("614."))))
-    )
+    return total, tuple(dict.fromkeys((*chosen, *again, *sorted(rules, key=_place))))
+
+
+_ONE_CHANCE = "614.5"
+"""What an event cites to which more than one replacement or prevention effect was applied."""
+
+
+def _place(rule: str) -> int:
+    """What replaced it comes before what it is, and how often an effect is applied behind both."""
+    return 2 if rule == _ONE_CHANCE else 0 if rule.startswith("614.") else 1
 
 
 def _struck_again(events: Sequence[Event]) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ from rulesdb.scenarios.claims.descriptions import describe
 from rulesdb.scenarios.claims.fates import behind, how, lost, team_line
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.now.becoming import effects_on, kept_out, made_by, sizes_only
-from rulesdb.scenarios.claims.now.control import controller, not_begun, only_told
+from rulesdb.scenarios.claims.now.control import came_under, controller, not_begun
 from rulesdb.scenarios.claims.now.copied import not_copied
 from rulesdb.scenarios.claims.now.counters import came_to, counters_put
 from rulesdb.scenarios.claims.now.idle import did_nothing
@@ -180,22 +180,29 @@ def _by_keyword(story: Story, n: int) -> tuple[str, ...]:
     return of_keyword(story, moved) if moved is not None else ()
 
 
-def who_wins(story: Story, _: m.WhoWins) -> Reply:
-    """How the game has ended, if it has."""
+def who_wins(story: Story, one: m.WhoWins) -> Reply:
+    """How the game has ended, if it has, or who lost it."""
     outcome = story.game.outcome
+    fallen = [e for e in story.game.events() if e.kind is K.LOSE_GAME]
+    losses = [lost(story, e) for e in fallen]
+    if one.loses and losses:
+        return Reply("; ".join(losses), tuple(dict.fromkeys(r for e in fallen for r in e.rules)))
+    if one.loses and outcome is None:
+        return Reply("Nobody has lost: the game goes on", ("104.1",), settled=False)
     if outcome is None:
         return Reply("Nobody has won: the game goes on", ("104.1",), settled=False)
-    losses = [lost(story, e) for e in story.game.events() if e.kind is K.LOSE_GAME]
     how = f": {'; '.join(losses)}" if losses else ""
     text = (outcome.text or "the game is over").removesuffix(": all opponents have left the game")
     if outcome.draw:
         text = f"Nobody: the game is a draw, for {text}"
+    elif one.loses:
+        text = f"Nobody lost before the game ended: {text}"
     as_one = ("810.8a",) if any(len(team_line(story, n)) > 1 for n in outcome.winners) else ()
     return Reply(f"{text}{how}", tuple(dict.fromkeys((*outcome.rules, *as_one))))
 
 
-def who_controls(story: Story, one: m.WhoControls) -> Reply:
-    """Who controls a thing, and what made it so."""
+def who_controls(story: Story, one: m.WhoControls, *, why: bool = False) -> Reply:
+    """Who controls a thing, and what made it so; with `why` also how its owner came to."""
     n = story.things.one(story.state, one.ref)
     if n not in story.state.objects:
         return Reply(f"{said(one.ref)} no longer exists", ("109.4",))
@@ -212,17 +219,17 @@ def who_controls(story: Story, one: m.WhoControls) -> Reply:
         if any(isinstance(change, a.GainControl) for change in each.changes)
     ][-1:]
     rules = [*(rule for each, _ in by for rule in each.rules), *(moved[-1].rules if moved else ())]
-    why = "".join(f" ({text})" for _, text in by)
+    how = "".join(f" ({text})" for _, text in by)
     if moved and not by:
         before = story.state.players[moved[-1].other]
-        why = f" (the effect by which {before.name} did has ended)"
+        how = f" (the effect by which {before.name} did has ended)"
         rules = ["800.4a"] if before.left else _ended(story, moved[-1])
-    if not why and not moved:
+    if not how and not moved:
         other = not_begun(story, n)
-        other = other if other.text else only_told(story, n)
-        why, rules = other.text, [*other.rules]
+        other = other if other.text else came_under(story, n, why=why)
+        how, rules = other.text, [*other.rules]
     return Reply(
-        f"{story.state.players[who].name} controls {said(one.ref)}{why}", ordered(rules, rule)
+        f"{story.state.players[who].name} controls {said(one.ref)}{how}", ordered(rules, rule)
     )
 
 
@@ -348,7 +355,7 @@ def _whose_it_is(story: Story, one: m.Whether) -> Reply | None:
         return None
     if found[0] not in story.state.battlefield or story.state.objects[found[0]].phased_out:
         return None
-    told = who_controls(story, m.WhoControls(ref))
+    told = who_controls(story, m.WhoControls(ref), why=one.why)
     so = story.game.look(found[0]).controller == story.player(claim.player)
     head = begins(so=so, why=one.why, negated=claim.negated)
     return told._replace(text=f"{head}: {told.text}")

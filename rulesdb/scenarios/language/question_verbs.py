@@ -173,7 +173,7 @@ FRAMES: dict[str, Rows] = {
         (rf"much does {_LOYALTY}", "", "what happens to {s}"), ("does", rf"{_ANY}{_LOYALTY}", "what happens to {s}"),
         *_sums("lose", "life", "who loses life", "lose life"),
         ("does", "(?:the game)?", "{does} {s} lose"), ("can", "(?:the game)?", "{can} {s} lose"),
-        (f"who does{_PLAYERS}", "(?:the game)?", "who wins"),
+        (f"who does{_PLAYERS}", "(?:the game)?", "who loses the game"),
     ),
     "gain": (
         *_sums("gain", "life", "who gains life", "gain life"),

@@ -51,7 +51,9 @@ class LifeOf(Node):
 
 @value
 class WhoWins(Node):
-    """`who wins?`."""
+    """`who wins?`, or with `loses` `who loses the game?`."""
+
+    loses: bool = False
 
 
 @value

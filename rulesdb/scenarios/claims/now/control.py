@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
-from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.scenarios.claims.replies import Why, happened
 from rulesdb.scenarios.playing.story import Story
@@ -66,12 +66,50 @@ def not_begun(story: Story, n: int) -> Why:
     return Why()
 
 
-def only_told(story: Story, n: int) -> Why:
-    """That who controls something owned by another was told, and by no effect that is here: none of them ends it (110.2)."""
-    owner = story.state.objects[n].owner
+def came_under(story: Story, n: int, *, why: bool) -> Why:
+    """How a permanent came under the control that it is under since it entered, or that this was only told (110.2).
+
+    `why`: also where its owner controls it, which needs no telling else.
+    """
+    state = story.state
     who = story.game.look(n).controller
-    if not who or who == owner:
+    if n not in state.battlefield or not who or (who == state.objects[n].owner and not why):
         return Why()
-    return Why(
-        " (as it is told: no effect here gives that, and none that ends takes it away)", ("110.2",)
+    entry = next((e for e in reversed(story.game.events()) if _enters(e, n)), None)
+    if entry is None:
+        untold = who == state.objects[n].owner
+        text = " (as it is told: no effect here gives that, and none that ends takes it away)"
+        return Why() if untold else Why(text, ("110.2",))
+    name = state.players[who].name
+    names = GivenNames(state, story.things)
+    if by := [x for x in entry.by if _hands_over(story, x)]:
+        text = f"it entered under {name}'s control by the effect of {names.of(by[-1])}"
+        wording = [rule for rule in entry.rules if rule.startswith("614.1")]
+        return Why(f" ({text})", (*wording, "614.6", "110.2"))
+    cast = next(
+        (e for e in story.game.events() if e.kind is K.CAST and e.subject == entry.subject), None
     )
+    if entry.from_ is Zone.STACK:
+        by_cast = cast is not None and cast.player == who
+        text = f"{name} cast it" if by_cast else f"{name} controlled the spell that became it"
+        return Why(f" ({text})", ("110.2b", "608.3a" if "608.3a" in entry.rules else "608.3"))
+    if not entry.cause:
+        return Why()
+    made = entry.from_ is Zone.OUTSIDE and "111.1" in entry.rules
+    did = "created it" if made else "put it onto the battlefield"
+    text = f"{names.of(entry.cause)} {did} under {name}'s control"
+    return Why(f" ({text})", ("111.2",) if made else ("110.2a",))
+
+
+def _enters(event: Event, n: int) -> bool:
+    """Whether this is how an object came onto the battlefield."""
+    return event.kind is K.MOVE and event.other == n and event.to is Zone.BATTLEFIELD
+
+
+def _hands_over(story: Story, n: int) -> bool:
+    """Whether the text of an object says under whose control something enters (614.1)."""
+    one = story.state.last(n)
+    if one is None:
+        return False
+    held = (ability for face in one.card.faces for ability in face.abilities)
+    return any(isinstance(node, a.UnderControl) for each in held for node in each.walk())

@@ -303,6 +303,7 @@ ROWS: dict[str, Row] = {
     "asks_may": _claim_asked(lambda p, can, deed: m.May(str(p), deed, no(can))),
     "asks_thing_may": _claim_asked(thing_may),
     "who_wins": m.WhoWins,
+    "who_falls": lambda: m.WhoWins(loses=True),
     "who_controls": m.WhoControls,
     "who_owns": lambda ref: m.WhoControls(ref, owns=True),
     "much_taken": _counted("take"),

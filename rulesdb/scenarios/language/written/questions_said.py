@@ -295,7 +295,7 @@ QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.HappensTo: lambda o: f"what happens to {ref(o.ref)}",
     m.Prevented: lambda o: o.asked + (f" to {ref(o.to)}" if o.to else ""),
     m.WhoDecides: lambda o: f"who decides {o.what}" + (f" of {ref(o.of)}" if o.of else ""),
-    m.WhoWins: lambda _: "who wins",
+    m.WhoWins: lambda o: "who loses the game" if o.loses else "who wins",
     m.WhoControls: lambda o: f"who {'owns' if o.owns else 'controls'} {ref(o.ref)}",
     m.HowMuch: _how_much,
     m.WhichCan: _which_can,
