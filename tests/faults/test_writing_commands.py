@@ -97,7 +97,9 @@ def here(tmp_path, monkeypatch):
 
 
 def start(words, **more):
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    # Bytecode that a full disk cuts short would stand in the checkout for all that comes after.
+    quiet = {"PYTHONPATH": os.pathsep.join(sys.path), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = {**os.environ, **quiet}
     environment.pop("RULESDB_DEBUG", None)
     return subprocess.Popen(
         [sys.executable, "-m", "rulesdb", *words], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
