@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import Layout, Zone
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
@@ -13,6 +13,8 @@ from rulesdb.engine.events.durations import last
 from rulesdb.engine.events.linking import link
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.objects import GameObject
+from rulesdb.errors import UnreadText
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.table.things import Trouble
 
@@ -38,7 +40,7 @@ def exiled_with(state: GameState, n: int, card: int, mark: m.Mark) -> None:
     def could(of: a.Filter) -> bool:
         return all(fits(frame, card, part) for part in _kinds(of))
 
-    effect, of = _the_one(one.card.faces[one.face].abilities, could, name, mark.where)
+    effect, of = _the_one(_able(one), could, (name, gone.card.front.name), mark.where)
     if not could(of):
         raise Trouble(f"{name} could not have exiled {gone.card.front.name}", mark.where)
     link(play, n, effect.link, (card,))
@@ -50,10 +52,24 @@ def exiled_with(state: GameState, n: int, card: int, mark: m.Mark) -> None:
 _Exiles = tuple[a.Exile, a.Filter]
 
 
+def _able(one: GameObject) -> tuple[a.Ability, ...]:
+    """The abilities of a permanent by which it could have exiled something: those of the face that is up, or else the front.
+
+    What was turned over since is the same object, and keeps what it has exiled (607.2a, 712.18).
+    """
+    up = one.card.faces[one.face].abilities
+    turned = one.face and one.card.layout is Layout.TRANSFORM
+    return up if not turned or any([*_exiles(x)] for x in up) else one.card.front.abilities
+
+
 def _the_one(
-    abilities: tuple[a.Ability, ...], could: Callable[[a.Filter], bool], name: str, where: m.Where
+    abilities: tuple[a.Ability, ...],
+    could: Callable[[a.Filter], bool],
+    names: tuple[str, str],
+    where: m.Where,
 ) -> _Exiles:
     """The instruction that has exiled the card: that of how the permanent came to be what it is, else of what it did since."""
+    name, gone = names
     each = [(ability, found) for ability in abilities for found in _exiles(ability)]
     first = [found for ability, found in each if _as_it_came(ability)]
     later = [
@@ -66,6 +82,7 @@ def _the_one(
     if len(found) > 1:
         found = [each for each in found if could(each[1])] or found
     if not found:
+        _not_read(abilities, name, gone)
         raise Trouble(f"{name} exiles nothing that an ability of it would find again", where)
     if len(found) > 1:
         raise Trouble(
@@ -75,6 +92,18 @@ def _the_one(
     if found[0][0].face_down:
         raise Trouble(f"{name} exiles it face down, which can't be told in this way", where)
     return found[0]
+
+
+def _not_read(abilities: tuple[a.Ability, ...], name: str, gone: str) -> None:
+    """UnreadText where what speaks of exile was not read: how the card went, and how it comes back, stands there."""
+    for ability in abilities:
+        for node in ability.walk():
+            if isinstance(node, (a.UnreadAbility, a.NotRead)) and "exile" in node.text.lower():
+                words = " ".join(node.text.split())
+                why = f" ({node.reason})" if node.reason else ""
+                raise UnreadText(
+                    f"{name} has a text that was not read, and by which it could have exiled {gone}: “{words}”{why}"
+                )
 
 
 def _as_it_came(ability: a.Ability) -> bool:

@@ -5,7 +5,7 @@ Marks that speak of another thing are looked at when all is there. Nothing is ch
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 
 from rulesdb.cards.abilities import Choose, KeywordAbility, NotRead, UnreadAbility
 from rulesdb.cards.vocabulary import Zone
@@ -33,6 +33,8 @@ RELATIONS = ("attached to", "attacking", "blocking", "copy of", PROTECTED)
 """Marks that speak of another thing."""
 OF_A_CARD = ("owned by", "called")
 """Marks of a card that is on the stack; the others are of the spell."""
+_OF_A_SPELL = ("targeting", "X =", "mode", "kicked")
+"""Marks of what is on the stack, as it was announced (601.2b, 601.2c)."""
 _STATES: dict[str, Callable[[GameObject], GameObject]] = {
     "tapped": lambda one: one._replace(tapped=True),
     "flipped": lambda one: one._replace(flipped=True),
@@ -62,6 +64,16 @@ def face_down(one: GameObject, marks: Collection[str], zone: Zone) -> str:
     if "face down" in marks:
         return _DECK if zone is Zone.COMMAND else cast_face_down(one)
     return next((way for mark, way in _MADE_SO.items() if mark in marks), "")
+
+
+def of_a_spell(name: str, marks: Iterable[m.Mark]) -> None:
+    """Trouble where what is not on the stack is told with what a spell is announced with."""
+    for mark in marks:
+        if mark.kind in _OF_A_SPELL:
+            said = mark.kind if mark.kind == "kicked" else f"{mark.kind} …"
+            raise Trouble(
+                f"({said}) is told of what is on the stack, and {name} is not there", mark.where
+            )
 
 
 def put_mark(state: GameState, n: int, mark: m.Mark) -> None:

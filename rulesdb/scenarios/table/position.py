@@ -55,6 +55,7 @@ from rulesdb.scenarios.table.marks import (
     face_down,
     mana_letters,
     noted,
+    of_a_spell,
     put_mark,
     turned_over,
 )
@@ -233,6 +234,7 @@ class Position:
         if kind is ObjectKind.TOKEN and zone is not Zone.BATTLEFIELD:
             raise Trouble("a token is nowhere but on the battlefield (111.7)", said.where)
         name = said.name
+        of_a_spell(name, said.marks)
         hidden = not HIDDEN.isdisjoint(marks)
         card = making.token(said.token) if said.token else self.cards.card(name, said.where)
         if zone is Zone.BATTLEFIELD and "copy of" not in marks and not hidden:

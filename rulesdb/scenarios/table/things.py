@@ -220,7 +220,8 @@ class Things:
         if ref.whose:
             who = self.players[ref.whose]
             own = (n for n in found if self._belongs(state, n, who))
-            found = dict.fromkeys(own) or self._become(state, ref.name, who)
+            owned = (n for n in found if n in state.battlefield and state.objects[n].owner == who)
+            found = dict.fromkeys(own) or self._become(state, ref.name, who) or dict.fromkeys(owned)
         if ref.token:
             found = {n: None for n in found if _kind(state, n) is ObjectKind.TOKEN}
         return list(found)

@@ -54,6 +54,23 @@ card Mate {1}{U}
   Creature — Human 1/1
   Soulbond
   As long as this creature is paired with another creature, both creatures have flying.
+card Day Warden {2}{W}
+  Creature — Human Werewolf 2/2
+  When Day Warden enters, exile target creature an opponent controls until Day Warden leaves the battlefield.
+  {0}: Transform Day Warden.
+transforms into Night Warden
+  Creature — Werewolf 3/3
+  {0}: Transform Night Warden.
+card Day Hunter {2}{W}
+  Creature — Human Werewolf 2/2
+  When Day Hunter enters, you may exile target creature.
+  When Day Hunter leaves the battlefield, return the exiled card to the battlefield under its owner's control.
+transforms into Night Hunter
+  Creature — Werewolf 3/3
+  {0}: Transform Night Hunter.
+card Odd Jailer {2}{W}
+  Creature — Human 2/2
+  When Odd Jailer enters, exile target creature an opponent controls until the moon frobnicates.
 Bob has Ox and Bolt in exile
 Ann has Bolt in exile
 Bob has Smash in hand
@@ -66,12 +83,32 @@ SO = (
         for one in ("Warden", "Raider", "Jailer", "Either")
     ),
     "Ann controls Ring (exiling Ox)\nin Ann's upkeep\nthen Ox is in exile",
+    # What is turned over since is the same object (712.18), and what it has exiled comes back, whichever face is up.
+    *(
+        f"Ann controls Day Warden ({marks})\nBob casts Smash targeting Night Warden\neveryone passes until the stack is empty\nthen Bob controls Ox, because 610.3"
+        for marks in (
+            "transformed, exiling Ox",
+            "exiling Ox, transformed",
+            "tapped, transformed, exiling Ox",
+        )
+    ),
+    "Ann controls Day Warden (transformed, tapped, exiling Ox)\nAnn activates Night Warden\nit resolves\nthen Ox is in exile\n  and Day Warden is on the battlefield",
+    "Ann controls Ring (tapped, exiling Ox)\nBob casts Smash targeting Ring\neveryone passes until the stack is empty\nthen Bob controls Ox, because 610.3",
+    # Its back has no ability that would return the card (712.8e); turned back, the front's finds it (607.2a).
+    "Ann controls Day Hunter (transformed, exiling Ox)\nBob casts Smash targeting Night Hunter\neveryone passes until the stack is empty\nthen Ox is in exile\n  and Day Hunter is in Ann's graveyard",
+    "Ann controls Day Hunter (transformed, exiling Ox)\nAnn activates Night Hunter\nit resolves\nBob casts Smash targeting Day Hunter\neveryone passes until the stack is empty\nthen Bob controls Ox, because 603.6c",
     "Ann controls Mate and Mate (called Other)\nMate is paired with Other\nin Ann's upkeep\nthen Other has flying and Mate is paired",
 )
 NOT = (
     ("Ann controls Ring (exiling Idol)\nAnn has Idol in exile", "could not have exiled Idol"),
     ("Ann controls Idol (exiling Ox)", "exiles nothing"),
     ("Ann controls Parting (exiling Ox)", "exiles nothing"),
+    ("Ann controls Odd Jailer (exiling Ox)", "until the moon frobnicates"),
+    ("Ann controls Day Warden (transformed, exiling Idol)\nBob has Idol in exile", "could not have exiled Idol"),
+    ("Ann controls Idol (tapped, targeting Mate)\nBob controls Mate", "(targeting …) is told of what is on the stack"),
+    ("Ann controls Idol (kicked)", "(kicked) is told of what is on the stack"),
+    ("Ann controls Idol (X = 3)", "(X = …) is told of what is on the stack"),
+    ("Ann controls Idol (mode 2)", "(mode …) is told of what is on the stack"),
     ("Ann controls Twice (exiling Ox)", "several abilities"),
     ("Ann controls Hunter (exiling Mate)\nBob controls Mate", "lies in exile"),
     ("Ann controls Hunter and Idol\nHunter is paired with Idol", "has soulbond"),

@@ -290,6 +290,7 @@ ROWS: dict[str, Row] = {
     "all_pass": lambda u=None: u if u is not None else m.Pass(),
     "it_resolves": lambda: m.Pass(until="it resolves"),
     "this_resolves": _resolves,
+    "until_this": _resolves,
     "until_it": lambda: m.Pass(until="it resolves"),
     "until_empty": lambda: m.Pass(until="the stack is empty"),
     "until_time": lambda w: m.Pass(until="time", time=w),

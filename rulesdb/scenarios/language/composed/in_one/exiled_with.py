@@ -28,6 +28,7 @@ _PERHAPS = late(
     r"\b(?:imprint(?:ed|ing)|(?:is|are|was|lies|with [A-Z][^,]*?) exiled (?:with|under|beneath|by) (?:it\b|[A-Z])|(?:has|have|had|having) (?:already )?(?:exiled|imprinted) [A-Z]|(?:which|that) exiled [A-Z]|exiling (?:[A-Z][\w-]*'s )?[A-Z])"
 )
 _TOLD = late(r"^[A-Z](?:(?! which | that )[^,])*? is exiling [A-Z]")
+_MARKED = late(r"\((?:[^()]*, )?exiling ")
 _HELP = "what a permanent has exiled lies in exile and is told beside it: Bob has Ox in exile / Ann controls Ring (exiling Ox)"
 
 
@@ -38,7 +39,7 @@ def exiled_with(text: str, names: Names, context: Context) -> str:
         BadInput: something lies in exile with something, and whose it is or with what can't be told.
     """
     said = text.strip().rstrip(".")
-    if not _PERHAPS.search(said) or "(exiling " in said or _TOLD.match(said):
+    if not _PERHAPS.search(said) or _MARKED.search(said) or _TOLD.match(said):
         return text
     if re.search(
         r"\b(?:casts?|activates?|chooses?|sacrifices?|escapes?|pitches|cycles|discards?|targets?|responds|flashes|delves)\b",

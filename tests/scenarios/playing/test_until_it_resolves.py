@@ -1,0 +1,46 @@
+"""Everyone passes until what has this name has resolved: the same as that it resolves (117.4, 608.1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesdb.scenarios.branching.judge import judge
+from rulesdb.scenarios.language.read import read
+from rulesdb.scenarios.results import Result, Status
+
+HEAD = """card Great Ox {W}
+  Creature — Ox 3/3
+  When Great Ox enters, you gain 2 life.
+card Spark {R}
+  Instant
+  Spark deals 3 damage to any target.
+Ann controls a Plains and 2 Mountains
+Ann has Great Ox, Spark (called First) and Spark (called Second) in hand
+it's Ann's turn
+"""
+
+
+def result(lines: str) -> Result:
+    return judge(read(HEAD + lines, open_=True)[0], "").result
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "Ann casts Great Ox\neveryone passes until Great Ox resolves\nthen Great Ox is on the battlefield",
+        "Ann casts Great Ox\nboth players pass until Great Ox resolves\nthen Ann is at 20 life",
+        "Ann casts Great Ox\nAnn passes until Ann's Great Ox resolves\nthen Ann is at 20 life",
+        "Ann casts Great Ox\neveryone passes until Great Ox's ability resolves\nthen Ann is at 22 life",
+        "Ann casts First targeting Bob\nAnn casts Second targeting Bob\neveryone passes until Second resolves\nthen Bob is at 17 life",
+        "Ann casts First targeting Bob\nAnn casts Second targeting Bob\neveryone passes until First resolves\nthen Bob is at 14 life",
+    ],
+)
+def test_what_is_above_it_resolves_too_and_nothing_below(lines: str) -> None:
+    found = result(lines)
+    assert (found.status, found.reason) == (Status.PASSES, "")
+
+
+def test_what_is_not_on_the_stack_does_not_resolve() -> None:
+    found = result("Ann casts Great Ox\neveryone passes until First resolves")
+    assert found.status is Status.FAILS
+    assert "First is not on the stack; on top of it is Great Ox" in found.reason
