@@ -407,9 +407,10 @@ def _cast_copy(p: Play, effect: a.CastCopy, frame: Frame) -> None:
             at: why_not_begun(aside, who, CastSpell(like, at), way)
             for at in faces_to_play(one.card)
         }
+        barred = [refusal for refusal in why.values() if refusal is not None]
         faces = tuple(at for at, refusal in why.items() if refusal is None)
         if not faces:
-            _tell_refused(p, who, *filter(None, [*why.values()][:1]))
+            _tell_refused(p, who, barred[0])
             continue
         if effect.optional and not may(p, frame, who, f"cast a copy of {p.name(n)}", effect):
             continue

@@ -23,6 +23,7 @@ from rulesdb.scenarios.checking.chosen import choice
 from rulesdb.scenarios.checking.deciding import deciding
 from rulesdb.scenarios.checking.shorter import together
 from rulesdb.scenarios.checking.trigger_order import order_told
+from rulesdb.scenarios.checking.which_ability import of_several, which
 from rulesdb.scenarios.playing.chapters import Chapter
 from rulesdb.scenarios.playing.hand import Chosen
 from rulesdb.scenarios.playing.story import Story
@@ -47,6 +48,7 @@ def steps(story: Story, seen: Sequence[Seen] = ()) -> tuple[r.Step, ...]:
     """
     events = apart(story.state, story.game.events())
     names = GivenNames(story.state, story.things)
+    several = of_several(story, names, events)
     out: list[r.Step] = []
     for chapter in story.chapters:
         if isinstance(chapter.node, m.Expect):
@@ -58,7 +60,7 @@ def steps(story: Story, seen: Sequence[Seen] = ()) -> tuple[r.Step, ...]:
             could = _open_to_deed(story, names, chapter)
             out.append(r.Step(chapter.text, rules, kind, deciding=rules[:2], could=could))
         before = len(out)
-        out += _of_chapter(story, names, chapter, events[first:last], seen)
+        out += _of_chapter(story, names, chapter, events[first:last], seen, several)
         mine = [one.board for one in seen if first < one.events <= last]
         if mine and (chapter.text or len(out) > before):
             out[-1] = out[-1].but(after=mine[-1])
@@ -67,19 +69,20 @@ def steps(story: Story, seen: Sequence[Seen] = ()) -> tuple[r.Step, ...]:
     return tuple(out)
 
 
-def _of_chapter(
+def _of_chapter(  # noqa: PLR0917
     story: Story,
     names: Names,
     chapter: Chapter,
     events: Sequence[Event],
     seen: Sequence[Seen],
+    several: frozenset[str],
 ) -> list[r.Step]:
     first = chapter.events[0]
     places = [at for at, event in enumerate(events) if not quiet(event)]
     shown = [events[at] for at in places]
     every = story.game.events()
     lines = [
-        _lapsed(story, names, every, first + at, _told(story, names, e))
+        _lapsed(story, names, every, first + at, _told(story, names, e, several))
         for at, e in zip(places, shown, strict=True)
     ]
     told = together(names, chapter.node, shown, lines)
@@ -142,7 +145,7 @@ def _worth(node: m.Step, one: Chosen) -> bool:
     return True
 
 
-def _told(story: Story, names: Names, event: Event) -> r.Step:
+def _told(story: Story, names: Names, event: Event, several: frozenset[str]) -> r.Step:
     text = explain(event._replace(rules=(), considered=()), story.state, names)
     if event.kind is K.TRIGGER:
         text = _trigger(story, names, event)
@@ -154,6 +157,7 @@ def _told(story: Story, names: Names, event: Event) -> r.Step:
         by = ", then ".join(dict.fromkeys(names.of(n) for n in event.by))
         if by != names.of(event.subject, event.name):
             text += f", because of {by}"
+    text += which(story, names, event, several)
     rules = tuple(dict.fromkeys(event.rules))
     lost: tuple[r.Lost, ...] = ()
     if event.kind not in (K.SKIP, K.FIZZLE):

@@ -57,7 +57,7 @@ def test_a_spell_of_which_all_hangs_on_damage_prevented() -> None:
     text = """players Bob, Ann
 card Palm {W}
   Instant
-  The next time a source of your choice would deal damage to you this turn, prevent that damage. If damage is prevented this way, Palm deals that much damage to that source's controller.
+  Prevent the next 3 damage that would be dealt to you this turn. If damage is prevented this way, you gain that much life.
 card Fury {R}
   Enchantment
   Damage can't be prevented.
@@ -69,10 +69,9 @@ in Bob's precombat main phase
   Bob attacks Ann with Giant
   Ann casts Palm
   everyone passes until it resolves
-  Ann chooses Giant
   everyone passes until Bob's end of combat step
-how much life does Bob have?
+how much life does Ann have?
 """
     result = judge(read(text, open_=True)[0], "").result
-    assert "Bob is at 20 life" in result.answers[0].text
+    assert "Ann is at 17 life" in result.answers[0].text
     assert any(one.text.endswith(NONE) for step in result.steps for one in step.lost)
