@@ -63,3 +63,63 @@ def test_of_no_name(name: str) -> None:
     """What no card is called in the singular either is unknown."""
     with pytest.raises(RulesdbError, match="no card"):
         read(f"{_cards('Hill Fox')}\nAnn controls two {name}\nthen Ann is at 20 life\n")
+
+
+SEVERAL = _cards("Hill Giant", "Moss Elf")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Hill Giants are tapped",
+        "Both Hill Giants are tapped",
+        "The Hill Giants are tapped",
+        "2 Hill Giants are tapped",
+    ],
+)
+def test_all_that_were_told_are_so(line: str) -> None:
+    """Without a number they are all of them, and not one."""
+    text = f"""{SEVERAL}
+Ann controls two Hill Giants and two Moss Elves
+{line}
+in Ann's precombat main phase
+then both Hill Giants are tapped
+  and both Moss Elves are untapped
+"""
+    passes(text, "")
+
+
+@pytest.mark.parametrize(
+    ("line", "life"),
+    [
+        ("Ann attacks with Hill Giants", 16),
+        ("Ann attacks with both Hill Giants", 16),
+        ("Ann attacks with Moss Elves and Hill Giants", 12),
+        ("Hill Giants attack Bob", 16),
+        ("Ann attacks with 2 Hill Giants and a Moss Elf", 14),
+    ],
+)
+def test_all_that_were_told_attack(line: str, life: int) -> None:
+    text = f"""{SEVERAL}
+Ann controls two Hill Giants and two Moss Elves
+Bob is at 20 life
+in Ann's precombat main phase
+  {line}
+  Bob doesn't block
+in Ann's postcombat main phase
+then Bob is at {life} life
+"""
+    passes(text, "")
+
+
+@pytest.mark.parametrize(
+    "there",
+    [
+        "Ann controls two Hill Giants\nBob controls two Hill Giants",
+        "Ann controls Hill Giant and Hill Giant (called First)",
+    ],
+)
+def test_how_many_is_not_told(there: str) -> None:
+    """Where they could be any of several, the line is refused."""
+    with pytest.raises(RulesdbError, match="several"):
+        read(f"{SEVERAL}\n{there}\nAnn attacks with Hill Giants\nthen Ann is at 20 life\n")

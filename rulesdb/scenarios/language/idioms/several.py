@@ -2,6 +2,8 @@
 
 A run of words that is no name, and in the singular is one, stands for that name, and the number before it says how many. What is
 written with a mere s behind a name is understood where names are looked for, and what is a name as it stands is left as it is.
+Where several attack, block or are so and no number says how many (`Hill Giants are tapped`), they are all that were told, if those
+were told once; else the line can't be read, for as one of them it would be wrong.
 """
 
 from __future__ import annotations
@@ -10,8 +12,8 @@ import re
 from collections.abc import Callable, Collection, Iterator
 
 from rulesdb.late import late
-from rulesdb.scenarios.language.blocks import Block
-from rulesdb.scenarios.language.words import closed
+from rulesdb.scenarios.language.blocks import Block, Row
+from rulesdb.scenarios.language.words import COUNTS, NUMBER, closed
 
 _RUN = late(
     r"(?<![\w'’-])[A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|(?:of|from|in|to|with|for|at|under|without)(?: (?:the|a|an))? [A-Z][\w'’-]*))*"
@@ -20,6 +22,17 @@ _RUN = late(
 _PLURAL = late(r"[a-z](?:s|men)\b|\bFungi\b")
 _INSIDE = late(r" (?:of|from|in|to|with|for|at|under|without)(?= )")
 """Behind the noun of a name."""
+_HOLDS = late(r"\b(?:has|have|controls?)\b")
+_CLAIMS = late(r"^\s*(?:then|and|but|as of)\b|\?\s*$")
+"""What is claimed or asked looks at all of a name."""
+_SEVERAL_DO = late(
+    r"\b(?:attacks?|swings?|blocks?) |^\s*[A-Z][^,.]* are (?:all )?(?:tapped|untapped|summoning sick|face down|phased out|goaded|attacking|blocking|attached)\b"
+)
+_BARE = late(
+    r"(?P<h>^\s*|\bwith |\band (?=[A-Z][^,.]*?(?:$|[,.]| at | are | attack | block )))(?P<q>(?:(?:[Bb]oth|[Tt]he|[Aa]ll)(?: the)? )?)"
+    r"(?P<x>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*| (?:of|from|in|to|for|without)(?: (?:the|a|an))? [A-Z][\w'’-]*)*)(?= (?:are|attack|block|at|and)\b|$|[,.])"
+)
+"""A name where a deed or a state is said of it, without a number."""
 _ENDINGS = (("ies", "y"), ("ves", "f"), ("ves", "fe"), ("men", "man"), ("Fungi", "Fungus"))
 _MERE = (("s", ""), ("es", ""))
 
@@ -31,11 +44,13 @@ def _ones(noun: str, *, inside: bool) -> Iterator[str]:
             yield noun.removesuffix(ending) + one
 
 
-def _one_of(name: str, known: Callable[[str], bool]) -> str:
+def _one_of(name: str, known: Callable[[str], bool], *, mere: bool = False) -> str:
     """The name that this is the plural of; "" for none."""
     joint = _INSIDE.search(name)
     noun, rest = (name[: joint.start()], name[joint.start() :]) if joint else (name, "")
-    found = [one + rest for one in _ones(noun, inside=joint is not None) if known(one + rest)]
+    found = [
+        one + rest for one in _ones(noun, inside=mere or joint is not None) if known(one + rest)
+    ]
     return found[0] if len(found) == 1 else ""
 
 
@@ -64,8 +79,44 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
                     return " ".join((*words[:start], one, *words[end:]))
         return text
 
-    rows = tuple(
-        row._replace(text=_RUN.sub(plain, row.text)) if _PLURAL.search(row.text) else row
-        for row in block.rows
-    )
-    return block._replace(rows=rows)
+    if not any(_PLURAL.search(row.text) for row in block.rows):
+        return block
+    told = [
+        row.text for row in block.rows if _HOLDS.search(row.text) and not _CLAIMS.search(row.text)
+    ]
+
+    def numbered(found: re.Match[str]) -> str:
+        name = found["x"]
+        one = "" if known(name) else _one_of(name, known, mere=True)
+        if not one:
+            return found[0]
+        mentions = [
+            text
+            for text in told
+            if re.search(rf"(?<![\w'-])(?:{re.escape(name)}|{re.escape(one)})(?![\w'-])", text)
+        ]
+        count = _how_many(name, mentions[0]) if len(mentions) == 1 else ""
+        if found["q"].lower().startswith("both") and COUNTS.get(count, count) != "2":
+            count = ""
+        return f"{found['h']}{count or 'several'} {name}"
+
+    def row_of(row: Row) -> Row:
+        if not _PLURAL.search(row.text):
+            return row
+        text = row.text
+        if _SEVERAL_DO.search(text) and not _CLAIMS.search(text):
+            text = _BARE.sub(numbered, text)
+        return row._replace(text=_RUN.sub(plain, text))
+
+    return block._replace(rows=tuple(map(row_of, block.rows)))
+
+
+def _how_many(name: str, text: str) -> str:
+    """How many of a name a line tells, where it tells them once."""
+    found = [
+        *re.finditer(
+            rf"(?<![\w'-])(?P<n>\d+|{NUMBER})(?: (?:tapped|untapped))? {re.escape(name)}(?![\w'-])",
+            text,
+        )
+    ]
+    return found[0]["n"] if len(found) == 1 and text.count(name) == 1 else ""
