@@ -20,6 +20,7 @@ ZONES = {
     "hand": Zone.HAND,
     "graveyard": Zone.GRAVEYARD,
     "library": Zone.LIBRARY,
+    "outside the game": Zone.OUTSIDE,
 }
 """Zones as claims name them."""
 
@@ -51,7 +52,8 @@ def _numbers(story: Story, ref: m.Ref) -> list[int]:
     if not found and ref.ability:
         found = story.things.gone_abilities(story.state, ref)
     if not found:
-        raise Trouble(f"there is no {said(ref)} and there was none", ref.where)
+        none = f"there is no {said(ref)} and there was none"
+        raise Trouble(story.things.missing(ref) if ref.state == m.EACH else none, ref.where)
     return found
 
 
@@ -76,6 +78,11 @@ def each(
                 n: r for n, r in live.items() if not is_player(n) and story.state.objects[n].owner == owner
             } or live  # fmt: skip
         outcomes = {r[0] for r in (live or results).values()}
+        if ref.state == m.EACH and len(outcomes) > 1:
+            holds, some = False, True
+            texts.append(next(f"one {ref.name} {text}" for ok, text in live.values() if not ok))
+            objects += live
+            continue
         if len(outcomes) > 1 and (own := story.things.but_untold(story.state, live)):
             live = {n: live[n] for n in own}
             outcomes = {r[0] for r in live.values()}

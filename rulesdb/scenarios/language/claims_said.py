@@ -34,6 +34,7 @@ def _is_in(one: m.IsIn) -> str:
         "battlefield": "on the battlefield",
         "stack": "on the stack",
         "exile": "in exile",
+        "outside the game": "outside the game",
     }
     return f"{head} {spot.get(one.place, 'in the ' + one.place)}"
 

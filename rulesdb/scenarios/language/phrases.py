@@ -23,7 +23,7 @@ def ref(one: m.Ref) -> str:
     if one.name == m.THE_TOKEN:
         return f"{one.name}{chr(39) + 's ability' if one.ability else ''}"
     token = " token" if one.token else ""
-    owner = f"the {one.state} " if one.state else owner
+    owner = (f"{m.EACH} " if one.state == m.EACH else f"the {one.state} ") if one.state else owner
     return f"{owner}{name_of(one.name)}{token}{chr(39) + 's ability' if one.ability else ''}"
 
 

@@ -23,6 +23,7 @@ from rulesdb.scenarios.language.composed.nothing import asks_why
 from rulesdb.scenarios.language.composed.perhaps import perhaps
 from rulesdb.scenarios.language.context import Context, named
 from rulesdb.scenarios.language.idioms.kept import all_kept, no_question
+from rulesdb.scenarios.language.idioms.several import in_the_singular
 from rulesdb.scenarios.language.idioms.who_speaks import named_players
 from rulesdb.scenarios.language.lexer import Stray, parse_line, unknown_name
 from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
@@ -169,7 +170,7 @@ def _scenario(
     *,
     open_: bool,
 ) -> m.Scenario | None:
-    block = named_players(block, library)
+    block = in_the_singular(named_players(block, library), library)
     names = names_of(block, library)
     context = Context(names, text_of(block, library))
     reading = _Reading(names, file, context, block.rows, open_=open_)
@@ -239,9 +240,7 @@ class _Reading:
                 for text in each:
                     self._sentence(text, row)
                 return
-            if self._acting(row):
-                return
-            if asks_why(self.steps, row.text):
+            if self._acting(row) or asks_why(self.steps, row.text):
                 return
             if self.context.tells_nothing(row.text, begun=bool(self.steps)):
                 return

@@ -63,6 +63,7 @@ from rulesdb.scenarios.model.deeds import (
 )
 from rulesdb.scenarios.model.positions import (
     CARD,
+    EACH,
     NOWHERE,
     THE_TOKEN,
     CardFace,
@@ -142,6 +143,7 @@ from rulesdb.scenarios.model.scenario import Executes, Scenario, Step, TableOpti
 __all__ = [
     "BEFORE_IT_BEGINS",
     "CARD",
+    "EACH",
     "LIMITED",
     "NOWHERE",
     "PLANAR_DIE",

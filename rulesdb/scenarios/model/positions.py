@@ -33,12 +33,17 @@ class Node(Value):
 # Things.
 
 
+EACH = "each"
+"""What stands before a name where all that have it are meant."""
+
+
 @value
 class Ref(Node):
     """A thing or player by name; `whose` is the player before an apostrophe.
 
     `token` says "token" after the name, `ability` speaks of its ability on the stack; `state` tells it from others of its
-    name: `tapped`, `untapped`, `attacking`, `blocking`, `blocked`, `unblocked`, `exiled`.
+    name: `tapped`, `untapped`, `attacking`, `blocking`, `blocked`, `unblocked`, `exiled`; with EACH all of it on the
+    battlefield are meant, whatever each of them is called besides.
     """
 
     name: str

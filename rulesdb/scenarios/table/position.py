@@ -192,8 +192,8 @@ class Position:
                     f" ({who} has {ref.name} on the battlefield)",
                     said.where,
                 )
-            n = self.things.one(self.state, ref)
-            mark = said.mark
+        mark = said.mark
+        for n in self.things.several(self.state, said.refs):
             if mark.kind == "Ring-bearer":
                 bearer(self.state, self.number[mark.word], n)
             elif mark.kind in RELATIONS:

@@ -169,6 +169,8 @@ class Things:
 
     def all(self, state: GameState, ref: m.Ref) -> list[int]:
         """Every object that a name could mean; gone ones have the number they had last."""
+        if ref.state == m.EACH:
+            return self._each(state, ref)
         if ref.state:
             return [n for n in self.all(state, ref.but(state="")) if is_so(state, n, ref.state)]
         if ref.name in self.players and not ref.whose:
@@ -225,6 +227,16 @@ class Things:
         if ref.token:
             found = {n: None for n in found if _kind(state, n) is ObjectKind.TOKEN}
         return list(found)
+
+    def _each(self, state: GameState, ref: m.Ref) -> list[int]:
+        """All on the battlefield that have this name or this subtype, whatever the story calls them."""
+        found = [
+            n
+            for n in state.battlefield
+            if self._called(state, n, state.objects[n], ref.name)
+            or ref.name in look(state, n).subtypes
+        ]
+        return [n for n in found if not ref.token or _kind(state, n) is ObjectKind.TOKEN]
 
     def _longer(self, short: str) -> list[str]:
         """The names told in the story that this is the first or last word of, or what stands before a comma."""
@@ -321,6 +333,8 @@ class Things:
 
     def missing(self, ref: m.Ref) -> str:
         """That a name means nothing that is there; with the line to write where nobody was told to have it."""
+        if ref.state == m.EACH:
+            return f"there is no {ref.name} on the battlefield"
         if ref.state:
             return f"no {ref.name} is {ref.state} now"
         if self._told(ref):
@@ -363,10 +377,17 @@ def _gone_tokens(state: GameState) -> list[int]:
     return [n for n in found if state.current(n) == n]
 
 
+def _before(ref: m.Ref) -> str:
+    """What stands before a name that others have."""
+    if ref.state == m.EACH:
+        return f"{m.EACH} "
+    return f"the {ref.state} " if ref.state else ""
+
+
 def said(ref: m.Ref) -> str:
     """A name as it was written."""
-    owner = f"{ref.whose}'s " if ref.whose else f"the {ref.state} " if ref.state else ""
-    return f"{owner}{ref.name}{chr(39) + 's ability' if ref.ability else ''}"
+    owner = f"{ref.whose}'s " if ref.whose else _before(ref)
+    return f"{owner}{ref.name}{' token' if ref.token and ref.state == m.EACH else ''}{chr(39) + 's ability' if ref.ability else ''}"
 
 
 def _kind(state: GameState, n: int) -> ObjectKind | None:

@@ -162,6 +162,8 @@ def _amount(verb: Token, *more: Token | m.Ref | int) -> m.Undergoes:
     count = next((n for n in map(number, more) if n is not None), 1)
     to = next((one for one in more if isinstance(one, m.Ref)), None)
     combat = any(str(one) == "combat damage" for one in more)
+    if no(str(verb)) and any(str(one) == "a" for one in more):
+        return m.Undergoes((), plain, 0, to)  # who doesn't draw a card draws none
     return m.Undergoes((), plain, count, to, no(str(verb)), combat)
 
 

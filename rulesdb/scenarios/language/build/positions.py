@@ -307,6 +307,7 @@ ROWS: dict[str, Row] = {
     "ref_part": counted,
     "ref": _ref,
     "ref_so": _ref_so,
+    "every": lambda _, name, *token: (m.Ref(str(name), token=bool(token), state=m.EACH),),
     "state_of": str,
 }
 """The setup; and things, values and descriptions, which are said everywhere."""

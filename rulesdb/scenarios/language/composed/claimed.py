@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.marks import count
 from rulesdb.scenarios.language.composed.scene import Scene
+from rulesdb.scenarios.language.composed.shapes.undergone import UNDERGONE, of_all
 from rulesdb.scenarios.language.words import NUMBER
 
 _OPEN = late(r"^(?P<o>(?:then|and|but)) (?P<c>.+?)(?P<b>, because [\d.a-z ]+)?$")
@@ -73,9 +74,11 @@ def claimed(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     if found is None:
         return
     opening, claim, because = found["o"], found["c"], found["b"] or ""
-    for pattern, lines in _ROWS:
+    for pattern, lines in (*_ROWS, *UNDERGONE):
         if (one := pattern.match(claim)) is not None and (told := lines(one)):
             yield _opened(opening, told, because)
+    for told in of_all(claim, scene):
+        yield _opened(opening, told, because)
     if _ALL_DIE.match(claim):
         creatures = [
             n for things in scene.board.values() for n in things if "Creature" in scene.types(n)

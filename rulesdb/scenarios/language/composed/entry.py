@@ -178,7 +178,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             context.blocked,
         )
         for ways in (
-            claimed(said, scene) if said.startswith("then ") else (),
+            claimed(said, scene) if said.startswith(("then ", "and ", "but ")) else (),
             as_it_enters(said),
             purposes(said, scene),
             by_name(said, scene),

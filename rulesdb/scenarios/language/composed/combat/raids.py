@@ -34,13 +34,20 @@ def raids(line: str, names: Masked) -> str:
 def _pairs(said: str, names: Masked) -> list[tuple[str, str]]:
     """The attackers, each with what it attacks; empty where that is not told of each."""
     items = _JOINT.split(said.removeprefix("with "))
-    first = [one for one in map(_WITH.match, items) if one and names.is_player(one["p"])]
+    whom_first = not said.startswith(
+        "with "
+    )  # a planeswalker or a battle is attacked as well (508.1b)
+    first = [
+        one
+        for one in map(_WITH.match, items)
+        if one is not None and (whom_first or names.is_player(one["p"]))
+    ]
     pairs: list[tuple[str, str]] = []
     waiting: list[str] = []
     whom = ""
     for item in items:
         behind, before, alone = _AIMED.match(item), _WITH.match(item), _THING.match(item)
-        if first and before is not None and names.is_player(before["p"]):
+        if first and before is not None and (whom_first or names.is_player(before["p"])):
             whom = before["p"]
             pairs.append((before["x"], whom))
         elif first and whom and alone is not None and behind is None:

@@ -1,0 +1,122 @@
+"""Names of cards in the plural, where more than the letters behind a name makes it: `Elvish Visionaries`, `Walls of Omens`.
+
+A run of words that is no name, and in the singular is one, stands for that name, and the number before it says how many. What is
+written with a mere s behind a name is understood where names are looked for, and what is a name as it stands is left as it is.
+Where several attack, block or are so and no number says how many (`Hill Giants are tapped`), they are all that were told, if those
+were told once; else the line can't be read, for as one of them it would be wrong.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterator
+
+from rulesdb.late import late
+from rulesdb.scenarios.language.blocks import Block, Row
+from rulesdb.scenarios.language.words import COUNTS, NUMBER, closed
+
+_RUN = late(
+    r"(?<![\w'’-])[A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|(?:of|from|in|to|with|for|at|under|without)(?: (?:the|a|an))? [A-Z][\w'’-]*))*"
+)
+"""What a person would take for one name."""
+_PLURAL = late(r"[a-z](?:s|men)\b|\bFungi\b")
+_INSIDE = late(r" (?:of|from|in|to|with|for|at|under|without)(?= )")
+"""Behind the noun of a name."""
+_HOLDS = late(r"\b(?:has|have|controls?)\b")
+_CLAIMS = late(r"^\s*(?:then|and|but|as of)\b|\?\s*$")
+"""What is claimed or asked looks at all of a name."""
+_SEVERAL_DO = late(
+    r"\b(?:attacks?|swings?|blocks?) |^\s*[A-Z][^,.]* are (?:all )?(?:tapped|untapped|summoning sick|face down|phased out|goaded|attacking|blocking|attached)\b"
+)
+_BARE = late(
+    r"(?P<h>^\s*|\bwith |\band (?=[A-Z][^,.]*?(?:$|[,.]| at | are | attack | block )))(?P<q>(?:(?:[Bb]oth|[Tt]he|[Aa]ll)(?: the)? )?)"
+    r"(?P<x>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*| (?:of|from|in|to|for|without)(?: (?:the|a|an))? [A-Z][\w'’-]*)*)(?= (?:are|attack|block|at|and)\b|$|[,.])"
+)
+"""A name where a deed or a state is said of it, without a number."""
+_ENDINGS = (("ies", "y"), ("ves", "f"), ("ves", "fe"), ("men", "man"), ("Fungi", "Fungus"))
+_MERE = (("s", ""), ("es", ""))
+
+
+def _ones(noun: str, *, inside: bool) -> Iterator[str]:
+    """What a plural could be of; a mere s counts inside a name only."""
+    for ending, one in (*_ENDINGS, *(_MERE if inside else ())):
+        if noun.endswith(ending) and len(noun) > len(ending):
+            yield noun.removesuffix(ending) + one
+
+
+def _one_of(name: str, known: Callable[[str], bool], *, mere: bool = False) -> str:
+    """The name that this is the plural of; "" for none."""
+    joint = _INSIDE.search(name)
+    noun, rest = (name[: joint.start()], name[joint.start() :]) if joint else (name, "")
+    found = [
+        one + rest for one in _ones(noun, inside=mere or joint is not None) if known(one + rest)
+    ]
+    return found[0] if len(found) == 1 else ""
+
+
+def in_the_singular(block: Block, library: Collection[str]) -> Block:
+    """The same example with its plurals of names as the names they are of."""
+    names: Collection[str] = getattr(library, "names", library)
+    own = {face.name for card in block.cards for face in (card, card.back) if face is not None}
+    subtypes = closed()["SUBTYPE"]
+
+    def known(name: str) -> bool:
+        return name in own or name in names
+
+    def plain(found: re.Match[str]) -> str:
+        text = found[0]
+        if found.string.count('"', 0, found.start()) % 2 or not _PLURAL.search(text):
+            return text
+        words = text.split(" ")
+        for start in range(len(words)):
+            if not words[start][:1].isupper():
+                continue
+            for end in range(len(words), start, -1):
+                name = " ".join(words[start:end])
+                if known(name):
+                    break  # it is a name as it stands
+                if name not in subtypes and (one := _one_of(name, known)):
+                    return " ".join((*words[:start], one, *words[end:]))
+        return text
+
+    if not any(_PLURAL.search(row.text) for row in block.rows):
+        return block
+    told = [
+        row.text for row in block.rows if _HOLDS.search(row.text) and not _CLAIMS.search(row.text)
+    ]
+
+    def numbered(found: re.Match[str]) -> str:
+        name = found["x"]
+        one = "" if known(name) else _one_of(name, known, mere=True)
+        if not one:
+            return found[0]
+        mentions = [
+            text
+            for text in told
+            if re.search(rf"(?<![\w'-])(?:{re.escape(name)}|{re.escape(one)})(?![\w'-])", text)
+        ]
+        count = _how_many(name, mentions[0]) if len(mentions) == 1 else ""
+        if found["q"].lower().startswith("both") and COUNTS.get(count, count) != "2":
+            count = ""
+        return f"{found['h']}{count or 'several'} {name}"
+
+    def row_of(row: Row) -> Row:
+        if not _PLURAL.search(row.text):
+            return row
+        text = row.text
+        if _SEVERAL_DO.search(text) and not _CLAIMS.search(text):
+            text = _BARE.sub(numbered, text)
+        return row._replace(text=_RUN.sub(plain, text))
+
+    return block._replace(rows=tuple(map(row_of, block.rows)))
+
+
+def _how_many(name: str, text: str) -> str:
+    """How many of a name a line tells, where it tells them once."""
+    found = [
+        *re.finditer(
+            rf"(?<![\w'-])(?P<n>\d+|{NUMBER})(?: (?:tapped|untapped))? {re.escape(name)}(?![\w'-])",
+            text,
+        )
+    ]
+    return found[0]["n"] if len(found) == 1 and text.count(name) == 1 else ""
