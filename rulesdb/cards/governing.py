@@ -121,6 +121,7 @@ ROWS: MappingProxyType[type[a.Node], _Rows] = MappingProxyType({
     a.CantBeCountered: _g("can't be countered", "101.2", "701.6"),
     a.CantBeDestroyed: _g("can't be destroyed", "101.2", "701.8"),
     a.CantBeRegenerated: _g("can't be regenerated", "101.2", "701.19"),
+    a.CantCause: _g("can't cause it", "101.2", "614.17"),
     a.CantBeSacrificed: _g("can't be sacrificed", "101.2", "701.21"),
     a.CantBeTargeted: _g("can't be a target", "101.2", "115.1"),
     a.CantCast: _g("can't be cast", "101.2", "601.3"),

@@ -65,7 +65,7 @@ RULE_CHANGES: frozenset[type[a.Change]] = frozenset(
         a.CanAttackAsThough, a.CanBlockAsThough, a.CanBlockMore, a.CantActivate, a.CantActivateOf,
         a.AttacksOnlyAlone, a.CantAttack, a.CantAttackOrBlockAlone, a.CantBeAttached, a.CantBeBlocked,
         a.CantBeCountered, a.CantBeDestroyed, a.CantBePlayed, a.CantBeRegenerated,
-        a.CantBeSacrificed, a.CantBeTargeted, a.CantBlock, a.CantCast, a.CantCrew, a.CantDraw, a.CantGainLife,
+        a.CantBeSacrificed, a.CantBeTargeted, a.CantBlock, a.CantCast, a.CantCause, a.CantCrew, a.CantDraw, a.CantGainLife,
         a.CantHaveCounters, a.CantHaveDesignation, a.CantLose, a.DoesntLoseBy, a.CantLoseLife, a.CantPayLife,
         a.CantPlayLands, a.CantPutOnto, a.CantSearch, a.CantTransform, a.CantUntap, a.CantWin,
         a.CastOnlyDuring, a.CostLess, a.CostMore, a.CostSet, a.CrewsAs, a.DamageAsThough,

@@ -206,6 +206,13 @@ class CantBeSacrificed(Change):
 
 
 @node
+class CantCause(Change):
+    """“spells and abilities your opponents control can't cause you to sacrifice permanents”: what they can't have one do"""
+
+    deeds: tuple[str, ...]
+
+
+@node
 class CantTransform(Change):
     """“can't transform”"""
 

@@ -12,12 +12,14 @@ from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.as_it_enters import can_enter
 from rulesdb.engine.events.discarding import DISCARDED
 from rulesdb.engine.events.happen import NOTICE, Expanders, Forbidders, Performers
 from rulesdb.engine.events.perform import K
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import cease, create, move, stays_put
+from rulesdb.engine.layers.compelling import uncompelled
 from rulesdb.engine.layers.live_rules import Before
 from rulesdb.engine.layers.sacrificing import obstacle
 from rulesdb.engine.state.entering import Entering, WithoutRest
@@ -202,6 +204,15 @@ def _cannot_sacrifice(p: Play, event: Event) -> Considered | None:
     if why is None:
         return None
     return Considered(p.name(event.subject), why.words, (why.rule,), why.source)
+
+
+def spared(p: Play, frame: Frame, who: int, deed: str) -> bool:
+    """Whether the player need not do what is told, for what tells it can't cause that: written down (614.17)."""
+    why = uncompelled(frame, who, deed)
+    if why is not None:
+        event = Event(K.SKIP, player=who, source=frame.source, word=deed, rules=why.rules)
+        p.state.record(event._replace(considered=(why,)))
+    return why is not None
 
 
 def _discarded(p: Play, event: Event) -> list[Event]:

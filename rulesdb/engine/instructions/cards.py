@@ -24,7 +24,7 @@ from rulesdb.engine.events.following import (
 )
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.linking import link, put_with
-from rulesdb.engine.events.perform_zones import moving
+from rulesdb.engine.events.perform_zones import moving, spared
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.searching import SEARCHED
 from rulesdb.engine.instructions.shuffling_in import (
@@ -67,6 +67,8 @@ def _discard(p: Play, effect: a.Discard, frame: Frame) -> None:
     for who in choosing:
         hand = p.state.zone(Zone.HAND, who)
         here = one_of(frame, effect.player, who)
+        if spared(p, here, who, "discard"):
+            continue
         chosen = select(
             p,
             here,

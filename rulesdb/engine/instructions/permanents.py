@@ -23,6 +23,7 @@ from rulesdb.engine.events.following import (
     select,
 )
 from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.perform_zones import spared
 from rulesdb.engine.events.phasing import hold_out
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.cards import triggered
@@ -67,6 +68,8 @@ def _sacrifice(p: Play, effect: a.Sacrifice, frame: Frame) -> None:
             return sacrificable(p.state, n, who)
 
         here = one_of(frame, effect.player, who)
+        if spared(p, here, who, "sacrifice"):
+            continue
         _told_apart(here, effect.what, mine)
         chosen = select(
             p, here, effect.what, by=who, limit=mine, text=f"what {p.name(who)} sacrifices",

@@ -17,6 +17,7 @@ from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.as_it_enters import movable
 from rulesdb.engine.events.following import followed, one_of, options_for
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.layers.compelling import uncompelled
 from rulesdb.engine.layers.live_rules import Rule
 from rulesdb.engine.layers.sacrificing import sacrificable
 from rulesdb.engine.stack.costs import can_pay
@@ -65,10 +66,13 @@ def _by_any(
 
 
 def _sacrifice(p: Play, one: a.Sacrifice, frame: Frame, who: int) -> bool:
-    return _enough(p, frame, one.what, lambda n: sacrificable(p.state, n, who))
+    free = uncompelled(frame, who, "sacrifice") is None
+    return free and _enough(p, frame, one.what, lambda n: sacrificable(p.state, n, who))
 
 
 def _discard(p: Play, one: a.Discard, frame: Frame, who: int) -> bool:
+    if uncompelled(frame, who, "discard") is not None:
+        return False
     if isinstance(one.what, a.Whole):
         return True
     hand = p.state.zone(Zone.HAND, who)

@@ -80,6 +80,7 @@ SKIPPED_BY = {
     "mill": "mills nothing",
     "proliferate": "does not proliferate",
     "remove counters": "loses no counters",
+    "sacrifice": "sacrifices nothing",
     "shuffle": "does not shuffle",
     "untap step": "skips the untap step",
     "upkeep": "skips the upkeep step",

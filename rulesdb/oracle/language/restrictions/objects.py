@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.changes import filtered
+from rulesdb.oracle.language.comparing import sure
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.nouns import watched, write_watched
 from rulesdb.oracle.language.restrictions.activated import whose_abilities
@@ -92,6 +93,19 @@ def _cant_enter(ctx: Context) -> a.CantPutOnto:
     if not isinstance(ctx.subject, a.Each):
         raise ctx.stop(Stage.LOWERING, "what can't enter?")
     return a.CantPutOnto(reworded(ctx.subject.of, ""), said="rc_cant_enter")
+
+
+def _cant_cause(said: str, deeds: tuple[str, ...], **must: object) -> Custom[object]:
+    """“spells and abilities your opponents control can't cause you to …”: one description of what is on the stack."""
+    told = sure(said, a.CantCause(deeds), **must)
+
+    def read(ctx: Context, **parts: object) -> object:
+        of = ctx.subject.of if isinstance(ctx.subject, a.Each) else None
+        if of is None or not any(isinstance(one, (a.IsSpell, a.IsAbility)) for one in of.walk()):
+            raise ctx.stop(Stage.LOWERING, "what can't cause it?")
+        return told.read(ctx, **parts)
+
+    return Custom(read, told.write)
 
 
 def _activated_of(ctx: Context, np: a.Ref) -> a.GainActivatedOf:
@@ -216,6 +230,15 @@ ROWS: Rows = {
         _write_most,
     ),
     "rc_no_transform": a.CantTransform(),
+    "rc_cause_sacrifice": _cant_cause("rc_cause_sacrifice", ("sacrifice",), nouns=a.IsPermanent()),
+    "rc_cause_discard": _cant_cause("rc_cause_discard", ("discard",), nouns=a.IsCard()),
+    "rc_cause_either": _cant_cause(
+        "rc_cause_either",
+        ("discard", "sacrifice"),
+        nouns=a.IsCard(),
+        vor="or",
+        nouns_2=a.IsPermanent(),
+    ),
     "c_gain_activated": Custom(_gain_activated, _write_gain_activated),
     "rc_activated_of": Custom(_activated_of, _write_activated_of),
     "rc_cant_enter": Custom(_cant_enter, lambda out, _: out.word("can't", "enter")),
