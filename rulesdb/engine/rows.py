@@ -29,7 +29,6 @@ from rulesdb.engine.asking import (
 )
 from rulesdb.engine.events import (
     damage,
-    done_by_keyword,
     durations,
     entering_auras,
     event_changes,
@@ -123,6 +122,7 @@ from rulesdb.engine.mechanics import (
     copying,
     day_and_night,
     designations,
+    done_by_keyword,
     doors,
     dungeons,
     ending_effects,
@@ -141,7 +141,6 @@ from rulesdb.engine.stack import (
     casting,
     costs,
     mana,
-    mana_riders,
     occurrences,
     permission,
     resolve,
@@ -151,6 +150,7 @@ from rulesdb.engine.stack import (
     triggers,
     ways,
 )
+from rulesdb.engine.stack.paid import mana_riders
 from rulesdb.engine.state import characteristics, faces
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.ports import Ports, in_turn, whole

@@ -71,7 +71,7 @@ def named_costs() -> set[str]:
 def says_done(name: str) -> bool:
     """Whether the engine's own means tell that it was done, which no formula says: “whenever it trains” waits for that."""
     from rulesdb.cards.abilities import KeywordAbility
-    from rulesdb.engine.events.done_by_keyword import SayDone
+    from rulesdb.engine.mechanics.done_by_keyword import SayDone
     from rulesdb.engine.rows import PORTS
     from rulesdb.engine.state.characteristics import MEANS
 

@@ -472,11 +472,8 @@ def _prepare(  # noqa: PLR0917
 
 def forbidden(p: Play, event: Event) -> Considered | None:
     """Why a rule forbids the event, or None (614.17)."""
-    for forbid in p.ports[FORBIDS].get(event.kind, ()):
-        reason = forbid(p, event)
-        if reason is not None:
-            return reason
-    return None
+    reasons = (forbid(p, event) for forbid in p.ports[FORBIDS].get(event.kind, ()))
+    return next((reason for reason in reasons if reason is not None), None)
 
 
 def _impossible(p: Play, event: Event) -> bool:

@@ -14,13 +14,13 @@ from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.asking.ask import Numbers, answers, number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.in_a_state import Statuses
-from rulesdb.engine.events.done_by_keyword import SayDone
 from rulesdb.engine.events.following import Followers
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.possible import Possible
 from rulesdb.engine.layers.board import board
 from rulesdb.engine.layers.live_rules import Rule
+from rulesdb.engine.mechanics.done_by_keyword import SayDone
 from rulesdb.engine.state.characteristics import Characteristics, Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind

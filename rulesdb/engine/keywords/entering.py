@@ -9,7 +9,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Zone
-from rulesdb.engine.events.done_by_keyword import SayDone
+from rulesdb.engine.mechanics.done_by_keyword import SayDone
 from rulesdb.engine.state.characteristics import Means
 
 _SELF = a.Is(a.Source())

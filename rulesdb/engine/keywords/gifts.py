@@ -10,8 +10,8 @@ from rulesdb.engine.asking.ask import Nouns, answers
 from rulesdb.engine.asking.filters import members
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import cast_record
-from rulesdb.engine.events.done_by_keyword import SayDone
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.mechanics.done_by_keyword import SayDone
 from rulesdb.engine.stack.additional import AdditionalCosts
 from rulesdb.engine.stack.casting import Beginnings, Casting, item_of
 from rulesdb.engine.state.characteristics import Means

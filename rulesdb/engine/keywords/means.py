@@ -10,7 +10,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import generic
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color, Relation, Step, Subset, Zone
-from rulesdb.engine.events.done_by_keyword import SayDone
+from rulesdb.engine.mechanics.done_by_keyword import SayDone
 from rulesdb.engine.state.characteristics import Means
 
 _SELF = a.Is(a.Source())

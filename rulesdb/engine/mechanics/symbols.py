@@ -9,8 +9,8 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Relation, Zone
 from rulesdb.engine.events.as_it_enters import as_it_would_be
-from rulesdb.engine.events.done_by_keyword import SayDone
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.mechanics.done_by_keyword import SayDone
 from rulesdb.engine.state.characteristics import Held, StandsFor, Values
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering, entering_of, more_counters

@@ -30,9 +30,9 @@ from rulesdb.engine.stack.choosing_x import ask_x, mentions_x
 from rulesdb.engine.stack.costs import can_pay_total, pay_total
 from rulesdb.engine.stack.land_plays import may_play_land
 from rulesdb.engine.stack.mana import hurried, kind_of, prohibited, sick, used_once
+from rulesdb.engine.stack.paid.tapping import tapped_plainly
 from rulesdb.engine.stack.permission import may_cast, require, sorcery_time
 from rulesdb.engine.stack.sources import Yield
-from rulesdb.engine.stack.tapping import tapped_plainly
 from rulesdb.engine.stack.targets import become_targets, choose_modes
 from rulesdb.engine.stack.total_cost import CYCLING, adjusted, total_of
 from rulesdb.engine.stack.triggers import NO_CARD, is_mana_trigger

@@ -26,8 +26,8 @@ from rulesdb.engine.stack.additional import (
 )
 from rulesdb.engine.stack.choosing_x import MOST_X, mentions_x
 from rulesdb.engine.stack.costs import can_pay, pay_total, settled
-from rulesdb.engine.stack.mana_riders import borne, notes_mana
-from rulesdb.engine.stack.paid_targets import without_unpaid
+from rulesdb.engine.stack.paid.mana_riders import borne, notes_mana
+from rulesdb.engine.stack.paid.paid_targets import without_unpaid
 from rulesdb.engine.stack.payment import leniency, symbol_rules
 from rulesdb.engine.stack.permission import (
     check_cast_barred,

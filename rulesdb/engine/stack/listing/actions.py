@@ -27,7 +27,7 @@ from rulesdb.engine.stack.costs import can_pay_total
 from rulesdb.engine.stack.glance import land, prices_itself
 from rulesdb.engine.stack.land_plays import lands_allowed
 from rulesdb.engine.stack.listing.prospects import Elsewhere, barred, prospects
-from rulesdb.engine.stack.paid_targets import without_unpaid
+from rulesdb.engine.stack.paid.paid_targets import without_unpaid
 from rulesdb.engine.stack.permission import (
     faces_to_play,
     may_cast,
