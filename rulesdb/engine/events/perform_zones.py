@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.abilities.node import node
 from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.patterns import kinds_of
 from rulesdb.engine.events.as_it_enters import can_enter
-from rulesdb.engine.events.discarding import DISCARDED
 from rulesdb.engine.events.happen import NOTICE, Expanders, Forbidders, Performers
 from rulesdb.engine.events.perform import K
 from rulesdb.engine.events.play import Play
@@ -23,10 +24,11 @@ from rulesdb.engine.layers.compelling import uncompelled
 from rulesdb.engine.layers.live_rules import Before
 from rulesdb.engine.layers.sacrificing import obstacle
 from rulesdb.engine.state.entering import Entering, WithoutRest
-from rulesdb.engine.state.events import Considered, Event
+from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import GameObject, ObjectKind
-from rulesdb.engine.state.ports import Port
+from rulesdb.engine.state.ports import Port, Ports
 from rulesdb.engine.state.uses import Counted, Use
 
 # Zones.
@@ -328,6 +330,44 @@ def gone_to_stack(p: Play, one: GameObject, spell: int, who: int, before: Before
     )  # fmt: skip
     p.state.record(event)
     p.ports[NOTICE](p, [event], before)
+
+
+# Where a discarded card goes: effects that say so replace the move that the discard contains (701.9a, 616.1).
+
+DISCARDED = "701.9a"
+"""The rule that the move of a discarded card cites."""
+
+
+@node
+class GoesBy(a.EventChange):
+    """It goes elsewhere, by a certain rule; made only by the engine."""
+
+    to: Zone
+    rule: str
+
+
+def spoken_of(statement: a.Replacement | a.Prevention, event: Event, ports: Ports) -> Event | None:
+    """The event in the words of an effect, which may call a card's move its discard; None where it isn't about it."""
+    if not _says_where(statement):
+        return event if event.kind in kinds_of(statement.event, ports) else None
+    if event.kind is not EventKind.MOVE or DISCARDED not in event.rules:
+        return None
+    if event.from_ is not Zone.HAND or event.to is not Zone.GRAVEYARD:
+        return None  # it goes elsewhere already
+    return Event(
+        EventKind.DISCARD, event.subject, event.player, rules=event.rules, cause=event.cause
+    )
+
+
+@by_identity
+def _says_where(statement: a.Replacement | a.Prevention) -> bool:
+    """Whether an effect says of a card that is discarded where it goes instead."""
+    if not isinstance(statement, a.Replacement) or not isinstance(statement.event, a.Discards):
+        return False
+    instead = statement.instead
+    return isinstance(instead, a.Happens) and any(
+        isinstance(one, (a.GoesTo, GoesBy)) for one in instead.changes
+    )
 
 
 PERFORM: Performers = {

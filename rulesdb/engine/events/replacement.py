@@ -17,9 +17,9 @@ from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.frame import ARRIVING, Frame
 from rulesdb.engine.asking.patterns import kinds_of, matches
 from rulesdb.engine.events.as_it_enters import future_of, not_its_own, own_shields
-from rulesdb.engine.events.discarding import DISCARDED, spoken_of
 from rulesdb.engine.events.event_changes import COUNTED, change_event
 from rulesdb.engine.events.happen import MORE_SHIELDS, USED, After, Replaced
+from rulesdb.engine.events.perform_zones import DISCARDED, spoken_of
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.prevention import keyword_of, prevent, use_up
 from rulesdb.engine.events.redirection import idle, shared_out, undone

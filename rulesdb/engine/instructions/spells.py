@@ -31,9 +31,9 @@ from rulesdb.engine.events.zones import create
 from rulesdb.engine.instructions.cards import destined
 from rulesdb.engine.instructions.possible import Possible
 from rulesdb.engine.mechanics.new_targets import new_targets
-from rulesdb.engine.stack.begun import why_not_begun
 from rulesdb.engine.stack.casting import cast
 from rulesdb.engine.stack.land_plays import play_land
+from rulesdb.engine.stack.listing.begun import why_not_begun
 from rulesdb.engine.stack.permission import faces_to_play, taken_as
 from rulesdb.engine.stack.targets import apart, become_targets, frame_of, legal, source_of
 from rulesdb.engine.stack.ways import FREE, Way

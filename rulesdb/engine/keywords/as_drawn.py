@@ -12,10 +12,9 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import Patterns, Row, matches
-from rulesdb.engine.events.discarding import GoesBy
 from rulesdb.engine.events.event_changes import Changers
 from rulesdb.engine.events.happen import Expanders
-from rulesdb.engine.events.perform_zones import drawn
+from rulesdb.engine.events.perform_zones import GoesBy, drawn
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import YES_OR_NO, Decision, DecisionKind

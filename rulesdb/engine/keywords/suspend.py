@@ -12,10 +12,10 @@ from rulesdb.engine.events.following import Followers
 from rulesdb.engine.events.happen import happen, run_effect
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.begun import check_as_spell
 from rulesdb.engine.stack.choosing_x import before_paying
 from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.stack.glance import hand_words
+from rulesdb.engine.stack.listing.begun import check_as_spell
 from rulesdb.engine.stack.permission import may_cast
 from rulesdb.engine.stack.special import Specials
 from rulesdb.engine.state.characteristics import Means
