@@ -122,7 +122,8 @@ def pays(story: Story, one: m.Pays) -> Reply:
     name = story.state.players[who].name
     fused = " fused" if any(option.word == "fuse" for option in one.deed.options) else ""
     text = f"{name} pays {'; '.join(paid)} for {said(of)}{fused}{chosen}{tail}"
-    tail, again = "", ()  # what is activated is not cast: no tax is part of its cost
+    no_tax: tuple[str, tuple[str, ...]] = "", ()
+    tail, again = no_tax  # what is activated is not cast: no tax is part of its cost
     if isinstance(one.deed, m.Cast):
         tail, again = commander_note(story, who, of)
         if not again and any(_from_command(story, n) for n in line):
