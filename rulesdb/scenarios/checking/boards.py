@@ -80,8 +80,6 @@ def _card(game: Game, things: Things, one: GameObject) -> r.Card:
         return r.Card(name, type="ability", marks=_targets(state, things, one))
     c = game.look(one.id)
     face = one.card.faces[min(one.face, len(one.card.faces) - 1)]
-    front = _turned(one, name, c.name)
-    name = c.name if front else name
     types = " ".join([*sorted(s.value for s in c.supertypes), *sorted(t.value for t in c.types)])
     line = f"{types} — {' '.join(sorted(c.subtypes))}" if c.subtypes else types
     if c.name == face.name and types == " ".join(
@@ -105,16 +103,19 @@ def _card(game: Game, things: Things, one: GameObject) -> r.Card:
         tuple(
             r.Counter(k.kind, k.number) for k in one.counters if k.kind != "loyalty" or not number
         ),
-        (*front, *_as_another(one, name, c.name), *_marks(state, things, one)),
+        (
+            *(_turned(one, name) if one.face else ()),
+            *_as_another(one, name, c.name),
+            *_marks(state, things, one),
+        ),
         things.name(state, one.attached_to) if one.attached_to else "",
     )
 
 
-def _turned(one: GameObject, name: str, now: str) -> tuple[str, ...]:
-    """That a permanent called by its front has its back face up, whose name it has now (712.8e)."""
+def _turned(one: GameObject, name: str) -> tuple[str, ...]:
+    """That a permanent has its back face up, whose name it has now (712.8e); a modal one was no other before (712.8f)."""
     here = one.zone is Zone.BATTLEFIELD and bool(one.face) and not one.face_down
-    fronts = (one.card.name, one.card.faces[0].name)
-    if not here or now in fronts or name not in fronts or one.card.layout is Layout.MODAL:
+    if not here or one.card.layout is Layout.MODAL or name != one.card.faces[one.face].name:
         return ()
     return (f"{one.card.faces[0].name} transformed",)
 

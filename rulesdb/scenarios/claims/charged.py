@@ -37,7 +37,9 @@ from rulesdb.scenarios.table.things import said
 K = EventKind
 
 
-_PAID = (K.SACRIFICE, K.DISCARD, K.EXILE, K.LOSE_LIFE, K.REMOVE_COUNTERS, K.REVEAL)
+_PAID = (
+    K.SACRIFICE, K.DISCARD, K.EXILE, K.LOSE_LIFE, K.REMOVE_COUNTERS, K.PUT_COUNTERS, K.REVEAL,
+)  # fmt: skip
 """What costs besides mana are paid with, as events."""
 _HELPING = {
     row.rule: f"{'exiling' if row.exiles else 'tapping'} ({row.keyword})" for row in HELP
@@ -92,14 +94,21 @@ def pays(story: Story, one: m.Pays) -> Reply:
     paid = [mana or "no mana"]
     rules = list(cost.rules)
     helped: dict[str, list[str]] = {}
+    mana_of = {e.source for e in events[at + 1 :] if e.kind is K.ADD_MANA}
     for event in events[at + 1 :]:
-        if event.kind in (K.CAST, K.ACTIVATE) and event.subject in line:
+        if event.kind in (K.CAST, K.ACTIVATE) and event.subject in {*line, cost.subject}:
+            rules += [rule for rule in event.rules if rule.startswith("702.")]
             break
         for rule in filter(_HELPING.__contains__, event.rules):
             helped.setdefault(rule, []).append(Names(story.state).of(event.subject, event.name))
-        if event.kind in _PAID:
+        if event.kind in _PAID or (
+            event.kind is K.TAP and event.word == "cost" and event.subject not in mana_of
+        ):
             paid.append(told_of(story, event))
             rules += event.rules
+        elif event.kind is K.MOVE and event.to is Zone.HAND and event.cause == cost.subject:
+            back = Names(story.state).of(event.subject, event.name)
+            paid.append(f"{back} is returned to its owner's hand")
     for rule, names in helped.items():
         paid[0] += f", {len(names)} of it by {_HELPING[rule]} {_counted(names)}"
     rules = [*rules[:1], *helped, *rules[1:]]
@@ -113,9 +122,12 @@ def pays(story: Story, one: m.Pays) -> Reply:
     name = story.state.players[who].name
     fused = " fused" if any(option.word == "fuse" for option in one.deed.options) else ""
     text = f"{name} pays {'; '.join(paid)} for {said(of)}{fused}{chosen}{tail}"
-    tail, again = commander_note(story, who, of)
-    if not again and any(_from_command(story, n) for n in line):
-        again = ("903.8",)
+    no_tax: tuple[str, tuple[str, ...]] = "", ()
+    tail, again = no_tax  # what is activated is not cast: no tax is part of its cost
+    if isinstance(one.deed, m.Cast):
+        tail, again = commander_note(story, who, of)
+        if not again and any(_from_command(story, n) for n in line):
+            again = ("903.8",)
     rules = [*again, *rules]
     text += tail
     if poor is not None and not _penniless(story, who, poor):

@@ -86,7 +86,7 @@ DIES = _Fate(_moved(Zone.BATTLEFIELD, Zone.GRAVEYARD), "700.4")
 FATES: dict[str, _Fate] = {
     "die": DIES,
     "survive": DIES,
-    "leave the battlefield": _Fate(_moved(Zone.BATTLEFIELD, None), "603.6c"),
+    "leave the battlefield": _Fate(_moved(Zone.BATTLEFIELD, None), "400.1"),
     "enter the battlefield": _Fate(_moved(None, Zone.BATTLEFIELD), "603.6a"),
     "come back": _Fate(_came_back, "400.7"),
     "get destroyed": _Fate(_of(K.DESTROY), "701.8a"),

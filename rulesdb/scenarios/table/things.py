@@ -72,13 +72,15 @@ def half_on_the_stack(state: GameState, number: int) -> str:
     return look(state, number).name if one.card.name != one.card.faces[0].name else ""
 
 
-def modal_face(state: GameState, number: int, name: str) -> str:
-    """What something of that name is called as it is now: a spell by its half, a modal permanent by its face (712.8f)."""
+def face_up_now(state: GameState, number: int, name: str) -> str:
+    """What something of that name is called as it is now: a spell by its half, a permanent by the face that is up (712.8e, 712.8f)."""
     one = state.objects.get(number)
     if one is None or one.zone is not Zone.BATTLEFIELD or one.face_down or not one.face:
         return half_on_the_stack(state, number) or name
-    modal = one.card.layout is Layout.MODAL and name in (one.card.name, one.card.faces[0].name)
-    return one.card.faces[one.face].name if modal else name
+    own = name in (one.card.name, one.card.faces[0].name)
+    # What is a copy of something else has its name whichever face is up (712.8e).
+    now = one.card.faces[one.face].name
+    return now if own and look(state, number).name == now else name
 
 
 class Things:
@@ -153,7 +155,7 @@ class Things:
         if names:
             # What is merged has the name of the component on top (730.2a).
             own = look(state, number).name if len(names) > 1 and number in state.objects else ""
-            return own if own in names else modal_face(state, number, names[0])
+            return own if own in names else face_up_now(state, number, names[0])
         one = state.last(number)
         if one is None:
             return "something"
