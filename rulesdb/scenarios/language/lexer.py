@@ -17,6 +17,7 @@ from rulesdb.scenarios.language.forms import in_place, like
 from rulesdb.scenarios.language.idioms.kept import kept
 from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
 from rulesdb.scenarios.language.otherwise import otherwise
+from rulesdb.scenarios.language.problems import clause_unread
 from rulesdb.scenarios.language.syntax import END, Parser, Place, Token, Tree, tables
 from rulesdb.scenarios.language.words import COUNTS, closed
 from rulesdb.values import NamedTuple
@@ -391,7 +392,7 @@ def unknown_name(text: str, names: Names) -> Stray | None:
 _CAPITAL = late(r"(?<![\w'’-])[A-Z](?=[a-z])")
 _CAPITAL_WORD = late(r"[A-Z][\w'’-]*")
 _NO_NAMES = frozenset(
-    {
+    [
         "In",
         "At",
         "On",
@@ -412,7 +413,7 @@ _NO_NAMES = frozenset(
         "Both",
         "Before",
         "After",
-    }
+    ]
 )
 """Words that are written with a capital and name nothing."""
 _KEYWORDS = frozenset({"Equip", "Crew", "Cycling", "Room", "Ring"})
@@ -425,6 +426,8 @@ def _no_name(text: str, at: int, name: str, names: Names) -> Stray | None:
     """What is wrong where a pronoun, an article or a preposition stands where a name is wanted; it is never one."""
     word, _, rest = name.partition(" ")
     word = re.split("['’]", word)[0]
+    if not text[:at].strip() and (clause := clause_unread(text[at:])):
+        return Stray(clause, at, at + len(word))
     if word not in _NO_NAMES - _KEYWORDS or (rest and not names.is_player(rest)):
         return None
     if rest:

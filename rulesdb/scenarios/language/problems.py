@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from rulesdb.cards.older_lines import UNTIL, reworded
 from rulesdb.errors import ParseError
+from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.model import NOWHERE, CardFace, Where
 from rulesdb.values import Value, value
@@ -80,3 +81,24 @@ def of_another_time(face: CardFace, dates: Iterable[str], file: str) -> Problem 
         f" as of an earlier date, or write {older.line!r}{more}"
     )
     return Problem(said, face.where, file, face.type_line)
+
+
+_CLAUSE = late(
+    r"^(?P<c>(?P<w>While|When|Whenever|After|Once|As soon as|As long as|Until|Since|Because|Although|Though|Even if|Even though) (?P<r>[^,]+))(?:,|$)"
+)
+"""A clause that a line begins with: it is no name."""
+_MOST_OF_A_CLAUSE = 60
+
+
+def clause_unread(line: str) -> str:
+    """What is said of a line whose first clause is not understood; "" where it begins with none."""
+    found = _CLAUSE.match(line.strip())
+    if found is None:
+        return ""
+    clause = found["c"]
+    if len(clause) > _MOST_OF_A_CLAUSE:
+        clause = f"{clause[:_MOST_OF_A_CLAUSE].rsplit(' ', 1)[0]} …"
+    return (
+        f"the clause “{clause}” is not understood: what is done or resolves before is a line of its own above this one"
+        " (it resolves / in Bob's upkeep), and what waits on the stack is said so: With Bolt on the stack, Bob casts Deny on Bolt"
+    )

@@ -22,6 +22,8 @@ _RUN = late(
 _PLURAL = late(r"[a-z](?:s|men)\b|\bFungi\b")
 _INSIDE = late(r" (?:of|from|in|to|with|for|at|under|without)(?= )")
 """Behind the noun of a name."""
+_BEFORE_ONE_WORD = late(rf"\b(?:{NUMBER}|[Bb]oth|[Aa]ll|[Tt]he|with|tapped|untapped) $")
+"""What stands before a plural of one word."""
 _HOLDS = late(r"\b(?:has|have|controls?)\b")
 _CLAIMS = late(r"^\s*(?:then|and|but|as of)\b|\?\s*$")
 """What is claimed or asked looks at all of a name."""
@@ -75,6 +77,10 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
                 name = " ".join(words[start:end])
                 if known(name):
                     break  # it is a name as it stands
+                if " " not in name and (
+                    start or not _BEFORE_ONE_WORD.search(found.string[: found.start()])
+                ):
+                    continue  # `Bob Denies it` says what Bob does
                 if name not in subtypes and (one := _one_of(name, known)):
                     return " ".join((*words[:start], one, *words[end:]))
         return text

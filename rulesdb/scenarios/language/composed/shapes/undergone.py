@@ -101,7 +101,7 @@ def of_all(claim: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         head = f"each {name}{' token' if token else ''}"
     else:
         head = f"{name}{' token' if token else ''}"
-    told = (f"{head} {verb} {found['r']}",)
+    told: tuple[str, ...] = (f"{head} {verb} {found['r']}",)
     if number:
         what = f"{name} tokens" if token and name else "tokens" if token else words
         told = (f"there are {_NUMBERS[number]} {what} on the battlefield", *told)
