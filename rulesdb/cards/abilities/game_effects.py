@@ -319,7 +319,10 @@ class ExtraStep(Effect):
 
 @node
 class Skip(Effect):
-    """“skip your next draw step”, “skips their next turn” (614.10); `every`: all such phases of the next turn"""
+    """“skip your next draw step”, “skips their next turn” (614.10); `every`: all such phases of the next turn
+
+    `extra`: that of the extra turn made just before, “skip the untap step of that turn” (500.7)
+    """
 
     player: Ref
     step: Step | None = None
@@ -327,6 +330,7 @@ class Skip(Effect):
     turn: bool = False
     count: Quantity = Number(1)
     every: bool = False
+    extra: bool = False
 
 
 @node

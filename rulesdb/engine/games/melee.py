@@ -13,6 +13,7 @@ from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.markers import TURN_VALUES, Marker
 from rulesdb.engine.state.multiplayer import in_range, seats, setting
 from rulesdb.engine.turn.steps import start_turn
+from rulesdb.errors import Unsupported
 
 K = EventKind
 A_TURN_MARKER = 4
@@ -119,8 +120,10 @@ def _after(p: Play, marker: Marker) -> Marker:
     """Who has the marker after the turn: it is removed, kept for an extra turn, or passed to the left."""
     state = p.state
     marker = marker._replace(on=False)
-    mine = [who for who in state.extra_turns if who == marker.holder]
-    for who in state.extra_turns:
+    if any(one.without for one in state.extra_turns):
+        raise Unsupported("a step that is skipped in an extra turn of a grand melee")
+    mine = [one for one in state.extra_turns if one.player == marker.holder]
+    for who in (one.player for one in state.extra_turns):
         if who != marker.holder:
             # Whoever has no turn marker then takes the extra turn before their next one.
             _wait(state, who, 1)

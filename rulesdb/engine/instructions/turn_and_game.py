@@ -30,7 +30,7 @@ from rulesdb.engine.stack.mana import options
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import TAPPED, Event, EventKind
 from rulesdb.engine.state.flags import NEXT_TURN_OF
-from rulesdb.engine.state.game_state import Plan, Skip
+from rulesdb.engine.state.game_state import ExtraTurn, Plan, Skip
 from rulesdb.engine.state.multiplayer import limited, setting, their_turn, within
 from rulesdb.engine.state.objects import Chosen, is_player
 from rulesdb.engine.state.team_turns import once_a_team, shared
@@ -295,15 +295,15 @@ def _note(p: Play, effect: a.NoteValue, frame: Frame) -> None:
 def _extra_turn(p: Play, effect: a.ExtraTurn, frame: Frame) -> None:
     # The most recently created turn is taken first (500.7).
     for who in once_a_team(p.state, players(p, frame, effect.player)):
-        more = (who,) * max(0, number(frame, effect.count))
+        more = (ExtraTurn(who, frame.cause),) * max(0, number(frame, effect.count))
         before = p.state.extra_turns
         if more and before and p.state.variants["extra turns"] == "the first made first":
             p.state.extra_turns = (*before, *more)
         else:
             p.state.extra_turns = (*more, *before)
-        for one in more:
+        for _ in more:
             team = ("805.8",) if shared(p.state) else ()
-            _told(p, one, "takes an extra turn after this one", "500.7", *team)
+            _told(p, who, "takes an extra turn after this one", "500.7", *team)
 
 
 def _told(p: Play, who: int, word: str, *rules: str) -> None:
@@ -366,6 +366,9 @@ def _skip(p: Play, effect: a.Skip, frame: Frame) -> None:
     else:
         what = "turn"
     for who in once_a_team(p.state, players(p, frame, effect.player)):
+        if effect.extra:
+            _skip_in_extra(p, who, what, frame)
+            continue
         if effect.every:
             later = p.player(who).turns_begun + 1
             p.state.skips = (*p.state.skips, Skip(who, what, later, frame.source))
@@ -376,6 +379,18 @@ def _skip(p: Play, effect: a.Skip, frame: Frame) -> None:
         if more:
             times = "" if len(more) == 1 else f" {len(more)} times"
             _told(p, who, f"will skip the next {what}{times}", "614.10")
+
+
+def _skip_in_extra(p: Play, who: int, step: str, frame: Frame) -> None:
+    """A step of the extra turn that the same spell or ability has made: it goes with that turn (500.7, 614.10)."""
+    turns = list(p.state.extra_turns)
+    at = next((n for n, one in enumerate(turns) if one[:2] == (who, frame.cause)), None)
+    if at is None:
+        return  # there is no such turn
+    one = turns[at]
+    turns[at] = one._replace(without=(*one.without, (step, frame.source)))
+    p.state.extra_turns = tuple(turns)
+    _told(p, who, f"will skip the {step} of that turn", "614.10")
 
 
 def _win(p: Play, effect: a.WinGame, frame: Frame) -> None:

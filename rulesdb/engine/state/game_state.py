@@ -57,6 +57,16 @@ class Plan(NamedTuple):
     """Whether an extra phase begins with it."""
 
 
+class ExtraTurn(NamedTuple):
+    """A turn that a player will take before the usual ones go on (500.7)."""
+
+    player: int
+    cause: int = 0
+    """The object on the stack that made it."""
+    without: tuple[tuple[str, int], ...] = ()
+    """The steps that are skipped in it, and by whose effects (614.10)."""
+
+
 class Skip(NamedTuple):
     """A step, phase or turn that a player will skip (614.10)."""
 
@@ -158,7 +168,7 @@ class GameState:
         """How many players have passed in succession (117.4)."""
         self.queue: tuple[Plan, ...] = ()
         """The steps still to come in this turn, the next one first."""
-        self.extra_turns: tuple[int, ...] = ()
+        self.extra_turns: tuple[ExtraTurn, ...] = ()
         """The numbers of the players who take extra turns, the next one first (500.7)."""
         self.skips: tuple[Skip, ...] = ()
         self.waiting: tuple[Waiting, ...] = ()

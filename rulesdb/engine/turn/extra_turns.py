@@ -11,6 +11,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Rule
 from rulesdb.engine.state.decisions import YES_OR_NO, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.game_state import ExtraTurn, Skip
 from rulesdb.engine.state.multiplayer import taking_turn
 from rulesdb.errors import Unsupported
 
@@ -39,6 +40,15 @@ def skips(p: Play, who: int, what: str) -> int | None:
     rest.remove(once)
     state.skips = tuple(rest)
     return once.source
+
+
+def leave_out(p: Play, who: int, made: Sequence[ExtraTurn]) -> None:
+    """What the extra turn that has begun is without: the last of those come to, unless its player has left (614.10)."""
+    if not made or p.player(made[-1].player).left:
+        return
+    now = p.player(who).turns_begun
+    more = [Skip(who, step, now, source) for step, source in made[-1].without]
+    p.state.skips = (*p.state.skips, *more)
 
 
 Chosen = Rule[a.MaySkipTurn]

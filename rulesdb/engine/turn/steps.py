@@ -51,7 +51,14 @@ from rulesdb.engine.turn.attacking import declare_attackers
 from rulesdb.engine.turn.blocking import declare_blockers
 from rulesdb.engine.turn.combat import begin_combat, end_combat
 from rulesdb.engine.turn.combat_damage import another_step, deal_combat_damage
-from rulesdb.engine.turn.extra_turns import Chosen, chooses_to_skip, do_first, skips, skips_extra
+from rulesdb.engine.turn.extra_turns import (
+    Chosen,
+    chooses_to_skip,
+    do_first,
+    leave_out,
+    skips,
+    skips_extra,
+)
 from rulesdb.engine.turn.hand_size import discard
 from rulesdb.engine.turn.pools import any_mana, empty_pools
 from rulesdb.engine.turn.untapping import within_limits
@@ -279,7 +286,8 @@ def begin_turn(p: Play) -> None:
     state = p.state
     instead: list[Chosen] = []
     while True:
-        extra = len(state.extra_turns)
+        before = state.extra_turns
+        extra = len(before)
         who = _next_player(p)
         by = skips_extra(p, who) if len(state.extra_turns) < extra else None
         if by is None and (skipped := chooses_to_skip(p, who)) is not None:
@@ -303,6 +311,7 @@ def begin_turn(p: Play) -> None:
             # It is proceeded past: the one after it is next (500.11).
             state.set_flag(ORDER_FROM, who)
     start_turn(p, who, *(("500.7",) if len(state.extra_turns) < extra else ()))
+    leave_out(p, who, before[: extra - len(state.extra_turns)])
     do_first(p, instead)
 
 
@@ -353,7 +362,8 @@ def start_turn(p: Play, who: int, *rules: str) -> None:
 def _next_player(p: Play) -> int:
     state = p.state
     while state.extra_turns:
-        who, state.extra_turns = state.extra_turns[0], state.extra_turns[1:]
+        made, state.extra_turns = state.extra_turns[0], state.extra_turns[1:]
+        who = made.player
         if state.players[who].left:
             _no_turn(p, who)
         else:

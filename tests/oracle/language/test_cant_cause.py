@@ -17,7 +17,6 @@ _THEIRS = a.All((
     ("deeds", "words"),
     [
         (("sacrifice",), "sacrifice permanents"),
-        (("discard",), "discard cards"),
         (("discard", "sacrifice"), "discard cards or sacrifice permanents"),
     ],
 )

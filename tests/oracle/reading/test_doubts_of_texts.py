@@ -23,6 +23,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Creature", "{W}: Draw a card. You may pay {W} to end this effect."),
         ("Creature", "{W}: Foo loses this ability and becomes an artifact. You may pay {W} to end this effect."),
     ),
+    "the step of that turn": (
+        ("Sorcery", "Draw a card. Skip the untap step of that turn."),
+        ("Sorcery", "Take an extra turn after this one. Skip the untap step of that turn."),
+    ),
     "some for all": (
         ("Creature", "At the beginning of your upkeep, sacrifice two Swamps. If you can't, you lose 3 life."),
         ("Creature", "At the beginning of your upkeep, sacrifice a Swamp. If you can't, you lose 3 life."),

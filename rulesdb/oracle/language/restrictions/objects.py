@@ -231,7 +231,6 @@ ROWS: Rows = {
     ),
     "rc_no_transform": a.CantTransform(),
     "rc_cause_sacrifice": _cant_cause("rc_cause_sacrifice", ("sacrifice",), nouns=a.IsPermanent()),
-    "rc_cause_discard": _cant_cause("rc_cause_discard", ("discard",), nouns=a.IsCard()),
     "rc_cause_either": _cant_cause(
         "rc_cause_either",
         ("discard", "sacrifice"),

@@ -77,7 +77,25 @@ def _write_skip_all(out: Printer, value: a.Skip) -> None:
     out.word("\x02skip", "all", "combat", "phases", "of", whose, "next", "turn")
 
 
+def _skip_that(ctx: Context, step: str) -> a.Skip:
+    """“skip the untap step of that turn”: of the extra turn told before (500.7, 614.10)."""
+    if not isinstance(ctx.subject, a.You) and not isinstance(elided(ctx.subject), a.You):
+        raise ctx.stop(Stage.LOWERING, "whose step?")
+    made = a.Skip(ctx.subject, STEPS[step], extra=True, said="v_skip_that")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_skip_that(out: Printer, value: a.Skip) -> None:
+    if not value.extra or value.step is None or not isinstance(value.player, a.You):
+        raise Stop(Stage.PRINTING, "not the step of an extra turn")
+    out.subject(value.player)
+    out.word("\x02skip", "the", *value.step.value.split(), "of", "that", "turn")
+
+
 def _write_skip(out: Printer, value: a.Skip) -> None:
+    if value.extra:
+        raise Stop(Stage.PRINTING, "the step of an extra turn")
     step = value.said.split()[1] if " " in value.said else ""
     if value.turn or value.phase is not None:
         step = "turn" if value.turn else "combat"
@@ -258,6 +276,7 @@ ROWS: Rows = {
     "v_skip_turn": Custom(_skip, _write_skip),
     "v_skip_phase": Custom(_skip_phase, _write_skip),
     "v_skip_all": Custom(_skip_all, _write_skip_all),
+    "v_skip_that": Custom(_skip_that, _write_skip_that),
     "v_end_turn": a.EndTurn(),
     "v_end_combat": a.EndCombatPhase(),
     "v_pay_any": _pay_any("v_pay_any"),
