@@ -286,8 +286,7 @@ def begin_turn(p: Play) -> None:
     state = p.state
     instead: list[Chosen] = []
     while True:
-        before = state.extra_turns
-        extra = len(before)
+        before, extra = state.extra_turns, len(state.extra_turns)
         who = _next_player(p)
         by = skips_extra(p, who) if len(state.extra_turns) < extra else None
         if by is None and (skipped := chooses_to_skip(p, who)) is not None:
@@ -362,8 +361,7 @@ def start_turn(p: Play, who: int, *rules: str) -> None:
 def _next_player(p: Play) -> int:
     state = p.state
     while state.extra_turns:
-        made, state.extra_turns = state.extra_turns[0], state.extra_turns[1:]
-        who = made.player
+        who, state.extra_turns = state.extra_turns[0].player, state.extra_turns[1:]
         if state.players[who].left:
             _no_turn(p, who)
         else:

@@ -293,6 +293,8 @@ def _with_obstacle(story: Story, one: m.FateOf, found: Reply) -> Reply:
         kept = can_be(story, m.CanBe(one.refs[0], _ABLE[one.verb]))
     if not kept.known or not kept.text.startswith("No: ") or kept.rules[0] in found.rules:
         return found
+    if "117.1" in kept.rules:  # that it is too late for it now kept nothing from happening
+        return found
     head, _, told = found.text.partition(": ")
     untried = one.verb in _DECLARED or found.rules[0] in _UNTRIED
     told = "" if untried or not told else f"; {told}"

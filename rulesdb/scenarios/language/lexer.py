@@ -19,7 +19,7 @@ from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
 from rulesdb.scenarios.language.otherwise import otherwise
 from rulesdb.scenarios.language.problems import clause_unread
 from rulesdb.scenarios.language.syntax import END, Parser, Place, Token, Tree, tables
-from rulesdb.scenarios.language.words import COUNTS, closed
+from rulesdb.scenarios.language.words import COUNTS, SAID, closed
 from rulesdb.values import NamedTuple
 
 _SHAPES: tuple[tuple[str, re.Pattern[str]], ...] = (
@@ -42,14 +42,6 @@ _LOOSE = late(
     r"returning|splicing|for its|without paying)\b)(?!exiling\b[^()]*\))"
 )
 """A comma before an option, which says nothing."""
-_SAID = {  # how a class of words is named to people
-    "PLAYER": "a player", "NAME": "the name of a card", "NUMBER": "a number", "MANA": "mana such as {1}{G}",
-    "SIZE": "a size such as 2/2", "COUNTER": "counters such as +1/+1", "CITED": "a rule number",
-    "DATE": "a date such as 2011-07-15", "STRING": "words in quotes", "STEP": "a step", "COLOR": "a color",
-    "SUPERTYPE": "a supertype", "TYPE": "a card type", "SUBTYPE": "a subtype", "KEYWORD": "a keyword ability",
-    "ORDINAL": "first, second …", "WORD": "a word", "$END": "the end of the line",
-    "AND_COLOR": "and, with a color", "AND_KEYWORD": "and, with a keyword ability",
-}  # fmt: skip
 
 
 class Stray(Exception):  # noqa: N818 -- carried to the reader, which makes a problem of it
@@ -126,7 +118,7 @@ def _listed() -> Iterator[_Word]:
 @cache
 def _said() -> dict[str, str]:
     """How tokens are named to people."""
-    return {**_SAID, **{name: f'"{text}"' for name, text in tables().literals.items()}}
+    return {**SAID, **{name: f'"{text}"' for name, text in tables().literals.items()}}
 
 
 def _candidates(text: str, at: int, names: Names, place: Place) -> Iterator[tuple[str, str, int]]:

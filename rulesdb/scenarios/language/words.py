@@ -226,3 +226,14 @@ def third(verb: str) -> str:
     if verb.endswith("y") and verb[-2:-1] not in "aeiou":
         return f"{verb[:-1]}ies"
     return f"{verb}es" if verb.endswith(("s", "sh", "ch", "x", "z", "o")) else f"{verb}s"
+
+
+SAID = {
+    "PLAYER": "a player", "NAME": "the name of a card", "NUMBER": "a number", "MANA": "mana such as {1}{G}",
+    "SIZE": "a size such as 2/2", "COUNTER": "counters such as +1/+1", "CITED": "a rule number",
+    "DATE": "a date such as 2011-07-15", "STRING": "words in quotes", "STEP": "a step", "COLOR": "a color",
+    "SUPERTYPE": "a supertype", "TYPE": "a card type", "SUBTYPE": "a subtype", "KEYWORD": "a keyword ability",
+    "ORDINAL": "first, second …", "WORD": "a word", "$END": "the end of the line",
+    "AND_COLOR": "and, with a color", "AND_KEYWORD": "and, with a keyword ability",
+}  # fmt: skip
+"""How a class of words is named to people."""

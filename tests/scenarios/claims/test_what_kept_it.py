@@ -301,7 +301,7 @@ SITUATIONS = {
     "in any turn": (
         "Ann controls Elk and Cub\nBob controls Hold (attached to Elk)\nit is Bob's turn\n",
         """
-        why can't Elk attack? | Because: Ann can't attack with Elk: Elk can't in any turn, for an ability of Hold says so; besides, only the active player attacks | 508.1c
+        why can't Elk attack? | Because: Ann can't attack with Elk: Elk can't in any turn, for an ability of Hold says so: “Enchanted creature can't attack or block.”; besides, only the active player attacks | 508.1c
         why can't Cub attack? | Because: Ann can't attack with Cub: only the active player attacks | 508.1
         """,
     ),
