@@ -452,14 +452,13 @@ def _prepare(  # noqa: PLR0917
     gains: Gains | None = None,
     losses: Losses | None = None,
 ) -> None:
-    ports = p.ports
-    if event.kind in ports[FORBIDS] and _impossible(p, event):
+    if event.kind in p.ports[FORBIDS] and _impossible(p, event):
         return  # what cannot happen cannot be replaced either (614.17c)
-    for result, used in ports[REPLACE](p, event, applied, after):
+    for result, used in p.ports[REPLACE](p, event, applied, after):
         if result is not event and result.to is Zone.BATTLEFIELD and _impossible(p, result):
             continue  # as replacement effects make it enter, it can't (614.17d)
         ready.append(result)
-        expand = ports[CONTAINS].get(result.kind)
+        expand = p.ports[CONTAINS].get(result.kind)
         if expand is not None:
             for inner in expand(p, result):
                 if gains is not None and inner.kind is EventKind.GAIN_LIFE:
@@ -472,8 +471,10 @@ def _prepare(  # noqa: PLR0917
 
 def forbidden(p: Play, event: Event) -> Considered | None:
     """Why a rule forbids the event, or None (614.17)."""
-    reasons = (forbid(p, event) for forbid in p.ports[FORBIDS].get(event.kind, ()))
-    return next((reason for reason in reasons if reason is not None), None)
+    for forbid in p.ports[FORBIDS].get(event.kind, ()):
+        if (reason := forbid(p, event)) is not None:
+            return reason
+    return None
 
 
 def _impossible(p: Play, event: Event) -> bool:

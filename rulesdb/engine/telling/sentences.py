@@ -280,7 +280,10 @@ def _created(n: Names, e: Event) -> str:
     name = made_token(n, e)
     if name.startswith("a face-down"):
         return "a face-down token"
-    return with_article(f"{name} token")
+    bare = name.removeprefix("the ").removesuffix(
+        " token"
+    )  # as what has the name of a card is told
+    return with_article(f"{bare} token")
 
 
 _TELLERS: dict[EventKind, Teller] = {

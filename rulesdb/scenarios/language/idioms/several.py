@@ -107,14 +107,14 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
         return f"{found['h']}{count or 'several'} {name}"
 
     def row_of(row: Row) -> Row:
-        if not _PLURAL.search(row.text):
-            return row
         text = row.text
         if _SEVERAL_DO.search(text) and not _CLAIMS.search(text):
             text = _BARE.sub(numbered, text)
-        return row._replace(text=_RUN.sub(plain, text))
+        text = _RUN.sub(plain, text)
+        return row if text == row.text else row._replace(text=text)
 
-    return block._replace(rows=tuple(map(row_of, block.rows)))
+    rows = [row_of(row) if _PLURAL.search(row.text) else row for row in block.rows]
+    return block._replace(rows=tuple(rows))
 
 
 def _how_many(name: str, text: str) -> str:

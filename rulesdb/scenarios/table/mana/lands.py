@@ -234,12 +234,12 @@ def _paid_deeds(scenario: m.Scenario, *, claimed: bool) -> Iterator[tuple[str, m
 
 def _mana_comes(scenario: m.Scenario, look: Look) -> bool:
     """Whether something here makes mana, or tokens that do: what can be paid for may hang on that."""
-    if not any(
-        isinstance(step, m.Expect) and isinstance(step.claim, m.May) for step in scenario.steps
-    ):
+    claims = [step.claim for step in scenario.steps if isinstance(step, m.Expect)]
+    if not [claim for claim in claims if isinstance(claim, m.May)]:
         return False
     names = {name for part in (*scenario.setup, *scenario.steps) for name in named(part)}
-    return any((face := look(name)) is not None and _MAKES_MANA.search(face.text) for name in names)
+    texts = [face.text for face in map(look, names) if face is not None]
+    return any(map(_MAKES_MANA.search, texts))
 
 
 _MAKES_MANA = late(
