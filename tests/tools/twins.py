@@ -105,8 +105,9 @@ def shown(every: Iterable[m.Scenario]) -> Shown:
 
 
 def denies(claim: m.Claim) -> bool:
-    """Whether a claim denies something, or says that a deck, a word or a seating is illegal."""
-    return claim.negated is getattr(claim, "legal", True)
+    """Whether a claim denies something, says that a deck, a word or a seating is illegal, or that it comes to nothing."""
+    nothing = isinstance(claim, m.Undergoes) and not claim.number
+    return nothing or claim.negated is getattr(claim, "legal", True)
 
 
 def of_nothing(claim: m.Claim) -> bool:

@@ -71,9 +71,8 @@ class Names:
             short: fit[0]
             for short, fit in parts.items()
             if len(fit) == 1
-            and not (self.is_player(short) or short in self._cards)
+            and not (self.is_player(short) or short in self._cards or _token_name(short))
             and not (self.is_thing(short) if had is None else short in had)
-            and not _token_name(short)
         }
         self._begin = beginnings((*self.players, *self._cards, *self._short))
         self._alone: dict[str, _Found | None] = {}
