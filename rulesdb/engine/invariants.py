@@ -61,6 +61,8 @@ def _marked_damage(state: GameState) -> str:
 
 def _attached_to_what_is_there(state: GameState) -> str:
     """What is phased out remembers what it was attached to, also when that is gone (702.26i)."""
+    if state.outcome is not None:
+        return ""  # nobody looks any more whether what it was on is gone (104.1, 704.3)
     for number in state.battlefield:
         one = state.objects[number]
         to = 0 if one.phased_out else one.attached_to
