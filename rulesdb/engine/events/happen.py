@@ -291,8 +291,8 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
                     came = _entered_with(p, result, result.detail)
                     done.extend(came)
                     kept.extend(came)
-        if len(kept) > 1:
-            new = tuple(e.other for e in kept if e.to is Zone.BATTLEFIELD)
+        new = tuple([e.other for e in kept if e.to is Zone.BATTLEFIELD]) if len(kept) > 1 else ()
+        if len(new) > 1:
             state.set_flag(CAME_TOGETHER, (*state.flag(CAME_TOGETHER), new)[-8:])
         if limits:
             done += p.ports[BEYOND](limits, done)

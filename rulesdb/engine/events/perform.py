@@ -183,11 +183,7 @@ def _untap(p: Play, event: Event) -> Event | None:
 
 
 def _cannot_untap(p: Play, event: Event) -> Considered | None:
-    for rule in p.board.rules(a.CantUntap):
-        if rule.covers(event.subject):
-            why = "it can't become untapped"
-            return Considered(p.name(event.subject), why, ("614.17",), rule.source)
-    return None
+    return p.kept_by(a.CantUntap, event.subject, "it can't become untapped", "614.17")
 
 
 def _attach(p: Play, event: Event) -> Event:
@@ -250,11 +246,7 @@ def _transform(p: Play, event: Event) -> Event | None:
 
 def _cannot_transform(p: Play, event: Event) -> Considered | None:
     also = ("701.28f",) if event.word == "convert" else ()
-    for rule in p.board.rules(a.CantTransform):
-        if rule.covers(event.subject):
-            why = "it can't transform"
-            return Considered(p.name(event.subject), why, ("614.17", *also), rule.source)
-    return None
+    return p.kept_by(a.CantTransform, event.subject, "it can't transform", "614.17", *also)
 
 
 def _flip(p: Play, event: Event) -> Event | None:

@@ -190,11 +190,7 @@ def _cannot_destroy(p: Play, event: Event) -> Considered | None:
         return Considered(p.name(event.subject), "it is not on the battlefield", ("701.8a",))
     if "indestructible" in p.look(event.subject).keywords:
         return Considered(p.name(event.subject), "it is indestructible", ("702.12b",))
-    for rule in p.board.rules(a.CantBeDestroyed):
-        if rule.covers(event.subject):
-            why = "it can't be destroyed"
-            return Considered(p.name(event.subject), why, ("614.17",), rule.source)
-    return None
+    return p.kept_by(a.CantBeDestroyed, event.subject, "it can't be destroyed", "614.17")
 
 
 def _sacrificed(p: Play, event: Event) -> list[Event]:
@@ -212,8 +208,12 @@ def spared(p: Play, frame: Frame, who: int, deed: str) -> bool:
     """Whether the player need not do what is told, for what tells it can't cause that: written down (614.17)."""
     why = uncompelled(frame, who, deed)
     if why is not None:
-        event = Event(K.SKIP, player=who, source=frame.source, word=deed, rules=why.rules)
-        p.state.record(event._replace(considered=(why,)))
+        p.state.record(
+            Event(
+                K.SKIP, player=who, source=frame.source, word=deed, rules=why.rules,
+                considered=(why,),
+            )
+        )  # fmt: skip
     return why is not None
 
 

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from rulesdb.cards.abilities import Filter, Unless
+from rulesdb.cards.abilities import Change, Filter, Unless
 from rulesdb.engine.asking.filters import members
 from rulesdb.engine.asking.frame import Frame, look
 from rulesdb.engine.layers.board import Board, board
@@ -28,7 +28,7 @@ from rulesdb.engine.state.decisions import (
     Decision,
     DecisionKind,
 )
-from rulesdb.engine.state.events import Event
+from rulesdb.engine.state.events import Considered, Event
 from rulesdb.engine.state.flags import CONTROLLED_BY
 from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.objects import GameObject, Player, is_player
@@ -319,6 +319,13 @@ class Play:
     def player(self, number: int) -> Player:
         """A player's record."""
         return self.state.players[number]
+
+    def kept_by(self, kind: type[Change], number: int, why: str, *rules: str) -> Considered | None:
+        """Why an effect of a kind keeps something from happening to an object or player; None where none does."""
+        for rule in self.board.rules(kind):
+            if rule.covers(number):
+                return Considered(self.name(number), why, rules, rule.source)
+        return None
 
     def name(self, number: int) -> str:
         """What to call an object or player."""

@@ -65,21 +65,21 @@ def allowed(p: Play, shield: Shield, event: Event) -> bool:
         isinstance(change, a.WithRegeneration) for change in instead.changes
     ):
         return True
-    rules = p.board.rules(a.CantBeRegenerated)
-    by = [rule.source for rule in rules if rule.covers(event.subject)]
-    if by or event.word == "no regeneration":
-        whose = by[0] if by else event.source
-        why = Considered(p.name(event.subject), "it can't be regenerated", ("701.19c",), whose)
+    n, text, law = event.subject, "it can't be regenerated", "701.19c"
+    why = p.kept_by(a.CantBeRegenerated, n, text, law)
+    if why is None and event.word == "no regeneration":
+        why = Considered(p.name(n), text, (law,), event.source)
+    if why is not None:
         p.state.record(
             Event(
                 EventKind.SKIP,
-                event.subject,
+                n,
                 word="regenerate",
-                rules=("701.19c",),
+                rules=(law,),
                 considered=(why,),
             )
         )
-    return not (by or event.word == "no regeneration")
+    return why is None
 
 
 CHANGES: Changers = {a.WithRegeneration: _shield, ByShield: _shield}

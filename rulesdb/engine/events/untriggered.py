@@ -67,10 +67,10 @@ def unput(p: Play, waiting: Iterable[Waiting], why: str, *rules: str) -> None:
     for one in waiting:
         text = f"its ability is never put on the stack, for {why}"
         reason = Considered(p.name(one.source), text, rules)
-        skipped = Event(
-            K.SKIP, one.source, one.controller, word=UNPUT, rules=("603.3", "603.2", *rules)
+        told = ("603.3", "603.2", *rules)
+        p.state.record(
+            Event(K.SKIP, one.source, one.controller, word=UNPUT, rules=told, considered=(reason,))
         )
-        p.state.record(skipped._replace(considered=(reason,)))
 
 
 _HIDDEN = (Zone.HAND, Zone.LIBRARY)

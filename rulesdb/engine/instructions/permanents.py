@@ -95,8 +95,12 @@ def _tell_kept(p: Play, frame: Frame, what: a.Ref, who: int) -> None:
         if kept is not None:
             own = f"{p.name(who)} does not control it" if kept is NOT_OWN else kept.words
             why = Considered(p.name(n), own, (kept.rule,), kept.source)
-            event = Event(K.SKIP, n, who, frame.source, word="sacrifice", rules=why.rules)
-            p.state.record(event._replace(considered=(why,), name=p.name(n)))
+            p.state.record(
+                Event(
+                    K.SKIP, n, who, frame.source, word="sacrifice", rules=why.rules,
+                    considered=(why,), name=why.what,
+                )
+            )  # fmt: skip
 
 
 def _told_apart(frame: Frame, what: a.Ref, mine: Callable[[int], bool]) -> None:

@@ -26,7 +26,7 @@ from rulesdb.engine.events.linking import link
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.multiplayer import planar_deck
 from rulesdb.errors import IllegalAction
 
@@ -40,11 +40,11 @@ def _search(p: Play, effect: a.Search, frame: Frame) -> None:
     # Several players choose in APNAP order what they find, and find it at the same time.
     rules = ("701.23i",) if len(doers) > 1 else ()
     for who, here in doers:
-        by = [rule.source for rule in p.board.rules(a.CantSearch) if rule.covers(who)]
-        if by:
-            why = Considered(p.name(who), "that player can't search", ("101.2",), by[0])
-            unsought = Event(K.SKIP, player=who, word="search", rules=("101.2",))
-            p.state.record(unsought._replace(considered=(why,)))
+        why = p.kept_by(a.CantSearch, who, "that player can't search", "101.2")
+        if why is not None:
+            p.state.record(
+                Event(K.SKIP, player=who, word="search", rules=why.rules, considered=(why,))
+            )
         else:
             # Until the library is shuffled all searches of it are one (701.23h).
             again = Zone.LIBRARY in effect.zones and who in _searched(frame)

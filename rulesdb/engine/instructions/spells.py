@@ -334,10 +334,11 @@ def _open(  # noqa: PLR0917
 ) -> tuple[int, ...]:
     """Those of the faces that nothing forbids to cast; why the others can't be is added to `barred` (601.3)."""
     left = []
+    way = _way(p, effect, who, one)
     for at in faces:
         why = None
         if CardType.LAND not in one.card.faces[at].type_line.types:
-            why = why_not_begun(p, who, CastSpell(one.id, at), _way(p, effect, who, one))
+            why = why_not_begun(p, who, CastSpell(one.id, at), way)
         if why is None:
             left.append(at)
         else:

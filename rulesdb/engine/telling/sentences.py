@@ -271,7 +271,9 @@ def made_token(n: Names, e: Event) -> str:
     copied = e.detail.copy_of if isinstance(e.detail, Entering) else None
     if copied is not None and copied.name:
         return copied.name.removesuffix(" Token")
-    return n.of(e.subject, e.name).removesuffix(" Token")
+    # What has the name of a card is told as “the Ox token”: here it is only called.
+    called = n.of(e.subject, e.name)
+    return called.removeprefix("the ").removesuffix(" token").removesuffix(" Token")
 
 
 def _created(n: Names, e: Event) -> str:
@@ -280,10 +282,7 @@ def _created(n: Names, e: Event) -> str:
     name = made_token(n, e)
     if name.startswith("a face-down"):
         return "a face-down token"
-    bare = name.removeprefix("the ").removesuffix(
-        " token"
-    )  # as what has the name of a card is told
-    return with_article(f"{bare} token")
+    return with_article(f"{name} token")
 
 
 _TELLERS: dict[EventKind, Teller] = {

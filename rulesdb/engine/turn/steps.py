@@ -20,7 +20,7 @@ from rulesdb.engine.mechanics.day_and_night import become
 from rulesdb.engine.mechanics.planes import take_over
 from rulesdb.engine.mechanics.schemes import set_in_motion
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import (
     CONTROLLED_BY,
     DAY_OR_NIGHT,
@@ -135,8 +135,7 @@ def _untap(p: Play) -> None:
     here = active_players(state)
     ready = []
     choices: dict[int, list[int]] = {}
-    said = p.board.rules
-    during, bound, free = said(a.UntapDuring), said(a.DoesntUntap), said(a.MayStayTapped)
+    during, free = p.board.rules(a.UntapDuring), p.board.rules(a.MayStayTapped)
     for n in state.battlefield:
         one = state.objects[n]
         if one.phased_out or not one.tapped:
@@ -147,11 +146,10 @@ def _untap(p: Play) -> None:
             for rule in during
         ):
             continue
-        by = [rule.source for rule in bound if mine and rule.covers(n)] if bound else ()
-        if by:
-            why = Considered(p.name(n), "an effect keeps it tapped", ("502.3",), by[0])
-            rest = Event(K.SKIP, n, one.controller, word="untapping", rules=("502.3",))
-            state.record(rest._replace(considered=(why,)))
+        why = p.kept_by(a.DoesntUntap, n, "an effect keeps it tapped", "502.3") if mine else None
+        if why is not None:
+            stays = Event(K.SKIP, n, one.controller, word="untapping", rules=why.rules)
+            state.record(stays._replace(considered=(why,)))
             continue
         ready.append(n)
         if mine and free and any(rule.covers(n) for rule in free):

@@ -7,13 +7,12 @@ from collections.abc import Sequence
 
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.telling.sentences import Names
+from rulesdb.scenarios.claims.replies import LEFT_STACK
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.playing.trigger_words import words_of
 
 K = EventKind
 _PUT = (K.TRIGGER, K.ACTIVATE)
-LEAVES_STACK = (K.RESOLVE, K.FIZZLE, K.COUNTER)
-"""What becomes of an ability on the stack."""
 
 
 def of_several(story: Story, names: Names, events: Sequence[Event]) -> frozenset[str]:
@@ -32,7 +31,7 @@ def of_several(story: Story, names: Names, events: Sequence[Event]) -> frozenset
 
 def which(story: Story, names: Names, event: Event, several: frozenset[str]) -> str:
     """What is told behind the name of an ability that leaves the stack: its words, or nothing."""
-    if event.kind not in LEAVES_STACK or names.of(event.subject) not in several:
+    if event.kind not in LEFT_STACK or names.of(event.subject) not in several:
         return ""
     words = _words(story, event)
     return f" (“{words}”)" if words else ""

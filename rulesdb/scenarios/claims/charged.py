@@ -122,14 +122,12 @@ def pays(story: Story, one: m.Pays) -> Reply:
     name = story.state.players[who].name
     fused = " fused" if any(option.word == "fuse" for option in one.deed.options) else ""
     text = f"{name} pays {'; '.join(paid)} for {said(of)}{fused}{chosen}{tail}"
-    no_tax: tuple[str, tuple[str, ...]] = "", ()
-    tail, again = no_tax  # what is activated is not cast: no tax is part of its cost
-    if isinstance(one.deed, m.Cast):
-        tail, again = commander_note(story, who, of)
+    if isinstance(one.deed, m.Cast):  # what is activated is not cast: no tax is part of its cost
+        tax, again = commander_note(story, who, of)
         if not again and any(_from_command(story, n) for n in line):
             again = ("903.8",)
-    rules = [*again, *rules]
-    text += tail
+        rules = [*again, *rules]
+        text += tax
     if poor is not None and not _penniless(story, who, poor):
         text = f"{text.replace(' pays ', ' would pay ', 1)}, and can't now: {poor}"
         rules += poor.rules

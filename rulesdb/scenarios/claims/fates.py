@@ -24,6 +24,7 @@ from rulesdb.scenarios.claims.past.triggered import has_triggered, source_of, wa
 from rulesdb.scenarios.claims.past.unsaved import unsaved, unsaved_by
 from rulesdb.scenarios.claims.reasons import moved, of_keyword, spared_before, why_not, words_behind
 from rulesdb.scenarios.claims.replies import (
+    LEFT_STACK,
     Reply,
     Why,
     begins,
@@ -205,7 +206,7 @@ def _its_ability(story: Story, ref: m.Ref) -> m.Ref:
     if ref.ability or ref.name in story.things.players:
         return ref
     line = line_of(story, (ref,))
-    spells = (K.CAST, K.COPY_SPELL, *_LEFT_STACK)
+    spells = (K.CAST, K.COPY_SPELL, *LEFT_STACK)
     if any(e.kind in spells and e.subject in line for e in story.game.events()):
         return ref
     objects = story.state.objects
@@ -214,9 +215,6 @@ def _its_ability(story: Story, ref: m.Ref) -> m.Ref:
     its = ref.but(ability=True)
     there = story.things.all(story.state, its) or story.things.gone_abilities(story.state, its)
     return its if there else ref
-
-
-_LEFT_STACK = (K.RESOLVE, K.FIZZLE, K.COUNTER)
 
 
 def _line(story: Story, verb: str, refs: tuple[m.Ref, ...]) -> set[int]:

@@ -173,5 +173,7 @@ def _gone(story: Story, ref: m.Ref) -> list[int]:
     return found
 
 
-_LEAVES = (K.RESOLVE, K.COUNTER, K.FIZZLE, K.CEASE)
+LEFT_STACK = (K.RESOLVE, K.FIZZLE, K.COUNTER)
+"""What becomes of a spell or ability on the stack."""
+_LEAVES = (*LEFT_STACK, K.CEASE)
 """How an ability leaves the stack."""

@@ -16,7 +16,7 @@ from rulesdb.scenarios.language.phrases import (
     ref,
     refs,
 )
-from rulesdb.scenarios.language.words import all_subtypes, plurals
+from rulesdb.scenarios.language.words import UNDERGONE, all_subtypes, plurals
 
 
 def _is(several: Sequence[m.Ref], *, negated: bool) -> str:
@@ -47,14 +47,7 @@ def _is_so(one: m.IsSo) -> str:
     return f"{_is(one.refs, negated=one.negated)} {one.status}{' ' + ref(one.other) if one.other else ''}"
 
 
-_UNDERGONE = {
-    "take": "damage",
-    "deal": "damage",
-    "gain": "life",
-    "lose": "life",
-    "draw": "cards",
-    "discard": "cards",
-    "mill": "cards",
+_UNDERGONE = UNDERGONE | {
     "trigger": "",
     "cast": "spells",
     "play": "lands",

@@ -20,6 +20,16 @@ V = TypeVar("V")
 
 STEPS: dict[str, Step] = {step.value: step for step in Step}
 COLORS: dict[str, Color] = {color.word: color for color in Color}
+UNDERGONE = {
+    "take": "damage",
+    "deal": "damage",
+    "gain": "life",
+    "lose": "life",
+    "draw": "cards",
+    "discard": "cards",
+    "mill": "cards",
+}
+"""What is counted of what happens to somebody, behind the verb."""
 OTHER_STEPS = {
     "upkeep step": "upkeep",
     "first main phase": "precombat main phase",

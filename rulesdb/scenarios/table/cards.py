@@ -6,10 +6,11 @@ A card is written in place, is a basic land, or comes from the library. Nothing 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from rulesdb.cards.model import Card
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.context import named
 from rulesdb.scenarios.table import making, reading
 from rulesdb.scenarios.table.library import Library
 from rulesdb.scenarios.table.things import Trouble
@@ -72,6 +73,18 @@ class Printed(NamedTuple):
 
 Look = Callable[[str], Printed | None]
 """What is printed on the card of a name; None where nothing is known of it."""
+
+
+def named_in(scenario: m.Scenario) -> dict[str, None]:
+    """Every name in an example, each once, in order."""
+    return dict.fromkeys(named((*scenario.setup, *scenario.steps)))
+
+
+def texts_here(scenario: m.Scenario, look: Look) -> Iterator[str]:
+    """The texts of the cards that an example names, in the order of their names."""
+    for name in sorted(named_in(scenario)):
+        if (face := look(name)) is not None:
+            yield face.text
 
 
 class Cards:

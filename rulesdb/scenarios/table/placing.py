@@ -17,7 +17,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.context import named
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.text import sentence
-from rulesdb.scenarios.table.cards import FIELD, Look
+from rulesdb.scenarios.table.cards import FIELD, Look, named_in, texts_here
 from rulesdb.scenarios.table.mana.lands import needed, total, unpaid
 from rulesdb.scenarios.table.searched import found_in_libraries, never_told, told_by_kind
 from rulesdb.scenarios.table.things import Trouble
@@ -111,9 +111,7 @@ def _with_tokens_told(
     scenario: m.Scenario, look: Look
 ) -> tuple[tuple[m.Setup, ...], tuple[str, ...]]:
     """The setup with tokens that are told by their kind alone as the cards here make them, and that in sentences."""
-    names = dict.fromkeys(
-        name for part in (*scenario.setup, *scenario.steps) for name in named(part)
-    )
+    names = named_in(scenario)
     setup = tuple(told_by_kind(one, names, look) for one in scenario.setup)
     changed = (b for a, b in zip(scenario.setup, setup, strict=True) if a != b)
     return setup, tuple(f"{sentence(one)}, as the card here makes them" for one in changed)
@@ -428,10 +426,7 @@ def _chosen(scenario: m.Scenario, player: str) -> set[str]:
 
 def _about_hands(scenario: m.Scenario, look: Look) -> bool:
     """Whether a card that is told has players choose what they hold."""
-    names = {name for part in (*scenario.setup, *scenario.steps) for name in named(part)}
-    return any(
-        (face := look(name)) is not None and _OUT_OF_HANDS.search(face.text) for name in names
-    )
+    return any(map(_OUT_OF_HANDS.search, texts_here(scenario, look)))
 
 
 _OUT_OF_HANDS = late(r"[Dd]iscard|(?:from|in) (?:your|their|his or her|that player's) hand\b")

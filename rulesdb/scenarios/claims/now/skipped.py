@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.events.play import Play
@@ -19,18 +21,21 @@ def skipped_untap(story: Story, n: int) -> Why:
     for e in reversed(happened(story)):
         if e.kind is EventKind.SKIP and e.word == Step.UNTAP.value and e.player == who:
             return Why(told_with_reason(story, e), e.rules)
-    for rule in Play(story.state.copy()).board.rules(a.SkipAlways):
-        if rule.change.step is Step.UNTAP and who in story.state.players and rule.covers(who):
-            by = GivenNames(story.state, story.things).of(rule.source)
-            name = story.state.players[who].name
-            return Why(f"{name} skips the untap step (because of {by})", _RULES)
+    if who in story.state.players and (by := _skipping(story, Step.UNTAP, (who,))):
+        name = story.state.players[who].name
+        return Why(f"{name} skips the untap step (because of {by})", _RULES)
     return Why()
 
 
 def skipped_step(story: Story, step: Step) -> Why:
     """That an effect which holds has players skip a step, so that nothing triggers at its beginning; empty where none does."""
+    by = _skipping(story, step, story.state.order)
+    return Why(f"that step is skipped, because of {by}", _RULES) if by else Why()
+
+
+def _skipping(story: Story, step: Step, players: Sequence[int]) -> str:
+    """What has one of these players skip a step, for as long as it is there; "" where nothing does."""
     for rule in Play(story.state.copy()).board.rules(a.SkipAlways):
-        if rule.change.step is step and any(map(rule.covers, story.state.order)):
-            by = GivenNames(story.state, story.things).of(rule.source)
-            return Why(f"that step is skipped, because of {by}", _RULES)
-    return Why()
+        if rule.change.step is step and any(map(rule.covers, players)):
+            return GivenNames(story.state, story.things).of(rule.source)
+    return ""

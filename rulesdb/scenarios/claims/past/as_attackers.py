@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulesdb.engine.state.events import EventKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.replies import Reply, Why, happened, line_of, told_of
+from rulesdb.scenarios.playing.numbers import among
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import said
 
@@ -15,14 +16,10 @@ LAW = "508.4"
 def came_attacking(story: Story, line: set[int]) -> Why:
     """That something was put onto the battlefield attacking, and not declared; empty where it was not (508.4)."""
     for e in happened(story):
-        if e.kind in (K.MOVE, K.CREATE) and {e.subject, e.other} & line and _put_attacking(e.rules):
+        if e.kind in (K.MOVE, K.CREATE) and {e.subject, e.other} & line and among(LAW, e.rules):
             text = "it was put onto the battlefield attacking, and not declared as an attacker"
             return Why(text, (LAW, "508.3a"))
     return Why()
-
-
-def _put_attacking(rules: tuple[str, ...]) -> bool:
-    return any(rule == LAW or rule.startswith(LAW) for rule in rules)
 
 
 def declared(story: Story, one: m.Noted, _: int) -> Reply:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.marks import count
 from rulesdb.scenarios.language.composed.scene import Scene
-from rulesdb.scenarios.language.composed.shapes.undergone import UNDERGONE, of_all
+from rulesdb.scenarios.language.composed.shapes.undergone import WITHOUT_NUMBER, of_all
 from rulesdb.scenarios.language.words import NUMBER
 
 _OPEN = late(r"^(?P<o>(?:then|and|but)) (?P<c>.+?)(?P<b>, because [\d.a-z ]+)?$")
@@ -74,7 +74,7 @@ def claimed(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     if found is None:
         return
     opening, claim, because = found["o"], found["c"], found["b"] or ""
-    for pattern, lines in (*_ROWS, *UNDERGONE):
+    for pattern, lines in (*_ROWS, *WITHOUT_NUMBER):
         if (one := pattern.match(claim)) is not None and (told := lines(one)):
             yield _opened(opening, told, because)
     for told in of_all(claim, scene):

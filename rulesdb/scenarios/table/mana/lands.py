@@ -13,10 +13,9 @@ from rulesdb.cards import abilities as a
 from rulesdb.engine.state.known_tokens import KNOWN_TOKENS
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.language.context import named
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.words import COUNTS
-from rulesdb.scenarios.table.cards import FIELD, Look, Printed
+from rulesdb.scenarios.table.cards import FIELD, Look, Printed, texts_here
 from rulesdb.scenarios.table.mana.sources import Told, told
 from rulesdb.values import NamedTuple
 
@@ -237,9 +236,7 @@ def _mana_comes(scenario: m.Scenario, look: Look) -> bool:
     claims = [step.claim for step in scenario.steps if isinstance(step, m.Expect)]
     if not [claim for claim in claims if isinstance(claim, m.May)]:
         return False
-    names = {name for part in (*scenario.setup, *scenario.steps) for name in named(part)}
-    texts = [face.text for face in map(look, names) if face is not None]
-    return any(map(_MAKES_MANA.search, texts))
+    return any(map(_MAKES_MANA.search, texts_here(scenario, look)))
 
 
 _MAKES_MANA = late(
@@ -322,9 +319,9 @@ def _made_blank(of: m.Ref, scenario: m.Scenario, look: Look) -> bool:
         if thing.name == of.name
         for mark in thing.marks
     )
-    names = {name for part in (*scenario.setup, *scenario.steps) for name in named(part)}
-    texts = (face.text for name in sorted(names) if (face := look(name)) is not None)
-    return bool({*marks} & {"manifested", "cloaked"}) or any(map(_MANIFESTS.search, texts))
+    if {*marks} & {"manifested", "cloaked"}:
+        return True
+    return any(map(_MANIFESTS.search, texts_here(scenario, look)))
 
 
 _FREE = late(r"\{(?:T|Q|E)\}")
@@ -341,9 +338,7 @@ def _of_ability(deed: m.Activate, text: str) -> list[str]:
 
 def _given_by_others(scenario: m.Scenario, look: Look) -> list[str]:
     """What the abilities cost that cards here give to others, in quotes (113.10)."""
-    names = {name for part in (*scenario.setup, *scenario.steps) for name in named(part)}
-    faces = (look(name) for name in sorted(names))
-    given = (one for face in faces if face is not None for one in _QUOTED.findall(face.text))
+    given = (one for text in texts_here(scenario, look) for one in _QUOTED.findall(text))
     return [x or y for one in given for x, y in _PAID_FOR.findall(one)]
 
 

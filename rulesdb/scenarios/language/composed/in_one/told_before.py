@@ -6,6 +6,9 @@ that he casts it. `Ann casts another Elk`, of what she has on the battlefield: t
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+
 from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios.language.blocks import Row
@@ -42,19 +45,19 @@ def told_before(row: Row, names: Names, context: Context) -> Row:
     """
     if row.text.rstrip().endswith("?"):
         return row
-    row = _unblocked(row, names, context)
-    row = _blocks(_answers(row, names, context), names, context)
-    return _another(_aims(row, names, context), names, context)
+    for pattern, before in _ROWS:
+        found = pattern.match(row.text)
+        if found is not None and names.is_player(found["p"]):
+            context.acting()  # what was heard of counts
+            row = row._replace(text=before(found, names, context) or row.text)
+    return row
 
 
-def _answers(row: Row, names: Names, context: Context) -> Row:
-    found = _LAST.match(row.text) or _FIRST.match(row.text)
-    if found is None or not names.is_player(found["p"]):
-        return row
+def _answers(found: re.Match[str], names: Names, context: Context) -> str:
+    """The spell that is answered is cast first."""
     y = _spell(found["y"], names, context)
-    context.acting()
     if not y or y in context.cast:
-        return row
+        return ""
     aim = found["t"]
     if aim in ("it", "them"):
         spoken = [one for one in names.spoken(found["a"]) if not context.is_spell(one)]
@@ -63,58 +66,41 @@ def _answers(row: Row, names: Names, context: Context) -> Row:
         raise BadInput(
             f"no line before this one casts {y}: {found['p']} casts {y} targeting A / In response, {found['a']}"
         )
-    return row._replace(
-        text=f"{found['s']}{found['p']} casts {y} targeting {aim}. In response, {found['a']}"
-    )
+    return f"{found['s']}{found['p']} casts {y} targeting {aim}. In response, {found['a']}"
 
 
-def _blocks(row: Row, names: Names, context: Context) -> Row:
+def _blocks(found: re.Match[str], names: Names, context: Context) -> str:
     """`Bob blocks Ann's attacking Elk with Ox`: it attacks first, where no line before has told that."""
-    found = _BLOCKS.match(row.text)
-    if found is None or not names.is_player(found["p"]) or found["p"] == found["who"]:
-        return row
-    context.acting()
+    if found["p"] == found["who"]:
+        return ""
     x = next(names.spoken(found["x"]), "")
     if not found["a"] and (not x or x in context.placed or context.attackers):
-        return row
+        return ""
     before = "" if x in context.attackers else f"{found['p']} attacks with {found['x']}. "
-    return row._replace(text=f"{found['s']}{before}{found['b']} {found['x']}{found['r']}")
+    return f"{found['s']}{before}{found['b']} {found['x']}{found['r']}"
 
 
-def _unblocked(row: Row, names: Names, context: Context) -> Row:
+def _unblocked(found: re.Match[str], names: Names, context: Context) -> str:
     """`Ann's Elk is unblocked`, and no line before has told of it: it attacks first."""
-    found = _UNBLOCKED.match(row.text)
-    if found is None or not names.is_player(found["p"]):
-        return row
-    context.acting()
     x = next(names.spoken(found["x"]), "")
     if not x or context.attackers or x in context.placed:
-        return row
-    return row._replace(text=f"{found['s']}{found['p']} attacks with {x}. Nobody blocks")
+        return ""
+    return f"{found['s']}{found['p']} attacks with {x}. Nobody blocks"
 
 
-def _aims(row: Row, names: Names, context: Context) -> Row:
-    found = _AIMS.match(row.text)
-    if found is None or not names.is_player(found["p"]):
-        return row
+def _aims(found: re.Match[str], names: Names, context: Context) -> str:
     y = _spell(found["y"], names, context)
-    context.acting()
     if not y or y in context.cast or " of " in found["r"]:
-        return row
-    text = f"{found['s']}{found['p']} casts {y} targeting {found['t']}{found['r']}"
-    return row._replace(text=text)
+        return ""
+    return f"{found['s']}{found['p']} casts {y} targeting {found['t']}{found['r']}"
 
 
-def _another(row: Row, names: Names, context: Context) -> Row:
-    found = _ANOTHER.match(row.text)
-    if found is None or not names.is_player(found["p"]):
-        return row
-    context.acting()
+def _another(found: re.Match[str], names: Names, context: Context) -> str:
     y = next(names.spoken(found["y"]), "")
     if y not in context.board.get(found["p"], ()):
-        return row
+        return ""
     first = f"{found['p']} has {y} in hand"
-    return row._replace(text=f"{found['s']}{first}. {found['p']} {found['v']} {y}{found['r']}")
+    return f"{found['s']}{first}. {found['p']} {found['v']} {y}{found['r']}"
 
 
 def _spell(words: str, names: Names, context: Context) -> str:
@@ -122,3 +108,14 @@ def _spell(words: str, names: Names, context: Context) -> str:
     ends = (end for sort, _, end in names.longest(words, 0) if sort == "thing")
     whole = next(ends, 0) == len(words)
     return next(names.spoken(words), "") if whole and context.is_spell(words) else ""
+
+
+_ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Names, Context], str]], ...] = (
+    (_UNBLOCKED, _unblocked),
+    (_LAST, _answers),
+    (_FIRST, _answers),
+    (_BLOCKS, _blocks),
+    (_AIMS, _aims),
+    (_ANOTHER, _another),
+)
+"""What a line says, and the line with what is done before it, "" where nothing is; in the order in which they are looked at."""

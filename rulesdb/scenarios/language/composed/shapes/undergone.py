@@ -11,19 +11,10 @@ from collections.abc import Callable, Iterator
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.scene import Scene
+from rulesdb.scenarios.language.words import UNDERGONE
 
-_NOUNS = {
-    "take": "damage",
-    "deal": "damage",
-    "gain": "life",
-    "lose": "life",
-    "draw": "cards",
-    "discard": "cards",
-    "mill": "cards",
-}
-"""What a verb counts."""
 _X = r"^(?P<x>[A-Z].*?)"
-_V = rf"(?P<v>{'|'.join(_NOUNS)})"
+_V = rf"(?P<v>{'|'.join(UNDERGONE)})"
 _WHAT = r"(?P<k>combat )?(?P<n>damage|life|cards?|nothing|anything)"
 _TO = r"(?P<to> to [A-Z].*)?$"
 _NOT = r"(?:doesn't|does not|don't|do not|didn't|did not)"
@@ -31,7 +22,7 @@ _NOT = r"(?:doesn't|does not|don't|do not|didn't|did not)"
 
 def _fits(found: re.Match[str]) -> bool:
     """Whether the noun is what the verb counts; a card is drawn, and so is nothing."""
-    noun, counted = found["n"].rstrip("s"), _NOUNS[found["v"]]
+    noun, counted = found["n"].rstrip("s"), UNDERGONE[found["v"]]
     return noun == counted.rstrip("s") or (noun.endswith("thing") and counted == "cards")
 
 
@@ -39,17 +30,17 @@ def _none(found: re.Match[str]) -> tuple[str, ...]:
     if not _fits(found):
         return ()
     verb = found["v"] if " and " in found["x"] else f"{found['v']}s"
-    return (f"{found['x']} {verb} 0 {found['k'] or ''}{_NOUNS[found['v']]}{found['to'] or ''}",)
+    return (f"{found['x']} {verb} 0 {found['k'] or ''}{UNDERGONE[found['v']]}{found['to'] or ''}",)
 
 
 def _some(found: re.Match[str]) -> tuple[str, ...]:
     if not _fits(found) or " and " in found["x"] or found["n"] == "nothing":
         return ()
-    return (f"{found['x']} doesn't {found['v']} 0 {found['k'] or ''}{_NOUNS[found['v']]}{found['to'] or ''}",)  # fmt: skip
+    return (f"{found['x']} doesn't {found['v']} 0 {found['k'] or ''}{UNDERGONE[found['v']]}{found['to'] or ''}",)  # fmt: skip
 
 
 Rows = tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]], ...]
-UNDERGONE: Rows = (
+WITHOUT_NUMBER: Rows = (
     (late(rf"{_X} {_NOT} {_V}(?: any| an?)? {_WHAT}{_TO}"), _none),
     (late(rf"{_X} {_NOT} (?P<v>draw|discard|mill)$"), lambda f: (f"{f['x']} {f['v']}s 0 cards",) if " and " not in f["x"] else (f"{f['x']} {f['v']} 0 cards",)),
     (late(rf"{_X} {_V}s? no {_WHAT}{_TO}"), _none),
