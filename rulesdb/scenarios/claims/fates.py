@@ -5,7 +5,7 @@ Everything is read off the events of the story; what spared something is told be
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
@@ -18,9 +18,10 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import Ambiguous
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
+from rulesdb.scenarios.claims.past.fate_rows import FATES
 from rulesdb.scenarios.claims.past.kept_life import kept_life
 from rulesdb.scenarios.claims.past.returning import TO_COME
-from rulesdb.scenarios.claims.past.triggered import has_triggered, source_of, was_never_put
+from rulesdb.scenarios.claims.past.triggered import was_never_put
 from rulesdb.scenarios.claims.past.unsaved import unsaved, unsaved_by
 from rulesdb.scenarios.claims.reasons import moved, of_keyword, spared_before, why_not, words_behind
 from rulesdb.scenarios.claims.replies import (
@@ -41,74 +42,10 @@ from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.playing.trigger_words import words_of
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.things import Trouble, said
-from rulesdb.values import NamedTuple
 
 K = EventKind
 
 
-def _moved(from_: Zone | None, to: Zone | None) -> Callable[[Event, set[int]], bool]:
-    def test(e: Event, line: set[int]) -> bool:
-        return (
-            e.kind is K.MOVE and e.subject in line
-            and (from_ is None or e.from_ is from_) and (to is None or e.to is to)
-        )  # fmt: skip
-
-    return test
-
-
-def _came_back(e: Event, line: set[int]) -> bool:
-    """Put onto the battlefield from where it was away, or phased in; who casts or plays a card anew does not have it back."""
-    away = e.kind is K.MOVE and e.to is Zone.BATTLEFIELD and e.from_ in (Zone.EXILE, Zone.GRAVEYARD)
-    return (away or e.kind is K.PHASE_IN) and bool({e.subject, e.other} & line)
-
-
-def _of(*kinds: EventKind) -> Callable[[Event, set[int]], bool]:
-    return lambda e, line: e.kind in kinds and e.subject in line
-
-
-def _player_of(*kinds: EventKind) -> Callable[[Event, set[int]], bool]:
-    return lambda e, line: e.kind in kinds and e.player in line
-
-
-def _of_combat(kind: EventKind) -> Callable[[Event, set[int]], bool]:
-    """Of creatures, and of players who attack or block with any (508.1a, 509.1a)."""
-    return lambda e, line: e.kind is kind and (e.subject in line or e.player in line)
-
-
-class _Fate(NamedTuple):
-    """When it has happened, when it no longer can, and the rule that says what it is."""
-
-    happened: Callable[[Event, set[int]], bool]
-    rule: str
-    spoiled: Callable[[Event, set[int]], bool] = lambda _, __: False
-
-
-DIES = _Fate(_moved(Zone.BATTLEFIELD, Zone.GRAVEYARD), "700.4")
-FATES: dict[str, _Fate] = {
-    "die": DIES,
-    "survive": DIES,
-    "leave the battlefield": _Fate(_moved(Zone.BATTLEFIELD, None), "400.1"),
-    "enter the battlefield": _Fate(_moved(None, Zone.BATTLEFIELD), "603.6a"),
-    "come back": _Fate(_came_back, "400.7"),
-    "get destroyed": _Fate(_of(K.DESTROY), "701.8a"),
-    "get sacrificed": _Fate(_of(K.SACRIFICE), "701.21a"),
-    "get exiled": _Fate(_moved(None, Zone.EXILE), "406.2"),
-    "get discarded": _Fate(_of(K.DISCARD), "701.9a"),
-    "untap": _Fate(_of(K.UNTAP), "701.26b"),
-    "become blocked": _Fate(_of(K.BLOCKED), "509.1h"),
-    "become tapped": _Fate(_of(K.TAP), "701.26a"),
-    "transform": _Fate(_of(K.TRANSFORM), "701.27a"),
-    "regenerate": _Fate(_of(K.REGENERATE), "701.19"),
-    "get countered": _Fate(_of(K.COUNTER), "701.6a", _of(K.RESOLVE, K.FIZZLE)),
-    "resolve": _Fate(_of(K.RESOLVE), "608.1", _of(K.COUNTER, K.FIZZLE)),
-    "fizzle": _Fate(_of(K.FIZZLE), "608.2b", _of(K.RESOLVE, K.COUNTER)),
-    "attack": _Fate(_of_combat(K.ATTACK), "508.1k"),
-    "block": _Fate(_of_combat(K.BLOCK), "509.1g"),
-    "trigger": _Fate(lambda e, line: has_triggered(e) and source_of(e) in line, "603.2"),
-    "win": _Fate(_player_of(K.WIN_GAME), "104.2", _player_of(K.LOSE_GAME)),
-    "lose": _Fate(_player_of(K.LOSE_GAME), "104.3", _player_of(K.WIN_GAME)),
-    "stay in the game": _Fate(_player_of(K.LOSE_GAME), "104.3"),
-}
 _OPPOSITES = frozenset({"survive", "stay in the game"})
 """Fates that are what they are called where the event does not happen."""
 _OF_LOSING = ("lose", "stay in the game")

@@ -167,7 +167,10 @@ def _first_parts(lines: list[str], players: Collection[str], known: Names) -> It
 
 
 def _legends(lines: Sequence[str], known: Names, library: Collection[str]) -> dict[str, str]:
-    """What somebody has or casts by the first part of a name, where one card alone of the library is called so."""
+    """What somebody has or casts by the first part of a name, where one card alone of the library is called so.
+
+    Whoever does what only players do is nobody's card: `Me controls Elk, and Me has Shock in hand`.
+    """
     out: dict[str, str] = {}
     legends: dict[str, str] = getattr(library, "legends", {})
     first: Collection[str] = getattr(library, "legend_words", ())
@@ -186,7 +189,7 @@ def _legends(lines: Sequence[str], known: Names, library: Collection[str]) -> di
                 words = run_of(line, start.start()).split(" ")
                 parts = (" ".join(words[:count]) for count in range(len(words), 0, -1))
                 short = next((part for part in parts if part in legends), "")
-                if short and not _means_else(short):
+                if short and not _means_else(short) and not surely_player(lines, short, known):
                     out[short] = legends[short]
                     at = start.start() + len(short)
     return out

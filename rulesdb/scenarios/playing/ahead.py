@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.stack.permission import MAIN
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import EventKind
 from rulesdb.errors import IllegalAction, RulesdbError
@@ -63,6 +64,18 @@ def _resolved(hand: Hand) -> None:
     """Let the top of the stack resolve."""
     top = hand.state.stack[0]
     hand.drive(lambda: hand.at_priority() and top not in hand.state.stack)
+
+
+def look_for_response(hand: Hand, before: m.Step, step: m.Act) -> None:
+    """Come to what is done “in response” although nothing is on the stack; Trouble where there is nothing.
+
+    So people say of an attack, a block and a step other than a main phase that has begun: somebody has priority
+    then, and nothing of it uses the stack (508.2, 509.2, 117.3a). Else what was told ahead must put something there.
+    """
+    declared = isinstance(before, m.Act) and isinstance(before.deed, (m.Attack, m.Block))
+    begun = isinstance(before, m.When) and hand.state.step not in MAIN
+    if not declared and not begun and not until_asked(hand):
+        raise Trouble("nothing is on the stack that this could be in response to", step.where)
 
 
 def until_asked(hand: Hand) -> bool:

@@ -22,6 +22,7 @@ from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.ahead import (
     cast_meanwhile,
     do_or_wait,
+    look_for_response,
     meant_meanwhile,
     of_this_turn,
     once_resolved,
@@ -233,10 +234,9 @@ class Story:
         if isinstance(step, m.When):
             self._to_time(step)
         elif isinstance(step, m.Act):
-            if step.response and not self.state.stack and not until_asked(self.hand):
-                raise Trouble(
-                    "nothing is on the stack that this could be in response to", step.where
-                )
+            if step.response and not self.state.stack:
+                before = next(c.node for c in reversed(self.chapters) if c.node is not step)
+                look_for_response(self.hand, before, step)
             self._act(step)
         elif isinstance(step, m.Attempt):
             self._attempt(step, chapter)

@@ -8,7 +8,8 @@ from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.fates import DIES, FATES, behind, how
+from rulesdb.scenarios.claims.fates import behind, how
+from rulesdb.scenarios.claims.past.fate_rows import DIES, FATES
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered, told_with_reason
 from rulesdb.scenarios.language.phrases import and_
@@ -26,11 +27,20 @@ _FATES = {
     "gets discarded": ("get discarded", "is discarded", "are discarded"),
     "has attacked": ("attack", "has attacked", "have attacked"),
     "has blocked": ("block", "has blocked", "have blocked"),
+    "gets drawn": ("get drawn", "is drawn", "are drawn"),
+    "gets milled": ("get milled", "is milled", "are milled"),
+    "gets revealed": ("get revealed", "is revealed", "are revealed"),
+    "gets created": ("get created", "is created", "are created"),
+    "enters": ("enter the battlefield", "enters the battlefield", "enter the battlefield"),
+    "leaves": ("leave the battlefield", "leaves the battlefield", "leave the battlefield"),
     "sacrifice": ("get sacrificed", "", ""),
     "discard": ("get discarded", "", ""),
+    "draw": ("get drawn", "", ""),
+    "mill": ("get milled", "", ""),
+    "reveal": ("get revealed", "", ""),
+    "create": ("get created", "", ""),
 }
 """The fate that each word asks about, and how it is said of one and of several."""
-_NONE = {"dies": "dies", "sacrifice": "sacrifices nothing", "discard": "discards nothing"}
 
 
 def befallen(story: Story, one: m.Befallen) -> Reply:
@@ -54,7 +64,7 @@ def befallen(story: Story, one: m.Befallen) -> Reply:
         found[called] = found.get(called, 0) + 1
         rules += behind(events, at, e)
     if not found:
-        none = f"{one.player} {_NONE[one.verb]}" if who else f"Nothing {so}"
+        none = f"{one.player} {one.verb}s nothing" if who else f"Nothing {so}"
         if one.among is not None:
             none = f"None of {one.among.player}'s {_kind(one.among)} {several}"
         return Reply(none, (row.rule,), settled=False)

@@ -342,6 +342,8 @@ ROWS: dict[str, Row] = {
     "many_there": lambda g, place: m.HowMuch(g.but(place=place)),
     "what_dies": m.Befallen,
     "what_survives": lambda: m.Befallen("survives"),
+    "what_enters": lambda: m.Befallen("enters"),
+    "what_leaves": lambda: m.Befallen("leaves"),
     "legend_rule": lambda: m.OfGame("legend rule"),
     "copies_made": lambda: m.OfGame("copies"),
     "next_chapter": lambda: m.OfGame("next chapter"),
