@@ -312,7 +312,7 @@ ROWS: Rows = {
     "113.6m": both(deed(m.Activate), by("113.6")),
     "113.7": either(both(RESOLVED, _stolen), both(_ability_resolved, happened(K.DAMAGE))),
     "113.8": both(RESOLVED, _stolen),
-    "113.9": both(MAY, denied, reads(a.Counter)),
+    "113.9": both(MAY, denied, by("601.2c", "115.4"), reads(a.Counter)),
     "113.10b": both(features("abilities"), denied),
     "113.10c": by("613.7"),
     "113.12": reads(a.LoseAllAbilities, a.HasNoAbilities),
@@ -338,7 +338,7 @@ ROWS: Rows = {
     "115.10b": both(
         RESOLVED, reads(a.GainLife, a.LoseLife, test=lambda one: isinstance(one.player, a.You))
     ),
-    "116.2i": both(variant("Planechase"), MAY, denied),
+    "116.2i": both(variant("Planechase"), deed(m.Special), denied),
     "116.2k": by("702.170a", "702.170d"),
     "116.3": happened(K.PLAY_LAND),
     "117.1b": both(

@@ -209,11 +209,14 @@ def near(test: Callable[[GameObject, Characteristics], object]) -> Fact:
     return lambda seen: any(test(one, c) for one, c in seen.ones(seen.touched))
 
 
-def reads(*kinds: type[a.Node], test: Callable[..., object] = lambda _: True) -> Fact:
-    """Something here has an ability that says so: a piece of its text of one of these kinds."""
+def reads(
+    *kinds: type[a.Node], test: Callable[..., object] = lambda _: True, touched: bool = False
+) -> Fact:
+    """Something here (`touched`: something that the steps were about) has an ability with a piece of one of these kinds."""
 
     def fact(seen: Seen) -> bool:
-        here = (*seen.touched, *seen.state.battlefield, *seen.state.stack)
+        around = () if touched else (*seen.state.battlefield, *seen.state.stack)
+        here = (*seen.touched, *around)
         for _, c in seen.ones(dict.fromkeys(here)):
             for held in (*c.abilities, *c.copiable.abilities):
                 if any(isinstance(part, kinds) and test(part) for part in held.ability.walk()):
