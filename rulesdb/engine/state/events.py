@@ -132,6 +132,8 @@ class Considered(NamedTuple):
     """The number of the object whose effect it is; 0 for a rule."""
     more: str = ""
     """What else is to be said of it: a sentence, or nothing."""
+    about: int = 0
+    """The number of what it was about, where a situation may call that otherwise; 0 where its name says enough."""
 
 
 @quickly_replaced
