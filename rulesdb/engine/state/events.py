@@ -161,7 +161,7 @@ class Event(NamedTuple):
     word: str = ""
     """A kind of counter, a type of mana, a step, a designation."""
     detail: object = None
-    """More, by kind: how it enters, the mana produced, the attackers, the event that it is instead of."""
+    """More, by kind: how it enters, the mana produced, the attackers, the event that it is instead of, to whom redirected damage was to be dealt."""
     rules: tuple[str, ...] = ()
     """The numbers of the rules that made it, in the order in which they applied."""
     considered: tuple[Considered, ...] = ()
