@@ -127,6 +127,9 @@ def _takers(story: Story, n: int) -> Why:
         if isinstance(x.to, tuple) and n in x.to and _take(x.changes)
     ]
     all_ = [
+        each.source for _, each in watched(state).noted if takes_abilities(each) and each.changes
+    ]
+    all_ += [
         x for x in state.battlefield for held in story.game.look(x).abilities
         if isinstance(held.ability, a.StaticAbility) and _take(held.ability.walk())
     ]  # fmt: skip
