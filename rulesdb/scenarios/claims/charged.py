@@ -112,13 +112,11 @@ def pays(story: Story, one: m.Pays) -> Reply:
     for rule, names in helped.items():
         paid[0] += f", {len(names)} of it by {_HELPING[rule]} {_counted(names)}"
     rules = [*rules[:1], *helped, *rules[1:]]
-    why = [f"{each.what}: {each.why}" for each in cost.considered]
-    if cost.by:
-        why.append(f"by the effect of {_counted(Names(story.state).of(n) for n in cost.by)}")
-    if "113.6d" in cost.rules:
-        own = [row.name for row in KEYWORDS.values() if among(row.rule, cost.rules)]
-        why.append(f"by its {and_(own)}" if own else "by what it says of its own cost")
-    tail = f" ({'; '.join(why)})" if why else ""
+    by, tail = _changed_by(story, cost), ""
+    if paid[1:]:
+        paid[0] += by  # it is about the mana alone
+    else:
+        tail = by
     name = story.state.players[who].name
     fused = " fused" if any(option.word == "fuse" for option in one.deed.options) else ""
     text = f"{name} pays {'; '.join(paid)} for {said(of)}{fused}{chosen}{tail}"
@@ -132,6 +130,17 @@ def pays(story: Story, one: m.Pays) -> Reply:
         text = f"{text.replace(' pays ', ' would pay ', 1)}, and can't now: {poor}"
         rules += poor.rules
     return Reply(text, tuple(dict.fromkeys(rules)))
+
+
+def _changed_by(story: Story, cost: Event) -> str:
+    """What made the mana of a total cost what it is, in parentheses (601.2f); "" where nothing did."""
+    why = [f"{each.what}: {each.why}" for each in cost.considered]
+    if cost.by:
+        why.append(f"by the effect of {_counted(Names(story.state).of(n) for n in cost.by)}")
+    if "113.6d" in cost.rules:
+        own = [row.name for row in KEYWORDS.values() if among(row.rule, cost.rules)]
+        why.append(f"by its {and_(own)}" if own else "by what it says of its own cost")
+    return f" ({'; '.join(why)})" if why else ""
 
 
 def _counted(names: Iterable[str]) -> str:
