@@ -215,7 +215,8 @@ def _goes_to(p: Play, change: a.GoesTo, event: Event, frame: Frame, after: After
 
 def _redirect(p: Play, change: a.RedirectTo, event: Event, frame: Frame, _: After) -> Event:
     there = recipient(p, frame, change.to)
-    return event._replace(other=there).citing("614.9") if there else event
+    meant = event.other if event.detail is None else event.detail
+    return event._replace(other=there, detail=meant).citing("614.9") if there else event
 
 
 def _mana(p: Play, change: a.ManaBecomes, event: Event, frame: Frame, _: After) -> Event:

@@ -371,7 +371,10 @@ def _wording(event: Event, instead: object, *, own: bool) -> tuple[str, ...]:
     changes = instead.changes if isinstance(instead, a.Happens) else ()
     if own and any(isinstance(change, _AS_IT_ENTERS) for change in changes):
         return ("614.1c",)
-    instead_ = not own and any(isinstance(change, a.UnderControl) for change in changes)
+    instead_ = any(
+        isinstance(change, a.GoesTo) or (not own and isinstance(change, a.UnderControl))
+        for change in changes
+    )
     return ("614.1d",) if changes and not instead_ else ("614.1a",)
 
 

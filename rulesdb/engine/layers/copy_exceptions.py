@@ -64,7 +64,7 @@ def excepted(
             APPLY[type(change)](c, change, effect, 0)
             if isinstance(change, a.SetPT):
                 kept.update(power=c.power, toughness=c.toughness)
-    return values._replace(
+    found = values._replace(
         name=c.name,
         names=c.names,
         mana_cost=c.mana_cost,
@@ -77,6 +77,8 @@ def excepted(
         loyalty=c.loyalty,
         defense=c.defense,
     )._replace(**kept)
+    # A copy of such a copy is one of the same original (707.3).
+    return found._replace(named=values.named or values.name) if found.name != values.name else found
 
 
 def _fields(which: Iterable[Characteristic]) -> Iterable[str]:

@@ -121,7 +121,12 @@ def enter_as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame) -> AsCo
         if not pool:
             return None
         if change.optional and not may(
-            p, frame, who, f"enter as a copy: {p.name(event.subject)}", change, rules=_MAY_ENTER_SO
+            p,
+            frame,
+            who,
+            f"have {p.name(event.subject)} enter as a copy",
+            change,
+            rules=_MAY_ENTER_SO,
         ):
             return None
         chosen = p.ask_numbers(
@@ -139,7 +144,7 @@ def enter_as_copy(p: Play, change: a.AsCopy, event: Event, frame: Frame) -> AsCo
     if not found:
         return None
     if change.optional and not may(
-        p, frame, who, f"enter as a copy: {p.name(event.subject)}", rules=_MAY_ENTER_SO
+        p, frame, who, f"have {p.name(event.subject)} enter as a copy", rules=_MAY_ENTER_SO
     ):
         return None
     return _settled(p, found[0], change, event, frame)

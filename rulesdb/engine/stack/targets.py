@@ -469,7 +469,7 @@ def still_legal(p: Play, n: int) -> tuple[bool, StackItem, tuple[Considered, ...
                 if given:
                     mine.append(given[place])
             else:
-                lost.append(reason)
+                lost.append(reason._replace(about=t))
         if not together(frame, slot.of, tuple(good)):
             raise Unsupported("targets that are no longer alike, as the text asks (608.2b)")
         kept.append(tuple(good))

@@ -65,6 +65,8 @@ class Values(NamedTuple):
     """Of a flip card: the normal values and those of the flipped permanent, both copied (710.1)."""
     doors: tuple[Values, Values] | None = None
     """Of a Room: the values of its left and its right half, both copied (709.5)."""
+    named: str = ""
+    """Of a copy with a name that an exception gives or keeps: the name of what it is a copy of (707.9b, c); no value by itself."""
 
 
 def walk_name(ability: Ability) -> str:

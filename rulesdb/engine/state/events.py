@@ -132,6 +132,8 @@ class Considered(NamedTuple):
     """The number of the object whose effect it is; 0 for a rule."""
     more: str = ""
     """What else is to be said of it: a sentence, or nothing."""
+    about: int = 0
+    """The number of what it was about, where a situation may call that otherwise; 0 where its name says enough."""
 
 
 @quickly_replaced
@@ -159,7 +161,7 @@ class Event(NamedTuple):
     word: str = ""
     """A kind of counter, a type of mana, a step, a designation."""
     detail: object = None
-    """More, by kind: how it enters, the mana produced, the attackers, the event that it is instead of."""
+    """More, by kind: how it enters, the mana produced, the attackers, the event that it is instead of, to whom redirected damage was to be dealt."""
     rules: tuple[str, ...] = ()
     """The numbers of the rules that made it, in the order in which they applied."""
     considered: tuple[Considered, ...] = ()

@@ -200,10 +200,15 @@ def _why(c: Considered) -> str:
     return f"{c.what}: {c.why}" if c.what else c.why
 
 
-def _illegal(e: Event, c: Considered) -> str:
+def illegal_target(n: Names, c: Considered) -> str:
+    """That a target is illegal and why, by the name that the situation gave it (608.2b)."""
+    return f"its target {n.of(c.about, c.what)} is illegal ({c.why})"
+
+
+def _illegal(n: Names, e: Event, c: Considered) -> str:
     """Which target was found illegal and why, or why else it does not resolve."""
     illegal = "608.2b" in e.rules and c.what
-    return f"its target {c.what} is illegal ({c.why})" if illegal else _why(c)
+    return illegal_target(n, c) if illegal else _why(c)
 
 
 def _counters(verb: str, link: str) -> Teller:
@@ -328,7 +333,7 @@ _TELLERS: dict[EventKind, Teller] = {
     K.FIZZLE: lambda n, e: (
         f"{n.of(e.subject, e.name)} "
         + ("is removed from the stack" if "603.3d" in e.rules else "does not resolve")
-        + (": " + "; ".join(_illegal(e, c) for c in e.considered) if e.considered else "")
+        + (": " + "; ".join(_illegal(n, e, c) for c in e.considered) if e.considered else "")
     ),
     K.COUNTER: lambda n, e: (
         f"{n.of(e.subject, e.name)} is countered"

@@ -16,7 +16,7 @@ from rulesdb.engine.telling.books import quiet
 from rulesdb.engine.telling.damage_steps import apart
 from rulesdb.engine.telling.lapsed import RULES as NOT_AFFECTED
 from rulesdb.engine.telling.lapsed import lapsed, not_affected
-from rulesdb.engine.telling.sentences import Names, explain, sentence
+from rulesdb.engine.telling.sentences import Names, explain, illegal_target, sentence
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.checking.chosen import choice
@@ -168,7 +168,7 @@ def _told(story: Story, names: Names, event: Event, several: frozenset[str]) -> 
 def _unapplied(names: Names, event: Event, c: Considered) -> str:
     """What was considered and did not count: an illegal target (608.2b), or an effect that does not apply."""
     if event.kind is K.RESOLVE:
-        return f"its target {c.what} is illegal ({c.why})"
+        return illegal_target(names, c)
     by = names.of(c.source) if c.source else ""
     by = f", because of {by}" if by and by != c.what else ""
     if "615.12" in c.rules:  # it is applied, and what else it does is done (615.5)

@@ -18,7 +18,14 @@ from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.past.triggered import has_triggered, source_of
 from rulesdb.scenarios.claims.past.went_elsewhere import went_elsewhere
 from rulesdb.scenarios.claims.reasons import kept_back
-from rulesdb.scenarios.claims.replies import Why, happened, line_of, told_of, told_with_reason
+from rulesdb.scenarios.claims.replies import (
+    Why,
+    happened,
+    line_of,
+    replaced,
+    told_of,
+    told_with_reason,
+)
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -155,6 +162,8 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
     ]  # fmt: skip
     if about:
         return _joined(story, about)
+    if what in ("take", "lose") and (elsewhere := redirected(story, events, line)).text:
+        return elsewhere
     if what == "lose" and (poison := as_poison(story, events, line)).text:
         return poison
     if dealing and (blocked := _held_up(story, events, line, aims)).text:
@@ -174,6 +183,19 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
         return lost_
     gone = went_elsewhere(story, events, _BRINGS.get(what, ()), line)
     return gone if gone.text else _merged(story, events, what)
+
+
+def redirected(story: Story, events: Sequence[Event], line: set[int]) -> Why:
+    """The damage that was to be dealt to these and was dealt to something else, by whose effect (614.9)."""
+    found = [
+        e
+        for e in events
+        if e.kind is K.DAMAGE and "614.9" in e.rules and e.detail in line and e.other not in line
+    ]
+    texts = dict.fromkeys(f"{told_of(story, e)} instead{replaced(story, e)}" for e in found)
+    return Why(
+        "; ".join(texts), ("614.9", *(rule for e in found for rule in e.rules)) if found else ()
+    )
 
 
 def as_poison(story: Story, events: Sequence[Event], line: set[int]) -> Why:
@@ -198,8 +220,11 @@ def kept_besides(story: Story, what: str, line: set[int]) -> Why:
         if {e.other, e.player} & line and what not in ("deal", "lose")
         and (e.kind is K.PREVENTED if what == "take" else e.kind is K.SKIP and e.word in words)
     ]  # fmt: skip
-    texts = dict.fromkeys(told_with_reason(story, e) for e in kept)
-    return Why("; ".join(texts), tuple(dict.fromkeys(rule for e in kept for rule in e.rules)))
+    texts = [*dict.fromkeys(told_with_reason(story, e) for e in kept)]
+    rules = [rule for e in kept for rule in e.rules]
+    if what == "take" and (elsewhere := redirected(story, happened(story), line)).text:
+        texts, rules = [*texts, elsewhere.text], [*rules, *elsewhere.rules]
+    return Why("; ".join(texts), tuple(dict.fromkeys(rules)))
 
 
 _BRINGS: dict[str, tuple[type[a.Node], ...]] = {

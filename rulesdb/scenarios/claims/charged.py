@@ -8,20 +8,23 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from rulesdb.cards.abilities import ActivatedAbility, KeywordAbility
+from rulesdb.cards.abilities import ActivatedAbility, EitherCost, KeywordAbility
 from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Phase, Step, Zone
 from rulesdb.engine.asking.activity import is_mana_ability
+from rulesdb.engine.events.play import Play
 from rulesdb.engine.game import Game
 from rulesdb.engine.games.commander import is_commander, times_cast
 from rulesdb.engine.instructions.waterbend import RULE as WATERBEND
 from rulesdb.engine.keywords.helping import ROWS as HELP
+from rulesdb.engine.stack.casting import begin_to_cast, propose, total_cost
+from rulesdb.engine.state.decisions import CastSpell
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import Stage
 from rulesdb.engine.state.objects import ManaUnit
 from rulesdb.engine.telling.sentences import Names
-from rulesdb.errors import IllegalAction
+from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.past.triggered import has_triggered, source_of, was_never_put
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, told_of
@@ -48,11 +51,48 @@ _HELPING = {
 
 
 def pays(story: Story, one: m.Pays) -> Reply:
-    """The total cost of what was cast or activated last, or of what could be now (601.2f)."""
+    """The total cost of what was cast or activated last, or of what could be now, with each of several costs (601.2b, 601.2f)."""
+    found = _pays(story, one)
+    of = one.deed.spell if isinstance(one.deed, m.Cast) else one.deed.of
+    if one.paid or not found.known or not _either(story, of):
+        return found
+    each = [found]
+    for at in range(1, _MOST_COSTS):
+        other = _pays(story, one, at)
+        if not other.known or other.text in {x.text for x in each}:
+            break
+        each.append(other)
+    if not each[1:]:
+        return found
+    lead = f"{story.state.players[_payer(story, one, of)].name} pays "
+    texts = [each[0].text, *(x.text.removeprefix(lead) for x in each[1:])]
+    rules = tuple(dict.fromkeys(("601.2b", *(rule for x in each for rule in x.rules))))
+    return Reply(f"{'; or '.join(texts)}: which of them is a choice", rules)
+
+
+_MOST_COSTS = 4
+"""So many costs of which one is paid are looked at."""
+
+
+def _either(story: Story, of: m.Ref) -> bool:
+    """Whether a card asks for one of several costs."""
+    found = [n for n in story.things.all(story.state, of) if n in story.state.objects]
+    faces = story.state.objects[found[0]].card.faces if found else ()
+    return any(
+        isinstance(x, EitherCost) for face in faces for text in face.abilities for x in text.walk()
+    )
+
+
+def _payer(story: Story, one: m.Pays, of: m.Ref) -> int:
+    return story.player(one.player) if one.player else _whose(story, of)
+
+
+def _pays(story: Story, one: m.Pays, cost_: int = 0) -> Reply:
+    """The total cost, where of several costs this one is paid."""
     of = one.deed.spell if isinstance(one.deed, m.Cast) else one.deed.of
     if isinstance(one.deed, m.Cast) and never_told(story, of):
         return _of_any(story, one, of)
-    who = story.player(one.player) if one.player else _whose(story, of)
+    who = _payer(story, one, of)
     alike = story.things.all(story.state, of)
     line = (
         {*alike} if len(alike) > 1 and story.things.one(story.state, of) else line_of(story, (of,))
@@ -69,12 +109,14 @@ def pays(story: Story, one: m.Pays) -> Reply:
         if _open_x(story, one, of):
             return Reply("that hangs on X: say it (with X = 3)", ("107.3a",), known=False)
         events = []
-        refused = attempt(story.hand, story.deeds, who, one.deed, happened=events)
+        refused = attempt(story.hand, story.deeds, who, one.deed, happened=events, cost=cost_)
         if refused is not None and ({"118.3"} | SLOW) & set(refused.rules):
             poor = refused
             plenty = rich(story.hand, who, slow=bool(SLOW & set(refused.rules)))
-            refused = attempt(plenty, story.deeds, who, one.deed, happened=events)
+            refused = attempt(plenty, story.deeds, who, one.deed, happened=events, cost=cost_)
             refused = poor if refused is not None else None
+        if refused is not None and (priced := _without_targets(story, who, one.deed, refused)):
+            return priced
         if refused is not None:
             return Reply(
                 f"{story.state.players[who].name} pays nothing, for that can't be done: {refused}",
@@ -112,13 +154,11 @@ def pays(story: Story, one: m.Pays) -> Reply:
     for rule, names in helped.items():
         paid[0] += f", {len(names)} of it by {_HELPING[rule]} {_counted(names)}"
     rules = [*rules[:1], *helped, *rules[1:]]
-    why = [f"{each.what}: {each.why}" for each in cost.considered]
-    if cost.by:
-        why.append(f"by the effect of {_counted(Names(story.state).of(n) for n in cost.by)}")
-    if "113.6d" in cost.rules:
-        own = [row.name for row in KEYWORDS.values() if among(row.rule, cost.rules)]
-        why.append(f"by its {and_(own)}" if own else "by what it says of its own cost")
-    tail = f" ({'; '.join(why)})" if why else ""
+    by, tail = _changed_by(story, cost), ""
+    if paid[1:]:
+        paid[0] += by  # it is about the mana alone
+    else:
+        tail = by
     name = story.state.players[who].name
     fused = " fused" if any(option.word == "fuse" for option in one.deed.options) else ""
     text = f"{name} pays {'; '.join(paid)} for {said(of)}{fused}{chosen}{tail}"
@@ -132,6 +172,43 @@ def pays(story: Story, one: m.Pays) -> Reply:
         text = f"{text.replace(' pays ', ' would pay ', 1)}, and can't now: {poor}"
         rules += poor.rules
     return Reply(text, tuple(dict.fromkeys(rules)))
+
+
+def _changed_by(story: Story, cost: Event) -> str:
+    """What made the mana of a total cost what it is, in parentheses (601.2f); "" where nothing did."""
+    why = [f"{each.what}: {each.why}" for each in cost.considered]
+    if cost.by:
+        why.append(f"by the effect of {_counted(Names(story.state).of(n) for n in cost.by)}")
+    if "113.6d" in cost.rules:
+        own = [row.name for row in KEYWORDS.values() if among(row.rule, cost.rules)]
+        why.append(f"by its {and_(own)}" if own else "by what it says of its own cost")
+    return f" ({'; '.join(why)})" if why else ""
+
+
+def _without_targets(story: Story, who: int, deed: m.Deed, refused: IllegalAction) -> Reply | None:
+    """What a spell would cost that nothing there is a target for: its cost is the same, and it can't be cast (601.2c, 601.2f)."""
+    if "601.2c" not in refused.rules or not isinstance(deed, m.Cast):
+        return None
+    trial = story.hand.aside()
+    play = Play(trial.state.copy())
+    try:
+        action, _ = story.deeds.action(trial, who, deed)
+        if not isinstance(action, CastSpell):
+            return None
+        spell = begin_to_cast(play, who, action)
+        propose(play, spell)
+        total = total_cost(play, spell)
+    except RulesdbError:
+        return None  # it hangs on what is chosen as it is cast
+    names = Names(story.state)
+    by = f" (by the effect of {_counted(names.of(n) for n in total.by)})" if total.by else ""
+    name = story.state.players[who].name
+    no = str(refused).partition(";")[0]
+    text = f"{name} would pay {total.mana.summed() or 'no mana'} for {said(deed.spell)}{by}, and can't cast it now: {no}"
+    return Reply(
+        text,
+        tuple(dict.fromkeys(("601.2f", *total.rules, *(r for r in refused.rules if r != "115.5")))),
+    )
 
 
 def _counted(names: Iterable[str]) -> str:

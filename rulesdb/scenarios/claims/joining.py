@@ -14,7 +14,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.sentences import Names
-from rulesdb.engine.turn.attacking import attack_refusal
+from rulesdb.engine.turn.attacking import able_attackers, attack_refusal, attack_requirements
 from rulesdb.engine.turn.combat import Due
 from rulesdb.engine.turn.why_not import no_attack
 from rulesdb.errors import IllegalAction, RulesdbError
@@ -44,6 +44,37 @@ def dues_of(story: Story, who: int, deed: m.Attack | m.Block) -> Why:
     for base in product(*rows_of(story, wholes, deed)):
         if base and wholes.refused(base) is None:
             return _told(story, verb, [due for pair in base for due in wholes.dues[pair]])
+    return Why()
+
+
+def not_owed(story: Story, who: int, deed: m.Attack | m.Block) -> Why:
+    """What an attack that can be made leaves undone, as it would cost something: nobody has to pay for a requirement (508.1d)."""
+    wholes = wholes_of(story.hand, who, "attack") if isinstance(deed, m.Attack) else None
+    if wholes is None or not wholes.taxed:
+        return Why()
+    play = Play(wholes.trial.state.copy())
+    must = attack_requirements(play, able_attackers(play))
+    names = Names(story.state)
+    for base in product(*rows_of(story, wholes, deed)):
+        if not base or wholes.refused(base) is not None:
+            continue
+        for n, target in base:
+            mine = [one for one in must if one.id == n]
+            obeyed = sum(one.obeys(target) for one in mine)
+            more = [
+                pair
+                for pair in wholes.taxed
+                if pair[0] == n and sum(one.obeys(pair[1]) for one in mine) > obeyed
+            ]
+            if more:
+                due = _told(story, "attack", wholes.dues[more[0]]).text.removeprefix(", paying ")
+                whom = and_([names.of(pair[1]) for pair in sorted(more)])
+                rules = dict.fromkeys(rule for one in mine for rule in one.rules)
+                return Why(
+                    f", for nobody has to pay for {names.of(n)} to attack {whom} instead: {due}",
+                    ("508.1d", *rules),
+                )
+        return Why()
     return Why()
 
 

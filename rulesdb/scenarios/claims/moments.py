@@ -144,8 +144,7 @@ _TIME = late(r" \((?:as the story goes on|everyone passing from here|once everyo
 
 def _at_time(story: Story, ask: m.Ask, time: m.When) -> Reply:
     """The answer at a time, of what happens in that step; everyone passes until then, on a copy."""
-    hand = story.hand.aside()
-    hand.ways = story.hand.ways
+    hand = story.hand.onward()
     player = story.player(time.player) if time.player else 0
     start = (hand.state.turn, len(hand.state.steps_done), hand.state.step)
     since = hand.length()
@@ -189,6 +188,7 @@ def _at_time(story: Story, ask: m.Ask, time: m.When) -> Reply:
     except RulesdbError as error:
         text = str(error).removeprefix("no line answers: ")
         return Reply(f"that depends on a choice on the way there: {text}", known=False)
+    story.lines.came_to(hand.lines)
     found = answer(story.at(hand, since), ask.but(at=None))
     whole = answer(story.at(hand), ask.but(at=None))
     if _NONE.search(found.text) and whole.known and not _NONE.search(whole.text):

@@ -131,8 +131,7 @@ class Last:
     def play_on(self) -> Hand:
         """The hand once the stack is empty and combat is over, or where it could not go on."""
         if self.trial is None:
-            self.trial = trial = self.story.hand.aside()
-            trial.ways = self.story.hand.ways
+            self.trial = trial = self.story.hand.onward()
             before = trial.length()
             try:
                 trial.drive(lambda: _quiet(trial.state) and trial.at_priority())

@@ -29,11 +29,13 @@ def attempt(
     *,
     happened: list[Event] | None = None,
     by_way: list[CastSpell] | None = None,
+    cost: int = 0,
 ) -> IllegalAction | None:
     """None where the deed is possible now; otherwise the refusal.
 
     `cited` gets the rules of what happened while it was tried out with success, `happened` the events
-    of casting or activating, `by_way` a spell's casting in another way where the usual one is refused.
+    of casting or activating, `by_way` a spell's casting in another way where the usual one is refused; `cost` is which of several
+    costs is paid first where it could be.
     """
     trial = hand.aside()
     trial.mark = trial.length()
@@ -52,7 +54,7 @@ def attempt(
         raise  # a name that means nothing here is no reason why something can't be done
     except Trouble as trouble:
         return IllegalAction(str(trouble), ("117.1",))
-    why_not = search(trial, action, options, notes, happened)
+    why_not = search(trial, action, options, notes, happened, cost=cost)
     if why_not is None or not isinstance(action, CastSpell):
         return why_not
     others: list[str] = []

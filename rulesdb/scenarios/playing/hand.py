@@ -343,3 +343,9 @@ class Hand:
         other = Hand(self.game.copy(), self.things, Lines(), backwards=self.backwards)
         other.mark, other.lenient = self.mark, self.lenient
         return other
+
+    def onward(self) -> Hand:
+        """The same moment on a copy, to be played on as the story would be: with the choices told for it, and whoever chooses where no line does."""
+        other = self.aside()
+        other.ways, other.lines = self.ways, self.lines.choices_only()
+        return other

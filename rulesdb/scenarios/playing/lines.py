@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
 
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.scenarios import model as m
@@ -11,11 +12,14 @@ from rulesdb.scenarios.playing.spoken import whose
 from rulesdb.scenarios.playing.suggested import no_answer
 from rulesdb.scenarios.table.things import Trouble
 
+_CHOICES = (m.Choose, m.Chance)
+"""Lines by which nothing is done: they say what is chosen, or what chance brings."""
+
 
 class Lines:
     """Steps, and the place of the next one (from 0)."""
 
-    __slots__ = ("at", "early", "of_ability", "passed", "steps", "told_at")
+    __slots__ = ("at", "early", "met_aside", "of_ability", "passed", "steps", "told_at")
 
     def __init__(self, steps: tuple[m.Step, ...] = ()) -> None:
         self.steps = steps
@@ -28,6 +32,8 @@ class Lines:
         """For a choice told early the last decision that it could have been for, had what it names been an option."""
         self.of_ability: dict[_Ability, m.Choose | None] = {}
         """What a line says of a triggered ability until a player has priority; None where several lines do."""
+        self.met_aside: frozenset[int] = frozenset()
+        """The choices that a question of a later time came to: they were made for that, if for nothing else."""
 
     @property
     def rest(self) -> tuple[m.Step, ...]:
@@ -47,7 +53,7 @@ class Lines:
     @property
     def choice_follows(self) -> bool:
         """Whether the next line, questions aside, makes a choice."""
-        return isinstance(self.follows, (m.Choose, m.Chance))
+        return isinstance(self.follows, _CHOICES)
 
     @property
     def choices(self) -> tuple[m.Choose, ...]:
@@ -72,8 +78,21 @@ class Lines:
         other = Lines(self.steps)
         other.at, other.early = self.at, [*self.early]
         other.told_at, other.passed = {**self.told_at}, {**self.passed}
-        other.of_ability = {**self.of_ability}
+        other.of_ability, other.met_aside = {**self.of_ability}, self.met_aside
         return other
+
+    def choices_only(self) -> Lines:
+        """The choices that are told already and not asked yet, and those that stand next: no deed is behind them."""
+        told = takewhile(lambda step: isinstance(step, (*_CHOICES, m.Ask)), self.rest)
+        other = self.copy()
+        other.steps, other.at = tuple(s for s in told if not isinstance(s, m.Ask)), 0
+        return other
+
+    def came_to(self, aside: Lines) -> None:
+        """Note which of these choices were made where a question was played on to its time."""
+        left = {id(one) for one in (*aside.early, *aside.rest)}
+        told = (*self.early, *aside.steps)
+        self.met_aside |= {id(one) for one in told} - left
 
     def concession(self) -> str:
         """Who concedes by the next line, told with it, while something else is decided; "" for nobody."""
@@ -100,7 +119,7 @@ class Lines:
                 self.early[:0] = further
                 self._note(asked, open_)
                 return answer
-        while isinstance(line := self.next, (m.Choose, m.Chance)):
+        while isinstance(line := self.next, _CHOICES):
             left: m.Choose | m.Chance | None = line
             further = []
             if isinstance(line, m.Choose):

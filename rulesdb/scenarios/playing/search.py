@@ -80,11 +80,13 @@ def search(
     options: tuple[m.Option, ...],
     notes: set[str],
     happened: list[Event] | None = None,
+    *,
+    cost: int = 0,
 ) -> IllegalAction | None:
     """Try an action with every choice that the options leave open: None where one makes it possible.
 
     Otherwise the refusal that says most; `notes` gets the rules of what happened with success, and
-    `happened` the events.
+    `happened` the events. `cost`: which of several costs is tried first, where one of them is paid (601.2b).
     """
     refused: IllegalAction | None = None
     tries = 0
@@ -107,7 +109,7 @@ def search(
             if happened is not None:
                 happened += attempt_.new_events()
             return None
-        todo.extend((*chosen, answer) for answer in reversed(list(_answers(open_))))
+        todo.extend((*chosen, answer) for answer in reversed(_in_order(open_, cost)))
     return refused or IllegalAction("no choice makes this possible", ("601.2", "602.2"))
 
 
@@ -175,6 +177,15 @@ def _held(trial: Hand, action: Action) -> tuple[Held, ...]:
 def _alternative(held: tuple[Held, ...]) -> bool:
     """Whether a card's text offers an alternative cost."""
     return any(isinstance(node, a.AlternativeCost) for one in held for node in one.ability.walk())
+
+
+def _in_order(decision: Decision, cost: int) -> list[object]:
+    """The answers to try for a decision, those of a choice of costs from this one on."""
+    answers = [*_answers(decision)]
+    if not isinstance(decision.detail, tuple) or decision.kind is not K.OPTION:
+        return answers
+    at = cost % len(answers) if answers and "601.2b" in decision.rules else 0
+    return [*answers[at:], *answers[:at]]
 
 
 def _answers(decision: Decision) -> Iterator[object]:

@@ -490,7 +490,7 @@ class Story:
             last.events = (last.events[0], self.hand.length())
             last.answers = (last.answers[0], len(self.hand.chosen))
         for step in self.lines.early:
-            if not self.hand.went(step):
+            if id(step) not in self.lines.met_aside and not self.hand.went(step):
                 raise Trouble(no_answer(step, self.lines.passed.get(id(step))), step.where)
         self.lines.early.clear()
 

@@ -102,7 +102,7 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
     lands, withheld = unpaid(scenario, setup, look)
     setup += lands
     taken += map(_sentence, (*more, *lands))
-    taken += _no_more(setup, lands, look)
+    taken += _no_more(setup, lands, look, _fighting(setup, scenario.steps))
     taken += _not_kicked(setup, look)
     return Placed(tuple(setup), (*taken, *_with_mana(scenario, look)), withheld)
 
@@ -134,8 +134,40 @@ def _tokens_of_the_rules(said: m.Setup, look: Look) -> m.Setup:
 _ASKS_MANA = late(r"[Uu]nless .{1,40}? pays? (?:\{|an additional)|\b[Ww]ard (?:\{|—)")
 
 
-def _no_more(setup: Iterable[m.Setup], lands: Iterable[m.Has], look: Look) -> Iterator[str]:
-    """That lands which nobody tells of pay for nothing besides, where a card asks for more."""
+_OF_ATTACKS = late(
+    r"can't (?:attack|block)[^.]*[Uu]nless|[Uu]nless [^.]* for each [^.]*(?:attack|block)"
+)
+
+
+def _fighting(setup: Iterable[m.Setup], steps: Iterable[m.Step]) -> frozenset[str]:
+    """The players who are told, or asked, to attack or block: those who have what does, where no player is named."""
+    out: set[str] = set()
+    held = [one for one in setup if isinstance(one, m.Has)]
+    for step in steps:
+        said: m.Node = step.question if isinstance(step, m.Ask) else step
+        said = said.claim if isinstance(said, m.Whether) else said
+        if isinstance(said, m.PlayerMay) and said.verb in ("attack", "block"):
+            out.add(said.player)
+        if not isinstance(said, (m.Act, m.Attempt, m.May)):
+            continue
+        if isinstance(said.deed, m.Attack):
+            names = {raid.attacker.name for raid in said.deed.raids}
+        elif isinstance(said.deed, m.Block):
+            names = {ref.name for ref in said.deed.blockers}
+        else:
+            continue
+        having = {one.player for one in held if names & {t.name for t in one.things}}
+        out |= {said.player} if said.player else having
+    return frozenset(out)
+
+
+def _no_more(
+    setup: Iterable[m.Setup], lands: Iterable[m.Has], look: Look, fighting: frozenset[str]
+) -> Iterator[str]:
+    """That lands which nobody tells of pay for nothing besides, where a card asks for more.
+
+    What asks it of who attacks or blocks asks nothing of others: `fighting` are those who do.
+    """
     lands = tuple(lands)
     if not lands:
         return
@@ -143,7 +175,14 @@ def _no_more(setup: Iterable[m.Setup], lands: Iterable[m.Has], look: Look) -> It
     asking = [n for n in names if (face := look(n)) is not None and _ASKS_MANA.search(face.text)]
     if asking:
         for player in dict.fromkeys(one.player for one in lands):
-            yield f"{player} has no more mana than that, for what {and_(asking)} may ask for"
+            of_it = [n for n in asking if _asks(n, look, player, fighting)]
+            if of_it:
+                yield f"{player} has no more mana than that, for what {and_(of_it)} may ask for"
+
+
+def _asks(name: str, look: Look, player: str, fighting: frozenset[str]) -> bool:
+    face = look(name)
+    return face is None or not _OF_ATTACKS.search(face.text) or player in fighting
 
 
 def _not_kicked(setup: Iterable[m.Setup], look: Look) -> Iterator[str]:

@@ -124,13 +124,14 @@ def _adds_types(each: Applied) -> bool:
 
 def abilities_taken(story: Story, n: int) -> Why:
     """What took printed abilities from an object: what says so, a copy, and what sets the types of a land (305.7)."""
-    by = [(each, text) for each, text in effects_on(story, n) if _takes(each)]
+    by = [(each, text) for each, text in effects_on(story, n) if takes_abilities(each)]
     rules = [rule for each, _ in reversed(by) for rule in each.rules]
     first = [rule for rule in rules if rule == "305.7"]
     return Why(", then ".join(dict.fromkeys(text for _, text in by)), (*first, *rules))
 
 
-def _takes(each: Applied) -> bool:
+def takes_abilities(each: Applied) -> bool:
+    """Whether an effect takes abilities, or gives others in their place: a copy, a face-down card, a type of land."""
     kinds = (a.LoseAllAbilities, a.LoseAbility, a.CantHave)
     return (
         not each.changes or "305.7" in each.rules or any(isinstance(x, kinds) for x in each.changes)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Characteristic
 from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.faces import base_of
 from rulesdb.engine.state.objects import ObjectKind
@@ -25,12 +26,12 @@ def excepted(story: Story, n: int, words: Collection[str] | None = None) -> Why:
     `words`: only what is about these: words of a type line, keywords, `size`, `colors`, `abilities`.
     """
     values = story.game.look(n).copiable
-    card = _copied(story, n, values.name)
+    card = _copied(story, n, values.named or values.name)
     if card is None or values.halves is not None or values.doors is not None:
         return Why()
     found = [
         (text, rule)
-        for word, text, rule in _differences(values, card)
+        for word, text, rule in _differences(values, card, _kept(story, n))
         if words is None or word in words
     ]
     if not found:
@@ -44,7 +45,11 @@ def not_copied(story: Story, n: int) -> Why:
     values = story.game.look(n).copiable
     for one in story.state.battlefield:
         thing, c = story.state.objects[one], story.game.look(one)
-        if one == n or thing.kind is not ObjectKind.CARD or c.copiable.name != values.name:
+        if (
+            one == n
+            or thing.kind is not ObjectKind.CARD
+            or c.copiable.name != (values.named or values.name)
+        ):
             continue
         if (c.power, c.toughness) == (c.copiable.power, c.copiable.toughness):
             continue
@@ -71,8 +76,23 @@ def _copied(story: Story, n: int, name: str) -> Values | None:
     return None
 
 
-def _differences(copy: Values, card: Values) -> Iterable[tuple[str, str, str]]:
-    """What differs, each with the word that it is about and its rule (707.9a, b)."""
+def _kept(story: Story, n: int) -> frozenset[Characteristic]:
+    """What is not copied by the texts of the copy's card and of its own abilities (707.9c)."""
+    state = story.state
+    held = (
+        *base_of(state.objects[n], state.ports).abilities,
+        *story.game.look(n).copiable.abilities,
+    )
+    nodes = (x for one in held for x in one.ability.walk() if isinstance(x, a.KeepOwn))
+    return frozenset(each for one in nodes for each in one.characteristics)
+
+
+def _differences(
+    copy: Values, card: Values, kept: frozenset[Characteristic]
+) -> Iterable[tuple[str, str, str]]:
+    """What differs, each with the word that it is about and its rule (707.9a–c)."""
+    if copy.name != card.name and copy.name:
+        yield "name", f"is named {copy.name}", "707.9c" if Characteristic.NAME in kept else "707.9b"
     now = _words(copy)
     then = _words(card)
     for word in [one for one in then if one not in now]:
@@ -81,10 +101,11 @@ def _differences(copy: Values, card: Values) -> Iterable[tuple[str, str, str]]:
         yield word, f"is {_is(word)}", "707.9b"
     if copy.colors != card.colors:
         colors = and_(sorted(color.word for color in copy.colors)) or "colorless"
-        yield "colors", f"is {colors}", "707.9b"
+        yield "colors", f"is {colors}", "707.9c" if Characteristic.COLOR in kept else "707.9b"
     size = copy.power, copy.toughness
     if size != (card.power, card.toughness) and all(isinstance(one, int) for one in size):
-        yield "size", f"is {copy.power}/{copy.toughness}", "707.9b"
+        law = "707.9c" if Characteristic.POWER in kept else "707.9b"
+        yield "size", f"is {copy.power}/{copy.toughness}", law
     more = [one.ability for one in copy.abilities]
     for one in (each.ability for each in card.abilities):
         if one in more:

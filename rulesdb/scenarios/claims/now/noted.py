@@ -17,6 +17,7 @@ from rulesdb.engine.state.flags import COMMANDERS
 from rulesdb.engine.state.multiplayer import PROTECTOR
 from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.amounts import why_nothing
 from rulesdb.scenarios.claims.now.becoming import effects_on
 from rulesdb.scenarios.claims.now.lasting import lasts, layers
 from rulesdb.scenarios.claims.now.tapping import tapped
@@ -76,7 +77,9 @@ def _commander_damage(story: Story, one: m.Noted, n: int) -> Reply:
     parts = [f"{amount} from {listed[at - 1][1].name}" for at, amount in taken]
     law = "903.10a"
     if not parts:
-        return Reply(f"{said(one.ref)} has taken no combat damage from a commander", (law,))
+        why = why_nothing(story, "take", {n}, None)
+        text = f"{said(one.ref)} has taken no combat damage from a commander"
+        return Reply(f"{text}{f': {why.text}' if why.text else ''}", (law, *why.rules))
     return Reply(
         f"{said(one.ref)} has taken {and_(parts)}: 21 from one commander lose the game",
         (law, "704.6c"),

@@ -120,11 +120,12 @@ def originals(story: Story, n: int) -> list[int]:
     state, look = story.state, story.game.look
     values = look(n).copiable
     card = state.objects[n].card.faces[state.objects[n].face].name
-    if values.name == card:
+    name = values.named or values.name
+    if name == card:
         return []
     return [
         x for x in state.battlefield
-        if x != n and (look(x).copiable.halves or look(x).copiable.name) == (values.halves or values.name)
+        if x != n and (look(x).copiable.halves or look(x).copiable.name) == (values.halves or name)
     ]  # fmt: skip
 
 

@@ -1,9 +1,9 @@
-"""What would have changed a life total and did not: replaced, prevented, forbidden, or poison instead (614.6, 615.6, 120.3b)."""
+"""What would have changed a life total and did not: replaced, prevented, forbidden, or poison instead (614.6, 614.9, 615.6, 120.3b)."""
 
 from __future__ import annotations
 
 from rulesdb.engine.state.events import EventKind
-from rulesdb.scenarios.claims.amounts import as_poison
+from rulesdb.scenarios.claims.amounts import as_poison, redirected
 from rulesdb.scenarios.claims.replies import Why, happened, told_with_reason
 from rulesdb.scenarios.playing.story import Story
 
@@ -13,7 +13,7 @@ _CHANGES = ("gain life", "lose life", "set life", "damage")
 
 
 def kept_life(story: Story, team: set[int]) -> Why:
-    """What would have changed it and was replaced, prevented or forbidden; or came as poison instead (614.6, 615.6, 120.3b)."""
+    """What would have changed it and was replaced, prevented or forbidden; or came as poison instead (614.6, 614.9, 615.6, 120.3b)."""
     kept = [
         e for e in happened(story)
         if {e.other, e.player} & team
@@ -21,5 +21,6 @@ def kept_life(story: Story, team: set[int]) -> Why:
     ]  # fmt: skip
     texts = dict.fromkeys(told_with_reason(story, e) for e in kept)
     poison = as_poison(story, happened(story), team)
-    text = "; ".join((*texts, *([poison.text] if poison.text else [])))
-    return Why(text, (*(rule for e in kept for rule in e.rules), *poison.rules))
+    elsewhere = redirected(story, happened(story), team)
+    text = "; ".join((*texts, *(why.text for why in (poison, elsewhere) if why.text)))
+    return Why(text, (*(rule for e in kept for rule in e.rules), *poison.rules, *elsewhere.rules))

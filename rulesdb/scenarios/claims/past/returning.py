@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import UNPUT, Event, EventKind
 from rulesdb.engine.state.saved import Saved
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.positions import spot
@@ -20,6 +20,7 @@ from rulesdb.scenarios.claims.replies import (
     told_with_reason,
     where_else,
 )
+from rulesdb.scenarios.claims.trying.silenced import silenced
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.things import said
@@ -59,6 +60,8 @@ def to_return(story: Story, ref: m.Ref, n: int) -> Why:
     if moves and (linked := _linked(story, moves[-1])).text:
         text += f", and {linked.text}"
         rules = (*linked.rules, *rules)
+    if (failed := _came_to_nothing(story, n)).text:
+        text, rules = f"{text}, and {failed.text}", (*failed.rules, *rules)
     waiting = [one for one in story.state.delayed.values() if _about(one.frame, n)]
     for one in waiting:
         event = getattr(one.ability, "event", None)
@@ -70,6 +73,29 @@ def to_return(story: Story, ref: m.Ref, n: int) -> Why:
         text += f", and a delayed triggered ability of {names.of(one.source)} waits{when}"
         rules = ("603.7", *rules)
     return Why(text, rules)
+
+
+def _came_to_nothing(story: Story, n: int) -> Why:
+    """The linked ability that would bring it back, where that never resolves: not put on the stack, countered, or lost (607.2a)."""
+    state = story.state
+    holders = {
+        number: was for number, was in state.lki.items()
+        if was.object.zone is Zone.BATTLEFIELD and any(n in ids for _, ids in was.object.links)
+    }  # fmt: skip
+    events = happened(story)
+    for e in reversed(events):
+        item = state.last(e.subject)
+        source = item.stack.source if item is not None and item.stack is not None else 0
+        unput = e.kind is EventKind.SKIP and e.word in (UNPUT, "trigger") and e.subject in holders
+        if unput or (e.kind in (EventKind.COUNTER, EventKind.FIZZLE) and source in holders):
+            considered = [rule for why in e.considered for rule in why.rules]
+            return Why(told_with_reason(story, e), (*considered, *e.rules))
+    began = {e.source for e in events if e.kind is EventKind.TRIGGER}
+    for e in events:
+        if e.kind is EventKind.MOVE and e.subject in holders and e.subject not in began:
+            name = GivenNames(state, story.things).of(e.subject)
+            return silenced(story, name, state.current(e.subject), e, "")
+    return Why()
 
 
 def _linked(story: Story, event: Event) -> Why:

@@ -17,7 +17,7 @@ from rulesdb.scenarios.claims.charged import commander_note
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.deeds import ALLOWED, allowed, meant
 from rulesdb.scenarios.claims.found import Found
-from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of, kept_in_any_turn
+from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of, kept_in_any_turn, not_owed
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, Why, begins
@@ -100,6 +100,9 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     owed = False
     if found.holds and isinstance(claim.deed, (m.Attack, m.Block)):
         dues = dues_of(story, story.who(claim.player, claim.deed), claim.deed)
+        dues = (
+            dues if dues.text else not_owed(story, story.who(claim.player, claim.deed), claim.deed)
+        )
         given += dues.text
         owed = bool(dues.text)
         if dues.text:

@@ -111,8 +111,7 @@ def _resolved(thought: Thought, one: m.CanBe, hand: Hand, by: int) -> Verdict | 
             return Verdict(False, f"{name} can't {words}: {why}", why.rules)
         hand, given = then, f", as {name} {thought.words(deed)}"
     else:
-        hand = hand.aside()
-        hand.ways = story.hand.ways
+        hand = hand.onward()
     size = len(hand.state.stack) - 1
     asked = ""
     try:

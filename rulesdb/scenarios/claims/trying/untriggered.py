@@ -12,6 +12,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.errors import RulesdbError
+from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.now.skipped import skipped_step
 from rulesdb.scenarios.claims.past.as_attackers import came_attacking
 from rulesdb.scenarios.claims.positions import spot
@@ -24,6 +25,7 @@ from rulesdb.scenarios.claims.replies import (
     where_else,
 )
 from rulesdb.scenarios.claims.trying.near_misses import near_miss
+from rulesdb.scenarios.claims.trying.silenced import silenced
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.reading import printed
@@ -44,7 +46,9 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
         if e.kind is K.SKIP and e.word == "trigger" and n in (e.subject, story.state.current(e.subject))
     ]  # fmt: skip
     if kept:
-        return Why(told_with_reason(story, kept[0]), kept[0].rules)
+        taken = abilities_taken(story, n) if "603.6b" in kept[0].rules else Why()
+        by = f": {taken.text}" if taken.text else ""
+        return Why(f"{told_with_reason(story, kept[0])}{by}", (*taken.rules, *kept[0].rules))
     head = "" if place == "on the battlefield" else f"{name} is {place}, and "
     left = [
         e for e in happened(story)
@@ -60,6 +64,8 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
             f"{name} was face down as it left the battlefield, and had no abilities then",
             ("708.2a", "603.10a"),
         )
+    if (without := silenced(story, name, n, gone, keyword)).text:
+        return without
     more: tuple[str, ...] = ()
     if gone is not None and gone.by:  # something else happened than what it may have waited for
         head = f"{told_of(story, gone)}{replaced(story, gone)}, and "
