@@ -36,6 +36,7 @@ class Frame:
     """The place where a text is read: whose it is, whose source, what its words are bound to."""
 
     __slots__ = (
+        "agreed",
         "amount",
         "bound",
         "cause",
@@ -78,6 +79,8 @@ class Frame:
         self.event = event
         self.live = False
         """Whether only what is there now counts, and nothing last known (611.2b, 604.7)."""
+        self.agreed = False
+        """Whether what is paid was chosen to be paid: who must pay need not make mana for it (118.3c)."""
         self.outer: Event | None = None
         """The event of what made a delayed trigger, for words that the own event does not fill."""
         self.item = item
@@ -120,6 +123,7 @@ class Frame:
     def clone(self) -> Frame:
         """A frame that shares the bound names and may differ in the rest."""
         other = object.__new__(Frame)
+        other.agreed = self.agreed
         other.amount = self.amount
         other.bound = self.bound
         other.cause = self.cause

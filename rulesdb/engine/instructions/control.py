@@ -160,6 +160,7 @@ def _may(p: Play, one: a.May, frame: Frame) -> None:
         ):
             if one.once:
                 p.state.uses[Use(Counted.TOOK, frame.source)] = 1
+            here.agreed = True
             perform(p, one.effect, here)
             if _in_part(one.effect) and not here.bound.get("?", True):
                 raise Unsupported(
@@ -226,6 +227,7 @@ def _each_may(p: Play, one: a.May, all_: a.Each, frame: Frame) -> None:
                possible=possible(p, of(who), here, who), among=len(asked), price=prices(p, of(who), here))
     ]  # fmt: skip
     if willing:
+        frame.agreed = True
         perform(p, of(*willing), frame)
     _offered(frame, [who for who, _ in asked], willing)
     frame.bound["?" + one.bind] = bool(willing)
@@ -253,7 +255,9 @@ def _pay(p: Play, one: a.Pay, frame: Frame) -> None:
         return
     who = doer(p, frame, one.player)
     as_resolving(p, who, one.cost, frame)
-    paid = can_pay(p, one.cost, who, frame) and pay_now(p, one.cost, who, frame)
+    paid = can_pay(p, one.cost, who, frame) and pay_now(
+        p, one.cost, who, frame, agreed=frame.agreed
+    )
     done(frame, one, did=paid)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
@@ -13,11 +12,11 @@ from rulesdb.engine.asking.words import These, transform
 from rulesdb.engine.events.happen import happen, run_effect
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.claims import Claims, able, claims_of, together
-from rulesdb.engine.stack.mana import may_spend, sick
+from rulesdb.engine.stack.mana import Declined, agrees, may_spend, sick
 from rulesdb.engine.stack.payment import LIFE, Plan, life_to_pay, no_life_to_lose, plan, take
 from rulesdb.engine.stack.sources import sources
 from rulesdb.engine.stack.total_cost import Total, total_of
-from rulesdb.engine.state.decisions import YES_OR_NO, Activate, Decision, DecisionKind
+from rulesdb.engine.state.decisions import Activate, Decision, DecisionKind
 from rulesdb.engine.state.events import PAYMENT, Event, EventKind, events_of
 from rulesdb.engine.state.flags import LIFE_FOR_MANA
 from rulesdb.engine.state.multiplayer import sharing
@@ -157,14 +156,20 @@ def part_possible(p: Play, part: a.CostPart, who: int, frame: Frame) -> bool:
     return True
 
 
-def pay_now(p: Play, cost: a.Cost, who: int, frame: Frame) -> bool:
-    """Pay a cost while something resolves (118.12); the objects it used are bound in the frame."""
+def pay_now(p: Play, cost: a.Cost, who: int, frame: Frame, *, agreed: bool = True) -> bool:
+    """Pay a cost while something resolves (118.12); the objects it used are bound in the frame.
+
+    Who has not agreed to pay must, but not with mana that is still to be made (118.3c).
+    """
     here = _payer(frame, who)
     total = total_of(p, _told(cost, frame, who), here)
     if not can_pay_total(p, total, who, here):
         return False
     with p.chosen_by("118.12"):
-        pay_total(p, total, who, here)
+        try:
+            pay_total(p, total, who, here, how="auto" if agreed else "forced")
+        except Declined:
+            return False
     return True
 
 
@@ -228,7 +233,7 @@ def pay_total(
                         ("601.2h", "118.3", *_why_short(p, total, who, on), "733.1", "733.2"),
                     )
                 if way.taps and asked:
-                    _agrees(p, total.mana, who, on)
+                    agrees(p, total.mana, who, on or frame.source)
                     asked = False
                 if _use(p, who, way):
                     break
@@ -275,14 +280,6 @@ def _place(part: a.CostPart) -> int:
         return 2
     effect = part.effect if isinstance(part, a.Act) else part
     return int(isinstance(effect, (a.Sacrifice, a.Exile, a.Return, a.Put, a.Discard)))
-
-
-def _agrees(p: Play, mana: ManaCost, who: int, on: int) -> None:
-    """Activating mana abilities is not mandatory, even where paying is (118.3c)."""
-    question = f"activates mana abilities to pay {mana} for {p.name(on)}"
-    rules = ("118.3c", "601.2g")
-    if not p.ask_whether(Decision(who, DecisionKind.MAY, question, rules, YES_OR_NO, source=on)):
-        raise IllegalAction(f"{p.name(who)} does not pay {mana}", ("118.3c", "601.2h"))
 
 
 def _random(part: a.CostPart) -> bool:

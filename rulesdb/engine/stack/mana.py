@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import MANA_TYPES, Supertype
 from rulesdb.engine.asking.activity import produces
 from rulesdb.engine.asking.ask import answers, number
@@ -13,10 +14,12 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import Performers
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import sort_abilities
+from rulesdb.engine.state.decisions import YES_OR_NO, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import COMMANDERS, TURN_BEGAN
 from rulesdb.engine.state.objects import ManaUnit
 from rulesdb.engine.state.uses import Use
+from rulesdb.errors import IllegalAction
 
 K = EventKind
 MOST_OPTIONS = 64
@@ -199,3 +202,15 @@ def prohibited(p: Play, who: int, n: int, *, mana_ability: bool) -> int | None:
         if forbids and meant(of.frame, n, of.change.of):
             return of.frame.source
     return None
+
+
+class Declined(IllegalAction):
+    """A player who must pay activates no mana abilities for it (118.3c)."""
+
+
+def agrees(p: Play, mana: ManaCost, who: int, on: int) -> None:
+    """Activating mana abilities is not mandatory, even where paying is (118.3c)."""
+    question = f"activates mana abilities to pay {mana} for {p.name(on)}"
+    rules = ("118.3c", "601.2g")
+    if not p.ask_whether(Decision(who, DecisionKind.MAY, question, rules, YES_OR_NO, source=on)):
+        raise Declined(f"{p.name(who)} does not pay {mana}", ("118.3c", "601.2h"))

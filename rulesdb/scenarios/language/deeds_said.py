@@ -182,7 +182,8 @@ def choosing(one: m.Choose) -> str:
             words = f"'s {one.words} ability"
         return f"{ref(one.source)}{words} {one.verb} {aims}"
     done = one.words if one.words in ("discards", "sacrifices") and one.source is None else ""
-    head = f"{one.player} {done or one.verb}"
+    verb, _, there = one.verb.partition(" on ")  # `puts Elk on the bottom`
+    head = f"{one.player} {done or verb}"
     said = ""
     if one.verb == "chooses mode":
         said = " and mode ".join(map(str, one.numbers))
@@ -198,7 +199,7 @@ def choosing(one: m.Choose) -> str:
     elif one.values:
         said = and_([_quoted(each) for each in one.values])
     said = f" {said}" if said else ""
-    tail = " first" if one.verb in ("applies", "resolves") else ""
+    tail = " first" if one.verb in ("applies", "resolves") else f" on {there}" if there else ""
     link = {"says yes": "to", "says no": "to", "assigns": "with"}.get(one.verb, "for")
     source = f" {link} {ref(one.source)}" if one.source is not None else ""
     return f"{head}{said}{tail}{source}"

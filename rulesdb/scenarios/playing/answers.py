@@ -303,6 +303,22 @@ def _choose(asked: Asked, line: m.Choose) -> tuple[object, ...] | Silence:
     return tuple(options) if NONE not in options else NONE
 
 
+_TO_THE_BOTTOM = "to the bottom"
+"""What a decision says that is about what goes below a library."""
+
+
+def _put_below(asked: Asked, line: m.Choose) -> tuple[object, ...] | Silence:
+    return _choose(asked, line) if _TO_THE_BOTTOM in asked.decision.text else NONE
+
+
+def _left_on_top(asked: Asked, line: m.Choose) -> tuple[object, ...] | Silence:
+    """Of cards that are looked at, all but those that are left on top go to the bottom (701.22a)."""
+    kept = _put_below(asked, line)
+    if kept is NONE or not all(n in asked.decision.options for n in kept):
+        return NONE
+    return tuple(n for n in asked.decision.options if n not in kept)
+
+
 def match(asked: Asked, word: str) -> object:
     """The option called by a word."""
     for option in asked.decision.options:
@@ -441,6 +457,9 @@ _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("chooses nothing", K.BOTTOM): lambda *_: (),
     ("chooses nothing", K.UNTAP): lambda *_: (),
     ("chooses nothing", K.OPTIONAL_COST): lambda *_: (),
+    ("puts on the bottom", K.CHOOSE): _put_below,
+    ("puts on the bottom", K.BOTTOM): _put_below,
+    ("puts on top", K.CHOOSE): _left_on_top,
     ("targets", K.TARGETS): _choose,
     ("says yes", K.MAY): lambda *_: True,
     ("says no", K.MAY): lambda *_: False,

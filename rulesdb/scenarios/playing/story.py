@@ -380,7 +380,7 @@ class Story:
         if step.player:
             self.hand.priority_of(self.player(step.player), step.where)
             self.hand.advance(Pass())
-            self.hand.drive(self.hand.at_priority)
+            self._on_to(self.hand.at_priority)
         elif step.time is not None:
             self._to_time(step.time)
         elif step.until == "the stack is empty":
@@ -401,16 +401,16 @@ class Story:
             top = self.state.stack[0] if step.of is None else self._on_stack(step.of)
             self.hand.drive(lambda: self.hand.at_priority() and top not in self.state.stack)
         else:
-            kind = declaration(self.lines.rest)
-            self.hand.drive(
+            self._on_to(
                 lambda: (
-                    self._declaring(kind)
-                    or (
-                        self.hand.at_priority()
-                        and (self._moment() != moment or bool(self.state.stack))
-                    )
+                    self.hand.at_priority() and (self._moment() != moment or bool(self.state.stack))
                 )
             )
+
+    def _on_to(self, there: Callable[[], bool]) -> None:
+        """On until then, or until the declaration that is told next."""
+        kind = declaration(self.lines.rest)
+        self.hand.drive(lambda: self._declaring(kind) or there())
 
     def _on_stack(self, ref: m.Ref) -> int:
         """The spell or ability on the stack that a name means; of like ones the topmost."""

@@ -11,8 +11,9 @@ from collections.abc import Iterable, Iterator
 from rulesdb.engine.state.known_tokens import KNOWN_TOKENS
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.naming import tokens_in
 from rulesdb.scenarios.language.words import closed
-from rulesdb.scenarios.table.cards import FIELD, Look
+from rulesdb.scenarios.table.cards import FIELD, Look, texts_here
 from rulesdb.scenarios.table.making import basic
 
 _SEARCHES = late(r"\b[Ss]earch your library\b")
@@ -98,7 +99,7 @@ def _searches(deed: m.Deed, look: Look) -> bool:
 
 def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
     """What is attacked, blocked or cast with though no line says that it is anywhere."""
-    told: set[str] = set()
+    told = {*scenario.players}  # whoever is called like a card for short is no card
     taken: set[str] = set()
     hands: set[str] = set()
     for said in scenario.setup:
@@ -107,6 +108,7 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
                 face = look(one.name)
                 told |= {one.name, *(face.names if face is not None else ())}
                 told |= {mark.word for mark in one.marks}
+                told |= {*(one.token.subtypes if one.token is not None else ())}
             if said.place == _HAND and any(one.name == m.CARD for one in said.things):
                 hands.add(said.player)
         elif isinstance(said, m.Lies):
@@ -114,6 +116,10 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
     # A legend is called by what stands before the comma, though that may be a subtype as well.
     told |= {name.partition(",")[0] for name in told}
     acts = [step for step in scenario.steps if isinstance(step, (m.Act, m.Attempt))]
+    texts = tuple(texts_here(scenario, look))
+    # A token of a kind that is made here is meant by its name, and no card that is called so for short.
+    told |= {name for text in texts for name in tokens_in(text)}
+    comes_by = any(map(_COMES_BY.search, texts))
     spells: dict[tuple[str, str], int] = {}
     """How often each player casts what no line tells of."""
     for act in acts:
@@ -153,7 +159,7 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
         face, own = look(ref.name), (ref.whose, ref.name)
         if not ref.whose or own in made or face is None or face.spell:
             continue
-        if ref.name not in told or _only_anothers(ref, scenario):
+        if ref.name not in told or (not comes_by and _only_anothers(ref, scenario)):
             told.add(ref.name)
             made.add(own)
             yield m.Has(ref.whose, (m.Thing(ref.name),), FIELD, where=ref.where)
@@ -214,6 +220,12 @@ def _taken_from(ref: m.Ref, player: str, scenario: m.Scenario) -> bool:
     return any(
         one.name == ref.name and one.whose and one.whose != player for one in _aimed_at(scenario)
     )
+
+
+_COMES_BY = late(
+    r"\b(?:[Gg]ains? control|[Ee]xchange control|[Cc]op(?:y|ies)|under [\w' ]{2,20}? control)\b"
+)
+"""What may give a player a thing that another one had, or one like it: then none is taken to have been there."""
 
 
 def _only_anothers(ref: m.Ref, scenario: m.Scenario) -> bool:

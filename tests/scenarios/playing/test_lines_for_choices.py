@@ -160,3 +160,41 @@ def test_what_is_in_response_to_what_triggers_later_in_combat_waits_for_it() -> 
         "then Lurker is in Ann's graveyard\nand Scout is in Bob's graveyard\nand Bob is at 20 life\n"
     )
     assert found.reason == ""
+
+
+SCRY = """card Read Stars {U}
+  Sorcery
+  Scry 2.
+card Sift {U}
+  Sorcery
+  Look at the top two cards of your library. Put one of them into your hand and the other on the bottom of your library.
+Ann controls an Island
+Ann has Read Stars and Sift in hand
+From the top, Ann's library is Elf, Heap, Scout
+it's Ann's turn
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "top", "bottom"),
+    [
+        ("Ann puts Elf on the bottom", "Heap", "Elf"),
+        ("Ann puts Elf on the bottom of her library", "Heap", "Elf"),
+        ("Ann leaves Elf on top", "Elf", "Heap"),
+        ("Ann keeps Heap on top of her library", "Heap", "Elf"),
+        ("Ann puts Elf and Heap on the bottom", "Scout", "Heap"),
+    ],
+)
+def test_what_is_looked_at_is_put_below_or_left_on_top(line: str, top: str, bottom: str) -> None:
+    tail = "" if " and " not in line else "Ann orders Elf, Heap\n"
+    found = result(
+        f"{SCRY}Ann casts Read Stars\nit resolves\n{line}\n{tail}"
+        f"then {top} is on top of Ann's library\n  and {bottom} is on the bottom of Ann's library\n"
+    )
+    assert found.reason == ""
+    assert not found.open
+
+
+def test_where_a_card_goes_answers_no_question_about_another_place() -> None:
+    found = result(f"{SCRY}Ann casts Sift\nit resolves\nAnn puts Elf on the bottom\n")
+    assert "nothing is asked that this answers" in found.reason

@@ -44,3 +44,11 @@ def test_what_is_not_on_the_stack_does_not_resolve() -> None:
     found = result("Ann casts Great Ox\neveryone passes until First resolves")
     assert found.status is Status.FAILS
     assert "First is not on the stack; on top of it is Great Ox" in found.reason
+
+
+def test_who_passes_last_comes_to_the_declaration_that_is_told_next() -> None:
+    found = result(
+        "Bob controls Great Ox\nin Ann's beginning of combat step\nAnn passes\nBob passes\nAnn doesn't attack\n"
+        "in Bob's beginning of combat step\nBob passes\nAnn passes\nBob attacks Ann with Bob's Great Ox\nthen Bob's Great Ox is attacking"
+    )
+    assert (found.status, found.reason) == (Status.PASSES, "")

@@ -297,6 +297,8 @@ ROWS: dict[str, Row] = {
     "choose": _choose,
     "choose_done": _choose_done,
     "done": str,
+    "put": lambda refs, there: m.Choose("", f"puts {there}", tuple(m.Value(ref=x) for x in refs)),
+    "put_there": str,
     "thing_targets": lambda ref, aims: m.Choose(
         "", "targets", tuple(m.Value(ref=aim) for aim in aims), source=ref
     ),
