@@ -8,6 +8,8 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import CastSpell
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
+from rulesdb.scenarios.claims.trying.attacked import attacked
+from rulesdb.scenarios.claims.trying.targeted import of_target
 from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.numbers import is_cited
 from rulesdb.scenarios.playing.story import Story
@@ -71,6 +73,15 @@ def meant(story: Story, claim: m.May) -> m.May:
 
 def _may(story: Story, claim: m.May) -> Found:
     claim = meant(story, claim)
+    aimed = of_target(story, claim)
+    if isinstance(aimed, str):
+        raise Trouble(f"that can't be told: {aimed}", claim.deed.where)
+    if aimed is not None:
+        return Found(aimed.so, aimed.text, aimed.rules)
+    given = ""
+    if isinstance(claim.deed, m.Block) and claim.deed.attacker and story.state.combat is None:
+        # Outside combat anything "can't block"; what is claimed is of an attack (509.1).
+        story, given = attacked(story, claim.deed)
     cited = set(ALLOWED.get(type(claim.deed), ()))
     who = story.who(claim.player, claim.deed)
     by: list[CastSpell] = []
@@ -79,8 +90,8 @@ def _may(story: Story, claim: m.May) -> Found:
         how = "".join(in_words(one.method) for one in by)
         name = story.state.players[who].name
         rules = (*sorted(cited), *_of_loyalty(story, claim.deed))
-        return Found(True, f"{name} can do that{how}", rules, how=how)
-    return Found(False, f"refused: {refused}", refused.rules)
+        return Found(True, f"{name} can do that{how}{given}", rules, how=how)
+    return Found(False, f"refused{given}: {refused}", refused.rules)
 
 
 _LOYALTY = "606.3"

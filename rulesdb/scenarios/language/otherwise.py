@@ -321,7 +321,7 @@ _CLAIMS: tuple[tuple[str, Line], ...] = (
     (r"^OPEN(?P<x>.+?) deals no (?P<c>combat damage|damage)TAIL", r"OPEN\g<x> deals 0 \g<c>TAIL"),
     (r"^OPEN(?P<x>.+?) (?:is|are) attached to nothing$", r"OPEN\g<x> is unattached"),
     (r"^OPENWHO may (?P<x>.+)$", r"OPEN\g<who> can \g<x>"),
-    (r"^OPENWHO (?P<c>can|can't|may) target (?P<x>.+?) with (?P<y>.+?)TAIL", r"OPEN\g<who> \g<c> cast \g<y> targeting \g<x>TAIL"),
+    (r"^OPENWHO (?P<c>can|can't) target (?P<x>.+?) with (?P<y>.+?)TAIL", r"OPEN\g<x> \g<c> be targeted by \g<who>'s \g<y>TAIL"),
     (r"^OPEN(?P<a>.+?)'s (?:trigger|triggered ability)(?P<r> .*)", r"OPEN\g<a>'s ability\g<r>"),
     (r"^OPEN(?P<a>.+?)'s ability (?P<v>triggers|doesn't trigger)(?P<r>.*)", r"OPEN\g<a> \g<v>\g<r>"),
     (r"^OPENWHO has (?P<n>\w+) cards?TAIL", r"OPEN\g<who> has \g<n> cards in handTAIL"),

@@ -90,7 +90,7 @@ CLAIMS = [
     ("Elk is dealt 3 damage", "Elk takes 3 damage"),
     ("Ann is at 17", "Ann is at 17 life"),
     ("Ann may cast Bolt", "Ann can cast Bolt"),
-    ("Ann can't target Elk with Bolt", "Ann can't cast Bolt targeting Elk"),
+    ("Ann can't target Elk with Bolt", "Elk can't be targeted by Ann's Bolt"),
     ("Ann has three cards in her hand", "Ann has 3 cards in hand"),
     ("Ann has two untapped Elks", "Ann controls 2 untapped Elks"),
     ("two Elks are in Ann's graveyard", "Ann has 2 Elks in the graveyard"),

@@ -87,7 +87,7 @@ def as_target(story: Story, card: m.Ref, options: tuple[m.Option, ...]) -> Verdi
     for thought in usable(story, card, aims[0] if aims else None):
         name = story.state.players[thought.who].name
         if _is_permanent(thought):
-            found.append((name, _by_ability(thought, aims)))
+            found.append((name, by_ability(thought, aims)))
             continue
         found.append((name, _aimed(thought, name, aims, m.Cast(thought.ref, options))))
     return agreed(found)
@@ -153,15 +153,20 @@ def _is_permanent(thought: Thought) -> bool:
     return not c.types & {CardType.INSTANT, CardType.SORCERY} and "Aura" not in c.subtypes
 
 
-def _by_ability(thought: Thought, aims: list[m.Ref]) -> Verdict | str:
-    """Whether a triggered ability of a permanent could target these (115.1d)."""
+def by_ability(
+    thought: Thought,
+    aims: list[m.Ref],
+    kind: type[a.TriggeredAbility | a.ActivatedAbility] = a.TriggeredAbility,
+    laws: tuple[str, ...] = ("115.1d", "603.3d"),
+) -> Verdict | str:
+    """Whether an ability of a permanent, of this kind, could target these (115.1c, 115.1d)."""
     story, name = thought.story, thought.ref.name
     n = story.things.one(story.state, thought.ref)
     play, frame = Play(story.state.copy()), Frame(story.state, thought.who, n)
     slots = [
         node
         for held in story.game.look(n).abilities
-        if isinstance(held.ability, a.TriggeredAbility)
+        if isinstance(held.ability, kind)
         for node in held.ability.walk()
         if isinstance(node, a.TargetSlot)
     ]
@@ -174,7 +179,7 @@ def _by_ability(thought: Thought, aims: list[m.Ref]) -> Verdict | str:
         return str(error)
     can = "can" if fits else "can't"
     text = f"the ability of {name} {can} target {said(aims[0])}{_words(story, n)}"
-    return Verdict(fits, text, ("115.1d", "603.3d"))
+    return Verdict(fits, text, laws)
 
 
 def its_targets(story: Story, deed: m.Deed, rules: Iterable[str]) -> str:

@@ -21,12 +21,13 @@ from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of, kept_in_any_tu
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, Why, begins
-from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, for_want_of_targets
+from rulesdb.scenarios.claims.trying.aimed import Verdict, for_want_of_targets
 from rulesdb.scenarios.claims.trying.attacked import attacked
 from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
 from rulesdb.scenarios.claims.trying.by_keyword import by_flash, onto_what
 from rulesdb.scenarios.claims.trying.each_ability import each_ability
 from rulesdb.scenarios.claims.trying.its_words import in_its_words
+from rulesdb.scenarios.claims.trying.targeted import of_target
 from rulesdb.scenarios.claims.trying.thought import (
     can_be_held,
     never_told,
@@ -54,11 +55,11 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
             deed=as_played(story.state, story.things, m.Act(claim.player, claim.deed)).deed
         )
     deed_ = claim.deed
-    if isinstance(deed_, m.Cast) and not claim.player:
-        found_ = as_target(story, deed_.spell, deed_.options)
-        if isinstance(found_, str):
-            return Reply(f"that can't be told: {found_}", known=False)
-        return _headed(one, claim, found_)
+    aimed = of_target(story, claim)
+    if isinstance(aimed, str):
+        return Reply(f"that can't be told: {aimed}", known=False)
+    if aimed is not None:
+        return _headed(one, claim, aimed)
     if isinstance(deed_, m.Cast) and never_told(story, deed_.spell):
         who = story.player(claim.player)
         if can_be_held(story, who):

@@ -1,0 +1,79 @@
+"""A claim that something can't be blocked or targeted is about just that: no mana, another's turn and no combat are no reason.
+
+Each row is true or false by the rules wherever it is claimed: before combat, with tapped sources, in another's turn (509.1b, 115.1, 601.2c).
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesdb.scenarios.results import Status
+from tests.scenarios.material import result
+
+CARDS = """card Bat {1}{B}
+  Creature — Bat 2/2
+  Flying
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Shy Elk {1}{G}
+  Creature — Elk 3/3
+  Hexproof
+card Poke {R}
+  Creature — Elf 1/1
+  {T}: Poke deals 1 damage to target creature.
+card Spark {R}
+  Instant
+  Spark deals 2 damage to target creature.
+card Sway {2}{R}
+  Sorcery
+  Gain control of target creature until end of turn.
+
+Ann controls Bat, Elk and Shy Elk
+Bob controls Elk (called Stag), Poke (tapped) and a tapped Mountain
+Bob has Spark and Sway in hand
+
+"""
+
+CLAIMS = [
+    ("Stag can block Elk", True),
+    ("Stag can block Bat", False),
+    ("Bob can block Elk with Stag", True),
+    ("Bob can block Bat with Stag", False),
+    ("Elk can be blocked by Stag", True),
+    ("Bat can be blocked by Stag", False),
+    (
+        "Poke can block Elk",
+        False,
+    ),  # it is tapped, and stays so: Bob's untap step comes after Ann's combat
+    ("Elk can be targeted by Spark", True),
+    ("Shy Elk can be targeted by Spark", False),
+    ("Elk can be targeted by Sway", True),
+    ("Shy Elk can be targeted by Sway", False),
+    ("Elk can be targeted by Poke", True),
+    ("Shy Elk can be targeted by Poke", False),
+    ("Bob can target Elk with Spark", True),
+    ("Bob can target Shy Elk with Spark", False),
+]
+
+
+def _status(line: str, when: str) -> Status:
+    return result(f"in Ann's {when}\nthen {line}\n", CARDS).status
+
+
+@pytest.mark.parametrize(("claim", "so"), CLAIMS)
+@pytest.mark.parametrize("when", ["upkeep", "precombat main phase"])
+def test_a_claim_holds_and_its_denial_does_not(claim: str, so: bool, when: str) -> None:
+    denied = claim.replace(" can ", " can't ")
+    wanted = (Status.PASSES, Status.FAILS) if so else (Status.FAILS, Status.PASSES)
+    assert (_status(claim, when), _status(denied, when)) == wanted
+
+
+CASTING = [
+    ("Bob can cast Spark targeting Elk", False),  # no mana
+    ("Bob can activate Poke targeting Elk", False),  # tapped
+]
+
+
+@pytest.mark.parametrize(("claim", "so"), CASTING)
+def test_what_a_player_can_do_is_still_about_this_moment(claim: str, so: bool) -> None:
+    assert _status(claim, "precombat main phase") is (Status.PASSES if so else Status.FAILS)
