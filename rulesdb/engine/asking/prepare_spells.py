@@ -11,9 +11,6 @@ PREPARE_SPELL = "prepare spell"
 def is_prepare_spell(state: GameState, number: int) -> bool:
     """Whether it is that copy in exile, the spell that it is cast as, or a copy of that spell (722.3c, 722.3d)."""
     one = state.last(number)
-    if one is None:
-        return False
-    if PREPARE_SPELL in one.designations:
-        return True
-    before = state.last(one.came_from) if one.came_from and one.stack is not None else None
-    return before is not None and PREPARE_SPELL in before.designations
+    cast = one is not None and one.stack is not None
+    before = state.last(one.came_from) if one is not None and cast else None
+    return any(x is not None and PREPARE_SPELL in x.designations for x in (one, before))

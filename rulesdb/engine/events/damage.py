@@ -231,7 +231,7 @@ def limits(p: Play, events: list[Event]) -> dict[int, int]:
     """Of each permanent that is about to be dealt damage, how much is not in excess (120.10)."""
     out: dict[int, int] = {}
     for event in events:
-        if event.kind is EventKind.DAMAGE and not is_player(event.other):
+        if event.kind is EventKind.DAMAGE:  # of a player nothing is in excess
             least = without_excess(p, event.other, _UNBOUNDED, event.subject)
             out[event.other] = min(out.get(event.other, least), least)
     return out

@@ -86,14 +86,21 @@ def _refused(p: Play, event: Event, there: _There) -> tuple[str, str] | None:
     return None
 
 
+def _considered(p: Play, one: GameObject, event: Event, there: _There) -> Considered | None:
+    refused = _refused(p, event, there)
+    if refused is None:
+        return None
+    why, rule = refused
+    return Considered(p.name(one.id), why, (rule,))
+
+
 def stays(p: Play, event: Event) -> Considered | None:
     """An Aura that could enchant nothing does not enter, and is not created (303.4g, 303.4i)."""
     one = _entering(p, event)
     if one is None or one.zone is Zone.STACK:
         return None
     there = _there(p, event, one)
-    refused = _refused(p, event, there) if there.aura else None
-    return Considered(p.name(one.id), refused[0], (refused[1],)) if refused else None
+    return _considered(p, one, event, there) if there.aura else None
 
 
 def attached(p: Play, event: Event) -> Event | None:
@@ -106,11 +113,10 @@ def attached(p: Play, event: Event) -> Event | None:
     there, detail = _there(p, event, one), entering_of(event)
     if not there.aura:
         return _not_an_aura(p, event, there)
-    if refused := _refused(p, event, there):
-        why = Considered(p.name(one.id), refused[0], (refused[1],))
+    if why := _considered(p, one, event, there):
         if one.zone is Zone.STACK:
             gone = event._replace(to=Zone.GRAVEYARD, detail=None, considered=(why,))
-            return gone.citing(refused[1])
+            return gone.citing(*why.rules)
         skipped = Event(EventKind.SKIP, one.id, event.player, word="move", rules=why.rules,
                         considered=(why,), name=p.name(one.id))  # fmt: skip
         p.state.record(skipped)

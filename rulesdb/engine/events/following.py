@@ -163,12 +163,12 @@ def pick(
 ) -> tuple[int, ...]:
     """Let a player choose; as many as possible where there are too few (609.3)."""
     pool = movable(p, options_for(frame, ref, limit))
-    if limited(p.state):
-        pool = _near(p, frame, ref, by or frame.you, pool)
-    low, high = pick_bounds(frame, ref, len(pool))
     who = by or frame.you
     if ref.by is not None:
         who = next(iter(answers(frame, ref.by)), who)
+    if limited(p.state):
+        pool = _near(p, frame, ref, who, pool)
+    low, high = pick_bounds(frame, ref, len(pool))
     if not pool and setting(p.state).commanders and Zone.OUTSIDE in in_order(ref.of):
         why = Event(EventKind.SKIP, frame.source, who, word="bringing a card from outside the game")
         p.state.record(why.citing("903.11"))
@@ -327,16 +327,18 @@ def acted_on(p: Play, frame: Frame, ref: a.Ref, text: str = "", *, by: int = 0) 
     objects = p.state.objects
     if all(n in objects or n < FIRST_OBJECT for n in ids):
         return ids
-    out: list[int] = []
-    for n in meant(frame, ref, ids):
-        now = n
-        if n not in objects:
-            for start in (n, *_went_to(frame, n)):
-                there = _moved_now(p, start)
-                if there != start:
-                    now = there
-        out.append(now)
-    return tuple(dict.fromkeys(out))
+    found = (n if n in objects else _put_now(p, frame, n) for n in meant(frame, ref, ids))
+    return tuple(dict.fromkeys(found))
+
+
+def _put_now(p: Play, frame: Frame, n: int) -> int:
+    """Where what is resolving has put an object, or what became of it in the event that triggered; else its number."""
+    now = n
+    for start in (n, *_went_to(frame, n)):
+        there = _moved_now(p, start)
+        if there != start:
+            now = there
+    return now
 
 
 def _went_to(frame: Frame, n: int) -> tuple[int, ...]:
@@ -371,7 +373,7 @@ def remember(p: Play, frame: Frame) -> None:
     """What is resolving has moved its source, or what it speaks of: what it makes wait can find that there (400.7j, 603.7)."""
     named = (n for value in frame.bound.values() if isinstance(value, tuple) for n in value)
     for n in {frame.source, *(n for n in named if isinstance(n, int))}:
-        now = _moved_now(p, n)
+        now = _put_now(p, frame, n)
         went = (now,) if now != n else _moved_by_itself(frame, n)
         if went:
             frame.bound[f"{_MOVED}{n}"] = went

@@ -311,8 +311,6 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
         p.ports[NOTICE](p, [*done, *prevented], Before(before, times, here.unread))
         if seen:
             state.seen = {**state.seen, **seen}
-        if not still and any(event.kind in _DECIDED for event in done):
-            p.ports[SETTLE](p)  # the game ends at once, or goes on without who has lost
     for effect, frame in after:
         if INSTEAD in frame.bound and (changed := frame.event) is not None:
             # What is done behind a changed event speaks of what has happened (614.6).
@@ -323,6 +321,8 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
         p.used = before_it | used if isinstance(used, frozenset) else before_it
         run_effect(p, effect, frame)
         p.used = before_it
+    if not _DECIDED.isdisjoint([event.kind for event in done]):
+        p.ports[SETTLE](p)  # the game ends at once, or goes on without who has lost
     return done
 
 

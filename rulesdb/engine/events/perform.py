@@ -435,6 +435,8 @@ def _win_game(p: Play, event: Event) -> Event | None:
 
 
 def _cannot_win(p: Play, event: Event) -> Considered | None:
+    if p.player(event.player).lost:
+        return Considered(p.name(event.player), "that player loses at the same time", ("104.3f",))
     if (source := _barring(p, a.CantWin, event.player)) is not None:
         why = "that player can't win"
         return Considered(p.name(event.player), why, ("101.2", "104.2"), source)

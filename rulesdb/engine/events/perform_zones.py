@@ -19,7 +19,7 @@ from rulesdb.engine.events.as_it_enters import can_enter
 from rulesdb.engine.events.happen import NOTICE, Expanders, Forbidders, Performers
 from rulesdb.engine.events.perform import K
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.events.zones import cease, create, move, stays_put
+from rulesdb.engine.events.zones import cease, move, stays_put
 from rulesdb.engine.layers.compelling import uncompelled
 from rulesdb.engine.layers.live_rules import Before
 from rulesdb.engine.layers.sacrificing import obstacle
@@ -264,17 +264,12 @@ def _draw(p: Play, event: Event) -> Event:
     return event._replace(amount=nth, subject=library[0])
 
 
-def _created(p: Play, event: Event) -> list[Event]:
-    """The tokens enter: one, or as many of it as replacement effects have made of it (614.16)."""
-    first = p.state.objects[event.subject]
-    more = [
-        create(p.state, first.card, first.owner, Zone.OUTSIDE, ObjectKind.TOKEN)
-        for _ in range(event.amount - 1)
-    ]
+def _created(_: Play, event: Event) -> list[Event]:
+    """The token enters; each of several has an event of its own (614.16)."""
     return [
         Event(
             K.MOVE,
-            n,
+            event.subject,
             event.player,
             from_=Zone.OUTSIDE,
             to=Zone.BATTLEFIELD,
@@ -282,7 +277,6 @@ def _created(p: Play, event: Event) -> list[Event]:
             rules=("111.1",),
             cause=event.cause,
         )
-        for n in (event.subject, *more)
     ]
 
 

@@ -48,7 +48,7 @@ def use_up(p: Play, shield: Shield, event: Event) -> tuple[str, ...]:
 def unpreventable(p: Play, event: Event) -> int:
     """By whose effect damage cannot be prevented (615.12); 0 where it can be."""
     if event.word == "unpreventable":
-        return event.cause or event.subject
+        return event.cause
     return next(
         (
             rule.source

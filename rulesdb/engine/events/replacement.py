@@ -158,7 +158,6 @@ def _counters_too(p: Play, event: Event, after: After) -> Event:
             amount=count,
             word=kind,
             rules=("122.6",),
-            cause=event.cause or event.subject,
         )  # fmt: skip
         used: frozenset[ShieldKey] = frozenset()
         while inner is not None and (found := _about_counters(p, inner, used, future, number_)):

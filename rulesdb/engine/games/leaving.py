@@ -40,7 +40,7 @@ def settle(p: Play) -> None:
         return
     here = [n for n in state.order if not state.players[n].left]
     lost = [n for n in here if state.players[n].lost]
-    won = [n for n in here if state.players[n].won and n not in lost]
+    won = [n for n in here if state.players[n].won]
     if lost and len(lost) == len(here):
         reasons = tuple(dict.fromkeys(state.players[n].lost for n in lost))
         end(p, (), ("104.4a", *reasons), "all players remaining lose at the same time")

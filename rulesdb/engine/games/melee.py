@@ -25,7 +25,7 @@ def hand_out(state: GameState) -> None:
     if not setting(state).melee or state.flag(MARKERS):
         return
     around = seats(state)
-    at = around.index(state.active) if state.active in around else 0
+    at = around.index(state.active)
     holders = [around[(at + 4 * k) % len(around)] for k in range(len(around) // A_TURN_MARKER)]
     begun = state.turn > 0
     values = _values(state)

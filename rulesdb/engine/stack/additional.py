@@ -116,7 +116,7 @@ def _reduced_by(ability: a.Ability) -> frozenset[str]:
     )
 
 
-_NAMED_FIRST = (a.Sacrifice, a.Exile, a.Tap, a.Discard)
+_NAMED_FIRST = (a.Sacrifice, a.Exile, a.Tap, a.Discard, a.Return, a.Reveal)
 """What is done to things that are named as the cost is announced, where the cost counts them."""
 
 
