@@ -25,7 +25,8 @@ def folder_apart(above: Path) -> Path:
     if sys.platform == "linux":
         with contextlib.suppress(OSError):
             _lay_apart(above)
-    folder = above / os.urandom(8).hex()  # by a name that was there before it would lie where that was
+    # Under a name that was there before it would lie where that was.
+    folder = above / os.urandom(8).hex()
     folder.mkdir()
     return folder
 
