@@ -28,6 +28,7 @@ class Question(NamedTuple):
     answer: str
 
 
+@lru_cache(maxsize=1 << 12)
 def gist_of(number: str) -> str:
     """What a rule comes to, for somebody at the table; "" where there is none."""
     raw, line = _raw("gist", number[:3]), f"\n{number}  ".encode()
@@ -64,6 +65,12 @@ def _lines_below(raw: bytes, number: str) -> Iterator[str]:
     while (end := raw.find(b"\n", at)) >= 0:
         yield raw[at:end].decode()
         at = end + 1
+
+
+def gist_numbers() -> list[str]:
+    """All numbers that have a gist."""
+    lines = (line for rule in files("gist") for line in _raw("gist", rule).splitlines())
+    return [line.partition(b"  ")[0].decode() for line in lines if line[:1].isdigit()]
 
 
 def files(kind: str) -> tuple[str, ...]:

@@ -28,6 +28,8 @@ from rulesdb.search.sisters import Often, Wanted
 from rulesdb.search.words import QUIET
 from rulesdb.values import NamedTuple
 
+Kept = tuple[str, bytes]
+"""What an index keeps of a gist and of questions: their words, and their points."""
 FINE = 1000
 """What a whole is, where a share of it is meant."""
 DULL = frozenset(
@@ -118,7 +120,7 @@ def unpacked(line: str) -> Known:
     )
 
 
-def row_of(line: str) -> tuple[str, bytes]:
+def row_of(line: str) -> Kept:
     """What an index keeps of such a line, so that little is left to be worked out: a text, and the points."""
     known = unpacked(line)
     numbers = " ".join(map(str, (*known.asking, *known.lengths)))
@@ -150,9 +152,9 @@ def _having(texts: Sequence[str]) -> dict[str, int]:
     return found
 
 
-def questions(line: str) -> list[list[str]]:
-    """The words of each question in what is kept of a document, without its gist."""
-    return [each.rpartition(" ")[0].split(" ") for each in line.split("\t")[1:]]
+def questions(kept: Kept | None) -> list[list[str]]:
+    """The words of each question in what is kept of a document, without its gist; none where nothing is."""
+    return [each[1:-1].split(" ") for each in kept[0].split("\t")[2:]] if kept else []
 
 
 def ask(asked: Sequence[str], aim: Sequence[int], many: Callable[[str], int], size: int) -> Asking:

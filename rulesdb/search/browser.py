@@ -13,7 +13,8 @@ import json
 import lzma
 from base64 import urlsafe_b64encode
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from threading import Thread
 
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.search import alike, ordinary, rank, synonyms
@@ -23,6 +24,8 @@ from rulesdb.search.people import gist_for
 from rulesdb.search.summed import worth_of
 from rulesdb.search.words import IRREGULAR, QUIET, WHAT, words
 
+Script = Callable[[], bytes]
+"""A script that is waited for."""
 INDEX = "search-index.js"
 """The words and their postings: all that ranking needs."""
 TEXTS = "search-text.js"
@@ -36,15 +39,28 @@ FIRST_SIGN = 0x100
 def browser_files(book: Rulebook, corpus: Corpus | None = None) -> Mapping[str, bytes]:
     """The scripts that the browser loads beside `search.js`, by name."""
     corpus = corpus or read_corpus(book, book.edition)
-    return {
-        INDEX: _script("setIndex", _index(corpus, book)),
-        TEXTS: _script("setTexts", _texts(corpus, book)),
-    }
+    return {name: script() for name, script in begun(book, corpus).items()}
 
 
-def _script(call: str, content: object) -> bytes:
-    size, digits = packed(json.dumps(content, ensure_ascii=False, separators=(",", ":")))
-    return f'rulesdbSearch.{call}({size},"{digits}");\n'.encode()
+def begun(book: Rulebook, corpus: Corpus) -> Mapping[str, Script]:
+    """The same, begun: they are packed beside whatever is done meanwhile, and taken when they are wanted."""
+    index = _packing("setIndex", _index(corpus, book))
+    return {INDEX: index, TEXTS: _packing("setTexts", _texts(corpus, book))}
+
+
+def _packing(call: str, content: object) -> Script:
+    """A script, which a thread of its own packs: that takes longest, and Python does other things meanwhile."""
+    text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+    done: list[tuple[int, str]] = []
+    thread = Thread(target=lambda: done.append(packed(text)))
+    thread.start()
+
+    def script() -> bytes:
+        thread.join()
+        ((size, digits),) = done
+        return f'rulesdbSearch.{call}({size},"{digits}");\n'.encode()
+
+    return script
 
 
 def packed(text: str) -> tuple[int, str]:
@@ -106,15 +122,12 @@ def _behind(stem: str, form: str) -> str:
     return form.removeprefix(stem) if form.startswith(stem) else f"={form}"
 
 
-def _asked(lines: Iterable[str]) -> tuple[str, str]:
+def _asked(documents: Iterable[alike.Kept | None]) -> tuple[str, str]:
     """The words of all questions, the most frequent first, and the questions about each document, a character a word.
 
     Without gist and points: the browser makes those of the words. Questions that begin alike stand together.
     """
-    bare = [
-        [one.rpartition(" ")[0].split(" ") for one in line.split("\t")[1:]] if line else []
-        for line in lines
-    ]
+    bare = [alike.questions(kept) for kept in documents]
     often = Counter(word for questions in bare for words in questions for word in words)
     signs = {word: chr(FIRST_SIGN + at) for at, (word, _) in enumerate(often.most_common())}
     coded = [
@@ -158,7 +171,7 @@ def _texts(corpus: Corpus, book: Rulebook) -> list[list[object]]:
             row: list[object] = [
                 node.text,
                 [example.text for example in node.examples],
-                gist_for(node, book.edition),
+                gist_for(node, book.edition, same=document.row.told or None),
             ]
             while len(row) > 1 and not row[-1]:
                 row.pop()

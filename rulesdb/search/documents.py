@@ -19,6 +19,7 @@ from rulesdb.rulebook.asked import questions_of
 from rulesdb.rulebook.kept.store import fold_name
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node, Rulebook
 from rulesdb.search import alike
+from rulesdb.search.before import NOTHING, Before
 from rulesdb.search.learned import learned
 from rulesdb.search.people import asked_about, gist_for, questions_about, words_of_questions
 from rulesdb.search.rank import Row
@@ -82,7 +83,7 @@ class Corpus:
 
     `impacts` holds for each stem the documents and weights; `names` for each folded name the rules it means, the best first; `spellings` for
     each stem how it is mostly written, and in how many documents it stands; `asked` for each
-    document its gist and the questions that people ask about it, as `alike` keeps them, a tab between two; `said` for each document the stems of
+    document its gist and the questions that people ask about it, as `alike` keeps them; `said` for each document the stems of
     its text and its gist, `|` between them; `answered` the telling stems of each question that has an answer, with
     those of the answer; `points` where it lies in what the questions taught.
     """
@@ -92,22 +93,22 @@ class Corpus:
     impacts: Mapping[str, Sequence[tuple[int, int]]] = field(repr=False)
     names: Mapping[str, tuple[str, tuple[str, ...]]] = field(repr=False)
     spellings: Mapping[str, tuple[str, int]] = field(repr=False)
-    asked: tuple[str, ...] = field(repr=False)
+    asked: tuple[alike.Kept | None, ...] = field(repr=False)
     said: tuple[str, ...] = field(repr=False)
     answered: tuple[Sequence[frozenset[str]], ...] = field(repr=False)
     points: tuple[str, ...] = field(repr=False)
 
 
-def read_corpus(book: Rulebook, edition: str) -> Corpus:
-    """What of a rulebook can be found."""
+def read_corpus(book: Rulebook, edition: str, before: Before = NOTHING) -> Corpus:
+    """What of a rulebook can be found; what was found `before` of what people ask is taken as it is."""
     reading = Reading()
-    documents = tuple(_placed(tuple(_documents(book, reading))))
+    documents = tuple(_placed(tuple(_documents(book, reading, before))))
     impacts = _impacts(documents)
     return Corpus(
         edition, documents, impacts, _names(book), _spellings(book, documents, reading),
-        tuple(_asked(document, book, edition, reading) for document in documents),
+        tuple(_asked(document, book, edition, reading, before) for document in documents),
         tuple(_said(document, book, edition, reading) for document in documents),
-        tuple(words_of_questions(d.row.number, reading) if d.row.number else () for d in documents),
+        tuple(_answered(document.row.number, reading, before) for document in documents),
         tuple(learned().rules.get(d.row.number, "") if d.row.told else "" for d in documents),
     )  # fmt: skip
 
@@ -121,20 +122,30 @@ def _said(document: Document, book: Rulebook, edition: str, reading: Reading) ->
     return " ".join((*reading.stems(node.text), "|", *reading.stems(gist)))
 
 
-def _asked(document: Document, book: Rulebook, edition: str, reading: Reading) -> str:
-    """The gist of a document and the questions about it, as they are kept; "" where nobody asks about it."""
+def _answered(number: str, reading: Reading, before: Before) -> Sequence[frozenset[str]]:
+    """The words of each question about a number that has an answer."""
+    if not number:
+        return ()
+    return before.answered.get(number) or words_of_questions(number, reading)
+
+
+def _asked(
+    document: Document, book: Rulebook, edition: str, reading: Reading, before: Before
+) -> alike.Kept | None:
+    """The gist of a document and the questions about it, as they are kept; None where nobody asks about it."""
     node = book.get(document.row.number) if document.row.told else None
     if node is None:
-        return ""
-    gist = reading.stems(gist_for(node, edition, same=True))
-    return "\t".join(
-        alike.packed(each, learned()) for each in (gist, *questions_about(node.number, reading))
-    )
+        return None
+    gist = gist_for(node, edition, same=True)
+    if gist and (kept := before.asked.get(node.number)) is not None:
+        return kept
+    texts = (reading.stems(gist), *questions_about(node.number, reading))
+    return alike.row_of("\t".join([alike.packed(each, learned()) for each in texts]))
 
 
-def _documents(book: Rulebook, reading: Reading) -> Iterator[Document]:
+def _documents(book: Rulebook, reading: Reading, before: Before) -> Iterator[Document]:
     bridges = _bridges(book)
-    people = asked_about(book, reading)
+    people = asked_about(book, reading, before.told)
     parents = {node.number: node for node in reversed(book.nodes)}
     places: dict[str, int] = {}
     for node in book.nodes:
@@ -143,7 +154,7 @@ def _documents(book: Rulebook, reading: Reading) -> Iterator[Document]:
             document = _of_node(node, parents, places, bridges, reading.stems)
             if told := people.get(node.number):
                 row = document.row._replace(told=True)
-                document = Document(row, {**document.fields, **told})
+                document = Document(row, {**document.fields, **told._asdict()})
             yield document
     heads = _entries_by_name(book)
     for entry in book.glossary:

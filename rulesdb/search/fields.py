@@ -31,13 +31,14 @@ if not hasattr(sys.modules[_STUB], "Request"):
     del sys.modules[_STUB]
 
 _CODEC = W3Codec(blocklimit=1024, compression=6)
+_CODEC.length_stats = False  # nobody ranks by it, and it is asked anew for each word of each part
 
 
 class Words(whoosh_fields.FieldType):  # type: ignore[misc]
     """A field of words that stand in a part of a document; its value is a sequence of stems."""
 
     def __init__(self) -> None:
-        super().__init__(formats.Existence(), None, scorable=True)
+        super().__init__(formats.Existence(), None, scorable=False)
 
     def index(self, value: Iterable[str], **_: object) -> Iterator[tuple[bytes, int, float, bytes]]:
         """Each word once."""

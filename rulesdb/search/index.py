@@ -191,6 +191,16 @@ class Index:
             self._asked[place] = alike.of_row(*row) if row else None
         return self._asked[place]
 
+    def every_asked(self) -> dict[str, alike.Kept]:
+        """What is kept of each rule that people ask about, by its number."""
+        found = self._every("asked").items()
+        return {self.rows[place].number: (words, points) for place, (words, points) in found}
+
+    def every_answered(self) -> dict[str, Sequence[frozenset[str]]]:
+        """What `answered` says of each rule of which it says something, by its number."""
+        found = self._every("answered").items()
+        return {self.rows[place].number: _answered(words) for place, (words,) in found}
+
     def said(self, place: int) -> str:
         """The words of a document's text and gist, and once more those that tell, a blank around each."""
         found = self._said.get(place)
@@ -228,7 +238,7 @@ class Index:
     def answered(self, place: int) -> list[frozenset[str]]:
         """The telling words of each question about a document that has an answer, with those of the answer."""
         row = self._kept("answered", place)
-        return [frozenset(each.split(" ")) for each in row[0].split("\t")] if row else []
+        return _answered(row[0]) if row else []
 
     @property
     def learned(self) -> Learned:
@@ -247,6 +257,10 @@ class Index:
         self._db.close()
         if self._fields is not None:
             self._fields.close()
+
+
+def _answered(line: str) -> list[frozenset[str]]:
+    return [frozenset(each.split(" ")) for each in line.split("\t")]
 
 
 def _unpacked(raw: bytes) -> dict[int, int]:
@@ -307,12 +321,19 @@ def open_index(
     `folder` is `index_folder` of it, where the caller has asked for that already, and `corpus` what is in it.
     """
     folder = folder or index_folder(edition)
+    if (found := standing(folder)) is not None:
+        return found
+    _clear(folder)
+    return build_index(edition, corpus=corpus)
+
+
+def standing(folder: Path) -> Index | None:
+    """The index that stands in this folder, or ready under its name; None where none can be used."""
     for each in (folder, ready(folder.name)):
         if each.is_dir():
             with contextlib.suppress(Exception):  # damaged in whatever way: made anew
                 return Index(each)
-    _clear(folder)
-    return build_index(edition, corpus=corpus)
+    return None
 
 
 def _clear(folder: Path) -> None:
@@ -353,12 +374,15 @@ def build_index(
     sweep(folder.parent)
     temporary = unfinished(folder)
     _clear(temporary)
-    from rulesdb.search.documents import read_corpus  # noqa: PLC0415 -- only needed to build
+    from rulesdb.search.before import known_before  # noqa: PLC0415 -- only needed to build
+    from rulesdb.search.documents import read_corpus  # noqa: PLC0415 -- the same
     from rulesdb.search.laying import write_index  # noqa: PLC0415 -- the same
 
     try:
         temporary.mkdir()
-        write_index(temporary, corpus or read_corpus(book or edition.book(), edition.id))
+        if corpus is None:
+            corpus = read_corpus(book or edition.book(), edition.id, known_before())
+        write_index(temporary, corpus)
         _put_in_place(temporary, folder)
     except OSError as error:
         raise BadInput(

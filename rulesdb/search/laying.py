@@ -49,7 +49,7 @@ def write_index(folder: Path, corpus: Corpus) -> None:
         answered = ("\t".join(" ".join(sorted(one)) for one in each) for each in corpus.answered)
         rows_of = [(place, each) for place, each in enumerate(answered) if each]
         connection.executemany("insert into answered values (?, ?)", rows_of)
-        asked = [(place, *alike.row_of(each)) for place, each in enumerate(corpus.asked) if each]
+        asked = [(place, *each) for place, each in enumerate(corpus.asked) if each]
         connection.executemany("insert into asked values (?, ?, ?)", asked)
 
     database.write(folder / POSTINGS, fill)

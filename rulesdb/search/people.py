@@ -16,28 +16,41 @@ from rulesdb.rulebook.asked import Question, gist_of, questions_of
 from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.rulebook.tree.model import Node, Rulebook
 from rulesdb.search.words import QUIET, Reading, stems
+from rulesdb.values import NamedTuple
 
 ALIKE = 0.3
 """The share of the telling words of a gist and its answers and a rule's own that must be the same."""
 FITS = 0.5
 """The part of the telling words of a query that a question and its answer must have to be shown."""
 
-Parts = Mapping[str, Sequence[str]]
 Stems = Callable[[str], Sequence[str]]
 
 
-def asked_about(book: Rulebook, reading: Reading) -> dict[str, Parts]:
-    """For each rule of a book that people ask about, the stems of its gist, the answers and the questions."""
-    stems = reading.stems
-    return {
-        node.number: {
-            "gist": stems(gist_of(node.number)),
-            "answered": [w for each in questions_of(node.number) for w in stems(each.answer)],
-            "asked": [w for each in questions_of(node.number) for w in stems(each.text)],
-        }
-        for node in book.nodes
-        if "." in node.number and _alike(node.title, node.text, _told(node.number, stems), stems)
-    }
+class Told(NamedTuple):
+    """What is shipped about a number, as stems, each once: of its gist, of the answers, of the questions that have one."""
+
+    gist: Sequence[str]
+    answered: Sequence[str]
+    asked: Sequence[str]
+
+
+def told_of(number: str, stems: Stems) -> Told:
+    """What is shipped about a number, whatever the edition."""
+    found = questions_of(number)
+    answers = [word for each in found for word in stems(each.answer)]
+    asked = [word for each in found for word in stems(each.text)]
+    return Told(*(list(dict.fromkeys(part)) for part in (stems(gist_of(number)), answers, asked)))
+
+
+def asked_about(book: Rulebook, reading: Reading, before: Mapping[str, Told]) -> dict[str, Told]:
+    """For each rule of a book that people ask about, what is shipped about it; of some numbers that was found `before`."""
+    out: dict[str, Told] = {}
+    for node in book.nodes:
+        if "." in node.number:
+            told = before.get(node.number) or told_of(node.number, reading.stems)
+            if _alike(node.title, node.text, _names(told), reading.stems):
+                out[node.number] = told
+    return out
 
 
 def questions_about(number: str, reading: Reading) -> list[Sequence[str]]:
@@ -94,12 +107,20 @@ def words_of_questions(number: str, reading: Reading) -> list[frozenset[str]]:
 @cache
 def _telling(number: str) -> frozenset[str]:
     """The telling words of what is shipped about a number."""
-    return _told(number, stems)
+    return _names(_KNOWN.get(number) or told_of(number, stems))
 
 
-def _told(number: str, stems: Stems) -> frozenset[str]:
-    said = [gist_of(number), *(each.answer for each in questions_of(number))]
-    return frozenset([word for text in said for word in stems(text)]) - QUIET
+def _names(told: Told) -> frozenset[str]:
+    """The telling words of a gist and its answers."""
+    return frozenset((*told.gist, *told.answered)) - QUIET
+
+
+_KNOWN: dict[str, Told] = {}
+
+
+def know(told: Mapping[str, Told]) -> None:
+    """Take what was found before of many numbers, for one who will ask about most of them."""
+    _KNOWN.update(told)
 
 
 @cache

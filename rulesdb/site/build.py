@@ -18,6 +18,8 @@ from rulesdb.pool import each as side_by_side
 from rulesdb.rulebook.kept.library import Library
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.scenarios.results import Board, Card, Result, Side
+from rulesdb.search.before import told as told_before
+from rulesdb.search.people import know
 from rulesdb.site import symbols
 from rulesdb.site.card_pages import CardRow, card_files, card_names, card_rules
 from rulesdb.site.changed import ChangePages, lay_out
@@ -138,6 +140,7 @@ class Parts(NamedTuple):
 
 def prepare(material: Material, *, single: bool = False) -> Parts:
     """The frame, the views and the pages, in one folder or in a single file."""
+    know(told_before())
     addresses = Addresses(material.book, single)
     outcomes = Outcomes(
         material.results, material.date, official=material.official, unshown=material.unshown

@@ -17,6 +17,7 @@ from collections.abc import Set as AbstractSet
 from pathlib import Path
 
 from rulesdb.errors import BadInput
+from rulesdb.site.apart import folder_apart
 from rulesdb.values import NamedTuple
 
 MANIFEST = ".rulesdb-site"
@@ -66,8 +67,10 @@ class Stage:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.real = Path(os.path.realpath(folder))
-        self.path = self.real.with_name(f".{self.real.name}.part-{os.getpid()}")
-        self._root = str(self.path)
+        self.mine = self.real.with_name(f".{self.real.name}.part-{os.getpid()}")
+        """What is gone afterwards; the stage, `path`, lies in it until it takes the other one's place."""
+        self.path = self.mine
+        self._root = ""
         self._folders = {""}
 
     def begin(self) -> None:
@@ -75,8 +78,10 @@ class Stage:
         self.real.parent.mkdir(parents=True, exist_ok=True)
         _tidy(self.real)
         may_write(self.folder)
-        self.path.mkdir()
-        (self.path / MANIFEST).write_bytes(b"")  # whoever finds it knows whose it is
+        self.mine.mkdir()
+        (self.mine / MANIFEST).write_bytes(b"")  # whoever finds it knows whose it is
+        self.path = folder_apart(self.mine)
+        self._root = str(self.path)
 
     def lay(self, name: str, content: bytes) -> Laid:
         """Write a file; BadInput where that cannot be."""
@@ -118,7 +123,7 @@ def staged(folder: Path) -> Iterator[Stage]:
     except OSError as error:
         raise _cannot(folder, error) from error
     finally:
-        shutil.rmtree(stage.path, ignore_errors=True)
+        shutil.rmtree(stage.mine, ignore_errors=True)
 
 
 _ANEW = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)

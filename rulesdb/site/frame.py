@@ -7,12 +7,14 @@ does not get is an error.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, MutableMapping
 from dataclasses import dataclass, field
 from functools import cache
+from typing import Any
 
 import jinja2
-from markupsafe import Markup
+from jinja2.runtime import Context
+from markupsafe import Markup, escape
 
 from rulesdb.assets import asset
 from rulesdb.rulebook.tree.model import Rulebook
@@ -209,6 +211,34 @@ def _contents(site: Site) -> list[SectionLink]:
     return out
 
 
+class _Known(Context):
+    """What a template knows. What it calls is called as it is: nothing of ours asks for what is known."""
+
+    def call(self, called: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Any:
+        """What comes of a call."""
+        kwargs.pop("_loop_vars", None)
+        kwargs.pop("_block_vars", None)
+        return called(*args, **kwargs)
+
+
+class _Template(jinja2.Template):
+    """A template that takes what is escaped already as it is: whole pages are put together of such."""
+
+    @classmethod
+    def _from_namespace(
+        cls,
+        environment: jinja2.Environment,
+        namespace: MutableMapping[str, Any],
+        globals: MutableMapping[str, Any],  # noqa: A002 -- Jinja's name
+    ) -> jinja2.Template:
+        namespace["escape"] = _escaped
+        return super()._from_namespace(environment, namespace, globals)
+
+
+def _escaped(value: object) -> Markup:
+    return value if type(value) is Markup else escape(value)
+
+
 @cache
 def environment() -> jinja2.Environment:
     """The environment that all pages are rendered in."""
@@ -221,6 +251,7 @@ def environment() -> jinja2.Environment:
         lstrip_blocks=True,
         keep_trailing_newline=False,
     )
+    made.context_class, made.template_class = _Known, _Template
     made.filters["symbols"] = lambda text: Markup(light(text))  # noqa: S704 -- light escapes
     return made
 

@@ -12,6 +12,7 @@ import json
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,6 +21,7 @@ from rulesdb.content import PACKAGE
 
 if TYPE_CHECKING:
     from rulesdb.rulebook.tree.model import Rulebook
+    from rulesdb.search.browser import Script
 
 Search = Callable[["Rulebook"], Mapping[str, bytes]]
 """The scripts of the browser's search for a book."""
@@ -54,21 +56,27 @@ def made_beside(name: str, *, index: bool) -> Iterator[Search]:
 
 
 def make(name: str, *, index: bool) -> None:
-    """In the other process: say the scripts as a JSON document, then make the index."""
+    """In the other process: say the scripts as a JSON document, once they are packed, and make the index meanwhile."""
     from rulesdb.rulebook.kept.library import Library
-    from rulesdb.search.browser import browser_files
+    from rulesdb.search.before import known_before
+    from rulesdb.search.browser import begun
     from rulesdb.search.documents import read_corpus
     from rulesdb.search.index import open_index
 
     edition = Library().open(name)
     book = edition.book()
-    corpus = read_corpus(book, edition.id)
-    files = browser_files(book, corpus)
-    json.dump({file: raw.decode() for file, raw in files.items()}, sys.stdout)
-    sys.stdout.flush()
-    os.dup2(2, 1)  # whoever reads sees the end and goes on
+    corpus = read_corpus(book, edition.id, known_before())
+    saying = threading.Thread(target=_say, args=(begun(book, corpus),))
+    saying.start()
     if index:
         open_index(edition, corpus=corpus).close()
+    saying.join()
+
+
+def _say(scripts: Mapping[str, Script]) -> None:
+    json.dump({file: script().decode() for file, script in scripts.items()}, sys.stdout)
+    sys.stdout.flush()
+    os.dup2(2, 1)  # whoever reads sees the end and goes on
 
 
 def _started(name: str, *, index: bool) -> subprocess.Popen[bytes] | None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from functools import cache
 from pathlib import Path
 from typing import TypedDict
@@ -193,12 +194,12 @@ def _step_json(step: Step) -> dict[str, str]:
 
 def _plainly(number: str, fates: Mapping[str, Fate]) -> str:
     """Where a number goes if nothing is said: with the rule above it, or nowhere else."""
-    above = RuleNumber.parse(number).parent
-    fate = fates.get(str(above)) if above is not None else None
-    if above is None or fate is None or not fate.new or fate.kind == MERGED:
+    above = _line(number)[-2:-1]
+    fate = fates.get(above[0]) if above else None
+    if fate is None or not fate.new or fate.kind == MERGED:
         return number
-    if RuleNumber.parse(number).item and RuleNumber.parse(fate.new).rule:
-        return _below(fate.new, number, str(above))
+    if "." in number and RuleNumber.parse(fate.new).rule:
+        return _below(fate.new, number, above[0])
     return number
 
 
@@ -255,19 +256,32 @@ def _read_step(row: Mapping[str, str], numbers: Iterable[str]) -> Step:
         return Fate(kinds[new != number], new, rivals)
 
     there = dict.fromkeys(numbers)
-    for number in there:
-        line = _line(number)
-        if number not in told and away.isdisjoint(line):
-            fates.setdefault(number, _same(number))
-            continue
-        for one in line:  # where a number goes depends on where those above it go
+    every, begin = list(there), 0
+    for at in _open(every, told, away):
+        _stay(fates, every[begin:at])
+        for one in _line(every[at]):  # where a number goes depends on where those above it go
             if one in there and one not in fates:
                 fates[one] = fate(one)
+        begin = at + 1
+    _stay(fates, every[begin:])
     born = {}
     for word in row.get("new", "").split():
         source, _, number = word.rpartition(">")
         born[number] = source
     return Step(row["from"], row["to"], fates, born)
+
+
+def _open(every: Sequence[str], told: AbstractSet[str], away: AbstractSet[str]) -> list[int]:
+    """The places of the numbers of which something is told, or that lie below one that goes away."""
+    if not away:
+        return [at for at, number in enumerate(every) if number in told]
+    apart = away.isdisjoint
+    return [at for at, number in enumerate(every) if number in told or not apart(_line(number))]
+
+
+def _stay(fates: dict[str, Fate], numbers: Sequence[str]) -> None:
+    """Numbers that stay what they are."""
+    fates.update(zip(numbers, map(_same, numbers), strict=True))
 
 
 @cache
