@@ -48,7 +48,7 @@ def test_why_it_may_attack_there(situation: str, row: str) -> None:
 @pytest.mark.parametrize(
     ("question", "so"), [("can Giant attack Ann?", False), ("can Ann attack Cat?", True)]
 )
-def test_mana_is_spoken_of_only_for_who_could_be_asked_for_it(question: str, so: bool) -> None:
+def test_mana_is_spoken_of_only_for_who_could_be_asked_for_it(question: str, *, so: bool) -> None:
     (source,) = read(CARDS + STORY.format("\nCat controls Toll") + question + "\n", open_=True)
     steps = judge(source, "").result.steps
     assert any("for what Toll may ask for" in step.text for step in steps) is so

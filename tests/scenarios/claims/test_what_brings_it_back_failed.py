@@ -44,18 +44,24 @@ SITUATIONS: Situations = {
         does Ox come back? | Yes: Ox enters the battlefield | 610.3""",
     ),
     "countered": (
-        f"Ann controls Ring, which has exiled Bob's Elk\nBob has Break and Hush in hand\n{LANDS}"
-        "Bob casts Break targeting Ring. it resolves. Bob casts Hush targeting Ring's ability. it resolves\n",
+        (
+            f"Ann controls Ring, which has exiled Bob's Elk\nBob has Break and Hush in hand\n{LANDS}"
+            "Bob casts Break targeting Ring. it resolves. Bob casts Hush targeting Ring's ability. it resolves\n"
+        ),
         "does Elk come back? | No: Elk is in exile, and Ring's ability is countered | 701.6a",
     ),
     "lost": (
-        f"Ann controls Jailer, which has exiled Bob's Elk\nCat controls Meek\nBob has Murk in hand\n{LANDS}"
-        "Bob casts Murk targeting Jailer. it resolves\n",
+        (
+            f"Ann controls Jailer, which has exiled Bob's Elk\nCat controls Meek\nBob has Murk in hand\n{LANDS}"
+            "Bob casts Murk targeting Jailer. it resolves\n"
+        ),
         "does Elk come back? | No: Elk is in exile, and Jailer had no such ability as it left the battlefield: Meek takes abilities | 613.1f",
     ),
     "it resolves": (
-        f"Ann controls Ring, which has exiled Bob's Elk\nBob has Break in hand\n{LANDS}"
-        "Bob casts Break targeting Ring. it resolves. it resolves\n",
+        (
+            f"Ann controls Ring, which has exiled Bob's Elk\nBob has Break in hand\n{LANDS}"
+            "Bob casts Break targeting Ring. it resolves. it resolves\n"
+        ),
         "does Elk come back? | Yes: Elk enters the battlefield | 400.7",
     ),
 }
