@@ -167,8 +167,13 @@ def who_does(story: Story, one: m.WhoDoes) -> Reply:
         claim = m.Undergoes((m.Ref(name),), one.what, 0)
         total, by = amount(story, claim)
         if total:
-            ways = dict.fromkeys(replaced(story, e) for e in counted(story, claim))
-            texts.append(SAID[m.Undergoes](claim.but(number=total)) + "".join(ways))
+            events = counted(story, claim)
+            ways = "".join(dict.fromkeys(replaced(story, e) for e in events))
+            # What came at several times is told of each of its sources.
+            each = how_it_came(story, claim, total).text if len(events) > 1 and not ways else ""
+            texts.append(
+                SAID[m.Undergoes](claim.but(number=total)) + ways + (f" ({each})" if each else "")
+            )
             rules += by
     text = and_(texts) if texts else "Nobody does"
     return Reply(text, ordered(rules, OF_UNDERGOING[one.what]), settled=False, dealt=bool(texts))
