@@ -41,7 +41,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^how much (?P<c>combat )?damage (?:is|was|gets) (?:dealt|done)(?: in total)?$", r"what deals \g<c>damage"),
     (r"^(?:what|which creatures?|who) (?:damages|damaged|hits|hit) (?P<x>[A-Z].*)$", r"what deals damage to \g<x>"),
     (r"^where are (?:the|WHO's) (?P<x>tokens|copies|token copies)$", "which tokens are on the battlefield"),
-    (r"^who (?:chooses|decides)$", "who decides what is chosen"),
+    (r"^why (?:can't|cannot) WHO cast (?:any )?(?:spells?|anything)(?: at all)?$", r"what can \g<who> cast"),
     (r"^is it (?:still |already |now )?(?:the |a )?(?P<x>(?:precombat |postcombat )?main phase|combat|(?:[a-z]+ )+step|upkeep)(?: still| already)?$", "who is the active player"),
     (r"^what (?:is|are) (?P<x>.+?)'s (?P<k>power|toughness|loyalty|defense|mana value)$", r"how much \g<k> does \g<x> have"),
     (r"^(?:what is|how much is) (?P<x>.+?)'s (?:total |mana )?cost$|^how much does it cost to (?:cast|play|activate|equip|use) (?P<y>[A-Z].*)$", r"what does \g<x>\g<y> cost"),
