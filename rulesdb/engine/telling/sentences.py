@@ -97,9 +97,15 @@ _ZONES: dict[Zone | None, str] = {
 """Zones that one says otherwise."""
 _WITHIN = {
     Zone.EXILE: "is exiled anew",
-    Zone.LIBRARY: "is put at another place of the library",
 }
 """What stays in its zone, and becomes a new object there or has another place (400.8)."""
+
+
+def _in_library(position: str) -> str:
+    """Where in a library something is put (401.4)."""
+    if position.isdecimal():
+        return f"into the library, at place {position} from the top"
+    return f"on {'the bottom' if position == 'bottom' else 'top'} of the library"
 
 
 def _move(n: Names, e: Event) -> str:
@@ -108,6 +114,8 @@ def _move(n: Names, e: Event) -> str:
     if e.to is not None and e.to.value in where:
         return f"{name} {where[e.to.value]}"
     if e.to is not None and e.from_ is e.to:
+        if e.to is Zone.LIBRARY:
+            return f"{name} is put {_in_library(e.word)}"
         return f"{name} {_WITHIN.get(e.to, f'becomes a new object in {_ZONES.get(e.to, e.to)}')}"
     from_, to = (_ZONES.get(zone, str(zone)) for zone in (e.from_, e.to))
     return f"{name} goes from {from_} to {to}"

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from rulesdb.errors import RulesdbError, TooMuch, Unsupported
 from rulesdb.faults import debugging, told
+from rulesdb.late import late
 from rulesdb.limits import Limits, within
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
@@ -162,11 +163,23 @@ def _with_choices(
     return out
 
 
+def _alike(one: r.Answer, text: str) -> bool:
+    """Whether another way comes to the same answer: what is summed up may be listed in another order."""
+    if text == one.text:
+        return True
+    if not one.question.startswith(("who ", "how much ", "how many ")) or ", then " in text:
+        return False
+    return sorted(_WORDS.split(text)) == sorted(_WORDS.split(one.text))
+
+
+_WORDS = late(r"[ ,;:().]+")
+
+
 def _answer(one: r.Answer, at: int, found: Explored) -> r.Answer:
     """An answer that is not the same in every way says so."""
     others = [_answers_of(branch, at) for branch in found.branches]
     # A way in which the story does not come to the question is none that its lines tell.
-    other = next((text for text in others if text not in ("", one.text)), None)
+    other = next((text for text in others if text and not _alike(one, text)), None)
     if other is not None and all(
         gist(one.question, text) == gist(one.question, one.text) for text in others if text
     ):

@@ -37,6 +37,7 @@ from rulesdb.scenarios.language.words import ORDINALS
 from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.declared import DUTIES
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.playing.trigger_words import words_of
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.things import Trouble, said
 
@@ -167,8 +168,13 @@ def who_does(story: Story, one: m.WhoDoes) -> Reply:
         claim = m.Undergoes((m.Ref(name),), one.what, 0)
         total, by = amount(story, claim)
         if total:
-            ways = dict.fromkeys(replaced(story, e) for e in counted(story, claim))
-            texts.append(SAID[m.Undergoes](claim.but(number=total)) + "".join(ways))
+            events = counted(story, claim)
+            ways = "".join(dict.fromkeys(replaced(story, e) for e in events))
+            # What came at several times is told of each of its sources.
+            each = how_it_came(story, claim, total).text if len(events) > 1 and not ways else ""
+            texts.append(
+                SAID[m.Undergoes](claim.but(number=total)) + ways + (f" ({each})" if each else "")
+            )
             rules += by
     text = and_(texts) if texts else "Nobody does"
     return Reply(text, ordered(rules, OF_UNDERGOING[one.what]), settled=False, dealt=bool(texts))
@@ -332,9 +338,20 @@ def _called(
     mine = [x for x, _ in cast if by.get(x, -1) == by.get(n)]
     place = mine.index(n) if len(mine) > 1 and n in mine else -1
     nth = _PLACES[place] + " " if 0 <= place < len(_PLACES) else ""
+    words = {x: _text_of(story, x) for x in alike}
+    if len({*words.values()}) > 1 and words[n]:
+        name = f"{name} (“{words[n]}”)"
     if len({*by.values()}) > 1 and who:
         return f"{who}'s {nth}{name}"
     return f"the {nth}{name}" if nth else name
+
+
+def _text_of(story: Story, n: int) -> str:
+    """The text of an ability that was on the stack; "" for a spell."""
+    put = (K.TRIGGER, K.ACTIVATE)
+    began = (e for e in story.game.events() if e.kind in put and e.subject == n)
+    event = next(began, None)
+    return words_of(story, event) if event is not None else ""
 
 
 _PLACES = tuple(ORDINALS)

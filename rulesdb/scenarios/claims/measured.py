@@ -88,7 +88,7 @@ def which(story: Story, one: m.Which) -> Reply:
         counts.pop(_UNNAMED, None)
     names = [f"{count} × {name}" if count > 1 else name for name, count in counts.items()]
     names += ["cards that no line tells"] if open_ else []
-    listed = and_(names) if names else "nothing"
+    listed = and_(names) if names else _none(claim)
     if claim.place == "stack" and len(found) > 1:
         return Reply(f"On the stack, the top first: {listed}", ("405.2",))
     if claim.player and not claim.place:
@@ -103,6 +103,11 @@ def which(story: Story, one: m.Which) -> Reply:
     return Reply(
         f"{listed[:1].upper()}{listed[1:]} {be} {place}", (_OF_STATUS.get(status, "400.1"),)
     )
+
+
+def _none(claim: m.Controls) -> str:
+    """That nothing is there, or nothing of a kind that is asked for."""
+    return "nothing" if claim.description == m.Description() else "nothing of that kind"
 
 
 def attached(story: Story, one: m.Attached) -> Reply:

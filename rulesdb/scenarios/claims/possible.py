@@ -20,6 +20,7 @@ from rulesdb.scenarios.claims.descriptions import described
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.claims.responding import may_respond
 from rulesdb.scenarios.claims.standing import whether
+from rulesdb.scenarios.claims.trying.barred import barred
 from rulesdb.scenarios.claims.trying.thought import never_told
 from rulesdb.scenarios.language.deeds_said import deed as said_deed
 from rulesdb.scenarios.language.phrases import and_
@@ -86,6 +87,10 @@ def what_may(story: Story, one: m.WhatMay) -> Reply:
     kinds = dict.fromkeys(each.verb for each in able)
     lists = [f"{verb} {and_(_each(story, [x for x in able if x.verb == verb]))}" for verb in kinds]
     text = f"{one.player} can {and_(lists) if lists else one.verb + ' nothing'}"
+    if one.verb == "cast" and not able and (no := barred(story, who)).text:
+        return Reply(f"{text}: {no.text}", tuple(dict.fromkeys((*no.rules, *rules))))
+    if one.verb == "cast" and not able and not others and not doubtful:
+        text += f" of what is there, and nothing keeps {one.player} from casting spells"
     more = [f"{name} not: {no}" for name, no in others[:MOST_TOLD]]
     more += ["and others not"] if len(others) > MOST_TOLD else []
     more += [

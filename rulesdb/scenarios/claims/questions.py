@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.game_state import GameState
-from rulesdb.errors import RulesdbError, Unsupported
+from rulesdb.errors import Ambiguous, RulesdbError, Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.aims import (
     aimed,
@@ -46,6 +46,7 @@ from rulesdb.scenarios.claims.standing import (
     who_controls,
     who_wins,
 )
+from rulesdb.scenarios.claims.trying.of_each import of_each
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble
@@ -73,6 +74,9 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
         return Reply(f"that can't be told: {trouble}", settled=False, known=False)
     except Unsupported as error:
         return untold(error)
+    except Ambiguous as error:
+        found_ = of_each(story, ask, answer)
+        return found_ if found_ is not None else Reply(f"that can't be told: {error}", known=False)
     except RulesdbError as error:
         return Reply(f"that can't be told: {error}", known=False)
 

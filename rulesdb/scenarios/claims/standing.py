@@ -24,7 +24,7 @@ from rulesdb.scenarios.claims.now.control import came_under, controller, not_beg
 from rulesdb.scenarios.claims.now.copied import not_copied
 from rulesdb.scenarios.claims.now.counters import came_to, counters_put
 from rulesdb.scenarios.claims.now.idle import did_nothing
-from rulesdb.scenarios.claims.now.libraries import number_asked
+from rulesdb.scenarios.claims.now.libraries import number_asked, place_in
 from rulesdb.scenarios.claims.now.status import why_status
 from rulesdb.scenarios.claims.now.whose_turn import turn_came
 from rulesdb.scenarios.claims.positions import spot
@@ -103,7 +103,7 @@ def where(story: Story, one: m.WhereIs) -> Reply:
         rules = ("400.7", *rules)
     half = as_spell(story, n, said(one.ref))
     way = "" if again or half.text else _way_there(story, moves[-1]) if moves else ""
-    text = f"{said(one.ref)} is {spot(story.state, n)}{half.text}{again}{way}"
+    text = f"{said(one.ref)} is {place_in(story, n) or spot(story.state, n)}{half.text}{again}{way}"
     return Reply(text, ordered((*half.rules, *rules), "400.1"))
 
 
@@ -277,7 +277,9 @@ def whether(story: Story, one: m.Whether) -> Reply:
     if counted_ and isinstance(one.claim, m.HasFeature):
         for n in found.objects:
             put = counters_put(story, {n}, one.claim.word)
-            put = came_to(story, {n}, one.claim.word) if one.why and not put.text else put
+            put = (
+                came_to(story, {n}, one.claim.word) if (one.why or not so) and not put.text else put
+            )
             reasons += [put.text.strip(" ()")] if put.text else []
             rules = [*put.rules, *rules]
     if isinstance(one.claim, m.HasFeature) and one.claim.feature in _OF_COUNTERS:

@@ -129,6 +129,18 @@ _DEALS: Rows = (
     ("who does", rf"(?:any |the )*(?P<c>combat )?damage to (?P<x>{NP})", "what deals {c}damage to {x}"),
 )  # fmt: skip
 """What deals damage, and how much."""
+
+
+def _hit_by(by: str) -> Rows:
+    """What damage of another one takes: the same that the other deals to it."""
+    return (
+        ("does", rf"(?:any |its |the )*(?P<c>combat )?damage {by} (?P<x>{NP})", "{does} {x} deal {c}damage to {s}"),
+        ("does", rf"{_N} (?P<c>combat )?damage {by} (?P<x>{NP})", "{does} {x} deal {n} {c}damage to {s}"),
+        ("much does (?P<c>combat )?damage", rf"{by} (?P<x>{NP})", "how much {c}damage does {x} deal to {s}"),
+        ("whom does (?P<c>combat )?damage", by, "what deals {c}damage to {s}"),
+    )  # fmt: skip
+
+
 _WHAT_HITS = rf"(?P<x>{NP})(?:'s (?:damage|attack))?"
 _FIGHT = r"(?:in |during )?(?:(?:the|this|that) )?(?:combat|attack|fight)"
 """What something dies to, or survives."""
@@ -193,9 +205,10 @@ FRAMES: dict[str, Rows] = {
     "be revealed": (("does", "(?:by .+)?", "{does} {s} get revealed"), ("when does", "", "when does {s} get revealed"), ("who does(?: cards?)?|many does cards", "", "what gets revealed")),
     "reveal": (("whom does(?: cards?)?", "", "what does {s} reveal"), ("who does", rf"(?P<x>{NP})", "why does {x} get revealed"), ("does", rf"(?P<x>{NP})", "{does} {x} get revealed")),
     "mill": (("whom does(?: cards?)?", "", "what does {s} mill"), ("who does", rf"(?P<x>{NP})", "why does {x} get milled"), ("does", rf"(?P<x>{NP})", "{does} {x} get milled"), *_sums("mill", "cards", "who mills"), ("does", _SOME, "{does} {s} mill cards"), ("when does", _SOME, "when does {s} mill cards"), (f"who does{_PLAYERS}", _SOME, "who mills")),
-    "take": (("whom can actions", "", "what {can} {s} do"), *_sums("take", "damage", "who takes damage"), *_sums("take", "combat damage")),
+    "take": (*_hit_by("from"), ("whom can actions", "", "what {can} {s} do"), *_sums("take", "damage", "who takes damage"), *_sums("take", "combat damage")),
     "deal": _DEALS,
     "be dealt": (
+        *_hit_by("(?:by|from)"),
         ("does", "(?:any )?(?P<c>combat )?damage", "{does} {s} take {c}damage"),
         ("does", rf"{_N} (?P<c>combat )?damage", "{does} {s} take {n} {c}damage"),
         ("much does (?P<c>combat )?damage", "", "how much {c}damage does {s} take"),
@@ -312,7 +325,7 @@ FRAMES: dict[str, Rows] = {
     "be cast": (("did", "", "who casts {s}"), ("does", "", "who casts {s}"), ("can", "", "who can cast {s}")),
     "be copied": (("did", "", "how many copies are there"), ("does", "", "how many copies are there"), ("often does", "", "how many copies are there")),
     "be declared": (("did", "as an attacker", "has {s} been declared as an attacker"), ("does", "as an attacker", "has {s} been declared as an attacker")),
-    "play": _acted("play", "lands"),
+    "play": (*_acted("play", "lands"), ("does", f"{_ANY}(?:her |his |their )?lands?(?: drops?)?", "how many lands does {s} play")),
     "activate": _acted("activate", "abilities"),
     "be activated": (("can", "", "{can} {s} be activated"), (f"who can{_KIND}", "", "which {gs} {can} be activated")),
     "be used": (("can", "(?:for mana)?", "{can} {s} be activated"),),

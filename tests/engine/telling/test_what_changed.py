@@ -17,7 +17,7 @@ from rulesdb.scenarios.language.read import read
     ("zone", "text"),
     [
         (Zone.EXILE, "Elk is exiled anew"),
-        (Zone.LIBRARY, "Elk is put at another place of the library"),
+        (Zone.LIBRARY, "Elk is put on top of the library"),
         (Zone.COMMAND, "Elk becomes a new object in the command zone"),
     ],
 )

@@ -75,7 +75,7 @@ which lands are Mountains? | Bog Tomb is on the battlefield | 400.1
 what is Double? | Double is a 3/3 green Elk creature, called Elk, on the battlefield: it is a copy of Elk | 613.2a
 how much power does Double have? | Double has power 3 (it is a copy of Elk) | 613.2a
 why doesn't Double have counters? | Double has no counters | 122.1
-may Ann choose not to copy anything? | Ann is asked: enter as a copy | 614.1c
+may Ann choose not to copy anything? | Ann is asked: have Double enter as a copy | 614.1c
 """,
     ),
     "a copy for a turn, and control": (

@@ -6,11 +6,14 @@ A game needs cards to draw; those that it has for that are no fact of the situat
 from __future__ import annotations
 
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.state.events import EventKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.replies import Reply, begins
 from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.language.words import ORDINALS
 from rulesdb.scenarios.playing.story import Story
 
+K = EventKind
 _WHOLE = "in the library"
 
 
@@ -21,6 +24,28 @@ def is_told(story: Story, n: int) -> bool:
         isinstance(one, m.Has) and one.player == name and one.place == _WHOLE
         for one in story.scenario.setup
     )
+
+
+def place_in(story: Story, n: int) -> str:
+    """Where in a library a card lies that was put there, in words; "" where it is in none, or nobody knows any more (401.4)."""
+    state = story.state
+    one = state.objects[n]
+    if one.zone is not Zone.LIBRARY:
+        return ""
+    events = story.game.events()
+    put = max((i for i, e in enumerate(events) if e.kind is K.MOVE and e.other == n), default=-1)
+    since = events[put + 1 :]
+    if put < 0 or any(e.kind is K.SHUFFLE and e.player == one.owner for e in since):
+        return ""
+    pile = state.zone(Zone.LIBRARY, one.owner)
+    at = pile.index(n)
+    of = f"{state.players[one.owner].name}'s library"
+    if at == 0:
+        return f"on top of {of}"
+    if at == len(pile) - 1:
+        return f"on the bottom of {of}"
+    places = tuple(ORDINALS)
+    return f"in {of}, {places[at]} from the top" if at < len(places) else ""
 
 
 def known_in(story: Story, n: int) -> list[str]:
