@@ -36,8 +36,8 @@ _KEYWORDS = ("shroud", "hexproof", "protection")
 def _nothing_protects(p: Play) -> bool:
     """Whether no permanent, player or rule says anything about being a target."""
     here = p.board
-    said = bool(here.rules(a.PlayerProtection)) or bool(here.rules(a.CantBeTargeted))
-    return not said and here.words.isdisjoint(_KEYWORDS)
+    rules = (a.PlayerProtection, a.CantBeTargeted, a.CantBeAttached)
+    return not any(map(here.rules, rules)) and here.words.isdisjoint(_KEYWORDS)
 
 
 def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> Considered | None:
@@ -102,4 +102,16 @@ def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> C
             frame = barred.frame
             if change.of is None or fits(frame, doer or source, change.of):
                 return Considered(p.name(n), "it can't be the target", ("115.1", "101.2"))
+    if doer == source and _cant_be_enchanted(p, n, source):
+        return Considered(p.name(n), "it can't be enchanted", ("303.4",))
     return None
+
+
+def _cant_be_enchanted(p: Play, n: int, spell: int) -> bool:
+    """Whether, by earlier rules, a spell that would enchant it can't target it either."""
+    return any(
+        barred.covers(n)
+        and fits(barred.frame, spell, barred.change.by)
+        and p.state.variants["can't be enchanted"] == "by no spell"
+        for barred in p.board.rules(a.CantBeAttached)
+    )

@@ -21,7 +21,13 @@ from rulesdb.engine.state.combat import Attacker
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.flags import ATTACKED
-from rulesdb.engine.state.multiplayer import PROTECTOR, active_players, in_range, their_turn
+from rulesdb.engine.state.multiplayer import (
+    PROTECTOR,
+    active_players,
+    attackable,
+    in_range,
+    their_turn,
+)
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.team_turns import shared
@@ -102,7 +108,10 @@ def check_attack(p: Play, pairs: Pairs) -> None:
             )
         if target not in targets:
             far = () if in_range(p.state, p.state.active, target) else ("801.3",)
-            raise IllegalAction(f"{p.name(target)} can't be attacked", ("508.1b", "506.3", *far))
+            # An opponent who was not chosen is no defending player (507.1).
+            other = ("506.2a",) if target in attackable(p.state, p.state.active) else ()
+            text = f"{p.name(target)} can't be attacked"
+            raise IllegalAction(text, (*other, "508.1b", "506.3", *far))
         reason = attack_refusal(p, n, target)
         if reason is not None:
             text = f"{p.name(n)} can't attack {p.name(target)}"

@@ -110,6 +110,10 @@ def _is_in(story: Story, claim: m.IsIn) -> Found:
     end = claim.place.split(" ")[0] if claim.place.endswith(" of library") else ""
     zone = ZONES["library" if end else claim.place]
     away: list[int] = []
+    pile = state.zone(zone, who) if end else ()
+    last = pile[0 if end == "top" else -1] if pile else 0
+    # Of several of one name whichever it is: one card alone lies at an end.
+    there = any(last in story.things.all(state, ref) for ref in claim.refs) and len(claim.refs) == 1
 
     def test(n: int) -> tuple[bool, str]:
         one = _live(story, n)
@@ -120,10 +124,10 @@ def _is_in(story: Story, claim: m.IsIn) -> Found:
             away.append(n)
             return True, "is phased out on the battlefield, and treated as though it were not there"
         fits = one.zone is zone and (not who or one.owner == who)
-        if end and fits:
-            pile = state.zone(zone, who)
-            fits = pile[0 if end == "top" else -1] == n
-            where = f"is number {pile.index(n) + 1} of {len(pile)} in the library"
+        if end:
+            if n in pile:
+                where = f"is number {pile.index(n) + 1} of {len(pile)} in the library"
+            fits = there or n == last
         return fits, where
 
     found = each(story, claim.refs, test, who)

@@ -319,6 +319,8 @@ _CLAIMS: tuple[tuple[str, Line], ...] = (
     (r"^OPEN(?P<x>.+?) (?P<be>is|are) dealt (?P<n>\w+) (?P<c>combat damage|damage)TAIL", r"OPEN\g<x> takes \g<n> \g<c>TAIL"),
     (r"^OPEN(?P<x>.+?) takes no (?P<c>combat damage|damage)TAIL", r"OPEN\g<x> takes 0 \g<c>TAIL"),
     (r"^OPEN(?P<x>.+?) deals no (?P<c>combat damage|damage)TAIL", r"OPEN\g<x> deals 0 \g<c>TAIL"),
+    (r"^OPENWHO's (?P<z>hand|graveyard|library) (?P<h>has|holds|contains|doesn't have) (?P<n>\w+) (?P<c>cards?)(?: in it)?TAIL",
+     lambda f: f"{f['open']}{f['who']} {'doesn' + chr(39) + 't have' if 'n' + chr(39) in f['h'] else 'has'} {f['n']} {f['c']} in the {f['z']}{f['tail']}"),
     (r"^OPEN(?P<x>.+?) (?:is|are) attached to nothing$", r"OPEN\g<x> is unattached"),
     (r"^OPENWHO may (?P<x>.+)$", r"OPEN\g<who> can \g<x>"),
     (r"^OPENWHO (?P<c>can|can't) target (?P<x>.+?) with (?P<y>.+?)TAIL", r"OPEN\g<x> \g<c> be targeted by \g<who>'s \g<y>TAIL"),

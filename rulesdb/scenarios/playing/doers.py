@@ -14,6 +14,20 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.table.things import Things, Trouble, said
 
 
+def by_the_rules(game: Game, things: Things, who: int, deed: m.Deed) -> int:
+    """Who does what is told of a player, or of nobody: who is controlled by that player, with things of their own (723.5)."""
+    decision = game.decision
+    if not who:
+        return controller_of(game, things, deed)
+    if decision is None or not decision.subject or decision.player != who:
+        return who
+    try:
+        holder = controller_of(game, things, deed)
+    except (Ambiguous, Trouble):
+        return who
+    return holder if holder == decision.subject else who
+
+
 def controller_of(game: Game, things: Things, deed: m.Deed) -> int:
     """Who would do a deed that is told of the things alone: whoever controls the first of them, or could cast it."""
     if isinstance(deed, m.Attack) and deed.raids:

@@ -33,7 +33,7 @@ from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
 from rulesdb.scenarios.playing.attempt import by_these, not_refused, refused_choice
 from rulesdb.scenarios.playing.chapters import Chapter, check_reached, resolved_just_now
 from rulesdb.scenarios.playing.deeds import Deeds
-from rulesdb.scenarios.playing.doers import as_played, controller_of
+from rulesdb.scenarios.playing.doers import as_played, by_the_rules
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.lines import Lines
 from rulesdb.scenarios.playing.shuffles import shuffle
@@ -122,7 +122,7 @@ class Story:
 
     def who(self, name: str, deed: m.Deed) -> int:
         """Who does this: the player named, or whoever controls what the deed names first."""
-        return self.player(name) if name else controller_of(self.game, self.things, deed)
+        return by_the_rules(self.game, self.things, self.player(name) if name else 0, deed)
 
     # The way through.
 

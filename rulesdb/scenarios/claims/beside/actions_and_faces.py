@@ -185,6 +185,8 @@ ROWS: Rows = {
     "708.2a": either(_FACE_DOWN, both(STACK, lambda seen: any(one.face_down for one, _ in seen.ones(tuple(seen.state.lki))))),
     "708.2b": _FACE_DOWN,
     "708.3": both(STACK, lambda seen: any(one.face_down for one, _ in seen.ones(seen.state.battlefield))),
+    "708.4": both(deed(m.Cast), like(lambda one, _: one.face_down and one.zone is Zone.STACK)),
+    "701.9b": both(happened(K.DISCARD), asked(D.CHOOSE)),
     "708.10": either(both(_FACE_DOWN, reads(a.BecomeCopy)), both(ever(K.TURN_FACE_UP), so_far("707.2"))),
     "709.2": lambda seen: any(seen.state.objects[n].card.layout is Layout.SPLIT for p in seen.state.players for n in seen.state.zone(Zone.HAND, p)),
     "709.4a": both(CAST, asked(D.WORD), _laid_out(Layout.SPLIT)),

@@ -43,6 +43,7 @@ from rulesdb.scenarios.claims.beside.usual import (
     STANDS,
     STATUS,
     TRIGGERED,
+    follows,
 )
 
 K, D = EventKind, DecisionKind
@@ -111,6 +112,27 @@ def _left_in_a_state(seen: Seen) -> bool:
 
 def _of_colorless(_: GameObject, c: Characteristics) -> bool:
     return c.mana_cost is not None and "{C}" in str(c.mana_cost)
+
+
+def _hybrid(_: GameObject, c: Characteristics) -> bool:
+    return c.mana_cost is not None and any(
+        "hybrid" in kind for one in c.mana_cost.symbols for kind in one.kinds
+    )
+
+
+def _flipped(seen: Seen) -> bool:
+    """A flipped permanent is called as the claim says."""
+    called = seen.claim.name if isinstance(seen.claim, m.Controls) else ""
+    return any(one.flipped and c.name == called for one, c in seen.ones(seen.state.battlefield))
+
+
+_KINDS = (a.HasType, a.HasSubtype)
+
+
+def _all_of_a_kind(one: a.Node) -> bool:
+    """All that fit a card type or subtype, with no other word for what they are (109.2)."""
+    parts = tuple(one.walk())
+    return any(isinstance(x, a.Each) for x in parts) and any(isinstance(x, _KINDS) for x in parts)
 
 
 def _before(day: str) -> Fact:
@@ -235,6 +257,7 @@ ROWS: Rows = {
         both(MAY, cost_with("{C}")), both(_before("2016-01-16"), _MANA, happened(K.ADD_MANA))
     ),
     "107.4d": like(_free),
+    "107.4e": both(MAY, denied, by("601.2h"), like(_hybrid)),
     "107.4h": both(
         MAY, either(cost_with("{S}"), reads(a.PayMana, test=lambda one: "{S}" in str(one.mana)))
     ),
@@ -250,7 +273,10 @@ ROWS: Rows = {
     "108.4": both(says(m.Controls, m.IsA, m.May), near(owned_by_another)),
     "108.4a": reads(a.ControllerOf),
     "109.1": reads(a.IsAbility, a.IsToken, a.IsSpell),
-    "109.2": both(deed(m.Cast), denied, by("601.2c")),
+    "109.2": either(
+        both(deed(m.Cast), denied, by("601.2c")),
+        both(STANDS, follows(a.Destroy, test=_all_of_a_kind)),
+    ),
     "109.2a": both(deed(m.Cast), reads(a.IsCard)),
     "109.2b": both(deed(m.Cast), reads(a.IsSpell)),
     "109.2c": reads(a.IsSource, a.IsDealtDamage, a.Prevention),
@@ -277,7 +303,7 @@ ROWS: Rows = {
     "110.5b": both(
         either(STATUS, _left_in_a_state), happened(K.MOVE, test=lambda e: e.to is Zone.BATTLEFIELD)
     ),
-    "110.5c": like(lambda one, _: one.flipped),
+    "110.5c": either(like(lambda one, _: one.flipped), _flipped),
     "110.5d": both(
         either(STATUS, features("counters")),
         moved(Zone.BATTLEFIELD, None),
@@ -359,14 +385,18 @@ ROWS: Rows = {
     "120.1a": either(both(MAY, denied, by("115.4")), both(happened(K.DAMAGE), like(_undamageable))),
     "120.6": either(features("damage"), by("704.5g"), so_far("514.2")),
     "117.2a": both(either(LOST, TRIGGERED), reads(a.TriggeredAbility)),
-    "117.2e": both(LOST, reads(a.TriggeredAbility)),
+    "117.2e": both(
+        either(LOST, both(either(says(m.StackHolds), features("cards")), RESOLVED, TRIGGERED)),
+        reads(a.TriggeredAbility),
+    ),
     "117.3a": both(either(says(m.StackHolds), both(_PRIORITY, first_to_act)), happened(K.STEP)),
     "117.3b": both(either(MAY, _PRIORITY), happened(K.RESOLVE), first_to_act),
     "117.3c": both(either(says(m.StackHolds), _PRIORITY), happened(K.CAST)),
     "117.4": both(happened(K.PASS, times=2), either(RESOLVED, says(m.NowIs))),
     "117.5": both(happened(K.TRIGGER), by("704.5")),
     "118.2": both(_MANA, happened(K.ADD_MANA), happened(K.CAST)),
-    "118.3a": either(by("118.3b"), both(_MANA, happened(K.ADD_MANA), happened(K.CAST))),
+    "733.2": both(_PRIORITY, lambda seen: bool(seen.story.refusals)),
+    "118.3a": either(by("118.3b"), both(_MANA, happened(K.CAST))),
     "118.5": like(_free),
     "118.5a": like(_free),
     "118.7a": both(either(both(MAY, denied), _EXCHANGED), _less(lambda one: not one.mana.colors)),
@@ -387,12 +417,7 @@ ROWS: Rows = {
     "118.12": reads(a.IfDid),
     "118.12a": reads(a.Unless, a.IfDid),
     "118.12b": happened(K.SEARCH),
-    "118.13a": near(
-        lambda _, c: (
-            c.mana_cost is not None
-            and any("hybrid" in kind for one in c.mana_cost.symbols for kind in one.kinds)
-        )
-    ),
+    "118.13a": near(_hybrid),
     "118.13b": reads(
         a.PayMana, test=lambda one: "hybrid" in {k for x in one.mana.symbols for k in x.kinds}
     ),

@@ -98,6 +98,9 @@ def _own(seen: Seen) -> bool:
     )
 
 
+_told_later = reads(a.Destroy, test=lambda one: one.no_regeneration)
+"""A later sentence changes what the earlier one means: it can't be regenerated."""
+
 ROWS: Rows = {
     "603.2h": reads(a.May, test=lambda one: one.once),
     "603.4": both(either(quiet, both(STANDS, _untriggered)), reads(a.TriggeredAbility, test=_asks_first)),
@@ -168,7 +171,7 @@ ROWS: Rows = {
     "607.4": asked(D.WORD),
     "607.5": by("607.2a"),
     "607.5a": both(denied, so_far("707.2")),
-    "608.2c": both(by("608.2"), RESOLVED, reads(a.Sequence, a.IfDid)),
+    "608.2c": both(by("608.2"), RESOLVED, either(reads(a.Sequence, a.IfDid), _told_later)),
     "608.2e": both(RESOLVED, by("608.2"), asked(D.CHOOSE)),
     "608.2f": happened(K.CONTROL, times=2),
     "608.2i": both(by("608.2"), reads(a.Took, a.DoneTo)),

@@ -63,6 +63,11 @@ def two_commanders(seen: Seen) -> bool:
     return len(owners) > len(set(owners))
 
 
+def _attacked(seen: Seen) -> set[int]:
+    """Who or what has been attacked in the story."""
+    return {e.other for e in seen.story.game.events() if e.kind is K.ATTACK}
+
+
 ROWS: Rows = {
     "702.124d": both(by("903.8"), two_commanders),
     "805.6": both(STACK, _SHARED, happened(K.TRIGGER, times=2)),
@@ -83,7 +88,7 @@ ROWS: Rows = {
     "801.11": RANGED,
     "801.13a": both(RANGED, happened(K.RESOLVE)),
     "801.13b": RANGED,
-    "802.2": both(players(3), happened(K.ATTACK, times=2)),
+    "802.2": both(players(3), lambda seen: len(_attacked(seen)) > 1),
     "802.2a": both(_BLOCKS, players(3)),
     "802.3": both(players(3), happened(K.ATTACK, times=2)),
     "802.4": both(_BLOCKS, players(3), by("509.1a")),

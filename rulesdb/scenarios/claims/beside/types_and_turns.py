@@ -45,6 +45,7 @@ from rulesdb.scenarios.claims.beside.usual import (
     STACK,
     STANDS,
     STATUS,
+    follows,
     quiet,
 )
 
@@ -141,7 +142,7 @@ ROWS: Rows = {
     "201.4b": both(CAST, asked(D.WORD)),
     "201.5": both(happened(K.ACTIVATE), reads(a.Source)),
     "201.5a": both(_CREATED, reads(a.Grantor)),
-    "201.5b": happened(K.REGENERATE),
+    "201.5b": either(happened(K.REGENERATE), both(says(m.IsA, m.HasFeature), happened(K.ACTIVATE), reads(a.GainActivatedOf))),
     "201.5c": like(lambda _, c: "," in c.name),
     "202.1a": both(CAST, denied, by("601.2h"), like(lambda _, c: c.mana_cost is not None and c.mana_cost.colors)),
     "202.3a": both(features("mana value"), like(lambda _, c: c.mana_cost is None)),
@@ -263,7 +264,7 @@ ROWS: Rows = {
     "506.2b": both(by("506.2"), in_teams),
     "506.3": by("508.4"),
     "506.3g": by("506.3a"),
-    "506.4a": near(lambda _, c: "defender" in c.keywords),
+    "506.4a": either(near(lambda _, c: "defender" in c.keywords), both(STATUS, follows(a.CantAttack, a.CantBlock))),
     "506.4d": by("506.4c"),
     "506.5": happened(K.ATTACK),
     "506.7": _WHEN_CAST,
@@ -276,6 +277,7 @@ ROWS: Rows = {
     "506.7g": both(ACTIVATE, by("602.5b"), reads(a.ActivatedAbility, test=lambda one: one.condition is not None)),
     "507.1": both(deed(m.Attack), players(3)),
     "507.2": _in(Step.BEGINNING_OF_COMBAT, *_DONE),
+    "508.1b": both(says(m.IsSo), happened(K.ATTACK), either(players(3), _WALKER)),
     "508.1j": by("508.1h"),
     "508.2": both(in_step(Step.DECLARE_ATTACKERS), STACK, happened(K.CAST)),
     "508.2a": both(quiet, so_far("508.1")),

@@ -180,7 +180,8 @@ def _each_paid(scenario: m.Scenario, look: Look, least: int = 0) -> Iterator[_Pa
     """What is paid for, each with its mana; `least`: how much each spell costs at least."""
     taxes = castings_before(scenario) if scenario.variant else {}
     done = {id(step.deed) for step in scenario.steps if isinstance(step, m.Act)}
-    for player, deed in _paid_deeds(scenario, claimed=not _mana_comes(scenario, look)):
+    for teller, deed in _paid_deeds(scenario, claimed=not _mana_comes(scenario, look)):
+        player = _payer(scenario, teller, deed)
         symbols = _mana_of(deed, look, scenario) if player else []
         if isinstance(deed, m.Cast) and player:
             before = taxes.get((player, deed.spell.name), 0)
@@ -190,6 +191,17 @@ def _each_paid(scenario: m.Scenario, look: Look, least: int = 0) -> Iterator[_Pa
                 taxes[player, deed.spell.name] += 1
         if symbols:
             yield _Paid(player, deed, symbols, id(deed) in done)
+
+
+def _payer(scenario: m.Scenario, player: str, deed: m.Deed) -> str:
+    """Who pays for it: whoever is controlled by the player told, where what is used is that one's alone (723.5a)."""
+    ref = deed.spell if isinstance(deed, m.Cast) else getattr(deed, "of", None)
+    for one in scenario.setup:
+        if isinstance(one, m.ControlsTurn) and one.player == player and isinstance(ref, m.Ref):
+            told = [said for said in scenario.setup if isinstance(said, m.Has)]
+            holders = {h.player for h in told for thing in h.things if thing.name == ref.name}
+            return one.other if holders == {one.other} else player
+    return player
 
 
 def castings_before(scenario: m.Scenario) -> dict[tuple[str, str], int]:
