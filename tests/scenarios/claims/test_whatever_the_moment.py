@@ -62,7 +62,7 @@ def _status(line: str, when: str) -> Status:
 
 @pytest.mark.parametrize(("claim", "so"), CLAIMS)
 @pytest.mark.parametrize("when", ["upkeep", "precombat main phase"])
-def test_a_claim_holds_and_its_denial_does_not(claim: str, so: bool, when: str) -> None:
+def test_a_claim_holds_and_its_denial_does_not(claim: str, when: str, *, so: bool) -> None:
     denied = claim.replace(" can ", " can't ")
     wanted = (Status.PASSES, Status.FAILS) if so else (Status.FAILS, Status.PASSES)
     assert (_status(claim, when), _status(denied, when)) == wanted
@@ -75,5 +75,5 @@ CASTING = [
 
 
 @pytest.mark.parametrize(("claim", "so"), CASTING)
-def test_what_a_player_can_do_is_still_about_this_moment(claim: str, so: bool) -> None:
+def test_what_a_player_can_do_is_still_about_this_moment(claim: str, *, so: bool) -> None:
     assert _status(claim, "precombat main phase") is (Status.PASSES if so else Status.FAILS)
