@@ -50,3 +50,38 @@ KNOWN = "Ann has Elk on top of the library\n"
 def test_what_is_asked_of_the_lines(told: str, story: str, status: Status) -> None:
     found = result(f"{told}\nin Ann's precombat main phase\n{story}", CARDS)
     assert found.status is status, found.reason
+
+
+TOLLS = """card Toll {1}{U}
+  Enchantment
+  Whenever a player draws a card, that player loses 2 life unless they pay {2}.
+card Two {2}{U}
+  Sorcery
+  Draw two cards.
+
+Bob controls Toll
+Ann has Two in hand
+"""
+
+
+@pytest.mark.parametrize(
+    ("islands", "lines", "status"),
+    [
+        # With mana for one: the second can't be paid, and a line may say so.
+        (5, "Ann pays {2}\nAnn declines\n", Status.PASSES),
+        (5, "Ann pays {2}\nAnn doesn't pay for Toll\n", Status.PASSES),
+        (5, "Ann pays {2}\n", Status.PASSES),
+        (5, "Ann pays {2}\nAnn pays {2}\n", Status.FAILS),
+        # Both could be paid for: one is, one is not.
+        (7, "Ann pays {2}\nAnn declines\n", Status.PASSES),
+        # Paid for twice, nothing is declined.
+        (7, "Ann pays {2}\nAnn pays {2}\nAnn declines\n", Status.FAILS),
+    ],
+)
+def test_what_could_not_be_paid_again_may_be_declined(
+    islands: int, lines: str, status: Status
+) -> None:
+    story = f"Ann casts Two\nTwo resolves\n{lines}everyone passes until the stack is empty\nthen Two is in Ann's graveyard\n"
+    head = f"{TOLLS}Ann controls {islands} Islands\n\nin Ann's precombat main phase\n"
+    found = result(story, head)
+    assert found.status is status, found.reason
