@@ -327,6 +327,7 @@ _CLAIMS: tuple[tuple[str, Line], ...] = (
     (r"^OPEN(?P<a>.+?)'s (?:trigger|triggered ability)(?P<r> .*)", r"OPEN\g<a>'s ability\g<r>"),
     (r"^OPEN(?P<a>.+?)'s ability (?P<v>triggers|doesn't trigger)(?P<r>.*)", r"OPEN\g<a> \g<v>\g<r>"),
     (r"^OPENWHO has (?P<n>\w+) cards?TAIL", r"OPEN\g<who> has \g<n> cards in handTAIL"),
+    (r"^OPENWHO has a card in (?P<z>(?:\w+ )?(?:hand|graveyard|library))TAIL", r"OPEN\g<who> has 1 card in \g<z>TAIL"),
     (r"^OPENWHO's (?P<z>hand|graveyard|library) (?:contains|has) (?P<x>.+)$", r"OPEN\g<x> is in \g<who>'s \g<z>"),
     (r"^OPENWHO (?:creates|gets|makes|has created|has made) (?P<n>an?|\w+) (?P<x>[A-Z].*?)(?: tokens?)?TAIL",
      r"OPEN\g<who> controls \g<n> \g<x>TAIL"),

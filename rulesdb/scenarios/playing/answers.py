@@ -9,7 +9,7 @@ with one answer; nothing is guessed.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Literal
 
 from rulesdb.cards.abilities import TriggeredAbility
 from rulesdb.cards.mana import ManaCost
@@ -46,6 +46,10 @@ _MOST_LISTED = 5
 
 _ARRANGED = frozenset({"701.22a", "701.25a", "701.30a"})
 """The rules by which some cards of a library are chosen and the others stay where they are (scry, surveil, clash)."""
+
+
+_TO_BOTTOM = frozenset({"701.22a", "701.30a"})
+"""Of these the rules by which what is chosen goes to the bottom of the same library."""
 
 
 class Asked:
@@ -127,6 +131,8 @@ def forced(asked: Asked) -> object:
             return tuple(one.options)
         if one.minimum == one.maximum and one.options and _alike(asked):
             return tuple(one.options[: one.minimum])
+        if _TO_BOTTOM & {*one.rules} and not one.minimum and _all_unknown(asked):
+            return ()
     if (
         kind in (K.WORD, K.OPTION, K.REPLACEMENT, K.ALTERNATIVE, K.SYMBOL, K.RANDOM)
         and len(one.options) == 1
@@ -173,6 +179,13 @@ def _alike(asked: Asked) -> bool:
     return alike(asked.state, options)
 
 
+def _all_unknown(asked: Asked) -> bool:
+    """Whether nothing tells the cards of a library apart: on top or on the bottom, it is the same library (401.2)."""
+    owners = {asked.state.objects[n].owner for n in asked.decision.numbers}
+    libraries = [asked.state.zone(Zone.LIBRARY, who) for who in owners]
+    return all(alike(asked.state, cards, anywhere=True) for cards in libraries)
+
+
 def _alike_cards(asked: Asked) -> bool:
     """Whether the options are the same card over and over."""
     cards = {
@@ -181,10 +194,12 @@ def _alike_cards(asked: Asked) -> bool:
     return len(cards) == 1 and all(o in asked.state.objects for o in asked.decision.options)
 
 
-def passing(asked: Asked) -> tuple[()] | Silence:
-    """What a player answers who lets the game go on: no attack, no block, no extra cost."""
+def passing(asked: Asked) -> tuple[()] | Literal[False] | Silence:
+    """What a player answers who lets the game go on: no attack, no block, no extra cost, no new targets for a copy."""
     if asked.decision.kind in (K.ATTACKERS, K.BLOCKERS, K.OPTIONAL_COST, K.SPLICE, K.UNTAP):
         return ()
+    if asked.decision.kind is K.MAY and "707.10c" in asked.decision.rules:
+        return False
     return NONE
 
 

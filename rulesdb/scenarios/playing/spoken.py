@@ -173,18 +173,21 @@ def _nothing_done(
     def about(n: int) -> bool:
         return line.source is None or is_meant(state, things, n, line.source)
 
-    done = (one for one, said in answered if one.kind is K.MAY and one.player == who and bool(said))
-    if any(about(one.source) for one in done):
-        return False
+    done = [one for one, said in answered if one.kind is K.MAY and one.player == who and bool(said)]
     resolved = [state.last(e.subject) for e in events if e.kind is E.RESOLVE]
-    return any(
-        _asks(face.text, mine=one.controller == who or not who)
+    let = [
+        one.id
         for one in resolved
         if one is not None and about(one.id)
-        for number in (one.id, one.stack.source if one.stack is not None else 0)
-        if (of := state.last(number)) is not None
-        for face in of.card.faces
-    )
+        if any(
+            _asks(face.text, mine=one.controller == who or not who)
+            for number in (one.id, one.stack.source if one.stack is not None else 0)
+            if (of := state.last(number)) is not None
+            for face in of.card.faces
+        )
+    ]
+    # Of several that resolved, what was done once was not done by the others.
+    return len(let) > sum(1 for one in done if about(one.source))
 
 
 def _asks(text: str, *, mine: bool) -> bool:

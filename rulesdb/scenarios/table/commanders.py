@@ -14,6 +14,7 @@ from rulesdb.scenarios.language.composed.from_the_start import aimed_at, used_fr
 _FIELD = "on the battlefield"
 _ZONE = "in the command zone"
 _MARK = m.Mark("commander")
+_OWNED = "owned by"
 
 
 def with_commanders(scenario: m.Scenario) -> m.Scenario:
@@ -45,16 +46,37 @@ def with_commanders(scenario: m.Scenario) -> m.Scenario:
 
 
 def _mark(setup: list[m.Setup], steps: Sequence[m.Step], player: str, ref: m.Ref) -> None:
-    for at, one in enumerate(setup):
-        if not isinstance(one, m.Has) or one.player != player:
-            continue
-        for place, thing in enumerate(one.things):
-            if ref.name in (thing.name, *(k.word for k in thing.marks if k.kind == "called")):
-                if all(k.kind != "commander" for k in thing.marks):
-                    led = thing.but(marks=(*thing.marks, _MARK))
-                    things = (*one.things[:place], led, *one.things[place + 1 :])
-                    setup[at] = one.but(things=things)
-                return
+    if (found := _told(setup, player, ref)) is not None:
+        at, place = found
+        one = setup[at]
+        assert isinstance(one, m.Has)
+        thing = one.things[place]
+        if all(k.kind != "commander" for k in thing.marks):
+            owned = one.player == player or any(k.kind == _OWNED for k in thing.marks)
+            marks = (
+                (*thing.marks, _MARK) if owned else (*thing.marks, m.Mark(_OWNED, player), _MARK)
+            )
+            things = (*one.things[:place], thing.but(marks=marks), *one.things[place + 1 :])
+            setup[at] = one.but(things=things)
+        return
     field = ref.name in aimed_at(steps) or _FIELD in used_from(steps, player).get(ref.name, ())
     thing = m.Thing(ref.name, marks=(_MARK,), where=ref.where)
     setup.append(m.Has(player, (thing,), _FIELD if field else _ZONE, where=ref.where))
+
+
+def _told(setup: Sequence[m.Setup], player: str, ref: m.Ref) -> tuple[int, int] | None:
+    """Where the thing is told: what the player has, what another has of it, or the only one on the battlefield (903.3)."""
+    own: list[tuple[int, int]] = []
+    lent: list[tuple[int, int]] = []
+    others: list[tuple[int, int]] = []
+    for at, one in enumerate(setup):
+        for place, thing in enumerate(one.things if isinstance(one, m.Has) else ()):
+            assert isinstance(one, m.Has)
+            if ref.name not in (thing.name, *(k.word for k in thing.marks if k.kind == "called")):
+                continue
+            owner = next((k.word for k in thing.marks if k.kind == _OWNED), one.player)
+            if owner == player:
+                (own if one.player == player else lent).append((at, place))
+            elif owner == one.player and one.place == _FIELD and thing.count == 1:
+                others.append((at, place))
+    return next(iter((*own, *lent, *(others if len(others) == 1 else ()))), None)

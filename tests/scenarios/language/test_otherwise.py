@@ -92,6 +92,8 @@ CLAIMS = [
     ("Ann may cast Bolt", "Ann can cast Bolt"),
     ("Ann can't target Elk with Bolt", "Elk can't be targeted by Ann's Bolt"),
     ("Ann has three cards in her hand", "Ann has 3 cards in hand"),
+    ("Ann has a card in hand", "Ann has 1 card in hand"),
+    ("Ann has a card in the graveyard", "Ann has 1 card in the graveyard"),
     ("Ann has two untapped Elks", "Ann controls 2 untapped Elks"),
     ("two Elks are in Ann's graveyard", "Ann has 2 Elks in the graveyard"),
     ("the game continues", "the game isn't over"),

@@ -30,6 +30,10 @@ def told(lines: str) -> list[str]:
         ("Chief is Ann's commander\nwhere is Chief?", "Chief is in Ann's command zone"),
         ("Ann's commander is Chief\nAnn has Chief in hand\nwhere is Chief?", "Chief is in Ann's hand"),
         ("Chief is Ann's commander\nAnn controls Chief\nhow many Chiefs does Ann control?", "Ann controls 1 Chief"),
+        # 903.3: it is its owner's commander, whoever controls it; there is no second one.
+        ("Ann controls Chief (owned by Bob)\nChief is Bob's commander\nwho owns Chief?", "Bob owns Chief"),
+        ("Chief is Bob's commander\nAnn controls Chief\nwho owns Chief?", "Bob owns Chief"),
+        ("Chief is Bob's commander\nAnn controls Chief\nBob controls Chief\nwho owns Bob's Chief?", "Bob owns Bob's Chief"),
         # 903.7: forty life, where a commander is told and no variant.
         ("Ann has Chief (commander) in the command zone\nhow much life does Bob have?", "Bob is at 40 life"),
         ("Bob has taken 5 commander damage from Chief\nAnn has Chief (commander) on the battlefield\nhow much life does Bob have?", "Bob is at 40 life"),
