@@ -96,8 +96,8 @@ def _move(p: Play, event: Event) -> Event | None:
         rest_to=event.detail.to if isinstance(event.detail, WithoutRest) else None,
     )
     if detail is not None and (detail.attacking or detail.blocking):
-        combat_rules = ("508.4", "508.4b") if detail.attacking else ("509.4", "509.4b")
-        combat_rules += _join_combat(p, new, detail)
+        how = "508.4" if detail.attacking else "509.4"
+        combat_rules = (how, *_join_combat(p, new, detail))
     if whose not in (0, one.owner) and event.to in _OWNED:
         event = event.citing("400.3")
     return event._replace(other=new, name=name).citing(*combat_rules)
