@@ -370,7 +370,6 @@ def _set_apart(p: Play, frame: Frame, things: tuple[int, ...]) -> bool:
 
 def _own(p: Play, chosen: tuple[int, ...], who: int, doers: list[int]) -> tuple[int, ...]:
     """What one of several players puts: of what was found or revealed, their own cards (400.3, 608.2e)."""
-
     here = (p.state.objects.get(n) for n in chosen)
     others = {
         one.id
