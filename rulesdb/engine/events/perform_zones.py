@@ -97,8 +97,8 @@ def _move(p: Play, event: Event) -> Event | None:
     )
     here = detail if event.to is Zone.BATTLEFIELD else None  # elsewhere it joins nothing (614.6)
     if here is not None and (here.attacking or here.blocking):
-        combat_rules = ("508.4", "508.4b") if here.attacking else ("509.4", "509.4b")
-        combat_rules += _join_combat(p, new, here)
+        how = "508.4" if here.attacking else "509.4"
+        combat_rules = (how, *_join_combat(p, new, here))
     if whose not in (0, one.owner) and event.to in _OWNED:
         event = event.citing("400.3")
     return event._replace(other=new, name=name).citing(*combat_rules)

@@ -56,7 +56,7 @@ def _draw(p: Play, effect: a.Draw, frame: Frame) -> None:
             rules = (*rules, "121.2d", "805.6a")  # the active team's players before the others
         for _ in range(max(0, count)):
             for event in happen(p, Event(K.DRAW, player=who, rules=rules, cause=frame.cause)):
-                if event.kind is K.MOVE and event.to is Zone.HAND:
+                if event.to is Zone.HAND:
                     drawn.append(event.other)  # noqa: PERF401
     done(frame, effect, drawn)
 
@@ -72,7 +72,7 @@ def _discard(p: Play, effect: a.Discard, frame: Frame) -> None:
         chosen = select(
             p,
             here,
-            from_hand(effect.what, hand, who),
+            _from_hand(effect.what, hand, who),
             by=who,
             limit=lambda n, hand=hand: n in hand,  # type: ignore[misc]
             text=f"what {p.name(who)} discards",
@@ -89,24 +89,18 @@ def _discard(p: Play, effect: a.Discard, frame: Frame) -> None:
     done(frame, effect, _arrived(p, results), len(discards), by=by)
 
 
-def from_hand(what: a.Ref, hand: tuple[int, ...], who: int = 0) -> a.Ref:
+def _from_hand(what: a.Ref, hand: tuple[int, ...], who: int) -> a.Ref:
     """What is discarded is of the hand, where the text need not say so: “all land cards” (701.9a)."""
     if isinstance(what, a.Pick) and what.among is None:
         return what.but(among=These(hand))
-    if who and isinstance(what, a.Each) and not _says_where(what.of):
+    if isinstance(what, a.Each):
         return a.Each(a.All((what.of, a.In((Zone.HAND,), These((who,))))))
     return what
 
 
-def _says_where(of: a.Filter) -> bool:
-    """Whether a description tells of itself where its things are: not of what they are compared with."""
-    parts = of.parts if isinstance(of, (a.All, a.AnyOf)) else (of,)
-    return any(isinstance(x, (a.In, a.Is)) or (x is not of and _says_where(x)) for x in parts)
-
-
 def _arrived(p: Play, events: list[Event]) -> tuple[int, ...]:
     """The new objects that moves made."""
-    new = (e.other for e in events if e.kind is K.MOVE and e.other)
+    new = (e.other for e in events if e.kind is K.MOVE)
     return tuple(m for n in new for m in p.state.with_parts(n))
 
 
@@ -135,7 +129,7 @@ _BOTTOM = "to the bottom"
 
 def _arrange(p: Play, frame: Frame, who: int, count: int, rule: str, away: str) -> tuple[int, ...]:  # noqa: PLR0917
     """Look at the top cards, put any number away, and the rest back in any order."""
-    top = p.state.zone(Zone.LIBRARY, who)[: max(0, count)]
+    top = p.state.zone(Zone.LIBRARY, who)[:count]
     if not top:
         return ()
     gone = p.ask_numbers(
@@ -154,10 +148,11 @@ def _arrange(p: Play, frame: Frame, who: int, count: int, rule: str, away: str) 
     order = _order(p, frame, who, kept, "the order on top", rule)
     key = (Zone.LIBRARY, who)
     rest = p.state.zones[key][len(top) :]
-    p.state.zones[key] = (*order, *gone, *rest) if away != _BOTTOM else (*order, *rest, *gone)
-    if away == _BOTTOM and len(gone) > 1:
+    if away == _BOTTOM:
         turned = _order(p, frame, who, gone, "the order on the bottom", rule)
         p.state.zones[key] = (*order, *rest, *turned)
+    else:
+        p.state.zones[key] = (*order, *gone, *rest)
     p.state.touch()
     return gone
 
@@ -240,8 +235,6 @@ def destined(  # noqa: PLR0917
                 event = event.citing("305.4")
         elif to.zone is Zone.LIBRARY:
             event = event._replace(word=_position(p, frame, to, n))
-        elif to.face_down:
-            event = event._replace(detail="effect")
         events.append(event)
     return events
 
@@ -291,7 +284,6 @@ def entering(p: Play, frame: Frame, to: a.Destination, who: int, n: int) -> Ente
         controller=under,
         tapped=to.tapped,
         counters=counters,
-        face_down="effect" if to.face_down else "",
         face=1 if to.transformed else None,
         attached_to=attached,
         attacking=attacks,
@@ -310,7 +302,7 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
     doers = followers(p, frame, effect.player)
     for who, here in doers:
         chosen = select(p, here, effect.what, by=who, text="what is put", rules=("608.2d",))
-        if len(doers) > 1 and any(isinstance(one, a.Bound) for one in effect.what.walk()):
+        if any(isinstance(one, a.Bound) for one in effect.what.walk()):
             chosen = _own(p, chosen, who, [one for one, _ in doers])
         found = followed(p, here, chosen)
         rule = "400.7"
@@ -324,7 +316,7 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
             rule = "701.17c"
         if effect.to.zone is Zone.LIBRARY and _set_apart(p, frame, things):
             rule = "701.24b"
-        if effect.to.zone is Zone.COMMAND and effect.to.face_down:
+        if effect.to.face_down:
             back += _into_planar_deck(p, here, things, effect.to, who)
             continue
         by[who] = things
@@ -339,7 +331,7 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
     if effect.to.position == "random bottom":
         shuffle_bottom(p, arrived)
     put_with(p, frame.source, effect, arrived)
-    went = [e.subject for e in results if e.kind is K.MOVE and e.to is effect.to.zone]
+    went = [e.subject for e in results if e.to is effect.to.zone]
     each_put = {who: len([n for n in things if n in went]) for who, things in by.items()}
     done(frame, effect, arrived, by=each_put if isinstance(effect.player, a.Each) else None)
 
@@ -352,7 +344,8 @@ def _is_in(p: Play, n: int, zone: Zone | None) -> bool:
 
 def _milled(p: Play, frame: Frame, n: int) -> bool:
     """Whether a card is where it was milled to by the same effect (701.17c)."""
-    log, cause, before = p.state.log, frame.cause, 0
+    log, cause = p.state.log, frame.cause
+    before: int | None = None
     while log is not None and cause and log.event.kind is not K.STEP:
         event = log.event
         if event.kind is K.MOVE and event.other == n:
@@ -365,7 +358,7 @@ def _milled(p: Play, frame: Frame, n: int) -> bool:
 
 def _set_apart(p: Play, frame: Frame, things: tuple[int, ...]) -> bool:
     """Whether they lie in a library that the same effect has shuffled: without them (701.24b)."""
-    if not things or any(p.state.objects[n].zone is not Zone.LIBRARY for n in things):
+    if any(p.state.objects[n].zone is not Zone.LIBRARY for n in things):
         return False
     log = p.state.log
     while log is not None and frame.cause and log.event.kind is not K.STEP:
@@ -377,13 +370,13 @@ def _set_apart(p: Play, frame: Frame, things: tuple[int, ...]) -> bool:
 
 def _own(p: Play, chosen: tuple[int, ...], who: int, doers: list[int]) -> tuple[int, ...]:
     """What one of several players puts: of what was found or revealed, their own cards (400.3, 608.2e)."""
-
-    def of(n: int) -> int:
-        one = p.state.objects.get(n)
-        away = one is not None and one.zone in _OWNED
-        return one.owner if away and one is not None and one.owner in doers else who
-
-    return tuple(n for n in chosen if of(n) == who)
+    here = (p.state.objects.get(n) for n in chosen)
+    others = {
+        one.id
+        for one in here
+        if one and one.zone in _OWNED and one.owner in doers and one.owner != who
+    }
+    return tuple(n for n in chosen if n not in others)
 
 
 _OWNED = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD)
@@ -409,7 +402,6 @@ def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
         )
         found = found_there(p, here, effect.what, followed(p, here, of))
         by |= {n: player for n in found if n not in by}
-    who = doers[0][0] if doers else frame.you
     things = [n for n in by if _is_in(p, n, effect.from_)]
     waits = not isinstance(effect.until, a.Indefinitely)
     if waits and begin(p, effect.until, frame) is None:
@@ -433,7 +425,7 @@ def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
     arrived = tuple(n for e in moved for n in p.state.with_parts(e.other))
     for event in moved:
         for kind, count in effect.with_counters:
-            happen(p, Event(K.PUT_COUNTERS, event.other, who, amount=number(frame, count), word=kind,
+            happen(p, Event(K.PUT_COUNTERS, event.other, by[event.subject], amount=number(frame, count), word=kind,
                             rules=("122.1",)))  # fmt: skip
     link(p, frame.source, effect.link, arrived)
     if waits:

@@ -18,6 +18,7 @@ from rulesdb.engine.events.zones import create
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import RING_BEARER, RING_BEARERS, TEMPTED
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import ObjectKind
 
 K = EventKind
@@ -61,10 +62,8 @@ STATUSES: Statuses = {
 }
 
 
-def tempt(p: Play, who: int) -> None:
-    """The Ring tempts a player (701.54a, c)."""
-    state = p.state
-    times = state.flag(TEMPTED, who) + 1
+def tempted(state: GameState, who: int, times: int) -> bool:
+    """The Ring has tempted a player so often, and the emblem says so; whether the emblem is new (701.54c)."""
     state.set_flag(TEMPTED, times, who)
     card = Card((Face(NAME, None, TypeLine(), abilities=ABILITIES[:times]),))
     emblem = next(
@@ -79,10 +78,15 @@ def tempt(p: Play, who: int) -> None:
     )
     if emblem:
         state.put(state.objects[emblem]._replace(card=card))
-    else:
-        create(
-            state, card, who, Zone.COMMAND, ObjectKind.EMBLEM, controller=who, base_controller=who
-        )
+        return False
+    create(state, card, who, Zone.COMMAND, ObjectKind.EMBLEM, controller=who, base_controller=who)
+    return True
+
+
+def tempt(p: Play, who: int) -> None:
+    """The Ring tempts a player (701.54a, c)."""
+    state = p.state
+    if tempted(state, who, state.flag(TEMPTED, who) + 1):
         state.record(Event(K.CREATE, player=who, rules=("114.1", "701.54c"), word="emblem"))
     mine = tuple(
         n for n, c in p.board.chars.items() if c.creature and c.controller == who and _here(p, n)

@@ -68,10 +68,11 @@ def forbids(frame: Frame, target: int, change: a.CantAttack) -> bool:
 
 
 def attack_targets(p: Play) -> tuple[int, ...]:
-    """The players, planeswalkers and battles that can be attacked (506.2, 508.1b)."""
+    """The players, planeswalkers and battles that can be attacked; nobody who has left (506.2, 508.1b, 508.4a)."""
     state = p.state
     assert state.combat is not None
-    out = list(state.combat.defenders)
+    players = [who for who in state.combat.defenders if not state.players[who].left]
+    out = [*players]
     if p.board.words.isdisjoint((CardType.PLANESWALKER, CardType.BATTLE)):
         return tuple(out)
     for n in state.battlefield:
@@ -79,8 +80,8 @@ def attack_targets(p: Play) -> tuple[int, ...]:
         if one.phased_out:
             continue
         c = p.look(n)
-        if (CardType.PLANESWALKER in c.types and c.controller in state.combat.defenders) or (
-            CardType.BATTLE in c.types and one.chosen(PROTECTOR) in state.combat.defenders
+        if (CardType.PLANESWALKER in c.types and c.controller in players) or (
+            CardType.BATTLE in c.types and one.chosen(PROTECTOR) in players
         ):
             out.append(n)
     return tuple(out)
@@ -210,7 +211,7 @@ def join(p: Play, n: int, detail: Entering) -> tuple[str, ...]:
                              ("508.4",), targets, source=n)
                 )[0]  # fmt: skip
         if target not in targets:
-            return ("506.3c", "508.4a")
+            return ("506.3c", "508.4a", "508.4b")
         # It has not attacked, but attacks that from now on (508.4, 508.5).
         state.set_flag(ATTACKED, target, n)
         blocked = False if combat.blocks_declared else None
@@ -219,7 +220,7 @@ def join(p: Play, n: int, detail: Entering) -> tuple[str, ...]:
             attacked=True,
         )
         state.touch("combat")
-        return () if blocked is None else ("506.3d", "508.4d")
+        return ("508.4c",) if blocked is None else ("506.3d", "508.4c", "508.4d")
     elif detail.blocking:
         attacker = combat.attacker(detail.blocking)
         if attacker is None or defending_player(
@@ -234,6 +235,7 @@ def join(p: Play, n: int, detail: Entering) -> tuple[str, ...]:
             blockers=(*combat.blockers, Blocker(n, (attacker.id,), declared=False)),
         )
         state.touch("combat")
+        return ("509.4b",)
     return ()
 
 

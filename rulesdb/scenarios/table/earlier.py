@@ -15,6 +15,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.zones import create, move
 from rulesdb.engine.games.commander import is_commander, times_cast
 from rulesdb.engine.mechanics.dungeons import MARKER
+from rulesdb.engine.mechanics.ring import tempted
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import (
     COMMANDERS,
@@ -54,7 +55,7 @@ def bearer(state: GameState, who: int, number: int) -> None:
     state.set_flag(RING_BEARER, number, who)
     state.set_flag(RING_BEARERS, True)
     if not state.flag(TEMPTED, who):
-        state.set_flag(TEMPTED, 1, who)
+        tempted(state, who, 1)
     state.touch()
 
 
@@ -67,7 +68,7 @@ def _designated(state: GameState, _: Things, number: Mapping[str, int], said: m.
             raise Trouble("a speed is a number from 0 to 4 (702.179)", said.where)
         state.set_flag(SPEED, said.number, who)
     elif said.what == "tempted":
-        state.set_flag(TEMPTED, said.number, who)
+        tempted(state, who, said.number)
     else:
         player = state.players[who]
         state.put_player(player._replace(designations=(*player.designations, said.what)))

@@ -283,8 +283,6 @@ ROWS: Rows = {
     "508.2a": both(quiet, so_far("508.1")),
     "508.3d": both(happened(K.TRIGGER), reads(a.PlayerAttacks)),
     "508.3f": both(quiet, reads(a.NotBlocked)),
-    "508.4c": by("508.4"),
-    "508.4d": by("508.4"),
     "508.5a": both(by("508.5"), players(3)),
     "508.6": both(reads(a.Happened, a.Took), ever(K.ATTACK)),
     "509.1f": by("509.1h"),
