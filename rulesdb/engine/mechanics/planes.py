@@ -257,7 +257,6 @@ def after_leaving(p: Play, before: Iterable[int]) -> None:
     state = p.state
     if not setting(state).planar:
         return
-    take_over(state)
     if all(n in state.objects for n in before):
         return
     for n in state.stack:

@@ -103,7 +103,7 @@ def notice(p: Play, events: list[Event], before: Before) -> None:
                 del p.state.delayed[int(key[1])]
     for _, row in p.ports[SOURCELESS]:
         found = row(p, events)
-        if found and (found := tuple(found)):
+        if found:
             p.state.waiting = (*p.state.waiting, *found)
     if here.all_triggers and p.board.state_triggers():
         check_states(p)
@@ -327,14 +327,12 @@ def put_on_stack(p: Play) -> bool:
     put: list[Waiting] = []
     begun = state.next_id
     try:
-        for second in (False, True):
-            for player in once_a_team(state, state.from_active()):
-                team = taking_turn(state, player)
-                mine = [w for w in waiting if w.controller in team and w.second == second]
-                for one in _ordered(p, player, mine):
-                    begun = state.next_id
-                    _put(p, one, several)
-                    put.append(one)
+        for player in once_a_team(state, state.from_active()):
+            team = taking_turn(state, player)
+            for one in _ordered(p, player, [w for w in waiting if w.controller in team]):
+                begun = state.next_id
+                _put(p, one, several)
+                put.append(one)
     except Ended:
         # A player has left meanwhile (104.3a): what is not on the stack yet waits again.
         for n in [n for n in state.stack if n >= begun]:

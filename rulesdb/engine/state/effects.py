@@ -77,7 +77,5 @@ class Waiting(NamedTuple):
     """The number of the delayed triggered ability that it is; 0 for none."""
     grantor: int = 0
     """The number of the object that gave its source the ability; 0 for its own."""
-    second: bool = False
-    """Triggered by another ability triggering: placed after all others (603.3b)."""
     born: int = 0
     """For a delayed triggered ability the length of the log when it was made; 0 for others."""
