@@ -82,15 +82,24 @@ def unpack(packed: Packed, kind: type[T]) -> list[T]:
     """The values of a kind that were packed, those that are the same made once; any error where they were not."""
     rows, meant = packed
     made: list[typing.Any] = []
-    kinds = [
-        (each, [_taker(hint, made) for hint in _shape(each)[0].values()])
-        for each in _kinds(typing.cast("type[Value]", kind))
-    ]
+    kinds = [(each, _takers(each, made)) for each in _kinds(typing.cast("type[Value]", kind))]
     for number, *fields in rows:
         make, takers = kinds[number]
-        values = [take(one) if take else one for take, one in zip(takers, fields, strict=False)]
-        made.append(make(*values))
+        size = len(fields)
+        for at, take in takers:
+            if at >= size:
+                break
+            fields[at] = take(fields[at])
+        made.append(make(*fields))
     return [made[place] for place in meant]
+
+
+def _takers(
+    kind: type[Value], made: list[typing.Any]
+) -> list[tuple[int, Callable[[typing.Any], object]]]:
+    """The places of the fields of a kind that are not what is packed, each with what makes them."""
+    takers = (_taker(hint, made) for hint in _shape(kind)[0].values())
+    return [(at, take) for at, take in enumerate(takers) if take]
 
 
 @cache

@@ -8,7 +8,7 @@ made comes in as values.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TypeVar
@@ -17,14 +17,14 @@ from rulesdb.assets import asset
 from rulesdb.pool import each as side_by_side
 from rulesdb.rulebook.kept.library import Library
 from rulesdb.rulebook.tree.model import Rulebook
-from rulesdb.scenarios.results import Board, Card, Result, Side
+from rulesdb.scenarios.results import Card, Result, Side
 from rulesdb.search.before import told as told_before
 from rulesdb.search.people import know
 from rulesdb.site import symbols
 from rulesdb.site.card_pages import CardRow, card_files, card_names, card_rules
 from rulesdb.site.changed import ChangePages, lay_out
 from rulesdb.site.folder import Laid, Lay, digest_of, staged
-from rulesdb.site.frame import EditionRow, Site, spoken_date
+from rulesdb.site.frame import EditionRow, Site, compiled, spoken_date
 from rulesdb.site.keywords import keyword_groups
 from rulesdb.site.links import Addresses
 from rulesdb.site.outcomes import Outcomes
@@ -169,6 +169,8 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
         else paths_of(material.book, outcomes, lambda number: addresses.href(number, ""))
     )
     groups = keyword_groups(views)
+    if not single:
+        compiled()  # once, and not by each process that writes; the search is packed meanwhile
     search = dict(material.search())
     assets |= search
     site = Site(
@@ -230,14 +232,17 @@ def _symbols(material: Material) -> set[str]:
         texts += (entry.text for entry in book.glossary)
     for row in material.cards:
         texts += (part for face in row.faces for part in face)
-    boards: list[Board | None] = []
-    for result in material.results:
-        texts += _said(result)
-        boards += (result.start, result.end, *(step.after for step in result.steps))
-    # Most boards, sides and cards are the very same ones: each is looked at once.
+    # Most steps, boards, sides and cards are the very same ones: each is looked at once.
+    texts += (text for one in material.results for text in (one.title, one.reason))
+    steps = _each(step for one in material.results for step in one.steps)
+    texts += (text for step in steps for text in (step.text, step.told))
+    texts += (lost.text for step in steps for lost in step.lost)
+    for each in _each(claim for one in material.results for claim in one.expected):
+        texts += (each.text, each.found, *(made.text for made in each.made))
     cards: list[Card] = []
     sides: list[Side] = []
-    for board in _each(boards):
+    ends = (board for one in material.results for board in (one.start, one.end))
+    for board in _each((*ends, *(step.after for step in steps))):
         cards += board.stack
         sides += board.players
     for side in _each(sides):
@@ -248,18 +253,9 @@ def _symbols(material: Material) -> set[str]:
     return symbols.used_in(set(texts))
 
 
-def _each(several: Iterable[_T | None]) -> Iterable[_T]:
+def _each(several: Iterable[_T | None]) -> Collection[_T]:
     """Each object once."""
     return {id(one): one for one in several if one is not None}.values()
-
-
-def _said(result: Result) -> Iterator[str]:
-    """The sentences of a result."""
-    yield from (result.title, result.reason)
-    for step in result.steps:
-        yield from (step.text, step.told, *(lost.text for lost in step.lost))
-    for each in result.expected:
-        yield from (each.text, each.found, *(made.text for made in each.made))
 
 
 def build_site(material: Material, out: Path, mark: str = "") -> Built:

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Sequence
 
 from rulesdb.pool import each
 from rulesdb.site.folder import Laid, Lay
-from rulesdb.site.frame import compiled
 from rulesdb.site.pages import Piece
 
 Files = list[tuple[str, Laid]]
@@ -22,7 +21,6 @@ _AT_ONCE = 8
 
 def made(pieces: Sequence[Piece], lay: Lay) -> dict[str, Laid]:
     """The files that these pieces make, laid down, by their names, in the order of the pieces."""
-    compiled()  # once, and not by each process
     jobs = [pieces[at : at + _AT_ONCE] for at in range(0, len(pieces), _AT_ONCE)]
     files = each(lambda some: _files(some, lay), jobs, few=FEW // _AT_ONCE)
     return {name: one for some in files for name, one in some}

@@ -160,7 +160,8 @@ def style_sheet(symbols: Iterable[str]) -> str:
 
 def used_in(texts: Iterable[str]) -> set[str]:
     """The known symbols that stand in these texts."""
-    return {found for text in texts for found in SYMBOL.findall(text) if label(found)}
+    found = {each for text in texts if "{" in text for each in SYMBOL.findall(text)}
+    return set(filter(label, found))
 
 
 def script(symbols: Iterable[str]) -> str:
