@@ -37,6 +37,13 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.ahead import check_named, told_ahead
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
+from rulesdb.scenarios.playing.paid.either import (
+    AMOUNTS,
+    apart,
+    face_of,
+    refuse_told,
+    refuse_unpaid,
+)
 from rulesdb.scenarios.playing.paid.free_x import without_x
 from rulesdb.scenarios.playing.paid.mana_said import times, try_mana
 from rulesdb.scenarios.playing.payments import (
@@ -92,21 +99,29 @@ class Deeds:
         check_half(hand, first, action)
         hints = Hints(options)
         start = Start(hand, who, hints)
-        hand.act(action, hints)
+        face, name = face_of(hand.state, action), hand.state.players[who].name
+        try:
+            hand.act(action, hints)
+        except Trouble:
+            refuse_unpaid(face, name, [one for one in hints.left() if one.startswith(AMOUNTS)])
+            refuse_told(face, hand.lines.follows, hand.game.events(start.events), name)
+            raise
+        refuse_told(face, hand.lines.follows, hand.game.events(start.events), name)
         told_ahead(hand, who, first, hints)
         left = without_x(hand, action, start.unasked(hand, hints))
         if hints.refs.get("targeting"):
-            name = said(hints.refs["targeting"][0])
-            raise IllegalAction(f"{name} is no legal target", ("601.2c", "115.1"))
+            aim = said(hints.refs["targeting"][0])
+            raise IllegalAction(f"{aim} is no legal target", ("601.2c", "115.1"))
         if left:
+            refuse_unpaid(face, name, left)
             raise Trouble(f"nothing asked for: {', '.join(left)} (leave it out)", where)
 
     def action(self, hand: Hand, who: int, deed: m.Deed) -> tuple[Action, tuple[m.Option, ...]]:
         """The action of the engine, and the choices said with it."""
         if isinstance(deed, m.Cast):
             cast = self._cast(hand, who, deed)
-            options, mana = paid(besides(deed.options, cast.method))
             face = hand.state.objects[cast.card].card.faces[cast.face]
+            options, mana = paid(apart(face, besides(deed.options, cast.method)))
             mana += () if cast.method else life_for_symbols(deed.options, face.mana_cost)
             return cast.but(spare=needed(hand, who, deed.options), mana=mana), options
         if isinstance(deed, m.Activate):
@@ -114,7 +129,7 @@ class Deeds:
             at = self._ability(hand, who, number, deed)
             # It is paid for with other things first.
             spare = (number, *needed(hand, who, deed.options))
-            options, mana = paid(deed.options)
+            options, mana = paid(apart(hand.state.objects[number].card.faces[0], deed.options))
             mana += life_for_ability(deed.options, hand.game.look(number).abilities[at])
             return Activate(number, at, spare=spare, mana=mana), options
         if isinstance(deed, m.PlayLand):

@@ -22,7 +22,7 @@ from rulesdb.scenarios.playing.hints import PAID
 
 WAYS = ("fuse",)
 """Keywords said with "with" that are ways to cast and no costs besides (702.102a)."""
-PAID_WITH = ("tapping", "sacrificing", "exiling", "returning", "discarding")
+PAID_WITH = ("tapping", "sacrificing", "exiling", "returning", "discarding", "revealing")
 """Options that name what a cost besides mana is paid with."""
 
 
