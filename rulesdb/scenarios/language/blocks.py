@@ -116,8 +116,10 @@ def cut(text: str, file: str = "") -> tuple[Block, ...]:
             continue
         if text_of.strip():
             row = Row(at + 1, text_of)
-            each = of_the_game(text_of) if told and SIGNS.search(text_of) else (text_of,)
-            rows += (row._replace(text=one) for one in each)
+            if told and SIGNS.search(text_of):
+                rows += (row._replace(text=one) for one in of_the_game(text_of))
+            else:
+                rows.append(row)
         at += 1
     if not rows:
         raise Unreadable((Problem("there is no example in it", Where(1, 1, 2), file),))

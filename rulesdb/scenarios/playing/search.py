@@ -34,15 +34,16 @@ class Start:
     def __init__(self, hand: Hand, who: int, hints: Hints) -> None:
         self.who = who
         self.life = hand.state.players[who].life
-        self.events = hand.length()
         refs = hints.refs.get("paying", ())
+        self.events = hand.length() if refs else 0
         self.named = {ref: hand.things.all(hand.state, ref) for ref in refs}
 
     def unasked(self, hand: Hand, hints: Hints) -> list[str]:
         """What is said and was neither asked for nor paid: what is gone, tapped or shown was used to pay."""
         live = hand.state.objects
-        new = hand.game.events(self.events)
-        shown = {e.subject for e in new if e.kind in (EventKind.REVEAL, EventKind.CHOICE)}
+        new = hand.game.events(self.events) if self.named else []
+        kinds = (EventKind.REVEAL, EventKind.CHOICE)
+        shown = {e.subject for e in new if e.kind in kinds} if new else set()
         hints.refs["paying"] = [
             ref
             for ref in hints.refs.get("paying", ())

@@ -13,7 +13,6 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.model import Face
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.decisions import Action, Activate, CastSpell, Decision, DecisionKind
-from rulesdb.engine.state.events import PAYMENT, Event
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
@@ -143,10 +142,10 @@ AMOUNTS = ("paying life ", f"{EITHER} ")
 """How what is left of the options begins where an amount was said."""
 
 
-def face_of(state: GameState, action: Action) -> Face | None:
+def _face_of(state: GameState, action: Action) -> Face | None:
     """The face on which it stands what an action costs; None where it is neither cast nor activated."""
-    if isinstance(action, CastSpell):
-        return state.objects[action.card].card.faces[action.face]
+    if isinstance(action, CastSpell) and (one := state.last(action.card)) is not None:
+        return one.card.faces[action.face]
     if isinstance(action, Activate) and (one := state.last(action.source)) is not None:
         return one.card.faces[min(one.face, len(one.card.faces) - 1)]
     return None
@@ -158,44 +157,43 @@ def _offered(face: Face) -> tuple[a.Cost, ...]:
     return tuple(o for x in nodes if isinstance(x, a.EitherCost) for o in x.options)
 
 
-def apart(face: Face, options: tuple[m.Option, ...]) -> tuple[m.Option, ...]:
-    """What is said with a spell, with the mana apart that is one of several costs: alone, or with the mana cost of the spell."""
-    if not any(option.kind == "paying" for option in options):
-        return options
+def apart(face: Face, option: m.Option) -> m.Option:
+    """Mana that is said to be paid, as that of one of several costs where it is that: alone, or with the mana cost of the spell."""
     parts = (part for cost in _offered(face) for part in cost.parts)
     mana = [part.mana for part in parts if isinstance(part, a.PayMana)]
     own = face.mana_cost.symbols if face.mana_cost is not None else ()
-    table = {one.summed(): one for one in mana}
-    table |= {ManaCost((*one.symbols, *own)).summed(): one for one in mana}
-    return tuple(
-        option.but(kind=EITHER, word=str(table[said]))
-        if option.kind == "paying" and (said := ManaCost.parse(option.word).summed()) in table
-        else option
-        for option in options
-    )
+    said = ManaCost.parse(option.word).summed()
+    for one in mana:
+        if said in (one.summed(), ManaCost((*one.symbols, *own)).summed()):
+            return option.but(kind=EITHER, word=str(one))
+    return option
 
 
-def refuse_unpaid(face: Face | None, who: str, left: list[str]) -> None:
+def refuse_unpaid(state: GameState, action: Action, who: int, left: list[str]) -> None:
     """IllegalAction where what is said to pay with pays none of the costs between which one chooses, or couldn't (118.3, 601.2b)."""
+    face, name = _face_of(state, action) if left else None, state.players[who].name
     costs = [words_of(cost) for cost in _offered(face)] if face is not None else []
     for one in left if costs else ():
         if one.startswith("paying life "):
-            _refuse(who, f"pay {one.removeprefix('paying life ')} life", costs)
+            _refuse(name, f"pay {one.removeprefix('paying life ')} life", costs)
         elif one.startswith(f"{EITHER} "):
-            _refuse(who, f"pay {one.removeprefix(f'{EITHER} ')}", costs)
+            _refuse(name, f"pay {one.removeprefix(f'{EITHER} ')}", costs)
         elif one.startswith("paying "):
-            _refuse(who, f"pay with {one.removeprefix('paying ')}", costs)
+            _refuse(name, f"pay with {one.removeprefix('paying ')}", costs)
 
 
-def refuse_told(face: Face | None, line: m.Step | None, events: list[Event], who: str) -> None:
-    """The same of a line behind it that says which of the costs is paid, where that was not."""
-    if not isinstance(line, m.Choose) or line.verb != "pays" or line.player != who or face is None:
+def refuse_told(
+    state: GameState, action: Action, who: int, line: m.Choose | None, life: int
+) -> None:
+    """The same of a line behind it that says which of the costs is paid, where that was not; `life` is what there was before."""
+    if line is None:
         return
-    said = f"pay {line.values[0].word}" if line.values else ""
-    costs = [words_of(cost) for cost in _offered(face)]
-    life = any(e.word == PAYMENT and said == f"pay {e.amount} life" for e in events)
-    if said in costs and said.endswith(" life") and not life:
-        _refuse(who, said, costs)
+    one = state.players[who]
+    face = _face_of(state, action) if line.player == one.name and line.values else None
+    costs = [words_of(cost) for cost in _offered(face)] if face is not None else []
+    said = f"pay {line.values[0].word}" if costs else ""
+    if said in costs and said.endswith(" life") and said != f"pay {life - one.life} life":
+        _refuse(one.name, said, costs)
 
 
 def _refuse(who: str, said: str, costs: list[str]) -> None:
