@@ -16,6 +16,7 @@ from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.errors import BadInput
 from rulesdb.limits import MOST_FIGURES
+from rulesdb.scenarios.language.openings import SIGNS, of_the_game
 from rulesdb.scenarios.language.problems import Problem, Unreadable
 from rulesdb.scenarios.model import CardFace, Where
 from rulesdb.values import NamedTuple
@@ -104,6 +105,7 @@ def cut(text: str, file: str = "") -> tuple[Block, ...]:
             where = Where(at, found.start() + 1, found.end() + 1)
             raise Unreadable((Problem(message, where, file, line),))
     rows: list[_Part] = []
+    told = SIGNS.search(text)
     at = 0
     while at < len(lines):
         text_of = _plain(lines[at])
@@ -114,8 +116,10 @@ def cut(text: str, file: str = "") -> tuple[Block, ...]:
             continue
         if text_of.strip():
             row = Row(at + 1, text_of)
-            told = " game" in text_of or " playing" in text_of or " players" in text_of
-            rows += _game(row) if told else (row,)
+            if told and SIGNS.search(text_of):
+                rows += (row._replace(text=one) for one in of_the_game(text_of))
+            else:
+                rows.append(row)
         at += 1
     if not rows:
         raise Unreadable((Problem("there is no example in it", Where(1, 1, 2), file),))
@@ -211,53 +215,6 @@ def _number_line(type_line: str, body: list[tuple[int, str]]) -> str | None:
             body.pop(at)
             return found["size"] or f"{found['word'].lower()} {found['of']}"
     return None
-
-
-_VARIANT = r"(?P<v>Two-Headed Giant|2HG|Emperor|Commander|EDH|Brawl|Planechase|Archenemy|Vanguard|Grand Melee)"
-_NICKNAMES = {"2HG": "Two-Headed Giant", "EDH": "Commander"}
-_NAME = r"[A-Z][\w'-]*"
-_LIST = rf"{_NAME}(?:, {_NAME})*(?:,? and {_NAME})?"
-_SIDES = rf"{_LIST} (?:against|vs\.?|versus) {_LIST}"
-_GAMES = tuple(
-    re.compile(
-        rf"^\s*(?:{said})(?:[.;](?=\s|$)|$|, (?=[A-Z])|(?<=n game)(?= [A-Z])|(?<=r game)(?= [A-Z]))"
-    )
-    for said in (
-        rf"(?:[Ii]t is|[Ii]t's|[Tt]his is) an? (?:game of )?{_VARIANT}(?: game)?(?:,? (?:between|with|of) (?P<p>{_LIST})|[,:] (?P<t>{_SIDES}))?",
-        rf"(?P<p>{_LIST}) are playing(?: an?)?(?: game of)? {_VARIANT}(?: game)?",
-        rf"(?P<a>{_NAME}) is playing an? {_VARIANT} game against (?P<b>{_LIST})(?:,? with (?P<c>[A-Z][^.]*?) as (?:her|his|their) commander)?",
-        rf"(?:[A-Za-z]+|\d) (?:people|players) are playing: (?P<p>{_LIST})",
-        rf"(?:[Tt]here are )?(?:[A-Za-z]+|\d) (?:people|players)(?:: |, |\s*[(])(?P<p>{_LIST})[)]?",
-        rf"(?P<p>{_LIST}) are (?:playing(?: an?)?(?: multiplayer| free-for-all)?(?: game| Magic)?|in a (?:multiplayer |free-for-all )?game)(?: together)?",
-        rf"[Ii]n an? (?:[a-z]+-player )?(?:multiplayer )?(?:game of )?{_VARIANT}(?: game)?(?: (?:between|with|of) (?P<p>{_LIST}))?(?=,|(?<=game) [A-Z])",
-        rf"{_VARIANT}(?: game)?(?:[,:]| with| between) (?:(?P<t>{_SIDES})|(?P<p>{_LIST}))",
-        rf"[A-Za-z]+-player game(?::| between| with) (?P<p>{_LIST})",
-    )
-)
-"""What is played, and by whom, as people say it before they begin."""
-
-
-def _game(row: Row) -> Iterator[Row]:
-    """A line that tells what is played as the lines of the header that say it, and what stands behind it."""
-    found = next((one for pattern in _GAMES if (one := pattern.match(row.text)) is not None), None)
-    if found is None:
-        yield row
-        return
-    said = {name: text for name, text in found.groupdict().items() if text}
-    if variant := said.get("v"):
-        yield row._replace(text=f"variant {_NICKNAMES.get(variant, variant)}")
-    who = said.get("p", "")
-    if "a" in said:
-        who = f"{said['a']}, {said['b']}"
-    if who:
-        yield row._replace(text=f"players {', '.join(re.split(r',? and |, ', who))}")
-    if "t" in said:
-        sides = re.sub(r" (?:vs[.]?|versus) ", " against ", said["t"])
-        yield row._replace(text=f"teams {sides}")
-    if "c" in said:
-        yield row._replace(text=f"{said['c']} is {said['a']}'s commander")
-    if rest := row.text[found.end() :].strip():
-        yield row._replace(text=" " * (len(row.text) - len(rest)) + rest)
 
 
 def _card(

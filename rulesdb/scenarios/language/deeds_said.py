@@ -76,6 +76,7 @@ _OPTIONS: dict[str, Callable[[m.Option], str]] = {
     "exiling": _plain_refs,
     "tapping": _plain_refs,
     "returning": _plain_refs,
+    "revealing": _plain_refs,
     "splicing": _plain_refs,
 }
 

@@ -39,7 +39,7 @@ _QUESTION = late(
 """A question with its mark, which belongs to no name."""
 _LOOSE = late(
     r",\s+(?=(?:targeting|choosing|kicked|with X =|paying|sacrificing|dividing|discarding|exiling|tapping|"
-    r"returning|splicing|for its|without paying)\b)(?!exiling\b[^()]*\))"
+    r"returning|revealing|splicing|for its|without paying)\b)(?!exiling\b[^()]*\))"
 )
 """A comma before an option, which says nothing."""
 

@@ -151,6 +151,7 @@ DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO (?:sacrifices|sacs) (?P<x>.+?),? (?:targeting|to target) (?P<t>.+)$", r"\g<who> activates \g<x> targeting \g<t>"),
     (r"^WHO pays (?:for )?(?:the )?(?:ward|ward cost|cost|tax|it)(?: cost)?$", r"\g<who> pays"),
     (r"^WHO regenerates (?P<x>[A-Z].*)$", r"\g<who> activates \g<x>"),
+    (r"^WHO chooses to pay (?P<x>\d+ life|(?:\{[^}]+\})+)$", r"\g<who> pays \g<x>"),
     (r"^WHO cracks (?P<x>.+)$", r"\g<who> activates \g<x>"),
     (r"^WHO (?P<v>sacrifices|discards|returns|exiles|chooses|taps|keeps) (?P<x>(?:(?:an? |the |\d+ |two |three |four |five )?[A-Z][\w' -]*?(?:, and |, | and |$))+)$", _each_named),
     (r"^WHO taps (?:an?|the|her|his|their) (?P<x>[A-Z].*? for (?:\{[^}]+\})+)$", r"\g<who> taps \g<x>"),

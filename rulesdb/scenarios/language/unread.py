@@ -94,7 +94,7 @@ _LINES: tuple[tuple[str, str], ...] = (
     (r"(?:attacked|blocked|dealt damage|was cast|was played) .*?\b(?:this|last) turn", "what was done before is told in its place: Ann attacks with A / in Bob's next turn"),
     (r"cascad(?:es|ing) into", "what a library holds is told at the start (From the top, Ann's library is A, B), and then: Ann says yes"),
     (r"dredges?\b|would draw", "a draw that is replaced is answered where it is asked for: Ann says yes"),
-    (r"reveals\b|revealing", "what is revealed lies there from the start: From the top, Ann's library is A, B / Ann has A in hand"),
+    (r"reveals\b|revealing (?![A-Z])", "what is revealed lies there from the start: From the top, Ann's library is A, B / Ann has A in hand"),
     (r"drain(?:s|ing)\b", "whom a triggered ability is aimed at is a line of its own: A's ability targets Bob"),
     (r"removing (?:an?|the|all|\w+) (?:[\w/+-]+ )?counters?\b", "what is removed for a cost is chosen where it is asked: Ann activates A / Ann chooses lore"),
     (r"taps? out\b|taps? low\b", "what is cast is told, and what is left for mana: Ann casts A / Ann controls 2 Plains"),

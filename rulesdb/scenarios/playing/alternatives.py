@@ -20,6 +20,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.language.words import ORDINALS
 from rulesdb.scenarios.playing.answers import NONE, PLANAR, SIDES, Asked, drawn_from, from_line
+from rulesdb.scenarios.playing.paid.either import said_in_lines
 from rulesdb.scenarios.table.things import looks
 from rulesdb.values import NamedTuple
 
@@ -300,22 +301,21 @@ def _bullets(asked: Asked) -> list[str]:
 def _words(asked: Asked, who: str) -> Iterator[_Said]:
     """One of these words; of many, those that matter to no card of the game are one."""
     one = asked.decision
-    options = list(one.options)
+    either = [(at, line, sentence(line)) for at, line in said_in_lines(one, who)]
+    yield from either
+    options = [] if either else list(one.options)
     if len(options) > FEW_WORDS:
         texts = " ".join(_texts(asked))
         known = [o for o in options if str(o).lower() in texts]
-        other = next((o for o in options if o not in known), None)
-        options = [*known, *([other] if other is not None else [])]
+        options = [*known, *[o for o in options if o not in known][:1]]
     for at, option in enumerate(options):
-        words = sorted(
-            asked.said(option) - {str(option)}, key=lambda w: (w.isdigit(), len(w) == 1, w)
-        ) or [str(option)]
+        said = asked.said(option) - {str(option)}
+        words = sorted(said, key=lambda w: (w.isdigit(), len(w) == 1, w)) or [str(option)]
         line: m.Choose | None = m.Choose(who, "chooses", (m.Value(word=words[0]),))
+        text = f"{who} chooses {words[0]}"
         if words[0].isdigit():
-            line = m.Choose(who, "picks", numbers=(at + 1,))
-            yield option, line, f"{who} picks {at + 1}"
-            continue
-        yield option, line, f"{who} chooses {words[0]}"
+            line, text = m.Choose(who, "picks", numbers=(at + 1,)), f"{who} picks {at + 1}"
+        yield option, line, text
 
 
 def _texts(asked: Asked) -> Iterator[str]:

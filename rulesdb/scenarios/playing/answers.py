@@ -24,6 +24,7 @@ from rulesdb.scenarios.language.words import COLORS, ORDINALS, one_or_many
 from rulesdb.scenarios.playing.doers import is_meant
 from rulesdb.scenarios.playing.orders import in_order
 from rulesdb.scenarios.playing.paid.amounts import pays_just
+from rulesdb.scenarios.playing.paid.either import by_line, called, costs_of
 from rulesdb.scenarios.table.reading import as_compared, printed
 from rulesdb.scenarios.table.things import Things, alike
 
@@ -78,6 +79,8 @@ class Asked:
             and all(isinstance(name, str) for name in named)
         ):
             return {str(option), named[self.decision.options.index(option)]}
+        if (costs := costs_of(self.decision)) and isinstance(option, int):
+            return called(costs[option])
         if self.decision.kind is K.OPTION and isinstance(option, int):
             # A place in a list of instructions: the first is 1 for who says it.
             return {str(self.decision.options.index(option) + 1)}
@@ -370,6 +373,9 @@ def _word(asked: Asked, line: m.Choose) -> object:
 
 
 def _option(asked: Asked, line: m.Choose) -> object:
+    if costs_of(asked.decision) and line.values:
+        at = by_line(asked.state, asked.things, asked.decision, line)
+        return at if at is not None else NONE
     return (
         match(asked, line.values[0].ref.name if line.values[0].ref else line.values[0].word)
         if line.values

@@ -37,6 +37,11 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.ahead import check_named, told_ahead
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
+from rulesdb.scenarios.playing.paid.either import (
+    AMOUNTS,
+    refuse_told,
+    refuse_unpaid,
+)
 from rulesdb.scenarios.playing.paid.free_x import without_x
 from rulesdb.scenarios.playing.paid.mana_said import times, try_mana
 from rulesdb.scenarios.playing.payments import (
@@ -92,21 +97,32 @@ class Deeds:
         check_half(hand, first, action)
         hints = Hints(options)
         start = Start(hand, who, hints)
-        hand.act(action, hints)
+        line = (*hand.lines.steps[hand.lines.at :], None)[0]
+        told = line if isinstance(line, m.Choose) and line.verb == "pays" else None
+        try:
+            hand.act(action, hints)
+        except Trouble:
+            amounts = [one for one in hints.left() if one.startswith(AMOUNTS)]
+            refuse_unpaid(hand.state, action, who, amounts)
+            refuse_told(hand.state, action, who, told, start.life)
+            raise
+        if told is not None:
+            refuse_told(hand.state, action, who, told, start.life)
         told_ahead(hand, who, first, hints)
         left = without_x(hand, action, start.unasked(hand, hints))
         if hints.refs.get("targeting"):
-            name = said(hints.refs["targeting"][0])
-            raise IllegalAction(f"{name} is no legal target", ("601.2c", "115.1"))
+            aim = said(hints.refs["targeting"][0])
+            raise IllegalAction(f"{aim} is no legal target", ("601.2c", "115.1"))
         if left:
+            refuse_unpaid(hand.state, action, who, left)
             raise Trouble(f"nothing asked for: {', '.join(left)} (leave it out)", where)
 
     def action(self, hand: Hand, who: int, deed: m.Deed) -> tuple[Action, tuple[m.Option, ...]]:
         """The action of the engine, and the choices said with it."""
         if isinstance(deed, m.Cast):
             cast = self._cast(hand, who, deed)
-            options, mana = paid(besides(deed.options, cast.method))
             face = hand.state.objects[cast.card].card.faces[cast.face]
+            options, mana = paid(besides(deed.options, cast.method), face)
             mana += () if cast.method else life_for_symbols(deed.options, face.mana_cost)
             return cast.but(spare=needed(hand, who, deed.options), mana=mana), options
         if isinstance(deed, m.Activate):
@@ -114,7 +130,7 @@ class Deeds:
             at = self._ability(hand, who, number, deed)
             # It is paid for with other things first.
             spare = (number, *needed(hand, who, deed.options))
-            options, mana = paid(deed.options)
+            options, mana = paid(deed.options, hand.state.objects[number].card.faces[0])
             mana += life_for_ability(deed.options, hand.game.look(number).abilities[at])
             return Activate(number, at, spare=spare, mana=mana), options
         if isinstance(deed, m.PlayLand):

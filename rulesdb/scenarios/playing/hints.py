@@ -16,6 +16,7 @@ from rulesdb.cards.abilities import (
     Exile,
     KeywordAbility,
     Node,
+    Reveal,
     Sacrifice,
     Tap,
 )
@@ -30,6 +31,7 @@ from rulesdb.engine.state.multiplayer import reaches
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, Silence, match
+from rulesdb.scenarios.playing.paid.either import by_options, costs_of
 from rulesdb.scenarios.table.things import alike, said
 
 K = DecisionKind
@@ -42,6 +44,8 @@ class Hints:
         self.options = options
         self.refs: dict[str, list[m.Ref]] = {}
         self.used: set[int] = set()
+        self.paid: tuple[m.Ref, ...] = ()
+        """What was named for the cost that was chosen by it."""
         self.missed: Decision | None = None
         """What asked for a choice that nothing named to pay with could be."""
         kinds = {option.kind for option in options}
@@ -105,6 +109,7 @@ _REF_OPTIONS = (
     "exiling",
     "tapping",
     "returning",
+    "revealing",
     "splicing",
 )
 PAID = "paying mana"
@@ -242,6 +247,7 @@ _ACTS: dict[str, type[Node]] = {
     "discarding": Discard,
     "exiling": Exile,
     "tapping": Tap,
+    "revealing": Reveal,
 }
 """What is done with what an option names to pay with."""
 _TAKES_TOO = frozenset({"convoke", "improvise", "delve", "emerge", "escape", "waterbend"})
@@ -284,7 +290,19 @@ def _hint_choose(asked: Asked, hints: Hints) -> tuple[int, ...] | Silence:
     return NONE
 
 
+def _hint_cost(asked: Asked, hints: Hints) -> int | Silence:
+    open_ = tuple(one for at, one in enumerate(hints.options) if at not in hints.used)
+    at, said = by_options(asked.state, asked.things, asked.decision, open_)
+    if said is not None:
+        hints.used.add(hints.options.index(said))
+    elif at is not None:
+        hints.paid = (*hints.paid, *(ref for one in open_ for ref in one.refs))
+    return at if at is not None else NONE
+
+
 def _hint_word(asked: Asked, hints: Hints) -> object:
+    if costs_of(asked.decision):
+        return _hint_cost(asked, hints)
     option = hints.of("choosing", "paying", PAID)
     if option is None:
         return NONE

@@ -8,6 +8,7 @@ from itertools import takewhile
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, forced, from_line, joint, lies_elsewhere
+from rulesdb.scenarios.playing.paid.either import costs_of
 from rulesdb.scenarios.playing.spoken import whose
 from rulesdb.scenarios.playing.suggested import no_answer
 from rulesdb.scenarios.table.things import Trouble
@@ -266,6 +267,8 @@ def _one_at_a_time(asked: Asked, line: m.Choose | None) -> tuple[m.Choose | None
         whom = tuple(m.Value(ref=share.to) for share in line.shares)
         several = len(whom) > 1
         return line.but(verb="chooses", values=whom, shares=()), [line] if several else []
+    if line is not None and costs_of(one) and any(value.ref is not None for value in line.values):
+        return line, [line]  # what is named pays the cost that it chooses
     if line is not None and one.kind in _OF_WORDS and line.verb in ("chooses", "names"):
         # “red and green”: where one word at a time is asked for, each has a question of its own.
         if len(line.values) > 1 and joint(asked, line) is None:

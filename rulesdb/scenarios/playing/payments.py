@@ -19,10 +19,11 @@ from rulesdb.errors import BadInput, IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import PAID
+from rulesdb.scenarios.playing.paid.either import apart
 
 WAYS = ("fuse",)
 """Keywords said with "with" that are ways to cast and no costs besides (702.102a)."""
-PAID_WITH = ("tapping", "sacrificing", "exiling", "returning", "discarding")
+PAID_WITH = ("tapping", "sacrificing", "exiling", "returning", "discarding", "revealing")
 """Options that name what a cost besides mana is paid with."""
 
 
@@ -161,11 +162,12 @@ def life_for_ability(options: tuple[m.Option, ...], held: Held) -> tuple[str, ..
     return life_for_symbols(options, *(one.mana for one in parts if isinstance(one, PayMana)))
 
 
-def paid(options: tuple[m.Option, ...]) -> tuple[tuple[m.Option, ...], tuple[str, ...]]:
-    """What is said with an action, and the mana that is said to pay for it: "" is one of any type (601.2h)."""
+def paid(options: tuple[m.Option, ...], face: Face) -> tuple[tuple[m.Option, ...], tuple[str, ...]]:
+    """What is said with an action of this face, and the mana that is said to pay for it: "" is one of any type (601.2h)."""
     out: list[m.Option] = []
     mana: list[str] = []
     for one in options:
+        one = apart(face, one) if one.kind == "paying" else one  # noqa: PLW2901
         symbols = ManaCost.parse(one.word).symbols if one.kind == "paying" else ()
         types = [symbol.types or ("",) * (symbol.generic or 0) for symbol in symbols]
         if any(s.snow or s.variable or len(s.types) > 1 for s in symbols):

@@ -13,7 +13,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.additional import additional_costs, counts_first
 from rulesdb.engine.state.characteristics import Held, held_of
 from rulesdb.engine.state.decisions import Action, CastSpell, Decision, DecisionKind
-from rulesdb.engine.state.events import Event
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.errors import BadInput, IllegalAction, UnreadText, Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, forced
@@ -35,15 +35,22 @@ class Start:
         self.who = who
         self.life = hand.state.players[who].life
         refs = hints.refs.get("paying", ())
+        self.events = hand.length() if refs else 0
         self.named = {ref: hand.things.all(hand.state, ref) for ref in refs}
 
     def unasked(self, hand: Hand, hints: Hints) -> list[str]:
-        """What is said and was neither asked for nor paid: what is gone or tapped was used to pay."""
+        """What is said and was neither asked for nor paid: what is gone, tapped or shown was used to pay."""
         live = hand.state.objects
+        new = hand.game.events(self.events) if self.named else []
+        kinds = (EventKind.REVEAL, EventKind.CHOICE)
+        shown = {e.subject for e in new if e.kind in kinds} if new else set()
         hints.refs["paying"] = [
             ref
             for ref in hints.refs.get("paying", ())
-            if not any(n not in live or live[n].tapped for n in self.named.get(ref, ()))
+            if ref not in hints.paid
+            if not any(
+                n not in live or live[n].tapped or n in shown for n in self.named.get(ref, ())
+            )
         ]
         hints.check_paid()
         hints.used |= {

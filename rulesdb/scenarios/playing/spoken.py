@@ -14,7 +14,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import entering_of
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import PAYMENT, Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
@@ -204,6 +204,8 @@ def _paid(event: Event, who: int, said: str) -> bool:
     """Whether an event is that a player pays just this, without having been asked."""
     if event.player != who:
         return False
+    if event.kind is E.LOSE_LIFE and event.word == PAYMENT:
+        return said == f"{event.amount} life"
     if event.kind is E.SCHEDULE and (found := _PAYS.match(event.word)) is not None:
         return found["cost"] == said
     return event.kind is E.COST and str(event.detail or "") == said

@@ -384,6 +384,8 @@ class Story:
         elif step.time is not None:
             self._to_time(step.time)
         elif step.until == "the stack is empty":
+            if not self.state.stack:
+                self.reach_choices()  # what is told of it has yet to trigger
             self.hand.drive(lambda: not self.state.stack and self.hand.at_priority())
         else:
             self._round(step)
@@ -468,11 +470,10 @@ class Story:
 
     def reach_choices(self) -> bool:
         """What was chosen already has been asked by now: everyone passes until it is; whether that took time."""
-        early = self.lines.early
         told = self._waiting()
         if not told:
             return False
-        self.hand.drive(lambda: not set(told) & set(early) or not self._underway())
+        self.hand.drive(lambda: not set(told) & set(self.lines.early) or not self._underway())
         self.hand.drive(self.hand.at_priority)
         return True
 
@@ -484,8 +485,7 @@ class Story:
         """A choice that nothing has asked for by the time that something must be so was none."""
         if self.scenario.lenient:
             self.lines.early.clear()
-        told = (c for c in reversed(self.chapters) if not isinstance(c.node, m.Expect))
-        last = next(told, None)
+        last = next((c for c in reversed(self.chapters) if not isinstance(c.node, m.Expect)), None)
         if self.reach_choices() and last is not None:
             last.events = (last.events[0], self.hand.length())
             last.answers = (last.answers[0], len(self.hand.chosen))

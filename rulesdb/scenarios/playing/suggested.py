@@ -13,6 +13,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
 from rulesdb.scenarios.playing.paid.amounts import asked_here
+from rulesdb.scenarios.playing.paid.either import said_in_lines
 
 K = DecisionKind
 MOST = 5
@@ -79,6 +80,8 @@ def _candidates(asked: Asked, who: str) -> Iterator[m.Choose]:
     elif one.kind in (K.NUMBER, K.X):
         for number in range(one.minimum, min(one.maximum, one.minimum + MOST) + 1):
             yield m.Choose(who, "picks", numbers=(number,))
+    elif either := [line for _, line in said_in_lines(one, who)]:
+        yield from either
     elif one.kind in (K.OPTION, K.WORD, K.ALTERNATIVE):
         for at, option in enumerate(one.options):
             if one.kind is K.OPTION and asked.said(option) == {str(at + 1)}:

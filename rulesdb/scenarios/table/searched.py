@@ -282,6 +282,7 @@ def _aimed_at(scenario: m.Scenario) -> Iterator[m.Ref]:
         yield from (mark.ref for thing in things for mark in thing.marks if mark.ref is not None)
         if isinstance(said, m.Stands):
             yield from said.refs
+            yield from (one for one in (said.mark.ref,) if one is not None)
     for step in scenario.steps:
         if isinstance(step, m.Choose) and step.verb in ("targets", "chooses"):
             yield from (one.ref for one in step.values if one.ref is not None)

@@ -83,6 +83,10 @@ split with Mend {W}
 card Mate {1}{U}
   Creature — Human 1/1
   Soulbond
+card Barter {1}{B}
+  Instant
+  As an additional cost to cast this spell, discard a card or pay 3 life.
+  Destroy target creature.
 
 Ann controls Elk, Keeper, Boat, Troll, Giver, Spitter and Mate
 Bob controls Ox

@@ -160,6 +160,7 @@ _OPTIONS = {
     "exiling": "exiling",
     "tapping": "tapping",
     "returning": "returning",
+    "revealing": "revealing",
     "splicing": "splicing",
 }
 """Alternatives of the grammar and the kinds of option that they are."""

@@ -13,7 +13,7 @@ from rulesdb.late import late
 
 Line = str | Callable[[re.Match[str]], str]
 _NTH = ("first", "second", "third", "fourth", "fifth")
-_COST = {"sacrificing": "sacrificing", "discarding": "discarding", "exiling": "exiling", "tapping": "tapping", "returning": "returning", "paying": "paying"}  # fmt: skip
+_COST = {"sacrificing": "sacrificing", "discarding": "discarding", "exiling": "exiling", "tapping": "tapping", "returning": "returning", "revealing": "revealing", "paying": "paying"}  # fmt: skip
 _COSTS = "|".join(_COST)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.scene import CHANGES, Scene
+from rulesdb.scenarios.language.composed.ways import offers
 from rulesdb.scenarios.language.words import COUNTS
 
 _CHOOSING = late(
@@ -86,7 +87,9 @@ def chooses_to(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     if found is None or CHANGES.search(said) or not scene.names.is_player(who):
         return
     x = scene.spells[0] if len(scene.spells) == 1 else ""
-    if x and _MODE.search(scene.text(x)):
+    if x and offers(scene.text(x), found["w"]):
+        yield (f'{who} chooses "{found["w"]}"',)
+    elif x and _MODE.search(scene.text(x)):
         if scene.caster in ("", who) and (
             chosen := _chosen(found["w"], scene.text(x), scene, third=False)
         ):

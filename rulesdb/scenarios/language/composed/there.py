@@ -72,6 +72,12 @@ _STOLEN = late(
     rf"|^(?P<who2>{_WHO}) (?:controls|has) (?:an? |the )?(?P<x2>[A-Z][^,]*?),? (?:that|which) (?:(?:she|he|they) (?:stole|took|borrowed) from (?P<o2>{_WHO})|(?P<o3>{_WHO}) owns|is owned by (?P<o4>{_WHO})|belongs to (?P<o5>{_WHO}))$"
     rf"|^(?P<x3>[A-Z][^,]*?) is (?:owned by (?P<o6>{_WHO})|(?P<o7>{_WHO})'s),? (?:but|and)(?: is)? (?:controlled by|under the control of) (?P<who3>{_WHO})$"
 )
+_CONTROLS_LIST = late(
+    rf"^(?P<h>(?P<who>{_WHO}) (?:controls (?!.*\b(?:in|on) )|(?:controls|has) (?=.* on the battlefield$)))(?P<x>.+)$"
+)
+_ANOTHERS_IN_LIST = late(
+    rf"(?:^|(?<=, )|(?<=, and )|(?<= and ))(?P<o>{_WHO})'s (?P<n>(?:{NUMBER}|an?) )?(?=[A-Z])"
+)
 _COPY_TOKEN = late(
     rf"\b(?P<n>[Aa]n?|[Oo]ne|{NUMBER}) tokens? (?:copy|copies|that(?:'s| is| are) (?:an? )?cop(?:y|ies)|which (?:is|are) (?:an? )?cop(?:y|ies)) of (?:an? )?(?P<x>[A-Z][\w'-]*)"
 )
@@ -116,6 +122,7 @@ def there(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
                 raise BadInput(f"a line before this one says that {names.show(name)} is there")
         yield (f"{found['who']} {found['r']}",)
     yield from _of_several_places(said, scene)
+    yield from _anothers_in_a_list(said, scene)
     yield from _named_by(said, scene)
     yield from _only(said, scene)
     plain = _PAIR.sub("2 ", _KINDS.sub("", said))
@@ -207,10 +214,38 @@ def _of_several_places(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         owner = next(filter(None, (found[f"o{at}"] for at in ("", *range(2, 8)))))
         if names.is_player(who) and names.is_player(owner) and who != owner and scene.name(x):
             if names.show(scene.name(x)) in scene.board.get(owner, ()):
-                raise BadInput(
-                    f"a line before this one says that {owner} controls {names.show(x)}: leave that out and say {who} has {names.show(x)} (owned by {owner}) on the battlefield"
-                )
+                raise BadInput(_said_twice(who, names.show(x), owner))
             yield (f"{who} has {x} (owned by {owner}) on the battlefield",)
+
+
+def _anothers_in_a_list(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
+    """`Ann controls Bob's Elk, Belt and two Plains`: of what is listed that is Bob's which is said to be."""
+    found = _CONTROLS_LIST.match(said)
+    if found is None or not scene.names.is_player(found["who"]):
+        return
+    out, at = found["h"], 0
+    for one in _ANOTHERS_IN_LIST.finditer(found["x"]):
+        ends = (e for sort, _, e in scene.names.longest(found["x"], one.end()) if sort == "thing")
+        end = next(ends, 0)
+        owner = one["o"]
+        if not end or not scene.names.is_player(owner):
+            return
+        if (x := scene.names.show(found["x"][one.end() : end])) in scene.board.get(owner, ()):
+            raise BadInput(_said_twice(found["who"], x, owner))
+        whose = "" if owner == found["who"] else f" (owned by {owner})"
+        out += f"{found['x'][at : one.start()]}{one['n'] or ''}{found['x'][one.end() : end]}{whose}"
+        at = end
+        if whose and found["x"][at:].startswith(" ("):
+            out, at = f"{out[:-1]}, ", at + 2
+    if at:
+        yield (f"{out}{found['x'][at:]}",)
+
+
+def _said_twice(who: str, x: str, owner: str) -> str:
+    return (
+        f"a line before this one says that {owner} controls {x}: leave that out and say"
+        f" {who} has {x} (owned by {owner}) on the battlefield"
+    )
 
 
 _NAMES = late(

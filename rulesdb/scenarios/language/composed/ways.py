@@ -83,6 +83,7 @@ _MADE_OF = late(r"(?i)\brather than pay this spell's mana cost|\brather than pay
 
 def ways(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     """The lines that a sentence about casting could be; nothing where the card has no such cost."""
+    yield from _additional(said, scene)
     if said.endswith("?") or CHANGES.search(said):
         return
     yield from _of_keywords(said, scene)
@@ -166,6 +167,47 @@ def _optional(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         if _has(scene, casts["x"], keyword):
             paid = f" with {keyword}{found['n'] or ''}"
             yield (f"{said[: found.start()]}{paid}{_behind(said[found.end() :])}",)
+
+
+_MORE = late(r"(?i)as an additional cost to cast this spell, (?P<c>[^.\n]*)")
+_UNNAMED = late(
+    r",? (?:and )?(?:by )?(?P<v>discarding|sacrificing|exiling|tapping|returning|revealing|beholding|blighting|foraging|paying)(?P<x>(?: (?:an?|one|two|three|four|another|\d+)(?: (?!for\b|on\b|at\b|targeting\b|to cast\b)[\w{}-]+)*)?)(?: to cast it| as (?:the|an) additional cost)?(?=$|,? (?:on|targeting|at) )"
+)
+_RATHER = late(
+    r",? (?:instead of|rather than) (?:discarding|sacrificing|exiling|tapping|returning|revealing|beholding|blighting|foraging|paying)[^A-Z]*$"
+)
+
+
+def offers(text: str, words: str) -> bool:
+    """Whether a card lets one choose between additional costs, and these words are one of them."""
+    more = _MORE.search(text)
+    return more is not None and " or " in more["c"] and words.lower() in more["c"].lower()
+
+
+_BASE = {"sacrificing": "sacrifice", "exiling": "exile", "tapping": "tap", "foraging": "forage"}
+
+
+def _additional(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
+    """`by discarding a card`, `paying 3 life instead of discarding a card`: of the additional costs the one that is said, by the words of the card (601.2b)."""
+    casts = _CASTS.match(said)
+    if casts is None or not scene.names.is_player(casts["who"]):
+        return
+    more = _MORE.search(scene.printed(casts["x"]))
+    if more is None:
+        return
+    cost = more["c"].lower()
+    plain = _RATHER.sub("", said) if " or " in cost else said
+    found = _UNNAMED.search(plain)
+    if found is None or found["v"] == "paying":
+        if plain != said:
+            yield (plain,)
+        return
+    words = f"{_BASE.get(found['v']) or found['v'].removesuffix('ing')}{found['x']}"
+    rest = plain[: found.start()] + _behind(plain[found.end() :])
+    if words.lower() in cost and " or " in cost:
+        yield (f'{rest} choosing "{words}"',)
+    elif words.lower() in cost:
+        yield (rest,)
 
 
 def _behind(rest: str) -> str:
