@@ -19,7 +19,8 @@ from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.language.words import ORDINALS
-from rulesdb.scenarios.playing.answers import NONE, PLANAR, SIDES, Asked, drawn_from, from_line
+from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
+from rulesdb.scenarios.playing.chance.results import PLANAR, SIDES, drawn_from
 from rulesdb.scenarios.playing.paid.either import said_in_lines
 from rulesdb.scenarios.table.things import looks
 from rulesdb.values import NamedTuple

@@ -21,6 +21,7 @@ from rulesdb.errors import IllegalAction
 from rulesdb.listings import Enum
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS, ORDINALS, one_or_many
+from rulesdb.scenarios.playing.chance.results import drawn_from, result_of
 from rulesdb.scenarios.playing.doers import is_meant
 from rulesdb.scenarios.playing.orders import in_order
 from rulesdb.scenarios.playing.paid.amounts import pays_just
@@ -213,7 +214,8 @@ def from_line(asked: Asked, line: m.Choose | m.Chance) -> object:
     """The answer that a line of the story gives to a decision, or NONE where it speaks of another."""
     one = asked.decision
     if isinstance(line, m.Chance):
-        return _chance(one, line)
+        given = result_of(one, line)
+        return NONE if given is None else given
     if line.player and asked.state.players[one.player].name != line.player:
         return NONE
     if line.source is not None and not _about(asked, line.source, line.words):
@@ -272,29 +274,6 @@ def _says(asked: Asked, words: str) -> bool:
         own = [one for one in held if isinstance(one, TriggeredAbility)]
         return own[ORDINALS[words] - 1 :][:1] == [item.ability]
     return as_compared(words) in as_compared(printed(item.ability))
-
-
-PLANAR = "901.3a"
-"""The rule that a roll of the planar die is asked by."""
-SIDES = (*4 * ("a blank face",), "the chaos symbol", "the Planeswalker symbol")
-"""What the sides of the planar die show, in the order of the engine."""
-
-
-def _chance(one: Decision, line: m.Chance) -> int | Silence:
-    if one.kind is not K.RANDOM:
-        return NONE
-    if line.kind == "coin" and one.detail == 2:
-        return 1 if line.word == "heads" else 0
-    if line.kind == m.PLANAR_DIE and PLANAR in one.rules:
-        return SIDES.index(line.word)
-    if line.kind == "die" and PLANAR not in one.rules and 1 <= line.number <= one.amount:
-        return line.number - 1
-    return NONE
-
-
-def drawn_from(one: Decision) -> tuple[int, ...]:
-    """The objects of which chance takes one; none where it is about anything else."""
-    return one.detail if one.kind is K.RANDOM and isinstance(one.detail, tuple) else ()
 
 
 def _drawn(asked: Asked, line: m.Choose) -> int | Silence:

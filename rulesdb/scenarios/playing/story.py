@@ -31,12 +31,12 @@ from rulesdb.scenarios.playing.ahead import (
 )
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
 from rulesdb.scenarios.playing.attempt import by_these, not_refused, refused_choice
+from rulesdb.scenarios.playing.chance.shuffles import shuffle
 from rulesdb.scenarios.playing.chapters import Chapter, check_reached, resolved_just_now
 from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.doers import as_played, by_the_rules
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.lines import Lines
-from rulesdb.scenarios.playing.shuffles import shuffle
 from rulesdb.scenarios.playing.suggested import no_answer, unanswered
 from rulesdb.scenarios.playing.to_come import (
     DECLINED,
