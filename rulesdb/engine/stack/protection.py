@@ -36,12 +36,9 @@ _KEYWORDS = ("shroud", "hexproof", "protection")
 def _nothing_protects(p: Play) -> bool:
     """Whether no permanent, player or rule says anything about being a target."""
     here = p.board
-    protects = (
-        here.rules(a.PlayerProtection)
-        or here.rules(a.CantBeTargeted)
-        or here.rules(a.CantBeAttached)
-    )
-    return not protects and here.words.isdisjoint(_KEYWORDS)
+    if here.rules(a.PlayerProtection) or not here.words.isdisjoint(_KEYWORDS):
+        return False
+    return not here.rules(a.CantBeTargeted) and not here.rules(a.CantBeAttached)
 
 
 def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> Considered | None:
