@@ -87,13 +87,7 @@ def what_may(story: Story, one: m.WhatMay) -> Reply:
     kinds = dict.fromkeys(each.verb for each in able)
     lists = [f"{verb} {and_(_each(story, [x for x in able if x.verb == verb]))}" for verb in kinds]
     text = f"{one.player} can {and_(lists) if lists else one.verb + ' nothing'}"
-    if (
-        one.verb == "play"
-        and not able
-        and not others
-        and not doubtful
-        and CardType.LAND in one.claim.description.types
-    ):
+    if one.verb == "play" and not able and not others and not doubtful and _of_lands(one):
         left = lands_left(story, m.LandsLeft(one.player))
         return Reply(f"{text}: {left.text}", tuple(dict.fromkeys((*left.rules, *rules))))
     if one.verb == "cast" and not able and (no := barred(story, who)).text:
