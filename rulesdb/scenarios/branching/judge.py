@@ -167,7 +167,10 @@ def _alike(one: r.Answer, text: str) -> bool:
     """Whether another way comes to the same answer: what is summed up may be listed in another order."""
     if text == one.text:
         return True
-    if not one.question.startswith(("who ", "how much ", "how many ")) or ", then " in text:
+    if (
+        not one.question.startswith(("who ", "how much ", "how many ", "what triggers"))
+        or ", then " in text
+    ):
         return False
     return sorted(_WORDS.split(text)) == sorted(_WORDS.split(one.text))
 

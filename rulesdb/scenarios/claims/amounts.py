@@ -166,6 +166,8 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
         return elsewhere
     if what == "lose" and (poison := as_poison(story, events, line)).text:
         return poison
+    if dealing and aims and (elsewhere := redirected(story, events, aims, line)).text:
+        return elsewhere
     if dealing and (blocked := _held_up(story, events, line, aims)).text:
         return blocked
     if what == "take" and (foes := _foes(story, events, line)).text:
@@ -185,12 +187,15 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
     return gone if gone.text else _merged(story, events, what)
 
 
-def redirected(story: Story, events: Sequence[Event], line: set[int]) -> Why:
-    """The damage that was to be dealt to these and was dealt to something else, by whose effect (614.9)."""
+def redirected(
+    story: Story, events: Sequence[Event], line: set[int], of: set[int] | None = None
+) -> Why:
+    """The damage that was to be dealt to these and was dealt to something else, by whose effect (614.9); `of` these sources."""
     found = [
         e
         for e in events
         if e.kind is K.DAMAGE and "614.9" in e.rules and e.detail in line and e.other not in line
+        if of is None or e.subject in of
     ]
     texts = dict.fromkeys(f"{told_of(story, e)} instead{replaced(story, e)}" for e in found)
     return Why(

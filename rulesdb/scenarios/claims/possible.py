@@ -87,6 +87,9 @@ def what_may(story: Story, one: m.WhatMay) -> Reply:
     kinds = dict.fromkeys(each.verb for each in able)
     lists = [f"{verb} {and_(_each(story, [x for x in able if x.verb == verb]))}" for verb in kinds]
     text = f"{one.player} can {and_(lists) if lists else one.verb + ' nothing'}"
+    if one.verb == "play" and not able and not others and not doubtful and _of_lands(one):
+        left = lands_left(story, m.LandsLeft(one.player))
+        return Reply(f"{text}: {left.text}", tuple(dict.fromkeys((*left.rules, *rules))))
     if one.verb == "cast" and not able and (no := barred(story, who)).text:
         return Reply(f"{text}: {no.text}", tuple(dict.fromkeys((*no.rules, *rules))))
     if one.verb == "cast" and not able and not others and not doubtful:
@@ -100,6 +103,11 @@ def what_may(story: Story, one: m.WhatMay) -> Reply:
     rules += ["605.1a"] if any(each.mana for each in able) else []
     rules += [rule for _, no in others[:MOST_TOLD] for rule in no.rules[:2]]
     return Reply("; ".join([text, *more]), tuple(dict.fromkeys(rules)))
+
+
+def _of_lands(one: m.WhatMay) -> bool:
+    """Whether only lands are asked about."""
+    return one.claim.description is not None and CardType.LAND in one.claim.description.types
 
 
 _DONE = {"cast": "cast", "play": "played", "activate": "activated", "do": "used"}

@@ -102,7 +102,7 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
     lands, withheld = unpaid(scenario, setup, look)
     setup += lands
     taken += map(_sentence, (*more, *lands))
-    taken += _no_more(setup, lands, look, _fighting(setup, scenario.steps))
+    taken += _no_more(setup, lands, look, scenario.steps)
     taken += _not_kicked(setup, look)
     return Placed(tuple(setup), (*taken, *_with_mana(scenario, look)), withheld)
 
@@ -162,11 +162,11 @@ def _fighting(setup: Iterable[m.Setup], steps: Iterable[m.Step]) -> frozenset[st
 
 
 def _no_more(
-    setup: Iterable[m.Setup], lands: Iterable[m.Has], look: Look, fighting: frozenset[str]
+    setup: Iterable[m.Setup], lands: Iterable[m.Has], look: Look, steps: Iterable[m.Step]
 ) -> Iterator[str]:
     """That lands which nobody tells of pay for nothing besides, where a card asks for more.
 
-    What asks it of who attacks or blocks asks nothing of others: `fighting` are those who do.
+    What asks it of who attacks or blocks asks nothing of others.
     """
     lands = tuple(lands)
     if not lands:
@@ -174,6 +174,7 @@ def _no_more(
     names = dict.fromkeys(t.name for one in setup if isinstance(one, m.Has) for t in one.things)
     asking = [n for n in names if (face := look(n)) is not None and _ASKS_MANA.search(face.text)]
     if asking:
+        fighting = _fighting(setup, steps)
         for player in dict.fromkeys(one.player for one in lands):
             of_it = [n for n in asking if _asks(n, look, player, fighting)]
             if of_it:

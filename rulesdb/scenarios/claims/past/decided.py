@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from rulesdb.cards import abilities as a
 from rulesdb.engine.state.decisions import Assigning, Decision, DecisionKind
 from rulesdb.engine.state.events import EventKind
 from rulesdb.scenarios import model as m
@@ -93,12 +94,27 @@ def who_decides(story: Story, one: m.WhoDecides) -> Reply:
     text = f"{'; '.join(texts)} ({choice.law})" if texts else law
     if one.what == "what is optional" and not texts:
         text = f"Nobody is asked whether to do anything: what a text does not say one may do is done ({choice.law})"
+    if one.what == "discards" and not texts and _by_chance(story):
+        return Reply(
+            "Nobody: what is discarded here is discarded at random", ("701.9b",), settled=False
+        )
     if one.what == "combat damage":
         limits = dict.fromkeys(_at_most(story, d) for d in asked)
         text += "".join(limits) if texts else _no_choice(story)
     # What says that one may comes before the rule of all that is optional.
     first = () if one.what == "what is optional" and rules else (choice.rule,)
     return Reply(text, ordered((*first, *rules), choice.rule), settled=bool(texts))
+
+
+def _by_chance(story: Story) -> bool:
+    """Whether an effect had cards discarded at random (701.9b)."""
+    items = (
+        story.state.last(e.cause)
+        for e in happened(story)
+        if e.kind is EventKind.DISCARD and e.cause
+    )
+    effects = (x for one in items if one is not None and one.stack for x in one.stack.effects)
+    return any(isinstance(part, a.Pick) and part.at_random for x in effects for part in x.walk())
 
 
 def _at_most(story: Story, decision: Decision) -> str:

@@ -111,7 +111,7 @@ def _replaced_for(story: Story, n: int, abilities: Sequence[_Triggering]) -> Eve
             continue
         if "614.10" in e.rules and not e.subject:
             would = e._replace(kind=K.STEP, source=0)  # a step that is skipped never begins
-        elif "614.6" in e.rules and e.word in _KINDS:
+        elif e.word in _KINDS and e.word not in _TOLD_ELSEWHERE:
             would = e._replace(kind=_KINDS[e.word])
         else:
             continue
@@ -120,6 +120,8 @@ def _replaced_for(story: Story, n: int, abilities: Sequence[_Triggering]) -> Eve
     return None
 
 
+_TOLD_ELSEWHERE = (K.MOVE.value, K.TRIGGER.value, K.STEP.value)
+"""What is kept from happening and told in another way."""
 _KINDS = {kind.value: kind for kind in K}
 """What would have happened, by the word with which it is told that it does not."""
 
