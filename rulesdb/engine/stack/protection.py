@@ -36,8 +36,9 @@ _KEYWORDS = ("shroud", "hexproof", "protection")
 def _nothing_protects(p: Play) -> bool:
     """Whether no permanent, player or rule says anything about being a target."""
     here = p.board
-    rules = (a.PlayerProtection, a.CantBeTargeted, a.CantBeAttached)
-    return not any(map(here.rules, rules)) and here.words.isdisjoint(_KEYWORDS)
+    said = bool(here.rules(a.PlayerProtection)) or bool(here.rules(a.CantBeTargeted))
+    said = said or bool(here.rules(a.CantBeAttached))
+    return not said and here.words.isdisjoint(_KEYWORDS)
 
 
 def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> Considered | None:
