@@ -37,7 +37,8 @@ def _nothing_protects(p: Play) -> bool:
     """Whether no permanent, player or rule says anything about being a target."""
     here = p.board
     said = bool(here.rules(a.PlayerProtection)) or bool(here.rules(a.CantBeTargeted))
-    said = said or bool(here.rules(a.CantBeAttached))
+    if p.state.variants.as_of:  # by earlier rules, what can't be enchanted
+        said = said or bool(here.rules(a.CantBeAttached))
     return not said and here.words.isdisjoint(_KEYWORDS)
 
 
