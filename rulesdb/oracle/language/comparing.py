@@ -312,6 +312,12 @@ def _had(said: str, word: str, pattern: a.Filter) -> Custom[a.Happened]:
     return Custom(read, write)
 
 
+def _somebody(event: a.EventPattern) -> a.Condition:
+    """“an opponent lost 3 or more life this turn”: one of them alone."""
+    enough = a.Compare(a.EventTotal(event), Relation.AT_LEAST, h.num)
+    return a.Exists(a.All((h.noun, a.PlayerWhere(enough))))
+
+
 ROWS: Rows = {
     "k_its_exiled": Custom(
         lambda ctx: a.Fits(
@@ -468,16 +474,8 @@ ROWS: Rows = {
     "pc_attacked_n": a.Happened(a.Attacks(_YOURS), number=h.num),
     "pc_lost": a.Happened(a.LosesLife(YOU)),
     "pc_gained_n": a.Compare(a.EventTotal(a.GainsLife(YOU)), Relation.AT_LEAST, h.num),
-    "pc_lost_n": a.Exists(
-        a.All(
-            (
-                h.noun,
-                a.PlayerWhere(
-                    a.Compare(a.EventTotal(a.LosesLife(a.Is(a.Item()))), Relation.AT_LEAST, h.num)
-                ),
-            )
-        )
-    ),
+    "pc_lost_n": _somebody(a.LosesLife(a.Is(a.Item()))),
+    "pc_was_dealt_n": _somebody(a.IsDealtDamage(a.Is(a.Item()))),
     "pc_they_gained": a.Happened(a.GainsLife(h.noun)),
     "pc_was_warped": sure(
         "pc_was_warped",

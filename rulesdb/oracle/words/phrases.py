@@ -189,12 +189,14 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
 
 
 def at_combats_end(words: Sequence[Word], at: int) -> bool:
-    """Whether “at end of combat,” begins a sentence: a time to wait for, or what triggers."""
+    """Whether “at end of combat,” begins a sentence, or “on your turn”: a time to wait for, or what triggers."""
     begins = at == 0 or words[at - 1].text in (".", ":")
-    return begins and [one.low for one in words[at + 1 : at + 5]] == _COMBATS_END
+    said = [one.low for one in words[at + 1 : at + 8]]
+    return begins and (said[:4] == [*_COMBATS_END, ","] or said == [*_COMBATS_END, *_ON_YOURS])
 
 
-_COMBATS_END = ["end", "of", "combat", ","]
+_COMBATS_END = ["end", "of", "combat"]
+_ON_YOURS = ["on", "your", "turn", ","]
 
 
 @cache

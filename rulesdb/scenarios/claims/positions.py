@@ -113,7 +113,7 @@ def _is_in(story: Story, claim: m.IsIn) -> Found:
     pile = state.zone(zone, who) if end else ()
     last = pile[0 if end == "top" else -1] if pile else 0
     # Of several of one name whichever it is: one card alone lies at an end.
-    there = any(last in story.things.all(state, ref) for ref in claim.refs) and len(claim.refs) == 1
+    there = end and len(claim.refs) == 1 and last in story.things.all(state, claim.refs[0])
 
     def test(n: int) -> tuple[bool, str]:
         one = _live(story, n)
@@ -127,7 +127,7 @@ def _is_in(story: Story, claim: m.IsIn) -> Found:
         if end:
             if n in pile:
                 where = f"is number {pile.index(n) + 1} of {len(pile)} in the library"
-            fits = there or n == last
+            fits = bool(there) or n == last
         return fits, where
 
     found = each(story, claim.refs, test, who)

@@ -16,10 +16,10 @@ from rulesdb.scenarios.table.things import Things, Trouble, said
 
 def by_the_rules(game: Game, things: Things, who: int, deed: m.Deed) -> int:
     """Who does what is told of a player, or of nobody: who is controlled by that player, with things of their own (723.5)."""
-    decision = game.decision
     if not who:
         return controller_of(game, things, deed)
-    if decision is None or not decision.subject or decision.player != who:
+    decision = game.decision
+    if decision is None or decision.player != who:
         return who
     try:
         holder = controller_of(game, things, deed)

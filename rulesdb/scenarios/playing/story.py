@@ -122,7 +122,10 @@ class Story:
 
     def who(self, name: str, deed: m.Deed) -> int:
         """Who does this: the player named, or whoever controls what the deed names first."""
-        return by_the_rules(self.game, self.things, self.player(name) if name else 0, deed)
+        who, asked = self.player(name) if name else 0, self.hand.game.decision
+        if who and (asked is None or not asked.subject):
+            return who
+        return by_the_rules(self.game, self.things, who, deed)
 
     # The way through.
 
@@ -299,10 +302,7 @@ class Story:
                 there = state.step.value == step.step
             return there and (not player or state.active == player)
 
-        def far() -> bool:
-            return there() or self.state.turn > turn + 2 * len(self.state.order) + 2
-
-        self.hand.drive(far)
+        self.hand.drive(lambda: there() or self.state.turn > turn + 2 * len(self.state.order) + 2)
         if self.game.decision is not None and not there():
             raise Trouble(f"{step.step!r} is never reached: nobody gets priority there", step.where)
 
@@ -412,7 +412,7 @@ class Story:
     def _on_to(self, there: Callable[[], bool]) -> None:
         """On until then, or until the declaration that is told next."""
         kind = declaration(self.lines.rest)
-        self.hand.drive(lambda: self._declaring(kind) or there())
+        self.hand.drive(lambda: there() or self._declaring(kind))
 
     def _on_stack(self, ref: m.Ref) -> int:
         """The spell or ability on the stack that a name means; of like ones the topmost."""

@@ -116,10 +116,6 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
     # A legend is called by what stands before the comma, though that may be a subtype as well.
     told |= {name.partition(",")[0] for name in told}
     acts = [step for step in scenario.steps if isinstance(step, (m.Act, m.Attempt))]
-    texts = tuple(texts_here(scenario, look))
-    # A token of a kind that is made here is meant by its name, and no card that is called so for short.
-    told |= {name for text in texts for name in tokens_in(text)}
-    comes_by = any(map(_COMES_BY.search, texts))
     spells: dict[tuple[str, str], int] = {}
     """How often each player casts what no line tells of."""
     for act in acts:
@@ -146,7 +142,9 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
                 things[ref.name] = times
                 taken.add(ref.name)
             elif ref.name not in told and not ref.ability and not ref.token and look(ref.name):
-                if place == FIELD and _taken_from(ref, player, scenario):
+                if place == FIELD and (
+                    _taken_from(ref, player, scenario) or _token_here(ref.name, scenario, look)
+                ):
                     continue
                 things[ref.name] = things.get(ref.name, 0) + 1
                 taken.add(ref.name)
@@ -159,14 +157,17 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
         face, own = look(ref.name), (ref.whose, ref.name)
         if not ref.whose or own in made or face is None or face.spell:
             continue
-        if ref.name not in told or (not comes_by and _only_anothers(ref, scenario)):
+        untold = ref.name not in told and not _token_here(ref.name, scenario, look)
+        if untold or _only_anothers(ref, scenario, look):
             told.add(ref.name)
             made.add(own)
             yield m.Has(ref.whose, (m.Thing(ref.name),), FIELD, where=ref.where)
     for act in acts:
         for ref, player in _by_its_target(act, scenario, look):
             face = look(ref.name)
-            if ref.name not in told and face is not None and not face.spell:
+            if ref.name in told or face is None or face.spell:
+                continue
+            if not _token_here(ref.name, scenario, look):
                 told.add(ref.name)
                 yield m.Has(player, (m.Thing(ref.name),), FIELD, where=ref.where)
 
@@ -228,7 +229,12 @@ _COMES_BY = late(
 """What may give a player a thing that another one had, or one like it: then none is taken to have been there."""
 
 
-def _only_anothers(ref: m.Ref, scenario: m.Scenario) -> bool:
+def _token_here(name: str, scenario: m.Scenario, look: Look) -> bool:
+    """Whether a card here makes tokens called so: one of these is meant, and no card that is called so for short."""
+    return any(name in tokens_in(text) for text in texts_here(scenario, look))
+
+
+def _only_anothers(ref: m.Ref, scenario: m.Scenario, look: Look) -> bool:
     """Whether things of this name are told, all of them of other players and with nothing more said of them."""
     for said in scenario.setup:
         if isinstance(said, (m.Lies, m.Stands)) and ref.name in [one.name for one in said.refs]:
@@ -240,7 +246,7 @@ def _only_anothers(ref: m.Ref, scenario: m.Scenario) -> bool:
             if thing.name == ref.name and ref.whose in (said.player, *owners):
                 return False
     told = [t.name for one in scenario.setup if isinstance(one, m.Has) for t in one.things]
-    return ref.name in told
+    return ref.name in told and not any(map(_COMES_BY.search, texts_here(scenario, look)))
 
 
 _With = list[tuple[tuple[m.Ref, ...], str]]

@@ -39,6 +39,7 @@ PLAYERS: Mapping[str, a.EventPattern] = {
     "de_dealt_combat": a.IsDealtDamage(_WHO, combat=True),
     "de_were_dealt": a.IsDealtDamage(_WHO),
     "de_were_dealt_combat": a.IsDealtDamage(_WHO, combat=True),
+    "de_were_dealt_n": a.IsDealtDamage(_WHO),
     "de_been_dealt": a.IsDealtDamage(_WHO),
     "de_surveilled": a.Scries(_WHO, surveil=True),
     "de_scried": a.Scries(_WHO),
@@ -57,7 +58,7 @@ PLAYERS: Mapping[str, a.EventPattern] = {
 """What players did: an event with holes for the player and for what it was done to."""
 _OF_CARDS = frozenset(("de_drawn", "de_drew", "db_draw"))
 _OF_LANDS = frozenset(("de_played", "db_play"))
-_TOTALS = frozenset(("de_gained_n", "de_lost_n"))
+_TOTALS = frozenset(("de_gained_n", "de_lost_n", "de_were_dealt_n"))
 
 RECIPIENTS: Mapping[str, a.Filter] = {
     "player": a.IsPlayer(),

@@ -95,10 +95,16 @@ def _write_chosen(out: Printer, value: a.EventPattern) -> None:
     out.word(*["the", "beginning", "of", "the", "chosen"], text, *step.replace("_", " ").split())
 
 
-def _end_of_combat(ctx: Context, step: str) -> a.EventPattern:
-    if step != "end of combat":
-        raise ctx.stop(Stage.LOWERING, "at which step?")
-    return a.StepBegins(Step.END_OF_COMBAT, said="ti_step")
+def _end_of_combat(said: str, whose: str) -> Custom[a.EventPattern]:
+    """“at end of combat”, and that of your own turn."""
+    player = a.Is(a.You()) if whose else None
+
+    def read(ctx: Context, step: str) -> a.EventPattern:
+        if step != "end of combat":
+            raise ctx.stop(Stage.LOWERING, "at which step?")
+        return a.StepBegins(Step.END_OF_COMBAT, player, said=said)
+
+    return Custom(read, lambda out, _: out.word("end", "of", "combat", *whose.split()))
 
 
 ROWS: Rows = {
@@ -113,5 +119,6 @@ ROWS: Rows = {
     "mt_host": _host_step("mt_host", controller=True),
     "mt_host_player": _host_step("mt_host_player", controller=False),
     "mt_chosen": Custom(_chosen_step, _write_chosen),
-    "ti_step": Custom(_end_of_combat, lambda out, _: out.word("end", "of", "combat")),
+    "ti_step": _end_of_combat("ti_step", ""),
+    "ti_step_yours": _end_of_combat("ti_step_yours", "on your turn"),
 }

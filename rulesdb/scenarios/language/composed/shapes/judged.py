@@ -319,6 +319,8 @@ JUDGED = (
           "{who} chooses {x}"),
     shape("returns|bounces|puts", rf"^{_WHO} (?:returns|bounces|puts) (?:an? |the |her |his |their )?(?P<x>[A-Z][^,]*?) (?:back )?(?:to|into) (?:her|his|their|(?:its |the )?owner's) hand$",
           "{who} chooses {x}"),
+    shape("top|bottom", rf"^{_WHO} (?:puts|leaves|keeps) (?P<x>[A-Z].*?) on (?:the )?(?P<z>top|bottom)(?: of (?:the|her|his|their) library)?$",
+          lambda f, _: [(f"{f['who']} puts {f['x']} on {'top' if f['z'] == 'top' else 'the bottom'}",)]),
     shape("command zone", rf"^{_WHO} (?:puts|moves|sends|returns) (?:it|(?P<x>[A-Z][^,]*?)) (?:back )?(?:in|into|to) (?:the|her|his|their) command zone(?: instead)?$",
           lambda f, _: [(f"{f['who']} says yes" + (f" for {f['x']}" if f["x"] else ""),)]),
     shape("goes|moves|proceeds|continues|gets", rf"^{_WHO} (?:goes|moves|proceeds|continues|gets)(?: on)? to (?:her |his |their |the )?(?P<s>(?:first |second |precombat |postcombat )?main phase|combat|draw step|end step|upkeep|declare attackers(?: step)?|end of combat)(?:,? and(?: then)?|,? then|,) (?P<r>(?!casts|attacks)[a-z].+|[A-Z].+|chapter .+)$",
