@@ -11,7 +11,7 @@ def fold(name: str) -> str:
     """A name for looking up: no case, accents, punctuation or kinds of slashes."""
     if name.isascii():
         return " ".join(name.lower().translate(_OF_ASCII).split())
-    kept = _without_accents(name).lower()
+    kept = without_accents(name).lower()
     return " ".join(
         "".join(c if c.isalnum() else " " for c in kept.replace("'", "").replace("’", "")).split()
     )
@@ -26,11 +26,12 @@ def flat(text: str) -> str:
     """A text in which every word of a folded name that stands there is found."""
     if not text.isascii():
         lines = text.split("\n")
-        text = "\n".join(line if line.isascii() else _without_accents(line) for line in lines)
+        text = "\n".join(line if line.isascii() else without_accents(line) for line in lines)
     return text.lower().replace("'", "").replace("’", "")
 
 
-def _without_accents(name: str) -> str:
+def without_accents(name: str) -> str:
+    """A name as it is typed where no accents are at hand."""
     from unicodedata import combining, normalize  # noqa: PLC0415 -- few names have any
 
     apart = normalize("NFKD", name.replace("Æ", "AE").replace("æ", "ae"))

@@ -10,6 +10,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.frame import Frame, bind_together
+from rulesdb.engine.asking.options import called
 from rulesdb.engine.asking.truths import OFFERED
 from rulesdb.engine.asking.words import These, transform
 from rulesdb.engine.events.following import (
@@ -421,17 +422,10 @@ def _one_of(p: Play, one: a.OneOf, frame: Frame) -> None:
             ("608.2d",),
             open_,
             source=frame.source,
-            detail=_kinds(one.options) or one.options,
+            detail=called(one.options) or one.options,
         )
     )
     perform(p, one.options[chosen], here)
-
-
-def _kinds(options: tuple[a.Effect, ...]) -> tuple[str, ...]:
-    """What the options are called, where each puts counters of its own kind."""
-    kinds = tuple(one.kind for one in options if isinstance(one, a.PutCounters))
-    plain = len(set(kinds)) == len(options) and not any(" " in kind for kind in kinds)
-    return kinds if plain else ()
 
 
 def _let_x(p: Play, one: a.LetX, frame: Frame) -> None:

@@ -20,6 +20,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.past.fate_rows import FATES
 from rulesdb.scenarios.claims.past.kept_life import kept_life
+from rulesdb.scenarios.claims.past.presence import was_there
 from rulesdb.scenarios.claims.past.returning import TO_COME
 from rulesdb.scenarios.claims.past.triggered import was_never_put
 from rulesdb.scenarios.claims.past.unsaved import unsaved, unsaved_by
@@ -292,7 +293,8 @@ def _befalls(story: Story, claim: m.Befalls) -> Found:
         line = _line(story, verb, (ref,))
         at = next((i for i, e in enumerate(events) if row.happened(e, line)), None)
         wins = verb == "win" and _won(story, line) is not None
-        opinions.add((at is not None or wins) != opposite)
+        absent = verb == "survive" and at is None and not was_there(story, events, line)
+        opinions.add((at is not None or wins) != opposite and not absent)
         if at is not None:
             texts.append(how(story, events, at, events[at]))
             rules += behind(events, at, events[at])

@@ -197,7 +197,8 @@ _FOR_HOSTS = frozenset({"Aura", "Equipment", "Fortification"})
 
 def _status_text(story: Story, one: GameObject) -> str:
     name = story.things.name
-    words = ["tapped" if one.tapped else "untapped"]
+    here = one.zone is Zone.BATTLEFIELD
+    words = [("tapped" if one.tapped else "untapped") if here else spot(story.state, one.id)]
     combat = story.state.combat
     if combat is not None and (attacker := combat.attacker(one.id)):
         words.append(
@@ -236,7 +237,8 @@ def _blocked(story: Story, one: GameObject, *, wanted: bool) -> bool:
 
 _STATUS: dict[str, Callable[[Story, GameObject, int], bool]] = {
     "tapped": lambda _, one, __: one.tapped,
-    "untapped": lambda _, one, __: not one.tapped,
+    # What is no permanent is neither tapped nor untapped (110.5d).
+    "untapped": lambda _, one, __: not one.tapped and one.zone is Zone.BATTLEFIELD,
     "face down": lambda _, one, __: bool(one.face_down),
     "face up": lambda _, one, __: not one.face_down,
     "phased out": lambda _, one, __: one.phased_out,
@@ -247,7 +249,7 @@ _STATUS: dict[str, Callable[[Story, GameObject, int], bool]] = {
     "blocked": lambda s, one, _: _blocked(s, one, wanted=True),
     "unblocked": lambda s, one, _: _blocked(s, one, wanted=False),
     "attached to": lambda _, one, other: one.attached_to == other,
-    "unattached": lambda _, one, __: not one.attached_to,
+    "unattached": lambda _, one, __: not one.attached_to and one.zone is Zone.BATTLEFIELD,
     "Ring-bearer": _bearer,
     "a commander": lambda _, one, __: is_commander(one),
     **{word: test for word, (test, _) in STATES.items()},

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from rulesdb.cards.names import without_accents
 from rulesdb.cards.printed import PrintedCard
 from rulesdb.oracle.kept import library as cards
 from rulesdb.scenarios.language.names import beginnings
@@ -24,6 +25,7 @@ class Library:
         self._found = lru_cache(_MOST)(cards.found_by)
         self._names: frozenset[str] | None = None
         self._beginnings: dict[str, int] | None = None
+        self._typed: dict[str, str] | None = None
         self._legends: dict[str, str] | None = None
         self._legend_words: frozenset[str] | None = None
 
@@ -48,6 +50,14 @@ class Library:
         if self._beginnings is None:
             self._beginnings = beginnings(self.names)
         return self._beginnings
+
+    @property
+    def typed(self) -> dict[str, str]:
+        """The names that have accents, by how they are typed without them, where no other name is that."""
+        if self._typed is None:
+            found = {without_accents(name): name for name in self.names if not name.isascii()}
+            self._typed = {one: name for one, name in found.items() if one not in self.names}
+        return self._typed
 
     @property
     def legends(self) -> dict[str, str]:

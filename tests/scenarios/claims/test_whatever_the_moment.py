@@ -77,3 +77,43 @@ CASTING = [
 @pytest.mark.parametrize(("claim", "so"), CASTING)
 def test_what_a_player_can_do_is_still_about_this_moment(claim: str, *, so: bool) -> None:
     assert _status(claim, "precombat main phase") is (Status.PASSES if so else Status.FAILS)
+
+
+AWAY = """card Elk {1}{G}
+  Creature — Elk 3/3
+card Belt {1}
+  Artifact — Equipment
+  Equipped creature gets +1/+1.
+  Equip {1}
+card Mend {W}
+  Instant
+  Exile target creature.
+
+Ann has Elk and Belt in the graveyard
+Ann controls a Plains, Elk (called Stag) and Belt (called Strap)
+Ann has Mend in hand
+
+in Ann's precombat main phase
+"""
+
+
+@pytest.mark.parametrize(
+    ("story", "status"),
+    [
+        # 110.5d: what is no permanent is neither tapped nor untapped.
+        ("then Elk is untapped", Status.FAILS),
+        ("then Elk isn't untapped", Status.PASSES),
+        ("then Elk isn't tapped", Status.PASSES),
+        ("then Stag is untapped", Status.PASSES),
+        ("then Belt is unattached", Status.FAILS),
+        ("then Strap is unattached", Status.PASSES),
+        # 700.4: what never was on the battlefield has survived nothing; what was exiled did not die.
+        ("then Elk survives", Status.FAILS),
+        ("then Stag survives", Status.PASSES),
+        ("Ann casts Mend targeting Stag\nMend resolves\nthen Stag survives", Status.PASSES),
+    ],
+)
+def test_what_is_no_permanent_has_no_status_and_survives_nothing(
+    story: str, status: Status
+) -> None:
+    assert result(f"{story}\n", AWAY).status is status

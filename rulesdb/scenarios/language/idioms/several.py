@@ -13,6 +13,7 @@ from collections.abc import Callable, Collection, Iterator
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.blocks import Block, Row
+from rulesdb.scenarios.language.idioms.accents import with_accents
 from rulesdb.scenarios.language.words import COUNTS, NUMBER, closed
 
 _RUN = late(
@@ -57,7 +58,8 @@ def _one_of(name: str, known: Callable[[str], bool], *, mere: bool = False) -> s
 
 
 def in_the_singular(block: Block, library: Collection[str]) -> Block:
-    """The same example with its plurals of names as the names they are of."""
+    """The same example with its plurals of names as the names they are of, and each as it is printed."""
+    block = with_accents(block, library)
     names: Collection[str] = getattr(library, "names", library)
     own = {face.name for card in block.cards for face in (card, card.back) if face is not None}
     subtypes = closed()["SUBTYPE"]

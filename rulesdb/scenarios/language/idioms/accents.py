@@ -1,0 +1,33 @@
+"""Names that are typed without their accents: `Juzam Djinn` stands for the card as it is printed, where no other is called so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+from functools import lru_cache
+
+from rulesdb.scenarios.language.blocks import Block
+
+
+def with_accents(block: Block, library: Collection[str]) -> Block:
+    """The same example with the names of its library as they are printed; what it names itself stays."""
+    typed: Mapping[str, str] = getattr(library, "typed", {})
+    if not typed:
+        return block
+    pattern = _pattern(tuple(typed))
+    if not pattern.search("\n".join([row.text for row in block.rows])):
+        return block
+    own = {face.name for card in block.cards for face in (card, card.back) if face is not None}
+
+    def printed(found: re.Match[str]) -> str:
+        return found[0] if found[0] in own else typed[found[0]]
+
+    rows = tuple(row._replace(text=pattern.sub(printed, row.text)) for row in block.rows)
+    return block._replace(rows=rows)
+
+
+@lru_cache(maxsize=1)
+def _pattern(typed: tuple[str, ...]) -> re.Pattern[str]:
+    """One of these names, the longest first, with no letter before or behind it but that of a plural."""
+    names = sorted(typed, key=len, reverse=True)
+    return re.compile(rf"(?<![\w'-])(?:{'|'.join(map(re.escape, names))})(?!\w{{2}})")
