@@ -83,8 +83,6 @@ def tax(p: Play, c: Casting) -> None:
 
 def to_the_command_zone(p: Play, event: Event) -> Event:
     """It may go to the command zone and not where its owner would lose it, by the date (903.9b)."""
-    if event.kind is not K.MOVE:
-        return event
     if event.to not in _INSTEAD_OF[p.state.variants["return of commanders"]]:
         return event
     one = p.state.objects.get(event.subject)
