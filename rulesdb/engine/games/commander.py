@@ -83,12 +83,10 @@ def tax(p: Play, c: Casting) -> None:
 
 def to_the_command_zone(p: Play, event: Event) -> Event:
     """It may go to the command zone and not where its owner would lose it, by the date (903.9b)."""
-    if event.kind is not K.MOVE or event.to is None or event.to not in _LOST:
+    if event.to not in _INSTEAD_OF[p.state.variants["return of commanders"]]:
         return event
     one = p.state.objects.get(event.subject)
     if one is None or not is_commander(one) or not _playing(p, one.owner):
-        return event
-    if event.to not in _INSTEAD_OF[p.state.variants["return of commanders"]]:
         return event
     if not _wanted(p, one, ("903.9b",), f"put {p.name(one.id)} into the command zone instead"):
         return event

@@ -21,6 +21,7 @@ from rulesdb.engine.layers.compelling import uncompelled
 from rulesdb.engine.layers.live_rules import Rule
 from rulesdb.engine.layers.sacrificing import sacrificable
 from rulesdb.engine.stack.costs import can_pay
+from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.uses import Counted, Use
 
@@ -117,7 +118,7 @@ def _remove_counters(p: Play, one: a.RemoveCounters, frame: Frame, _: int) -> bo
         return sum(had) >= wanted
 
     def enough(n: int) -> bool:
-        if n < 100:
+        if is_player(n):
             return p.player(n).counter(one.kind) >= wanted
         thing = p.state.objects.get(n)
         return thing is not None and thing.counter(one.kind) >= wanted
@@ -126,7 +127,7 @@ def _remove_counters(p: Play, one: a.RemoveCounters, frame: Frame, _: int) -> bo
 
 
 def _put_counters(p: Play, one: a.PutCounters, frame: Frame, _: int) -> bool:
-    return _enough(p, frame, one.on, lambda n: n < 100 or n in p.state.objects)
+    return _enough(p, frame, one.on, lambda n: is_player(n) or n in p.state.objects)
 
 
 def _reveal(p: Play, one: a.Reveal, frame: Frame, _: int) -> bool:

@@ -14,7 +14,7 @@ from rulesdb.engine.mechanics.done_by_keyword import SayDone
 from rulesdb.engine.state.characteristics import Held, StandsFor, Values
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering, entering_of, more_counters
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.faces import base_of
 from rulesdb.engine.state.multiplayer import PROTECTOR, may_protect
 from rulesdb.engine.state.objects import Choice
@@ -143,7 +143,7 @@ _WITH_COUNTERS = frozenset({CardType.PLANESWALKER, CardType.BATTLE})
 
 def intrinsic(p: Play, event: Event) -> Event:
     """Loyalty, defense and the first lore counter, and a battle's protector (306.5b, 310.4b, 714.3a, 310.9a)."""
-    if event.kind is not EventKind.MOVE or event.to is not Zone.BATTLEFIELD:
+    if event.to is not Zone.BATTLEFIELD:
         return event
     detail = entering_of(event)
     found = _entering_values(p, event, detail)
