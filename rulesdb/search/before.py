@@ -1,7 +1,7 @@
 """What was found before of what people ask: it hangs on no edition, so whoever reads one need not find it again.
 
 The stems of all gists, answers and questions are kept, ready with rulesdb; the questions as an index keeps them
-are those of the plain edition's, where that stands. Nothing is made for their sake.
+are those of the plain edition's (`index.known_before`), where that stands. Nothing is made for their sake.
 """
 
 from __future__ import annotations
@@ -14,9 +14,7 @@ from rulesdb.content import code
 from rulesdb.kept import find, keep
 from rulesdb.marks import own_mark
 from rulesdb.rulebook.asked import gist_numbers
-from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.search.alike import Kept
-from rulesdb.search.index import index_folder, standing
 from rulesdb.search.people import Told, told_of
 from rulesdb.search.words import Reading
 from rulesdb.values import NamedTuple
@@ -36,21 +34,6 @@ class Before(NamedTuple):
 
 
 NOTHING = Before({}, {}, {})
-
-
-def known_before() -> Before:
-    """All that was found before; of the plain edition's index nothing where none stands."""
-    edition = Library().open(PLAIN)
-    try:
-        index = standing(index_folder(edition))
-    finally:
-        edition.close()
-    if index is None:
-        return Before(told(), {}, {})
-    try:
-        return Before(told(), index.every_asked(), index.every_answered())
-    finally:
-        index.close()
 
 
 def told() -> Mapping[str, Told]:

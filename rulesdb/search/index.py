@@ -24,7 +24,7 @@ from rulesdb.errors import BadInput
 from rulesdb.home import home, make_folder, sweep, unfinished
 from rulesdb.kept import beside
 from rulesdb.marks import own_mark
-from rulesdb.rulebook.kept.library import PLAIN
+from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.search import alike, sisters
@@ -36,6 +36,7 @@ from rulesdb.search.sisters import Often
 from rulesdb.search.tables import Keyed, Lines, Places
 
 if TYPE_CHECKING:
+    from rulesdb.search.before import Before
     from rulesdb.search.documents import Corpus
     from rulesdb.search.fields import Fields
 
@@ -336,6 +337,23 @@ def standing(folder: Path) -> Index | None:
     return None
 
 
+def known_before() -> Before:
+    """All that was found before of what people ask; of the plain edition's index nothing where none stands."""
+    from rulesdb.search.before import Before, told  # noqa: PLC0415 -- only needed to build
+
+    edition = Library().open(PLAIN)
+    try:
+        index = standing(index_folder(edition))
+    finally:
+        edition.close()
+    if index is None:
+        return Before(told(), {}, {})
+    try:
+        return Before(told(), index.every_asked(), index.every_answered())
+    finally:
+        index.close()
+
+
 def _clear(folder: Path) -> None:
     """Take a folder of ours away, as far as that goes."""
     from shutil import rmtree  # noqa: PLC0415 -- a search clears nothing and does without
@@ -374,8 +392,7 @@ def build_index(
     sweep(folder.parent)
     temporary = unfinished(folder)
     _clear(temporary)
-    from rulesdb.search.before import known_before  # noqa: PLC0415 -- only needed to build
-    from rulesdb.search.documents import read_corpus  # noqa: PLC0415 -- the same
+    from rulesdb.search.documents import read_corpus  # noqa: PLC0415 -- only needed to build
     from rulesdb.search.laying import write_index  # noqa: PLC0415 -- the same
 
     try:

@@ -107,7 +107,7 @@ def words_of_questions(number: str, reading: Reading) -> list[frozenset[str]]:
 @cache
 def _telling(number: str) -> frozenset[str]:
     """The telling words of what is shipped about a number."""
-    return _names(_KNOWN.get(number) or told_of(number, stems))
+    return _names(_told_kept.get(number) or told_of(number, stems))
 
 
 def _names(told: Told) -> frozenset[str]:
@@ -115,12 +115,12 @@ def _names(told: Told) -> frozenset[str]:
     return frozenset((*told.gist, *told.answered)) - QUIET
 
 
-_KNOWN: dict[str, Told] = {}
+_told_kept: dict[str, Told] = {}
 
 
 def know(told: Mapping[str, Told]) -> None:
     """Take what was found before of many numbers, for one who will ask about most of them."""
-    _KNOWN.update(told)
+    _told_kept.update(told)
 
 
 @cache

@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 
 from rulesdb.rulebook.asked import gist_of
-from rulesdb.search import alike, before
+from rulesdb.search import alike, before, index
 from rulesdb.search.learned import learned
 from rulesdb.search.people import questions_about, told_of, words_of_questions
 from rulesdb.search.words import Reading, stems
@@ -26,7 +26,7 @@ def test_what_is_told_is_kept_as_it_was_found(plain, monkeypatch: pytest.MonkeyP
 
 
 def test_questions_are_taken_from_the_plain_index_as_they_would_be_made(plain) -> None:
-    known, reading = before.known_before(), Reading()
+    known, reading = index.known_before(), Reading()
     assert len(known.asked) > 2000
     for number in islice(known.asked, None, None, 300):
         texts = (stems(gist_of(number)), *questions_about(number, reading))
@@ -36,5 +36,5 @@ def test_questions_are_taken_from_the_plain_index_as_they_would_be_made(plain) -
 
 
 def test_without_a_plain_index_nothing_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(before, "standing", lambda _: None)
-    assert before.known_before() == (before.told(), {}, {})
+    monkeypatch.setattr(index, "standing", lambda _: None)
+    assert index.known_before() == (before.told(), {}, {})

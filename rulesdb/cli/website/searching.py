@@ -58,10 +58,9 @@ def made_beside(name: str, *, index: bool) -> Iterator[Search]:
 def make(name: str, *, index: bool) -> None:
     """In the other process: say the scripts as a JSON document, once they are packed, and make the index meanwhile."""
     from rulesdb.rulebook.kept.library import Library
-    from rulesdb.search.before import known_before
     from rulesdb.search.browser import begun
     from rulesdb.search.documents import read_corpus
-    from rulesdb.search.index import open_index
+    from rulesdb.search.index import known_before, open_index
 
     edition = Library().open(name)
     book = edition.book()
