@@ -112,7 +112,7 @@ _EMPTY_AND = late(
     rf"^(?P<who>{WHO}) has (?P<y>an empty (?:hand|library|graveyard)|no cards in (?:her |his |their )?(?:hand|library)|no hand)(?:,| and|, and|, but) (?P<x>.+)$"
 )
 _TIMES = {"twice": 2, "three times": 3, "four times": 4, "five times": 5}
-_DOES = r"has|controls|is at|casts|attacks|blocks|activates|responds|plays|dies|survives|wins|loses|gains|takes|draws|counters|sacrifices|equips|passes|chooses|targets|puts|discards|destroys|kills|exiles|regenerates|double-blocks|doesn't block|does not block|doesn't attack|concedes|taps|cycles|steals|copies|makes|gives|pumps|swings|chumps|sacs|flashes|cracks|bolts|bounces|flips|turns|declines|pays|reveals|moves|kicks"
+_DOES = r"has|controls|is at|casts|attacks|blocks|activates|responds|plays|dies|survives|wins|loses|gains|takes|draws|counters|sacrifices|equips|passes|chooses|targets|puts|discards|destroys|kills|exiles|regenerates|double-blocks|doesn't block|does not block|doesn't attack|concedes|taps|cycles|steals|copies|makes|gives|pumps|swings|chumps|sacs|flashes|cracks|bolts|bounces|flips|turns|declines|pays|reveals|moves|kicks|wipes|sweeps|mills|hits|burns|zaps|shoots|pings|enchants|declares"
 _TWO = late(
     rf"^(?P<lead>(?:[Tt]hen )?)(?P<a>[A-Z].*? (?:{_DOES})\b.*?)(?:, and then|, then| and then|, and|, but| but|,| and|;) (?P<b>{WHO} (?:{_DOES})\b.*)$"
 )

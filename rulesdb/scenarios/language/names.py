@@ -357,7 +357,7 @@ _SPOTS = (
     "declare|combat damage|end of combat|end step|cleanup|next|got|at -?\\d|down to|on -?\\d|board|battlefield|side|deck|opponent"
 )
 _JOINED = late(
-    r"(?:, and |, | and |; )([A-Z][\w-]*) (?:is at|has|controls|casts|responds|activates|plays|attacks with|blocks with|doesn't block|does not block|doesn't attack|blocks|counters|regenerates|chooses|pays|equips|holds|cast|blocked (?:it|them)|blocked .*? with|[A-Za-z][a-z]{2,}s (?:it|them)|[A-Z][a-z]{2,}s (?=[A-Z]))\b"
+    r"(?:, and |, | and |; )([A-Z][\w-]*) (?:is at|has|controls|casts|responds|activates|plays|attacks with|blocks with|doesn't block|does not block|doesn't attack|blocks|counters|regenerates|chooses|pays|equips|holds|cast|blocked (?:it|them)|blocked .*? with|[A-Za-z][a-z]{2,}s (?:it|them|him|her|me)|[a-z]{3,}s (?:the |away the )?(?:board|table) with|has only|[A-Z][a-z]{2,}s (?=[A-Z]))\b"
 )
 """The player of a second sentence in the same line."""
 _ASKED = late(
@@ -376,6 +376,7 @@ _STRIKES = late(
     r"\s*(?:[Ii]n response,? |(?:[Ii]n|[Oo]n|[Aa]t|[Dd]uring|[Bb]efore|[Aa]fter|[Ww]ith|[Ww]hile|[Oo]nce) [^,.]*, )?([A-Z][\w-]*)"
     r" (?!(?:resolves|dies|attacks|blocks|triggers|enters|survives|deals|has|is|gets|goes|was|becomes|targets|copies|equips|enchants|leaves|loses|does|comes|returns|gives|wears|carries|names|turns|stays|remains|trades|fights|hits|makes|says|exiles|prevents|affects|means)\b)"
     r"(?:[a-z-]{3,}s|[A-Z][a-z-]{2,}s(?= [A-Z][a-z]+ *$| it\b| [A-Z][a-z]+[.,;])) (?:[A-Z]|(?:it|him|her|his|their|the|an?|both|one|two|three)\b|(?:in|with|on) (?:(?:the|an?|her|his|their|both|two|three) )?[A-Z])"
+    r"|\s*([A-Z][\w-]*) (?:[a-z]{3,}s (?:her|him|me)|enchants [A-Z][^,.]*) with [A-Z]"
     r"|\s*([A-Z][\w-]*), (?:who|with) [^,.]*, (?:[a-z]{3,}|[A-Z][a-z]{2,})s\b"
     r"|\s*([A-Z][\w-]*) (?:then |now )?(?:[A-Z][\w'-]* ){0,3}?[A-Z][\w'-]{2,}s (?:it|him|them|her|his|their|the)\b"
 )
@@ -405,15 +406,13 @@ _ATTACKED = late(  # what each of these begins with is a sign, so that most plac
     r"|, (?<=, )([A-Z][\w-]*)'s(?=[)])|[(] ?([A-Z][\w-]*)'s(?=[)])|([A-Z][\w-]*)'s commander\b"
     r"|response,? (?<=response )([A-Z][\w-]*) [a-z]+s\b|are (?<=\bare )([A-Z][\w-]*)'s(?=$|[.,;])|belongs? to ([A-Z][\w-]*)(?=$|[.,;])"
     r"|([A-Z][\w-]*)'s (?:attacking|blocking|tapped|untapped|face-down|exiled) (?=[A-Z])"
-    r"|([A-Z][\w-]*)'s (?:only|graveyard|hand|library)\b|and (?<=\band )([A-Z][\w-]*) chump[ -]blocks?\b"
+    r"|([A-Z][\w-]*)'s (?:only|graveyard|hand|library|face|life|top card)\b|and (?<=\band )([A-Z][\w-]*) chump[ -]blocks?\b"
 )
 
 
 _AIMED = late(
     r"\b(?:targets|targeting|at|on|to|attacks?) ([A-Z][\w-]*)(?=$|[.,;?]| (?:and|with|without|for|choosing|kicked|from|paying) )"
 )
-
-
 _STRUCK = late(r"^\s*[A-Z][\w-]* [A-Z][a-z]{2,}s ([A-Z][\w-]*)(?=$|[.,;])")
 
 

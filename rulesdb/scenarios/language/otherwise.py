@@ -179,6 +179,7 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"^(?P<sp>\s*)(?:[Aa]t|[Ii]n) (?:the )?end of (?P<w>[A-Z][\w-]*)'s turn\b", r"\g<sp>in \g<w>'s end step"),
     (r"^(\s*)(?:on|during|at the beginning of|at|at the start of) (?=(?:the |[A-Z][\w-]*'s ))", r"\1in "),
     (r"\bat once\b", ""),
+    (r"\bOpponent (?=(?:next )?(?:turn|upkeep|end step|draw step|combat|main phase)\b)", "Opponent's "),
     (r"(?<=\bresolves),? (?:from the top of the stack|on top)$", ""),
     (r"\bin (?=(?:library|graveyard|command zone)\b)", "in the "),
     (r"'s (?![a-z -]+ (?:trigger|ability) trigger)(?:(?!first|second|third|fourth|last|other|next|trigger|ability)[a-z-]+ )?(?:trigger|triggered ability)\b", "'s ability"),

@@ -25,6 +25,7 @@ from rulesdb.scenarios.language.context import Context, named
 from rulesdb.scenarios.language.idioms.kept import all_kept, no_question
 from rulesdb.scenarios.language.idioms.several import in_the_singular
 from rulesdb.scenarios.language.idioms.who_speaks import named_players
+from rulesdb.scenarios.language.implied import attacked_first
 from rulesdb.scenarios.language.lexer import Stray, parse_line, unknown_name
 from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
 from rulesdb.scenarios.language.naming import names_of, text_of
@@ -190,7 +191,7 @@ def _scenario(
         cards=block.cards,
         players=reading.head.players or tuple(names.players),
         setup=tuple(reading.setup),
-        steps=tuple(reading.steps),
+        steps=attacked_first(reading.steps, reading.setup) if open_ else tuple(reading.steps),
     )
 
 

@@ -162,6 +162,13 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             told.add(ref.name)
             made.add(own)
             yield m.Has(ref.whose, (m.Thing(ref.name),), FIELD, where=ref.where)
+    for claim in _asked(scenario):
+        for refs, place in _from_where(claim.deed) if claim.player else ():
+            for ref in refs if place == FIELD else ():
+                face = look(ref.name)
+                if ref.name not in told and not ref.ability and face is not None and not face.spell:
+                    told.add(ref.name)
+                    yield m.Has(claim.player, (m.Thing(ref.name),), FIELD, where=ref.where)
     for act in acts:
         for ref, player in _by_its_target(act, scenario, look):
             face = look(ref.name)
@@ -170,6 +177,14 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             if not _token_here(ref.name, scenario, look):
                 told.add(ref.name)
                 yield m.Has(player, (m.Thing(ref.name),), FIELD, where=ref.where)
+
+
+def _asked(scenario: m.Scenario) -> Iterator[m.May]:
+    """Whether a player can attack or block with something: what that is lies on the battlefield."""
+    for step in scenario.steps:
+        claim = getattr(getattr(step, "question", None), "claim", None)
+        if isinstance(claim, m.May) and isinstance(claim.deed, (m.Attack, m.Block)):
+            yield claim
 
 
 _TARGET = late(r"\b[Tt]arget\b")

@@ -47,6 +47,7 @@ def looked_at(
     row = off_lands(aimed(one_ability(row, names, context), names, context), names, context)
     last = steps[-1] if steps else None
     row = after_that(responding(row, names, setup, context), last)
+    _then(row, last, context)
     attacked = last.player if isinstance(last, m.Act) and isinstance(last.deed, m.Attack) else ""
     return of_each(unblocked(row, names, attacked or _attacker(last, context)), names)
 
@@ -376,6 +377,27 @@ def after_that(row: Row, last: m.Node | None) -> Row:
             " begin with “Once it resolves,” or “In response,”"
         )
     return row
+
+
+_THEN = late(
+    r"^\s*(?:Then,? (?P<p>[A-Z][\w'-]*)|(?P<p2>[A-Z][\w'-]*) then) (?P<r>(?:casts|kills|destroys|exiles|bounces|bolts|burns|hits|activates|uses|[A-Z][\w ]*s it\b).*)$"
+)
+
+
+def _then(row: Row, last: m.Node | None, context: Context) -> None:
+    """`Ann then casts Bolt` behind another player's permanent spell: whether that has resolved by then nobody can tell (BadInput)."""
+    if not isinstance(last, m.Act) or not isinstance(last.deed, m.Cast):
+        return
+    found, spell = _THEN.match(row.text), last.deed.spell.name
+    if found is None or last.player in (found["p"] or found["p2"], "") or context.is_spell(spell):
+        return
+    named = [*context.names.spoken(found["r"])]
+    to_spells = any("target spell" in context.text(context.full(one)) for one in named)
+    if spell not in named and not to_spells and "counter" not in found["r"]:
+        raise BadInput(
+            f"whether {spell} has resolved by then is not told: write “{spell} resolves.” before it,"
+            f" or begin with “In response,”"
+        )
 
 
 def of_each(row: Row, names: Names) -> Row:

@@ -110,6 +110,9 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
 
     def row_of(row: Row) -> Row:
         text = row.text
+        if _SHORT.search(text):
+            full = _full_plurals(told, known)
+            text = _SHORT.sub(lambda f: f"{f['h']}{full.get(f['x'], f['x'])}", text)
         if _SEVERAL_DO.search(text) and not _CLAIMS.search(text):
             text = _BARE.sub(numbered, text)
         text = _RUN.sub(plain, text)
@@ -117,6 +120,22 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
 
     rows = [row_of(row) if _PLURAL.search(row.text) else row for row in block.rows]
     return block._replace(rows=tuple(rows))
+
+
+_SHORT = late(
+    r"(?P<h>\b(?:[Bb]oth|[Tt]he)(?: of)?(?: the| her| his| their)? )(?P<x>[A-Z][a-z]+s)(?= [a-z]|[?.,]|$)(?! tokens?)"
+)
+"""The last word of a name in the plural: `both Goblins`."""
+
+
+def _full_plurals(told: list[str], known: Callable[[str], bool]) -> dict[str, str]:
+    """For the last word of a plural that is told, all of it, where one name alone ends so: `Goblins` is `Raging Goblins`."""
+    runs = {run[0] for text in told for run in _RUN.finditer(text) if " " in run[0]}
+    ends: dict[str, set[str]] = {}
+    for run in runs:
+        if _one_of(run, known, mere=True) and not _INSIDE.search(run):
+            ends.setdefault(run.rsplit(" ", 1)[1], set()).add(run)
+    return {end: those.pop() for end, those in ends.items() if len(those) == 1 and not known(end)}
 
 
 def _how_many(name: str, text: str) -> str:

@@ -32,6 +32,9 @@ _BLOCKS = late(
     r"^(?P<s>\s*)(?P<b>(?P<who>[A-Z][\w-]*) (?:chump-|chump |double-)?blocks) (?P<p>[A-Z][\w-]*)'s (?P<a>attacking )?(?P<x>[A-Z].*?)(?P<r> with .+)$"
 )
 
+_BLOCKED_BY = late(
+    r"^(?P<s>\s*)(?P<p>[A-Z][\w-]*)'s (?P<x>[A-Z][^,]*?) (?:is|gets|becomes) (?:chump-|chump |double-)?blocked by (?P<w>[A-Z][\w-]*)'s (?P<y>[A-Z][^,.]*?)[ .]*$"
+)
 _UNBLOCKED = late(
     r"^(?P<s>\s*)(?P<p>[A-Z][\w-]*)'s (?P<x>[A-Z][^,.]*?) (?:is|goes|gets) (?:unblocked|not blocked|through)[ .]*$"
 )
@@ -80,6 +83,14 @@ def _blocks(found: re.Match[str], names: Names, context: Context) -> str:
     return f"{found['s']}{before}{found['b']} {found['x']}{found['r']}"
 
 
+def _blocked_by(found: re.Match[str], names: Names, context: Context) -> str:
+    """`Ann's Elk is blocked by Bob's Ox`, and no line before has told of an attack: it attacks first."""
+    if context.attackers or found["w"] == found["p"] or not names.is_player(found["w"]):
+        return ""
+    attack = f"{found['p']} attacks {found['w']} with {found['x']}"
+    return f"{found['s']}{attack}. {found['w']} blocks {found['x']} with {found['y']}"
+
+
 def _unblocked(found: re.Match[str], names: Names, context: Context) -> str:
     """`Ann's Elk is unblocked`, and no line before has told of it: it attacks first."""
     x = next(names.spoken(found["x"]), "")
@@ -112,6 +123,7 @@ def _spell(words: str, names: Names, context: Context) -> str:
 
 _ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], Names, Context], str]], ...] = (
     (_UNBLOCKED, _unblocked),
+    (_BLOCKED_BY, _blocked_by),
     (_LAST, _answers),
     (_FIRST, _answers),
     (_BLOCKS, _blocks),

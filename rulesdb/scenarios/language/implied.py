@@ -1,0 +1,50 @@
+"""What a line cannot be told without: who is blocked has attacked (509.1a), where no line says so and nothing else could be meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rulesdb.scenarios import model as m
+
+_FIELD = ("", "on the battlefield")
+
+
+def attacked_first(steps: Sequence[m.Step], setup: Sequence[m.Setup]) -> tuple[m.Step, ...]:
+    """The steps, with the attack before a block that no attack and no time is told before."""
+    out = tuple(steps)
+    for at, step in enumerate(out):
+        if isinstance(step, (m.When, m.Pass)) or (
+            isinstance(step, m.Act) and isinstance(step.deed, m.Attack)
+        ):
+            return out
+        if isinstance(step, m.Act) and isinstance(step.deed, m.Block):
+            who = step.player or next((ref.whose for ref in step.deed.blockers if ref.whose), "")
+            refs = [
+                one.attacker for one in (step.deed, *step.deed.more) if one.attacker is not None
+            ]
+            attack = _attack(refs, who, setup) if who else None
+            act = step.but(player=attack[0], deed=attack[1]) if attack is not None else None
+            return (*out[:at], act, *out[at:]) if act is not None else out
+    return out
+
+
+def _attack(
+    refs: Sequence[m.Ref], blocker: str, setup: Iterable[m.Setup]
+) -> tuple[str, m.Attack] | None:
+    """Who attacks with what is blocked; None where that is told of, or nobody or several could have it."""
+    owners: dict[str, set[str]] = {}
+    for said in setup:
+        if isinstance(said, m.Stands) and said.mark.kind == "attacking":
+            return None
+        if not isinstance(said, m.Has):
+            continue
+        if any(mark.kind == "attacking" for thing in said.things for mark in thing.marks):
+            return None
+        for thing in said.things if said.place in _FIELD else ():
+            owners.setdefault(thing.name, set()).add(said.player)
+    who = {ref.whose or next(iter(owners.get(ref.name, {""}))) for ref in refs}
+    sure = all(ref.whose or len(owners.get(ref.name, ())) == 1 for ref in refs)
+    if not refs or not sure or len(who) != 1 or who & {"", blocker}:
+        return None
+    raids = tuple(m.Raid(ref, m.Ref(blocker)) for ref in dict.fromkeys(refs))
+    return who.pop(), m.Attack(raids)
