@@ -467,9 +467,8 @@ def _random(asked: Asked, who: str) -> Iterator[_Said]:
             side = SIDES[result]
             yield result, m.Chance(m.PLANAR_DIE, word=side), f"the planar die shows {side}"
         elif these := drawn_from(one):
-            value = _value(asked, these[result], these)
             words = f"chance picks {asked.things.name(asked.state, these[result])} ({one.text})"
-            yield result, m.Choose(who, "chooses", (value,)), words
+            yield result, m.Choose(who, "chooses", (_value(asked, these[result], these),)), words
         elif len(one.options) == 2:
             word = ("tails", "heads")[result]
             yield result, m.Chance("coin", word=word), f"the coin comes up {word}"

@@ -352,20 +352,24 @@ def _word(asked: Asked, line: m.Choose) -> object:
 
 
 def _option(asked: Asked, line: m.Choose) -> object:
-    if costs_of(asked.decision) and line.values:
+    """One of some instructions or costs: by its words, or by its place, of which the first is 1."""
+    if not line.values:
+        return NONE
+    if costs_of(asked.decision):
         at = by_line(asked.state, asked.things, asked.decision, line)
-        return at if at is not None else NONE
-    return (
-        match(asked, line.values[0].ref.name if line.values[0].ref else line.values[0].word)
-        if line.values
-        else NONE
-    )
+        word = line.values[0].word
+        return at if at is not None else _at(asked, int(word)) if word.isdecimal() else NONE
+    one = line.values[0]
+    return match(asked, one.ref.name if one.ref else one.word)
 
 
 def _nth(asked: Asked, line: m.Choose) -> object:
-    at = line.numbers[0] - 1
+    return _at(asked, line.numbers[0])
+
+
+def _at(asked: Asked, place: int) -> object:
     options = asked.decision.options
-    return options[at] if 0 <= at < len(options) else NONE
+    return options[place - 1] if 0 < place <= len(options) else NONE
 
 
 def _number(_: Asked, line: m.Choose) -> int | Silence:
