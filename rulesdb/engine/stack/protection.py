@@ -37,9 +37,9 @@ def _nothing_protects(p: Play) -> bool:
     """Whether no permanent, player or rule says anything about being a target."""
     here = p.board
     said = bool(here.rules(a.PlayerProtection)) or bool(here.rules(a.CantBeTargeted))
-    if p.state.variants.as_of:  # by earlier rules, what can't be enchanted
-        said = said or bool(here.rules(a.CantBeAttached))
-    return not said and here.words.isdisjoint(_KEYWORDS)
+    if said or not here.words.isdisjoint(_KEYWORDS):
+        return False
+    return not here.rules(a.CantBeAttached)  # by earlier rules
 
 
 def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> Considered | None:
