@@ -180,9 +180,9 @@ def _each_paid(scenario: m.Scenario, look: Look, least: int = 0) -> Iterator[_Pa
     """What is paid for, each with its mana; `least`: how much each spell costs at least."""
     taxes = castings_before(scenario) if scenario.variant else {}
     done = {id(step.deed) for step in scenario.steps if isinstance(step, m.Act)}
-    controls = tuple(one for one in scenario.setup if isinstance(one, m.ControlsTurn))
+    controlled = m.ControlsTurn in {*map(type, scenario.setup)}
     for teller, deed in _paid_deeds(scenario, claimed=not _mana_comes(scenario, look)):
-        player = _payer(scenario, controls, teller, deed) if controls else teller
+        player = _payer(scenario, teller, deed) if controlled else teller
         symbols = _mana_of(deed, look, scenario) if player else []
         if isinstance(deed, m.Cast) and player:
             before = taxes.get((player, deed.spell.name), 0)
@@ -194,13 +194,11 @@ def _each_paid(scenario: m.Scenario, look: Look, least: int = 0) -> Iterator[_Pa
             yield _Paid(player, deed, symbols, id(deed) in done)
 
 
-def _payer(
-    scenario: m.Scenario, controls: Iterable[m.ControlsTurn], player: str, deed: m.Deed
-) -> str:
+def _payer(scenario: m.Scenario, player: str, deed: m.Deed) -> str:
     """Who pays for it: whoever is controlled by the player told, where what is used is that one's alone (723.5a)."""
     ref = deed.spell if isinstance(deed, m.Cast) else getattr(deed, "of", None)
-    for one in controls:
-        if one.player == player and isinstance(ref, m.Ref):
+    for one in scenario.setup:
+        if isinstance(one, m.ControlsTurn) and one.player == player and isinstance(ref, m.Ref):
             told = [said for said in scenario.setup if isinstance(said, m.Has)]
             holders = {h.player for h in told for thing in h.things if thing.name == ref.name}
             return one.other if holders == {one.other} else player
