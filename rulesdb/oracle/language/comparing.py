@@ -33,6 +33,10 @@ def _player(condition: a.Condition) -> a.Condition:
     return a.Exists(a.All((h.noun, a.PlayerWhere(condition))))
 
 
+_PUT_AWAY = a.Moves(a.All((a.IsCard(), a.OwnedBy(a.Item()))), (), (Zone.GRAVEYARD,))
+_HAD_PUT = a.Happened(_PUT_AWAY, number=h.num)
+
+
 def _controlled(relation: Relation, left: a.Ref, right: a.Ref) -> a.Condition:
     def count(of: a.Ref) -> a.Quantity:
         return a.Count(a.Each(a.All((h.filter, a.ControlledBy(of)))))
@@ -478,6 +482,7 @@ ROWS: Rows = {
             )
         )
     ),
+    "pc_they_had_put": _player(_HAD_PUT),
     "pc_they_gained": a.Happened(a.GainsLife(h.noun)),
     "pc_was_warped": sure(
         "pc_was_warped",
