@@ -134,18 +134,6 @@ def test_what_only_looks_like_them_is_refused(text: str) -> None:
     assert read_paragraph(text, "Foo").unread is not None
 
 
-def test_what_is_exiled_is_what_players_voted_for() -> None:
-    text = (
-        "Starting with you, each player votes for a nonland permanent you don't control."
-        " Exile each permanent with the most votes or tied for most votes."
-    )
-    (vote,) = _found(text, a.VoteFor, spell=True)
-    (away,) = _found(text, a.Exile, spell=True)
-    assert isinstance(vote, a.VoteFor)
-    assert isinstance(away, a.Exile)
-    assert a.Bound(vote.bind) in away.what.walk()
-
-
 @pytest.mark.parametrize(
     ("words", "apart", "larger"),
     [
