@@ -384,6 +384,7 @@ PORTS = Ports(
         replacement.AT_LAST: AT_LAST,
         happen.AT_LAST_KINDS: frozenset(AT_LAST),
         replacement.ALLOWS: ALLOWS,
+        replacement.EACH_TOKEN: tokens.one_of_each,
         replacement.TOKEN_BESIDES: tokens.token_besides,
         tokens.CARDS_BY_NAME: {},
         happen.MORE_SHIELDS: in_turn(

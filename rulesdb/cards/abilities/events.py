@@ -407,7 +407,7 @@ class IsExploited(EventPattern):
 
 @node
 class Searches(EventPattern):
-    """“an opponent searches their library”"""
+    """“an opponent searches their library”: their own"""
 
     player: Filter
 

@@ -122,9 +122,14 @@ class ChosenBefore(Static):
 
 @node
 class CompanionIf(Static):
-    """“Companion — each card in your starting deck …”: what each card of the deck has to be (702.139a)"""
+    """“Companion — each card in your starting deck …”: what each card of the deck has to be (702.139a)
+
+    `apart`: those that are such have different names instead. `larger`: by so many cards the deck is above the minimum.
+    """
 
     each: Filter
+    apart: bool = False
+    larger: Quantity | None = None
 
 
 @node
@@ -337,3 +342,10 @@ class AlsoToken(EventChange):
     token: TokenSpec | None = None
     name: str = ""
     each: bool = False
+
+
+@node
+class OneOfEach(EventChange):
+    """“If you would create a Clue, Food, or Treasure token, instead create one of each”: of these tokens that the rules know (111.10, 614.6)"""
+
+    kinds: tuple[str, ...]

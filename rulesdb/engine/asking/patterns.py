@@ -209,6 +209,11 @@ def _by_player(f: Frame, p: _OfPlayer, e: Event) -> bool:
     return _ok(f, e.player, p.player)
 
 
+def _searches(f: Frame, p: a.Searches, e: Event) -> bool:
+    """“an opponent searches their library”: their own, and no other zone alone (701.23a)."""
+    return e.other == e.player and _by_player(f, p, e)
+
+
 def _by_player_what(f: Frame, p: _OfBoth, e: Event) -> bool:
     return _ok(f, e.player, p.player) and _ok(f, e.subject, p.what)
 
@@ -367,7 +372,7 @@ OWN_PATTERNS: Patterns = {
     a.IsCountered: Row((K.COUNTER,), _countered, looks_back=True),
     a.IsDestroyed: Row((K.DESTROY,), _subject),
     a.IsExploited: Row((K.EXPLOIT,), _exploits, looks_back=True),
-    a.Searches: Row((K.SEARCH,), _by_player),
+    a.Searches: Row((K.SEARCH,), _searches),
     a.Shuffles: Row((K.SHUFFLE,), _by_player),
     a.Scries: Row((K.SCRY, K.SURVEIL), _scries),
     a.Mills: Row((K.MILL,), _sent_away),

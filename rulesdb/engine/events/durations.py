@@ -23,6 +23,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.multiplayer import setting
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.saved import NO_END, Until
+from rulesdb.errors import Unsupported
 
 
 @node
@@ -187,6 +188,17 @@ def sweep(p: Play) -> None:
                 over.append((number, lasting, "611.2a"))
     if over:
         _end_all(p, over)
+
+
+def too_late(p: Play, duration: a.Duration, frame: Frame) -> bool:
+    """Whether what a duration waits for has come since its spell or ability was put on the stack (610.3a, 610.3b)."""
+    one = p.state.last(frame.cause) if frame.cause else None
+    if not isinstance(duration, a.UntilEvent) or one is None or one.stack is None:
+        return False
+    come = any(matches(frame, duration.event, e) for e in _since(p, one.stack.born))
+    if come and one.stack.kind == "spell":
+        raise Unsupported("whether what a spell waits for has come before or since it was cast")
+    return come
 
 
 def _out_of_sight(frame: Frame, condition: a.Condition) -> bool:

@@ -247,7 +247,9 @@ def _and_then(_: Play, change: a.AndThen, event: Event, frame: Frame, after: Aft
     return event
 
 
-def _also_token(_: Play, __: a.AlsoToken, event: Event, ___: Frame, ____: After) -> Event:
+def _also_token(
+    _: Play, __: a.AlsoToken | a.OneOfEach, event: Event, ___: Frame, ____: After
+) -> Event:
     """The tokens themselves are as they would be; what comes with them is an event of its own."""
     return event
 
@@ -273,4 +275,5 @@ OWN_CHANGES: Changers = {
     a.ManaBecomes: _mana,
     a.AndThen: _and_then,
     a.AlsoToken: _also_token,
+    a.OneOfEach: _also_token,
 }

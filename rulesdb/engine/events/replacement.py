@@ -87,6 +87,11 @@ TOKEN_BESIDES: Port[TokenBesides] = Port("a token created besides", "614.6")
 """The event of a token that a replacement effect has created with others, at the same time."""
 
 
+EachToken = Callable[[Play, a.OneOfEach, Event, Frame], list[Event]]
+EACH_TOKEN: Port[EachToken] = Port("one of each of several tokens", "614.6")
+"""The events of the other tokens where one of each is created in place of one of them."""
+
+
 def _tokens_besides(p: Play, shield: Shield, event: Event, after: After) -> list[Event]:
     """“Those tokens plus a Food token are created instead”: created with them, once for all of them (614.6)."""
     instead = getattr(shield.statement, "instead", None)
@@ -94,6 +99,8 @@ def _tokens_besides(p: Play, shield: Shield, event: Event, after: After) -> list
         return []
     made = []
     for change in instead.changes:
+        if isinstance(change, a.OneOfEach):
+            made += p.ports[EACH_TOKEN](p, change, event, shield.frame)
         if not isinstance(change, a.AlsoToken):
             continue
         if not change.each:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import generic
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.ask import number as number_of
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import happen
@@ -24,20 +25,20 @@ from rulesdb.engine.state.flags import COMMANDERS
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import setting
 from rulesdb.engine.state.objects import GameObject, ObjectKind
-from rulesdb.errors import BadInput, IllegalAction
+from rulesdb.errors import BadInput, IllegalAction, Unsupported
 
 CALL = "call"
 COMPANION = "companion"
 _THREE = a.Cost((a.PayMana(generic(3)),))
 
 
-def _condition(state: GameState, one: GameObject) -> a.Filter | None:
-    """What each card of the starting deck has to be; None where the card has no companion ability."""
+def _condition(state: GameState, one: GameObject) -> a.CompanionIf | None:
+    """What the starting deck has to be; None where the card has no companion ability."""
     for held in held_of(one.card.front, state.ports):
         if isinstance(held.ability, a.StaticAbility):
             for said in held.ability.statements:
                 if isinstance(said, a.CompanionIf):
-                    return said.each
+                    return said
     return None
 
 
@@ -50,6 +51,22 @@ def _deck(state: GameState, owner: int) -> list[GameObject]:
     ]
 
 
+def _large(state: GameState, cards: int, more: int) -> bool:
+    """Whether a deck has so many cards more than it needs (100.2a, 903.5a); of one that is told in part the teller knows it.
+
+    Raises Unsupported where the cards told could be a whole deck that is too small.
+    """
+    if setting(state).commanders:
+        return False
+    if _LEAST <= cards < _USUAL + more:
+        raise Unsupported(f"whether a starting deck of which {cards} cards are told is that large")
+    return True
+
+
+_LEAST, _USUAL = 40, 60
+"""How many cards a limited deck has at least (100.2b), and a constructed one (100.2a)."""
+
+
 def reveal(state: GameState, number: int) -> None:
     """Choose a companion before the game begins; what the deck doesn't allow is none (103.2b)."""
     one = state.objects[number]
@@ -60,7 +77,13 @@ def reveal(state: GameState, number: int) -> None:
         return
     frame = Frame(state, one.owner, number)
     deck = [x for x in _deck(state, one.owner) if x.card.front.type_line.types]
-    if not all(fits(frame, x.id, wanted) for x in deck):
+    such = [x for x in deck if fits(frame, x.id, wanted.each)]
+    if wanted.apart:
+        if len({x.card.name for x in such}) < len(such):
+            return
+    elif len(such) < len(deck):
+        return
+    if wanted.larger is not None and not _large(state, len(deck), number_of(frame, wanted.larger)):
         return
     state.objects[number] = one._replace(designations=(*one.designations, COMPANION))
     state.touch()

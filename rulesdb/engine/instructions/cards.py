@@ -9,7 +9,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.as_it_enters import claimed, off_the_top
 from rulesdb.engine.events.attaching import host_named
-from rulesdb.engine.events.durations import begin, last
+from rulesdb.engine.events.durations import begin, last, too_late
 from rulesdb.engine.events.following import (
     Followers,
     done,
@@ -404,11 +404,11 @@ def _exile(p: Play, effect: a.Exile, frame: Frame) -> None:
         by |= {n: player for n in found if n not in by}
     things = [n for n in by if _is_in(p, n, effect.from_)]
     waits = not isinstance(effect.until, a.Indefinitely)
-    if waits and begin(p, effect.until, frame) is None:
+    if waits and (begin(p, effect.until, frame) is None or too_late(p, effect.until, frame)):
         # What it waits for has happened already, so nothing moves (610.3a, b).
-        too_late = "610.3b" if triggered(p, frame) else "610.3a"
+        why = "610.3b" if triggered(p, frame) else "610.3a"
         for n in things:
-            p.state.record(Event(K.SKIP, n, word="exile", rules=(too_late,), name=p.name(n)))
+            p.state.record(Event(K.SKIP, n, word="exile", rules=(why,), name=p.name(n)))
         done(frame, effect, did=False)
         return
     zones = {n: p.state.objects[n].zone for n in things}

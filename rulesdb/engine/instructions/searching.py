@@ -125,6 +125,7 @@ def _found(p: Play, effect: a.Search, frame: Frame, who: int, *rules: str) -> tu
         happen(
             p,
             Event(K.SEARCH, player=who, amount=len(chosen), cause=frame.cause,
+                  other=who if Zone.LIBRARY in zones and who in owners else 0,
                   rules=("701.23a", *rules, *_about(p, effect, frame, chosen))),
         )  # fmt: skip
     if effect.reveal and chosen:

@@ -132,6 +132,19 @@ def token_besides(p: Play, change: a.AlsoToken, event: Event, frame: Frame) -> E
     return made._replace(amount=event.amount if change.each else 1, cause=event.cause)
 
 
+def one_of_each(p: Play, change: a.OneOfEach, event: Event, frame: Frame) -> list[Event]:
+    """The other tokens, where one of each is created in place of one of them (111.10, 614.6).
+
+    Raises Unsupported where that one would be another than the rules know, or would enter otherwise than plainly.
+    """
+    card = p.state.objects[event.subject].card
+    own = next((kind for kind in change.kinds if known_token(kind.title()) == card), "")
+    if not own or event.detail != Entering(event.player):
+        raise Unsupported("one of each in place of a token that isn't made as the rules know it")
+    others = (a.AlsoToken(name=kind.title(), each=True) for kind in change.kinds if kind != own)
+    return [token_besides(p, other, event, frame) for other in others]
+
+
 def _created(p: Play, effect: a.CreateToken, frame: Frame) -> list[Event]:
     out: list[Event] = []
     for who in players(p, frame, effect.player, "a token", "800.4b"):

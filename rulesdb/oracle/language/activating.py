@@ -367,6 +367,18 @@ def _write_cast_only(out: Printer, value: a.CastRestriction) -> None:
     write_limits(out, value.said.split()[1:], value.condition)
 
 
+def _cast_unless(ctx: Context, subj: a.Ref, cond: a.Condition) -> a.CastRestriction:
+    """“You can't cast ~ unless an opponent lost life this turn” (601.3)."""
+    if not isinstance(subj, a.You):
+        raise ctx.stop(Stage.LOWERING, "who can't cast it?")
+    return a.CastRestriction(cond, said="st_cast_unless")
+
+
+def _write_cast_unless(out: Printer, value: a.CastRestriction) -> None:
+    out.word("you", "can't", "cast", "~", "unless")
+    out.value("cond", value.condition)
+
+
 def _attacked(ctx: Context) -> a.Condition:
     """Attackers are declared as the step begins, so what attacked in it attacked in this combat (508.1)."""
     here = a.During((Step.DECLARE_ATTACKERS,))
@@ -468,6 +480,7 @@ ROWS: Rows = {
     "s_cost_less_yours": Custom(_cost_less_yours),
     "s_cost_less_x": Custom(_cost_less_x),
     "st_cast_only": Custom(_cast_only, _write_cast_only),
+    "st_cast_unless": Custom(_cast_unless, _write_cast_unless),
     "k_been_attacked": Custom(
         _attacked, lambda out, v: out.word(*["you've", "been", "attacked", "this", "step"])
     ),

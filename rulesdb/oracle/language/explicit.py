@@ -15,6 +15,7 @@ from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.descriptions.characteristics import NOT_CHOSEN
 from rulesdb.oracle.language.events.roles import remember
 from rulesdb.oracle.language.nouns import OWN_ZONES
+from rulesdb.oracle.language.restrictions.kinds import CHOSEN_BASIC
 from rulesdb.oracle.meaning.context import Context, by_subject
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, only, reworded
@@ -309,6 +310,7 @@ ROWS: Rows = {
     "x_graveyard_of": Custom(_graveyard_of),
     "x_no_untap_next": NEXT_OF_REF,
     "x_not_chosen_type": NOT_CHOSEN,
+    "x_chosen_basic": CHOSEN_BASIC,
     "x_reveal_until": _until("reveal", exile=False),
     "x_exile_until": _until("exile", exile=True),
     "x_two_colors": Custom(_two_colors, _write_two_colors),

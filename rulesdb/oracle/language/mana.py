@@ -69,6 +69,24 @@ def _of_that_color(said: str, *, per: str = "", color: str = "that color") -> Cu
 
 
 _ONE_MANA = a.Number(1)
+
+
+def _any_each(ctx: Context, num: a.Quantity, each: a.Quantity) -> a.Effect:
+    """“add one mana of any color for each …”: the color of each mana is chosen for itself (106.1a)."""
+    if num != _ONE_MANA:
+        raise ctx.stop(Stage.LOWERING, "how much of one color for each?")
+    made = a.AddMana(_COLORS, each, combination=True, player=ctx.subject, said="m_any_each")
+    return by_subject(ctx, made)
+
+
+def _write_any_each(out: Printer, value: a.AddMana) -> None:
+    if value.options != _COLORS or not value.combination:
+        raise Stop(Stage.PRINTING, "other ways to add mana")
+    out.subject(value.player)
+    out.word("\x02add", "one", "mana", "of", "any", "color", "for", "each")
+    out.value("each", value.count)
+
+
 _WUBRG = MANA_TYPES[:5]
 
 
@@ -378,6 +396,7 @@ ROWS: Rows = {
             out.word(*["mana", "of", "any", "color"]),
         ),
     ),
+    "m_any_each": Custom(_any_each, _write_any_each),
     "m_any_one": a.AddMana(_COLORS, h.num, player=S),
     "m_different": Custom(_different, _write_different),
     "m_combination": a.AddMana(_COLORS, h.num, combination=True, player=S),

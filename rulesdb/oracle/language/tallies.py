@@ -483,6 +483,8 @@ ROWS: Rows = {
     "ta_draw_additional_each": a.Draw(S, h.each),
     "ta_investigate": _several("ta_investigate", "v_investigate"),
     "ta_proliferate": _several("ta_proliferate", "v_proliferate"),
+    "ta_proliferate_again": a.Proliferate(S),
+    "ta_explore_again": a.KeywordAction("explore", what=S),
     "ta_populate": _several("ta_populate", "v_populate"),
     "ta_dread": _several("ta_dread", "v_manifest_dread"),
     **{said: _times(said) for said in _TIMES},

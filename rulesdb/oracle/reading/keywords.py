@@ -110,11 +110,16 @@ def meaning(ability: a.KeywordAbility, read: Reader) -> tuple[a.Ability, ...]:
     A formula that has no place for the quality (“equip Knight”, 702.6c) would lose it: the engine, which
     knows it, says what that stands for.
     """
-    if not _by_formula(ability):
+    if not _by_formula(ability) or _unsaid(ability.cost):
         return ()
     return _read(
         read, ability.name, _cost_text(ability), _number_text(ability), _kind_text(ability)
     )
+
+
+def _unsaid(cost: a.Cost | None) -> bool:
+    """Whether no formula can say a cost: the mana cost of the card and something more."""
+    return cost is not None and len(cost.parts) > 1 and a.PayObjectMana() in cost.parts
 
 
 def _by_formula(ability: a.KeywordAbility) -> bool:

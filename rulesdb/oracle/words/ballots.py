@@ -9,9 +9,13 @@ from rulesdb.oracle.words.word import Word
 _VOTING = frozenset(("for", "or", "each"))
 """What can stand right before a word that players vote for, where “gets” does not stand behind it."""
 
+_ARTICLES = frozenset(("a", "an"))
+
 
 def is_ballot(words: Sequence[Word], at: int) -> bool:
     """Whether a word is what players vote for, a word of no other meaning (701.38b)."""
+    if words[at].low in _ARTICLES:
+        return False  # “votes for a permanent”: for things, not words
     if (at == 0 or words[at - 1].low not in _VOTING) and (
         at + 1 >= len(words) or words[at + 1].low != "gets"
     ):

@@ -267,6 +267,12 @@ SAME_TRUE = (".", "the", "same", "is", "true", "for")
 """What a statement goes on with: what is said is so of other things too."""
 EACH_COPY = (".", "each", "copy", "targets", "a", "different", "one", "of", "those")
 """What is said of the copies that were made for each of what a spell could target (707.10d)."""
+_SAME_PLUS = tuple(
+    f"the {word} cost is equal to {whose} mana cost plus".split()
+    for word in ("escape", "flashback")
+    for whose in ("its", "that card's", "the card's")
+)
+"""How the cost of a keyword that something is given begins, where more than a mana cost is paid."""
 _HAS = (("it", "has"), ("they", "have"))
 
 
@@ -301,6 +307,9 @@ def following(words: Sequence[Word], at: int) -> Lexeme | None:
         return Lexeme(("EACHCOPY_",), None, at, at + len(EACH_COPY), " ".join(EACH_COPY))
     if (own := _token_has(words, at)) is not None:
         return own
+    for plus in _SAME_PLUS:
+        if [word.low for word in words[at + 1 : at + 1 + len(plus)]] == plus:
+            return Lexeme(("SAMEPLUS_",), " ".join(plus), at, at + 1 + len(plus), ".")
     return belonging(words, at, at + 1)
 
 

@@ -47,6 +47,7 @@ _PTMOD = late(r"^([+-])([0-9]+|X)/([+-])([0-9]+|X)$")
 _PT = late(r"^([0-9]+|\*|X)/([0-9]+|\*|X)$")
 _NOT_COUNTERS = frozenset(
     [
+        "may",
         "control",
         "controls",
         "a",

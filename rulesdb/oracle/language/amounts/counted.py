@@ -120,6 +120,16 @@ def _each_life(said: str, kind: type[a.GainsLife | a.LosesLife]) -> Custom[a.Qua
     return Custom(read, write)
 
 
+_THEY_LOSE = a.LosesLife(a.IsOpponent())
+
+
+def _each_they_lost(ctx: Context, num: a.Quantity, nouns: a.Filter | None = None) -> a.Quantity:
+    """“for each 1 life your opponents have lost this turn”: all of them together."""
+    if num != a.Number(1):
+        raise ctx.stop(Stage.LOWERING, "for each how much life?")
+    return a.EventTotal(_THEY_LOSE, said="am_each_they_lost")
+
+
 def _names(said: str, *, each: bool) -> Custom[a.Quantity]:
     """“differently named lands you control” (201.2)."""
 
@@ -299,7 +309,14 @@ ROWS: Rows = {
     "am_each_lost": _each_life("am_each_lost", a.LosesLife),
     "am_gained": a.EventTotal(a.GainsLife(_YOU)),
     "am_lost": a.EventTotal(a.LosesLife(_YOU)),
-    "am_they_lost": a.EventTotal(a.LosesLife(a.IsOpponent())),
+    "am_they_lost": a.EventTotal(_THEY_LOSE),
+    "am_they_did_lose": a.EventTotal(_THEY_LOSE),
+    "am_each_they_lost": Custom(
+        _each_they_lost,
+        lambda out, _: out.word(
+            *["1", "life", "your", "opponents", "have", "lost", "this", "turn"]
+        ),
+    ),
     "am_damage": Custom(
         _damage_dealt, lambda out, _: out.word("the", "damage", "dealt", "this", "way")
     ),

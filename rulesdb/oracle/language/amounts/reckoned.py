@@ -8,7 +8,7 @@ Whose number it is stands in the words; what could be anybody's is refused.
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic, Relation, Step
+from rulesdb.cards.vocabulary import Characteristic, Phase, Relation, Step
 from rulesdb.oracle.language.asked.bounds import Bound
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.verbs.choices import NUMBER
@@ -100,6 +100,21 @@ def _write_nth(out: Printer, value: a.Compare, name: str) -> None:
 
 def _combat(ctx: Context, ord: a.Number) -> a.Condition:
     return _nth(Step.BEGINNING_OF_COMBAT, ord, "rk_combat")
+
+
+_MINE = a.Is(a.You())
+
+
+def _combat_yours(ctx: Context, ord: a.Number) -> a.Condition:
+    """“if it's the first combat phase of your turn”."""
+    first = _nth(Step.BEGINNING_OF_COMBAT, ord, "rk_combat")
+    return a.AllSo((a.TurnOf(_MINE), first), said="rk_combat_yours")
+
+
+def _write_combat_yours(out: Printer, value: a.AllSo) -> None:
+    out.word("it's", "the")
+    out.show("ORD_", expect(a.Compare, value.parts[1]).right)
+    out.word("combat", "phase", "of", "your", "turn")
 
 
 def _step(ctx: Context, ord: a.Number, step: str) -> a.Condition:
@@ -196,6 +211,9 @@ ROWS: Rows = {
         lambda out, v: _write_nth(out, v, "combat phase"),
     ),
     "rk_step": Custom(_step, _write_step),
+    "rk_combat_yours": Custom(_combat_yours, _write_combat_yours),
+    "rk_my_main": a.During((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN), player=_MINE),
+    "rk_my_combat": a.During(phases=(Phase.COMBAT,), player=_MINE),
     "rk_double_power": _multiplied("rk_double_power", "double", both=False),
     "rk_double_both": _multiplied("rk_double_both", "double", both=True),
     "rk_double_its_both": _multiplied("rk_double_its_both", "double", both=True, its=True),

@@ -81,6 +81,18 @@ def _asks(ctx: Context, asked: a.Ref, pred: a.Condition) -> a.Condition:
     return reworded(swapped(pred, WHO, asked), f"k_asks - {pred.said}")
 
 
+def _nothing_left(ctx: Context, filter: a.Filter) -> a.Condition:
+    """“you control no permanents other than ~ and have no cards in hand”."""
+    none = expect(Custom, ctx.table.rows["k_control_no"]).read(ctx, filter=filter)
+    hand = reworded(expect(a.Condition, ctx.table.rows["k_no_hand"]), "k_no_hand")
+    return a.AllSo((expect(a.Condition, none), hand), said="k_nothing_left")
+
+
+def _write_nothing_left(out: Printer, value: a.AllSo) -> None:
+    out.value("cond", value.parts[0])
+    out.word("and", "have", "no", "cards", "in", "hand")
+
+
 def _of_some(ctx: Context, asked: a.Pick, pred: a.Condition) -> a.Condition:
     """“an opponent controls more lands than you”: one of them of whom that is so."""
     alias = pred.said.partition(" ")[0]
@@ -435,6 +447,7 @@ _NOTHING = Custom(lambda ctx: None)
 
 ROWS: Rows = {
     "k_asks": Custom(_asks, _write_asks),
+    "k_nothing_left": Custom(_nothing_left, _write_nothing_left),
     "k_no_player": Custom(no_player, write_no_player),
     "k_youve": Custom(_youve, _write_youve),
     "k_you_havent": Custom(_you_havent, _write_you_havent),

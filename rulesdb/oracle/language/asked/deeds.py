@@ -42,6 +42,7 @@ PLAYERS: Mapping[str, a.EventPattern] = {
     "de_were_dealt_n": a.IsDealtDamage(_WHO),
     "de_been_dealt": a.IsDealtDamage(_WHO),
     "de_surveilled": a.Scries(_WHO, surveil=True),
+    "de_searched": a.Searches(_WHO),
     "de_scried": a.Scries(_WHO),
     "de_cycled": a.Cycles(_WHO, h.of),
     "de_activated": a.Activates(_WHO, word=h.word, mana_too=True),

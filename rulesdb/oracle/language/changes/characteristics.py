@@ -91,6 +91,23 @@ def _write_have_same(out: Printer, value: a.Gain) -> None:
     out.word("\x02have", *name.split(), ".", BARE, *value.said.split()[1:])
 
 
+def _have_same_plus(ctx: Context, kwcost: Keyword, sameplus: str, cost: a.Cost) -> a.Gain:
+    """“has escape. The escape cost is equal to its mana cost plus exile three other cards from your graveyard.”"""
+    same = _have_same(ctx, kwcost, sameplus)
+    one = expect(a.KeywordAbility, same.abilities[0])
+    whole = a.Cost((*expect(a.Cost, one.cost).parts, *cost.parts), said=cost.said)
+    return a.Gain((one.but(cost=whole),), said=f"c_have_same_plus {sameplus}")
+
+
+def _write_have_same_plus(out: Printer, value: a.Gain) -> None:
+    one = expect(a.KeywordAbility, value.abilities[0])
+    own, *rest = expect(a.Cost, one.cost).parts
+    if own != a.PayObjectMana() or not rest:
+        raise Stop(Stage.PRINTING, "another cost")
+    out.word("\x02have", *one.name.split(), ".", BARE, *value.said.split()[1:])
+    out.value("cost", a.Cost(tuple(rest), said=expect(a.Cost, one.cost).said))
+
+
 def _gain_cost(said: str, verb: str) -> Custom[a.Gain]:
     """“has unearth {2}”: a keyword with its cost."""
 
@@ -353,6 +370,7 @@ ROWS: Rows = {
     "c_pt_each": Custom(pt_each, write_pt_each),
     "c_gain": gaining("c_gain", "gain"),
     "c_have": gaining("c_have", "have"),
+    "c_have_same_plus": Custom(_have_same_plus, _write_have_same_plus),
     "c_have_same": Custom(_have_same, _write_have_same),
     "c_gain_cost": _gain_cost("c_gain_cost", "gain"),
     "st_keyword_x": Custom(lambda _: None, _write_keyword_x),

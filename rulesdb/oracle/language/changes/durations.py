@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
 from rulesdb.oracle.meaning.back_reference import Form
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h
@@ -84,7 +84,34 @@ def _next_step(said: str, words: str) -> Custom[a.UntilNextStep]:
     return Custom(read, write)
 
 
+def _at_most(
+    ctx: Context, adj: a.Filter, poss: tuple[str, a.Filter], char: Characteristic, value: a.Quantity
+) -> a.Duration:
+    """“for as long as ~ remains tapped and that creature's power remains less than or equal to ~'s power” (611.2b)."""
+    word, of = poss
+    if isinstance(of, (a.IsPlayer, a.IsOpponent)):
+        raise ctx.stop(Stage.LOWERING, "what remains so?")
+    ref = ctx.mentions.find(player=False, plural=False, of=of, at=ctx.at, word=f"that {word}")
+    if not isinstance(ref, a.Target):
+        raise ctx.stop(Stage.LOWERING, "what remains so?")
+    small = a.Fits(ref, a.Numeric(char, Relation.AT_MOST, value))
+    both = a.AllSo((a.Fits(a.Source(), adj), small))
+    return a.AsLongAs(both, said=f"du_remains_at_most {word}")
+
+
+def _write_at_most(out: Printer, value: a.AsLongAs) -> None:
+    first, second = (expect(a.Fits, one) for one in expect(a.AllSo, value.condition).parts)
+    small = expect(a.Numeric, second.of)
+    out.word("for", "as", "long", "as", "~", "remains")
+    out.value("adj", first.of)
+    out.word("and", "that", value.said.partition(" ")[2])
+    out.word(*small.characteristic.value.split())
+    out.word(*["remains", "less", "than", "or", "equal", "to"])
+    out.value("value", small.quantity)
+
+
 ROWS: Rows = {
+    "du_remains_at_most": Custom(_at_most, _write_at_most),
     "du_remains_here": a.AsLongAs(a.Fits(a.Source(), a.IsPermanent())),
     "du_it_exiled": _it_exiled("du_it_exiled"),
     "du_that_exiled": _it_exiled("du_that_exiled"),

@@ -245,7 +245,35 @@ def _held_since(ctx: Context, noun: a.Filter) -> a.Filter:
     return a.HeldSinceTurnBegan(a.ActivePlayer(), said="p_held_since")
 
 
+def _own_and_control(ctx: Context, who: a.Ref) -> a.Filter:
+    """“permanents you own and control”."""
+    if not isinstance(who, a.You):
+        raise ctx.stop(Stage.LOWERING, "who owns and controls it?")
+    return a.All((a.OwnedBy(a.You()), a.ControlledBy(a.You())), said="p_own_and_control")
+
+
+def _write_own_and_control(out: Printer, value: a.All) -> None:
+    if value.parts != (a.OwnedBy(a.You()), a.ControlledBy(a.You())):
+        raise Stop(Stage.PRINTING, "another owner")
+    out.word("you", "own", "and", "control")
+
+
+def _thats_a(ctx: Context, filter: a.Filter) -> a.Filter:
+    """“that's a Zombie or Mutant”: one of several kinds."""
+    check(ctx, filter, plural=False)
+    if not isinstance(filter, a.AnyOf):
+        raise ctx.stop(Stage.LOWERING, "said otherwise")
+    return a.All((filter,), said="p_thats_a")
+
+
+def _write_thats_a(out: Printer, value: a.All) -> None:
+    out.word("that's", "a")
+    write_filter(out, expect(a.AnyOf, value.parts[0]), plural=False)
+
+
 ROWS: Rows = {
+    "p_own_and_control": Custom(_own_and_control, _write_own_and_control),
+    "p_thats_a": Custom(_thats_a, _write_thats_a),
     "p_party": Custom(_party, lambda out, _: out.word("in", "your", "party")),
     "p_way_chosen": Custom(_way_chosen, lambda out, _: out.word("chosen", "this", "way")),
     "p_in": _place("in"),

@@ -16,7 +16,7 @@ from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match
 from rulesdb.oracle.printing.printer import Printer, forms
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
-_YOURS = ("ev_casts_nth", "ev_draws_nth")
+_YOURS = ("ev_ring_bearer", "ev_casts_nth", "ev_casts_nth_in", "ev_draws_nth")
 """Rows that say “your”: of anybody else it is “their first spell”."""
 
 
@@ -102,6 +102,7 @@ PATTERNS: dict[str, a.EventPattern] = {
     "ev_face_up": a.TurnsFaceUp(T),
     "ev_transforms": a.Transforms(T),
     "ev_casts_nth": a.Casts(T, nth=h.ord),
+    "ev_casts_nth_in": a.Casts(T, nth=h.ord),
     "ev_casts_nth_their": a.Casts(T, nth=h.ord),
     "ev_expends": a.Expends(T, h.num),
     "ev_draws": a.Draws(T),

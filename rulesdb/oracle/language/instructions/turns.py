@@ -87,7 +87,7 @@ _COMBAT = (Phase.COMBAT,)
 _BOTH = (Phase.COMBAT, Phase.POSTCOMBAT_MAIN)
 
 
-_ONE_COMBAT = ("an", "additional", "combat", "phase")
+_BEGINNING = (Phase.BEGINNING,)
 
 
 _THEN_MAIN = ("followed", "by", "an", "additional", "main", "phase")
@@ -111,12 +111,13 @@ def _phases(form: str) -> Custom[a.Effect]:
         which = next(words for words, named in _NAMED.items() if named == value.named)
         after = ("after", "this", *which.split())
         main = _THEN_MAIN if value.phases == _BOTH else ()
+        one = ("an", "additional", *value.phases[0].value.split())
         if form == "ps_phases":
-            out.word(*after, ",", "there", "is", *_ONE_COMBAT, *main)
+            out.word(*after, ",", "there", "is", *one, *main)
         elif form == "ps_phases_post":
-            out.word("there", "is", *_ONE_COMBAT, *main, *after)
+            out.word("there", "is", *one, *main, *after)
         else:
-            out.word("there", "is", *_ONE_COMBAT, *after, *main)
+            out.word("there", "is", *one, *after, *main)
 
     return Custom(lower, write)
 
@@ -133,6 +134,7 @@ ROWS: Rows = {
     "tp_combat": "combat phase",
     "mp_combat": _COMBAT,
     "mp_combat_main": _BOTH,
+    "mp_beginning": _BEGINNING,
     "ps_draw": Custom(
         lambda _: a.DrawGame(said="ps_draw"),
         lambda out, _: out.word("the", "game", "is", "a", "draw"),

@@ -11,6 +11,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.dictionary import KNOWN_TOKENS
 
 _DOUBLED = a.Replacement(a.CreatesToken(YOU), a.Happens((a.Times(a.Number(2)),)))
 
@@ -143,6 +144,48 @@ def _tokens_plus(said: str) -> Custom[a.Replacement]:
     return Custom(read, write)
 
 
+def _tokens_times(
+    ctx: Context, num: a.Quantity, filter: a.Filter, num_2: a.Quantity, nouns: a.Filter
+) -> a.Replacement:
+    """“three times that many of those tokens are created instead” (614.6)."""
+    if num != ONE or a.IsToken() not in parts_said(filter) or nouns != a.IsToken():
+        raise ctx.stop(Stage.LOWERING, "what would be created?")
+    event = a.CreatesToken(YOU, None if reworded(filter, "") == a.IsToken() else filter)
+    return a.Replacement(event, a.Happens((a.Times(num_2),)), said="rp_tokens_times")
+
+
+def _write_tokens_times(out: Printer, value: a.Replacement) -> None:
+    event = expect(a.CreatesToken, value.event)
+    (change,) = expect(a.Happens, value.instead).changes
+    if event.player != YOU:
+        raise Stop(Stage.PRINTING, "tokens of another player")
+    out.word("if", "one", "or", "more")
+    out.value("filter", reworded(event.what or a.IsToken(), "filter_p"))
+    out.word(*["would", "be", "created", "under", "your", "control", ","])
+    out.show("NUM_", expect(a.Times, change).factor)
+    out.word(*["times", "that", "many", "of", "those", "tokens", "are", "created", "instead"])
+
+
+def _one_of_each(ctx: Context, filter: a.Filter) -> a.Replacement:
+    """“If you would create a Clue, Food, or Treasure token, instead create one of each” (614.6)."""
+    parts = parts_said(filter)
+    kinds = [one for part in parts if isinstance(part, a.AnyOf) for one in part.parts]
+    names = tuple(one.subtype.lower() for one in kinds if isinstance(one, a.HasSubtype))
+    if a.IsToken() not in parts or len(parts) > 2 or not set(names) <= KNOWN_TOKENS:
+        raise ctx.stop(Stage.LOWERING, "one of each of which tokens?")
+    if len(names) < 2 or len(names) != len(kinds):
+        raise ctx.stop(Stage.LOWERING, "one of each of which tokens?")
+    each = a.Happens((a.OneOfEach(names),))
+    return a.Replacement(a.CreatesToken(YOU, filter), each, said="rp_one_of_each")
+
+
+def _write_one_of_each(out: Printer, value: a.Replacement) -> None:
+    out.word("if", "you", "would", "create", "a")
+    of = expect(a.Filter, expect(a.CreatesToken, value.event).what)
+    out.value("filter", reworded(of, of.said or "filter_s"))
+    out.word(",", "instead", "create", "one", "of", "each")
+
+
 ROWS: Rows = {
     **{
         said: _besides(said)
@@ -186,4 +229,6 @@ ROWS: Rows = {
     ),
     "rp_tokens_become": Custom(_become_tokens, _write_become_tokens),
     "rp_tokens": _tokens("rp_tokens", whose=False),
+    "rp_tokens_times": Custom(_tokens_times, _write_tokens_times),
+    "rp_one_of_each": Custom(_one_of_each, _write_one_of_each),
 }

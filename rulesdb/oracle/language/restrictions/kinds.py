@@ -123,6 +123,14 @@ def _every_basic(said: str, whose: str) -> Custom[a.EverySubtype]:
     return Custom(read, lambda out, _: out.word("\x02are", *words))
 
 
+CHOSEN_BASIC = a.BecomeType(
+    (),
+    (a.ChosenWord(Characteristic.BASIC_LAND_TYPE, Characteristic.BASIC_LAND_TYPE.value),),
+    (),
+    a.Keep.NOTHING,
+)
+"""“is the chosen basic land type”: in full, where what it is said of doesn't tell which kind of type was chosen (305.7)."""
+
 ROWS: Rows = {
     "rc_chosen_type": _chosen_type("rc_chosen_type", "its"),
     "rc_chosen_types": _chosen_type("rc_chosen_types", "their"),

@@ -110,7 +110,7 @@ def _cant_cause(said: str, deeds: tuple[str, ...], **must: object) -> Custom[obj
 
 def _activated_of(ctx: Context, np: a.Ref) -> a.GainActivatedOf:
     """“has all activated abilities of all creature cards in all graveyards”: of whatever is such now."""
-    if not isinstance(np, (a.Each, a.Host)):
+    if not isinstance(np, (a.Each, a.Host, a.Top, a.Linked)):
         raise ctx.stop(Stage.LOWERING, "the activated abilities of which objects?")
     return a.GainActivatedOf(np, said="rc_activated_of")
 

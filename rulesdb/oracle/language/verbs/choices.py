@@ -11,7 +11,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import basic_land_types, subsets_of
 from rulesdb.cards.vocabulary import CardType, Color, Subset
 from rulesdb.oracle.meaning.context import ELIDED, Context, elided
-from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
+from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, nodes, reworded
 from rulesdb.oracle.meaning.sorts import atoms, sorts
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -60,6 +60,36 @@ def _write_copy_new(out: Printer, value: a.CopySpell) -> None:
     out.word("\x02copy")
     out.value("np", value.of)
     out.show("NEWTARGETS_", value.said.partition(" ")[2])
+
+
+def _targets_then(ctx: Context, chain: a.Node, newtargets: str) -> a.Effect:
+    """“Copy target spell, then return it to its owner's hand. You may choose new targets for the copy”.
+
+    They are chosen as it is copied: the copy is put onto the stack with them (707.10c).
+    """
+    who = copier(ctx, newtargets)
+    first, *rest = chain.steps if isinstance(chain, a.Sequence) else (chain,)
+    again = any(isinstance(one, a.CopySpell) for one in nodes(tuple(rest)))
+    if not isinstance(first, a.CopySpell) or again or not rest or not isinstance(who, a.You):
+        raise ctx.stop(Stage.LOWERING, "new targets for which copy?")
+    if first.said != "v_copy" or first != a.CopySpell(first.of, player=first.player):
+        raise ctx.stop(Stage.LOWERING, "new targets for which copy?")
+    made = reworded(first, f"v_copy_new {newtargets}", new_targets=True)
+    whole = expect(a.Sequence, chain)
+    return reworded(whole, f"ch_new_targets {whole.said}", steps=(made, *rest))
+
+
+def _write_targets_then(out: Printer, value: a.Sequence) -> None:
+    first = expect(a.CopySpell, value.steps[0])
+    if not first.new_targets:
+        raise Stop(Stage.PRINTING, "no new targets for a copy")
+    before = reworded(first, "v_copy", new_targets=False)
+    steps = (before, *value.steps[1:])
+    out.value("chain", reworded(value, value.said.partition(" ")[2], steps=steps))
+    out.show("NEWTARGETS_", first.said.partition(" ")[2] or _THE_COPY)
+
+
+_THE_COPY = "you may choose new targets for the copy"
 
 
 def _both_named(ctx: Context, both: a.Together) -> None:
@@ -352,6 +382,7 @@ NUMBER = "number"
 ROWS: Rows = {
     "v_fight_each": Custom(_fight_each, _write_fight_each),
     "v_copy": a.CopySpell(h.np, player=S),
+    "ch_new_targets": Custom(_targets_then, _write_targets_then),
     "v_copy_new": Custom(_copy_new, _write_copy_new),
     "v_put_or_remove": Custom(_put_or_remove, _write_put_or_remove),
     "v_choose_np": Custom(_choose_np, _write_choose_np),

@@ -17,7 +17,7 @@ from rulesdb.oracle.meaning.context import Context, by_subject, elided
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, fill, h, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _noregen(ctx: Context, np: a.Ref, noregen: str) -> a.Effect:
@@ -172,12 +172,50 @@ def _write_same_for(out: Printer, value: a.Put | a.Return) -> None:
     write_filter(out, reworded(rest, value.said.partition(" ")[2]), plural=True)
 
 
+def _exile_event(ctx: Context, np: a.Ref, event: a.EventPattern) -> a.Effect:
+    """“exile target creature until an opponent becomes the monarch” (610.3)."""
+    if isinstance(event, a.Leaves):
+        raise ctx.stop(Stage.LOWERING, "until what leaves?")
+    made = a.Exile(np, a.UntilEvent(event), player=ctx.subject, said="v_exile_event")
+    return by_subject(ctx, made)
+
+
+def _write_exile_event(out: Printer, value: a.Exile) -> None:
+    out.subject(value.player)
+    out.word("\x02exile")
+    out.value("np", value.what)
+    out.word("until")
+    out.value("event", expect(a.UntilEvent, value.until).event)
+
+
+def _exile_until_it(ctx: Context, np: a.Ref) -> a.Effect:
+    """“When ~ enters, exile target creature until it leaves the battlefield”: ~ itself."""
+    if not isinstance(
+        ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it"), a.Source
+    ):
+        raise ctx.stop(Stage.LOWERING, "until what leaves?")
+    return by_subject(
+        ctx, a.Exile(np, a.UntilLeaves(), player=ctx.subject, said="v_exile_until_it")
+    )
+
+
+def _write_exile_until_it(out: Printer, value: a.Exile) -> None:
+    if value.until != a.UntilLeaves():
+        raise Stop(Stage.PRINTING, "until something else")
+    out.subject(value.player)
+    out.word("\x02exile")
+    out.value("np", value.what)
+    out.word("until", "it", "leaves", "the", "battlefield")
+
+
 ROWS: Rows = {
     "v_same_for": Custom(_same_for, _write_same_for),
     "v_exile_down": a.Exile(h.np, face_down=True, player=S),
     "v_destroy": a.Destroy(h.np),
     "v_destroy_noregen": Custom(_noregen, _write_noregen),
     "v_exile": a.Exile(h.np, player=S),
+    "v_exile_event": Custom(_exile_event, _write_exile_event),
+    "v_exile_until_it": Custom(_exile_until_it, _write_exile_until_it),
     "v_exile_until": a.Exile(h.np, a.UntilLeaves(), player=S),
     "v_return": a.Return(h.np, h.dest, S),
     "v_put": a.Put(h.np, h.dest, S),

@@ -431,6 +431,10 @@ ROWS: Rows = {
         owners("d_battlefield_transformed_owners", transformed=True),
         _say("transformed under its owner's control"),
     ),
+    "d_battlefield_tapped_transformed": Custom(
+        owners("d_battlefield_tapped_transformed", transformed=True, tapped=True),
+        _say("tapped and transformed under its owner's control"),
+    ),
     "d_battlefield_owners": Custom(
         owners("d_battlefield_owners"), _say("under its owner's control")
     ),

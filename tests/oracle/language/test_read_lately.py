@@ -1,0 +1,183 @@
+"""Phrases of one kin each, read and written back; and what looks like them and says something else, refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Characteristic, Phase, Relation
+from rulesdb.oracle.reading.paragraph import read_paragraph
+
+
+def _nodes(text: str, *, spell: bool = False) -> list[a.Node]:
+    reading = read_paragraph(text, "Foo", spell=spell)
+    assert reading.unread is None, reading.unread
+    return [one for ability in reading.abilities for one in ability.walk()]
+
+
+def _found(text: str, kind: type[a.Node], *, spell: bool = False) -> list[a.Node]:
+    return [one for one in _nodes(text, spell=spell) if isinstance(one, kind)]
+
+
+def test_one_of_each_is_of_the_tokens_that_are_listed() -> None:
+    text = "If you would create a Clue, Food, or Treasure token, instead create one of each."
+    (each,) = _found(text, a.OneOfEach)
+    assert each == a.OneOfEach(("clue", "food", "treasure"))
+    (event,) = _found(text, a.CreatesToken)
+    assert isinstance(event, a.CreatesToken)
+    assert event.player == a.Is(a.You())
+
+
+def test_three_times_as_many_is_of_the_tokens_that_would_be_created() -> None:
+    text = (
+        "If one or more creature tokens would be created under your control,"
+        " three times that many of those tokens are created instead."
+    )
+    assert _found(text, a.Times) == [a.Times(a.Number(3))]
+
+
+def test_a_duration_asks_what_was_taken_for_its_power() -> None:
+    text = (
+        "{T}: Gain control of target creature with power less than or equal to this creature's power for as long"
+        " as this creature remains tapped and that creature's power remains less than or equal to this creature's power."
+    )
+    (lasting,) = _found(text, a.AsLongAs)
+    small = a.Numeric(
+        Characteristic.POWER, Relation.AT_MOST, a.Value(Characteristic.POWER, a.Source())
+    )
+    assert a.Fits(a.Target(0), small) in lasting.walk()
+
+
+def test_the_cost_of_escape_is_the_mana_cost_of_the_card_and_more() -> None:
+    text = (
+        "Each nonland card in your graveyard has escape. The escape cost is equal to the card's mana cost"
+        " plus exile three other cards from your graveyard."
+    )
+    (escape,) = _found(text, a.KeywordAbility)
+    assert isinstance(escape, a.KeywordAbility)
+    assert escape.cost is not None
+    own, away = escape.cost.parts
+    assert own == a.PayObjectMana()
+    assert isinstance(away, a.Act)
+
+
+def test_new_targets_are_of_the_copy_though_something_is_told_between() -> None:
+    text = (
+        "Copy target instant or sorcery spell, then return it to its owner's hand."
+        " You may choose new targets for the copy."
+    )
+    (copied,) = _found(text, a.CopySpell, spell=True)
+    assert isinstance(copied, a.CopySpell)
+    assert copied.new_targets
+
+
+def test_exile_until_an_event_is_not_until_the_permanent_leaves() -> None:
+    text = "When Foo enters, exile target creature until an opponent becomes the monarch."
+    (away,) = _found(text, a.Exile)
+    assert isinstance(away, a.Exile)
+    assert away.until == a.UntilEvent(a.KeywordActionDone("monarch", a.IsOpponent()))
+
+
+@pytest.mark.parametrize(
+    ("words", "phases"),
+    [("main phase", ()), ("combat phase", (Phase.COMBAT,))],
+)
+def test_your_phase_is_one_of_your_turn(words: str, phases: tuple[Phase, ...]) -> None:
+    (during,) = _found(f"When Foo enters, if it's your {words}, draw a card.", a.During)
+    assert isinstance(during, a.During)
+    assert (during.phases, during.player) == (phases, a.Is(a.You()))
+
+
+def test_the_first_combat_of_your_turn_is_none_of_another_players() -> None:
+    text = "Whenever Foo attacks, if it's the first combat phase of your turn, draw a card."
+    assert _found(text, a.TurnOf) == [a.TurnOf(a.Is(a.You()))]
+
+
+def test_what_may_be_countered_is_no_kind_of_counter() -> None:
+    (may,) = _found("When you cycle Foo, you may counter target spell.", a.May)
+    assert isinstance(may, a.May)
+    assert may.effect == a.Counter(a.Target(0))
+
+
+def test_a_color_is_chosen_anew_for_each_mana() -> None:
+    text = "{T}: Add one mana of any color for each artifact you control."
+    (mana,) = _found(text, a.AddMana)
+    assert isinstance(mana, a.AddMana)
+    assert mana.combination
+
+
+def test_an_opponent_has_had_cards_put_away_and_not_all_of_them_together() -> None:
+    text = (
+        "If an opponent had three or more cards put into their graveyard from anywhere this turn,"
+        " you may pay {0} rather than pay this spell's mana cost."
+    )
+    (one,) = _found(text, a.PlayerWhere, spell=True)
+    assert isinstance(one, a.PlayerWhere)
+    assert isinstance(one.condition, a.Happened)
+    assert one.condition.number == a.Number(3)
+    assert a.OwnedBy(a.Item()) in one.walk()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If you would create a Goblin or Elf token, instead create one of each.",
+        "If you would create a Clue token, instead create one of each.",
+        "At the beginning of your upkeep, add {R} for each 2 life your opponents have lost this turn.",
+        "{T}: Add two mana of any color for each artifact you control.",
+        "Each creature that's a Goat gets +1/+1.",
+        "Draw a card, then copy target spell. You may choose new targets for the copy.",
+        "{T}: Gain control of target creature for as long as Foo remains tapped and that player's power remains less than or equal to Foo's power.",
+    ],
+)
+def test_what_only_looks_like_them_is_refused(text: str) -> None:
+    assert read_paragraph(text, "Foo").unread is not None
+
+
+@pytest.mark.parametrize(
+    ("words", "apart", "larger"),
+    [
+        ("Each nonland card in your starting deck has a different name.", True, None),
+        (
+            "Your starting deck contains at least twenty cards more than the minimum deck size.",
+            False,
+            a.Number(20),
+        ),
+        ("Each creature card in your starting deck is a Cat or Goat card.", False, None),
+        ("Your starting deck contains only cards with even mana values.", False, None),
+    ],
+)
+def test_a_companion_asks_something_of_the_deck(
+    words: str, *, apart: bool, larger: a.Quantity | None
+) -> None:
+    (asked,) = _found(f"Companion — {words}", a.CompanionIf)
+    assert isinstance(asked, a.CompanionIf)
+    assert (asked.apart, asked.larger) == (apart, larger)
+
+
+def test_it_leaves_is_what_has_exiled() -> None:
+    text = "When Foo enters, exile target creature an opponent controls until it leaves the battlefield."
+    (away,) = _found(text, a.Exile)
+    assert isinstance(away, a.Exile)
+    assert away.until == a.UntilLeaves()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Exile each permanent with the most votes or tied for most votes.",
+        "Companion — Your starting deck contains at least twenty creatures more than the minimum deck size.",
+        "When Foo enters, exile target creature until another creature leaves the battlefield.",
+    ],
+)
+def test_what_was_not_voted_for_or_is_no_deck_is_refused(text: str) -> None:
+    assert read_paragraph(text, "Foo").unread is not None
+
+
+def test_the_card_on_top_lends_its_abilities_and_a_target_does_not() -> None:
+    text = "As long as the top card of your library is a Goblin card, this creature has all activated abilities of that card."
+    (lent,) = _found(text, a.GainActivatedOf)
+    assert isinstance(lent, a.GainActivatedOf)
+    assert lent.of == a.Top(a.Number(1), a.You())
+    other = read_paragraph("Foo has all activated abilities of target creature.", "Foo")
+    assert other.unread is not None
