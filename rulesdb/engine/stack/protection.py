@@ -36,16 +36,9 @@ _KEYWORDS = ("shroud", "hexproof", "protection")
 def _nothing_protects(p: Play) -> bool:
     """Whether no permanent, player or rule says anything about being a target."""
     here = p.board
-<<<<<<< HEAD
     if here.rules(a.PlayerProtection) or not here.words.isdisjoint(_KEYWORDS):
         return False
     return not here.rules(a.CantBeTargeted) and not here.rules(a.CantBeAttached)
-=======
-    said = bool(here.rules(a.PlayerProtection)) or bool(here.rules(a.CantBeTargeted))
-    if said or not here.words.isdisjoint(_KEYWORDS):
-        return False
-    return not here.rules(a.CantBeAttached)  # by earlier rules
->>>>>>> hand-systems
 
 
 def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> Considered | None:

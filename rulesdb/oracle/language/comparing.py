@@ -478,22 +478,9 @@ ROWS: Rows = {
     "pc_attacked_n": a.Happened(a.Attacks(_YOURS), number=h.num),
     "pc_lost": a.Happened(a.LosesLife(YOU)),
     "pc_gained_n": a.Compare(a.EventTotal(a.GainsLife(YOU)), Relation.AT_LEAST, h.num),
-<<<<<<< HEAD
     "pc_lost_n": _somebody(a.LosesLife(a.Is(a.Item()))),
     "pc_was_dealt_n": _somebody(a.IsDealtDamage(a.Is(a.Item()))),
-=======
-    "pc_lost_n": a.Exists(
-        a.All(
-            (
-                h.noun,
-                a.PlayerWhere(
-                    a.Compare(a.EventTotal(a.LosesLife(a.Is(a.Item()))), Relation.AT_LEAST, h.num)
-                ),
-            )
-        )
-    ),
     "pc_they_had_put": _player(_HAD_PUT),
->>>>>>> hand-texts
     "pc_they_gained": a.Happened(a.GainsLife(h.noun)),
     "pc_was_warped": sure(
         "pc_was_warped",
