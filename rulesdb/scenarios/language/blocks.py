@@ -16,8 +16,8 @@ from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.errors import BadInput
 from rulesdb.limits import MOST_FIGURES
-from rulesdb.scenarios.language.openings import SIGNS, of_the_game
 from rulesdb.scenarios.language.problems import Problem, Unreadable
+from rulesdb.scenarios.language.written.openings import SIGNS, of_the_game
 from rulesdb.scenarios.model import CardFace, Where
 from rulesdb.values import NamedTuple
 

@@ -18,6 +18,7 @@ from rulesdb.scenarios.language.apart import apart
 from rulesdb.scenarios.language.blocks import Block, Row, cut, decode
 from rulesdb.scenarios.language.build.parts import Line
 from rulesdb.scenarios.language.build.tree import Said, build
+from rulesdb.scenarios.language.composed.combat.implied import attacked_first
 from rulesdb.scenarios.language.composed.from_the_start import from_the_start
 from rulesdb.scenarios.language.composed.nothing import asks_why
 from rulesdb.scenarios.language.composed.perhaps import perhaps
@@ -25,7 +26,6 @@ from rulesdb.scenarios.language.context import Context, named
 from rulesdb.scenarios.language.idioms.kept import all_kept, no_question
 from rulesdb.scenarios.language.idioms.several import in_the_singular
 from rulesdb.scenarios.language.idioms.who_speaks import named_players
-from rulesdb.scenarios.language.implied import attacked_first
 from rulesdb.scenarios.language.lexer import Stray, parse_line, unknown_name
 from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
 from rulesdb.scenarios.language.naming import names_of, text_of

@@ -380,7 +380,7 @@ def after_that(row: Row, last: m.Node | None) -> Row:
 
 
 _THEN = late(
-    r"^\s*(?:Then,? (?P<p>[A-Z][\w'-]*)|(?P<p2>[A-Z][\w'-]*) then) (?P<r>(?:casts|kills|destroys|exiles|bounces|bolts|burns|hits|activates|uses|[A-Z][\w ]*s it\b).*)$"
+    r"^\s*(?P<p>[A-Z][\w'-]*) then (?P<r>(?:casts|kills|destroys|exiles|bounces|bolts|burns|hits|activates|uses|[A-Z][\w ]*s it\b).*)$"
 )
 
 
@@ -389,7 +389,7 @@ def _then(row: Row, last: m.Node | None, context: Context) -> None:
     if not isinstance(last, m.Act) or not isinstance(last.deed, m.Cast):
         return
     found, spell = _THEN.match(row.text), last.deed.spell.name
-    if found is None or last.player in (found["p"] or found["p2"], "") or context.is_spell(spell):
+    if found is None or last.player in (found["p"], "") or context.is_spell(spell):
         return
     named = [*context.names.spoken(found["r"])]
     to_spells = any("target spell" in context.text(context.full(one)) for one in named)

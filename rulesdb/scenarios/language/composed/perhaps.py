@@ -23,7 +23,7 @@ _AT_FIRST = late(
     r"|u(?<=\bu)nblocked\b|b(?<=\bb)locked(?: by (?:any|either)[a-z ]*)?[ .]*$|b(?<=\bb)locked by [A-Z][\w-]*'s [A-Z]"
 )
 _AFTER = late(
-    r"\s*(?:Then,? [A-Z][\w'-]* (?:casts|kills|destroys|exiles|bounces|bolts|burns|hits|activates|uses) |[A-Z][\w'-]* then (?:[a-z]+s|[A-Z]) ?|[Aa]fter th|(?:[Aa]fter|[Oo]nce|[Ww]hen|[Aa]s soon as) [A-Z][\w-]* (?:casts?|has|attack))"
+    r"\s*(?:[A-Z][\w'-]* then (?:[a-z]+s|[A-Z]) ?|[Aa]fter th|(?:[Aa]fter|[Oo]nce|[Ww]hen|[Aa]s soon as) [A-Z][\w-]* (?:casts?|has|attack))"
 )
 _STATE_LAST = late(rf"[\w')],? (?:{STATES})(?: on the battlefield| in play)?[ .]*$")
 _STATE_SIGNS = ("tapped", "face", "summoning", "phased", "transformed", "flipped")

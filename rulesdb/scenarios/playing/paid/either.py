@@ -102,7 +102,9 @@ def by_line(state: GameState, things: Things, one: Decision, line: m.Choose) -> 
 
 
 def by_words(one: Decision, words: str) -> int | None:
-    """The one cost that is called so, or begins so: “reveal a Merfolk card”."""
+    """The one cost that is called so, or begins so: “reveal a Merfolk card”; a number is its place."""
+    if words.isdecimal():
+        return int(words) - 1 if int(words) - 1 in one.numbers else None
     said, table = as_compared(words), [(at, costs_of(one)[at]) for at in one.numbers]
     same = [at for at, cost in table if said and said in map(as_compared, called(cost))]
     fit = same or [

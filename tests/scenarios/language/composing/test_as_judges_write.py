@@ -69,7 +69,6 @@ def test_no_attack_is_added_where_a_time_or_an_attack_is_told() -> None:
 
 THEN = (
     ("Bob casts Storm Vortex. Ann then casts Mend on Bob.", "Storm Vortex resolves."),
-    ("Bob casts Storm Vortex. Then Ann casts Mend on Bob.", "Storm Vortex resolves."),
     ("Ann casts Grip on Bob's Ox. Bob then exiles it with Sever.", "Grip resolves."),
 )
 
