@@ -496,6 +496,3 @@ def ports_of(as_of: str) -> Ports:
         if question in held and held[question].name == form:
             ports = changed(ports)
     return ports
-
-
-__all__ = ["PORTS", "ports_of"]

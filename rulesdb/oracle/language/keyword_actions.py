@@ -177,19 +177,6 @@ def _write_vote(out: Printer, value: a.Vote) -> None:
     out.word("starting", "with", "you", ",", "each", "player", "votes", "for", first, "or", second)
 
 
-def _vote_for(ctx: Context, noun: a.Filter, filter: a.Filter) -> a.Effect:
-    """“starting with you, each player votes for a nonland permanent you don't control” (701.38b)."""
-    check(ctx, filter, plural=False)
-    if reworded(noun, "") != a.IsPlayer():
-        raise ctx.stop(Stage.LOWERING, "who votes for what?")
-    return a.VoteFor(a.Pick(filter), said="s_vote_for")
-
-
-def _write_vote_for(out: Printer, value: a.VoteFor) -> None:
-    out.word("starting", "with", "you", ",", "each", "player", "votes", "for", "a")
-    write_filter(out, expect(a.Pick, value.what).of, plural=False)
-
-
 def _votes(ballot: str) -> a.Quantity:
     return a.ResultAmount(f"vote/{ballot}")
 
@@ -391,7 +378,6 @@ ROWS: Rows = {
     "v_waterbend": a.Pay(a.Cost((a.PayMana(h.mana, waterbend=True),)), S),
     "cp_waterbend": a.PayMana(h.mana, waterbend=True),
     "s_vote": Custom(_vote, _write_vote),
-    "s_vote_for": Custom(_vote_for, _write_vote_for),
     "ch_each_vote": Custom(_for_each_vote, _write_for_each_vote),
     "bo_or": Custom(lambda ctx: None),
     "bo_nor": Custom(lambda ctx: None),
