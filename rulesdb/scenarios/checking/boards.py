@@ -23,7 +23,11 @@ def board(game: Game, things: Things) -> r.Board:
         tuple(_side(game, things, who) for who in state.order),
         state.players[state.active].name,
         step_called(state),
-        tuple(_card(game, things, state.objects[n]) for n in state.stack),
+        tuple(
+            _card(game, things, one)
+            for one in (state.objects[n] for n in state.stack)
+            if not state.players[one.controller or one.owner].left
+        ),
     )
 
 

@@ -94,12 +94,12 @@ def spot(state: GameState, n: int) -> str:
     """Where an object is, as one says it: `in Ann's graveyard`, `on the battlefield`."""
     one = state.objects[n]
     owner = state.players[one.owner].name
-    if one.zone is Zone.OUTSIDE:
+    if state.players[one.owner].left:
         return (
-            f"outside the game, as {owner} is"
-            if state.players[one.owner].left
-            else "outside the game"
+            f"outside the game, as {owner} is"  # also where the game ends at once (104.5, 800.4a)
         )
+    if one.zone is Zone.OUTSIDE:
+        return "outside the game"
     zone = "command zone" if one.zone is Zone.COMMAND else one.zone.value
     return _SHARED.get(one.zone, f"in {owner}'s {zone}")
 

@@ -18,7 +18,10 @@ from rulesdb.values import NamedTuple
 
 FIELD = "on the battlefield"
 """The place of what is on the battlefield, as a line says it."""
-_MAKES_MANA = re.compile(r"\b[Aa]dds? (?:\{|one |two |three |that much |an amount |X )|Treasure")
+_ADDS_MANA = re.compile(r"\b[Aa]dds? (?:\{|one |two |three |that much |an amount |X )")
+
+_SAID_OF_ANOTHER = re.compile(r"\([^)]*\)|“[^”]*”|\"[^\"]*\"")
+"""Reminders and quoted abilities: with a permanent they tell of mana that another thing makes, if it comes at all."""
 
 _BASIC = re.compile(r"\b(?:Plains|Islands?|Swamps?|Mountains?|Forests?|[Bb]asic land types?)\b")
 """A type that gives a land its mana ability, also where lands are told to be of it (305.6)."""
@@ -55,7 +58,7 @@ class Printed(NamedTuple):
     @property
     def pays(self) -> bool:
         """Whether it tells where mana comes from; a creature that makes some tells of one mana."""
-        makes = bool(_MAKES_MANA.search(self.text))
+        makes = self._makes_mana
         basic = _BASIC.search(self.type_line) or _BASIC.search(_SEARCHES.sub("", self.text))
         land = self.land and bool(makes or basic or not self.text)
         return land or (makes and not self.creature) or "Firebending" in self.text
@@ -68,7 +71,14 @@ class Printed(NamedTuple):
     @property
     def pays_one(self) -> bool:
         """Whether it is a creature that makes mana."""
-        return self.creature and bool(_MAKES_MANA.search(self.text))
+        return self.creature and self._makes_mana
+
+    @property
+    def _makes_mana(self) -> bool:
+        """Whether it says that mana is added, of a spell and a land also by Treasures that come of it."""
+        if self.spell or self.land:
+            return "Treasure" in self.text or bool(_ADDS_MANA.search(self.text))
+        return bool(_ADDS_MANA.search(_SAID_OF_ANOTHER.sub("", self.text)))
 
 
 Look = Callable[[str], Printed | None]

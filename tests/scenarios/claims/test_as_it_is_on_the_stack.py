@@ -121,3 +121,17 @@ def test_who_has_left_has_nothing_in_the_position() -> None:
     assert ann.battlefield
     assert bob.note == "left the game"
     assert (*bob.battlefield, *bob.hand, *bob.graveyard) == ()
+
+
+def test_what_was_on_the_stack_of_one_who_has_left_is_not_in_the_position() -> None:
+    found = ruled(
+        "Bob is at 2 life\n"
+        "Bob has Hot // Cold in hand and controls a Mountain\n"
+        "in Bob's precombat main phase\n"
+        "Bob casts Hot targeting Ann\n"
+        "In response, Ann casts Hot targeting Bob\n"
+        "Hot resolves\n"
+        "does Bob's Hot resolve?"
+    )
+    assert found.end.stack == ()
+    assert found.answers[0].text.startswith("No: Bob's Hot is outside the game, as Bob is")

@@ -21,6 +21,12 @@ card Prism {2}
 card Toll House {3}{W}
   Enchantment
   Whenever an opponent casts a spell, you create a Treasure token.
+card Toll Gate {3}{W}
+  Enchantment
+  Whenever an opponent casts a spell, you create a Treasure token. (It's an artifact with "{T}, Sacrifice this token: Add one mana of any color.")
+card Gilder {2}{G}
+  Artifact
+  Creatures you control have "{T}: Add {G}."
 card Living Hill
   Land
   {T}: Add {C}.
@@ -74,6 +80,9 @@ THREE = "Ann has 3 × Plains on the battlefield"
         ("Ann controls Sun Disc", "Ann casts Hunter", THREE),
         ("Ann controls Prism", "Ann casts Hunter", THREE),
         ("Ann controls Toll House", "Ann casts Hunter", THREE),
+        ("Ann controls Toll Gate", "Ann casts Hunter", THREE),
+        ("Ann controls Gilder", "Ann casts Hunter", THREE),
+        ("Ann controls Toll Gate", "Ann casts Bolt on Bob", "Ann has Mountain on the battlefield"),
         ("Ann has Dim Rite in hand", "Ann casts Hunter", THREE),
         ("Ann controls Moss Elf", "Ann casts Hunter", THREE),
         # It is used, and behind all that is paid for.
