@@ -107,7 +107,10 @@ def _cannot_counter_up(p: Play, event: Event) -> Considered | None:
             rule.covers(n) for n in _counting(p, event.subject, event.word)
         ):
             return Considered(
-                p.name(event.subject), "it can't have counters", ("122.1",), rule.source
+                p.name(event.subject),
+                "it can't have counters",
+                ("614.17", "101.2", "122.1"),
+                rule.source,
             )
     if is_player(event.subject):
         for barred in p.board.rules(a.CantHaveDesignation):

@@ -134,7 +134,17 @@ def _change_targets(p: Play, effect: a.ChangeTargets, frame: Frame) -> None:
         wanted = (_new_target if effect.which == "one" else _new_targets)(p, effect, frame, n, item)
         if wanted is not None and wanted != item.targets:
             p.state.put(p.state.objects[n]._replace(stack=item._replace(targets=wanted)))
-            become_targets(p, n, item.targets)
+            become_targets(p, n, item.targets, by=_law(effect))
+
+
+def _law(effect: a.ChangeTargets) -> str:
+    """The rule by which targets are changed: one of them, any number, all, or as one likes (115.7)."""
+    if effect.which in _LAWS:
+        return _LAWS[effect.which]
+    return "115.7a" if effect.must_change else "115.7d"
+
+
+_LAWS = {"one": "115.7b", "any": "115.7c"}
 
 
 def _new_target(

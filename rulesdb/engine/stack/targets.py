@@ -26,7 +26,7 @@ from rulesdb.engine.stack.deciders import Decider, decider
 from rulesdb.engine.stack.protection import protected
 from rulesdb.engine.state.aspects import kinds_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.events import CHANGED, Considered, Event, EventKind
 from rulesdb.engine.state.multiplayer import reaches, within
 from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.engine.state.uses import Counted, Use
@@ -402,12 +402,13 @@ def _against(p: Play, who: int, target: int) -> bool:
 
 
 def become_targets(
-    p: Play, n: int, already: tuple[tuple[int, ...], ...] = (), *, anew: bool = False
+    p: Play, n: int, already: tuple[tuple[int, ...], ...] = (), *, anew: bool = False, by: str = ""
 ) -> None:
     """Say that the chosen things have become targets, for what triggers on it (601.2c).
 
     `already`: the targets it had; those that stay do not become targets. `anew`: as it is cast,
-    activated or put on the stack, which can be a crime (700.13); not of a copy, nor of new targets.
+    activated or put on the stack, which can be a crime (700.13); not of a copy, nor of new targets, of which
+    `by` is the rule of the change (115.7).
     """
     one = p.state.objects.get(n)
     if one is None or one.stack is None:
@@ -419,6 +420,7 @@ def become_targets(
         words = tuple([rule for slot in one.stack.slots for rule in rules_of_words(slot)])
         if one.stack.kind != "spell" and keyword_rules(p, one.stack.source, one.stack.key):
             words = (*words, "115.1e")
+        new = CHANGED if by else ""
         happen(
             p,
             *(
@@ -427,8 +429,8 @@ def become_targets(
                     t,
                     one.controller,
                     n,
-                    word=CRIME if anew and _against(p, one.controller, t) else "",
-                    rules=("601.2c", *kind, *words),
+                    word=CRIME if anew and _against(p, one.controller, t) else new,
+                    rules=(by or "601.2c", *kind, *words),
                     cause=n,
                 )
                 for t in hit

@@ -18,6 +18,8 @@ PAYMENT = "payment"
 
 UNPUT = "off the stack"
 """What is said of an ability that has triggered and is never put on the stack."""
+CHANGED = "changed"
+"""What is said of a target that something has become as targets were changed (115.7)."""
 
 
 class EventKind(StrEnum):

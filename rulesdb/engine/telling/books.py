@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import CHANGED, Event, EventKind
 
 K = EventKind
 
@@ -14,6 +14,11 @@ QUIET = frozenset(
 
 
 def quiet(event: Event) -> bool:
-    """Whether an event is left out of a ruling: that something is blocked is told where nothing blocks it itself (509.1h, 702.22h)."""
+    """Whether an event is left out of a ruling.
+
+    That something is blocked is told where nothing blocks it itself (509.1h, 702.22h), and a target that is changed
+    to another (115.7), which no line of a spell or ability as it was cast tells.
+    """
     unseen = event.kind is K.BLOCKED and (not event.amount or "702.22h" in event.rules)
+    unseen = unseen or (event.kind is K.TARGET and event.word == CHANGED)
     return event.kind in QUIET and not unseen

@@ -13,7 +13,7 @@ from rulesdb.cards.vocabulary import Color, Zone
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.effects import RULE, Lasting
 from rulesdb.engine.state.entering import Entering
-from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.events import CHANGED, Considered, Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import ObjectKind, is_player
 from rulesdb.engine.telling.articles import with_article
@@ -310,7 +310,9 @@ _TELLERS: dict[EventKind, Teller] = {
         if e.word == "empty library"
         else f"{n.of(e.player)} draws a card"
     ),
-    K.TARGET: lambda n, e: f"{n.of(e.cause)} targets {n.of(e.subject, e.name)}",
+    K.TARGET: lambda n, e: (
+        f"{n.of(e.cause)} {'now ' if e.word == CHANGED else ''}targets {n.of(e.subject, e.name)}"
+    ),
     K.SPEED: lambda n, e: f"the speed of {n.of(e.player)} becomes {e.amount}",
     K.ROOM: lambda n, e: f"{n.of(e.player)} moves into a room of {n.of(e.subject, e.name)}",
     K.CREATE: lambda n, e: (
