@@ -383,6 +383,7 @@ ROWS = (
         "in Bob's precombat main phase", word="At"),
     Row("ti_the", "the beginning of the end step", "", "in Ann's end step / P", "", "in Ann's postcombat main phase", word="At"),
     Row("ti_step", "end of combat", "", "in Ann's end of combat step / P", "", "in Ann's beginning of combat step / P", word="At"),
+    Row("ti_step_yours", "end of combat on your turn", "", "in Ann's end of combat step / P / in Bob's end of combat step / P", "", "in Ann's beginning of combat step / P", word="At"),
     Row("mt_host", "the beginning of the upkeep of enchanted creature's controller", "", "in Ann's next upkeep / P", "", "in Ann's end step / P",
         line="Enchantment — Aura", extra="Enchant creature", board="Watcher is attached to Yak", word="At"),
     Row("mt_host_player", "the beginning of enchanted player's upkeep", "", "in Ann's next upkeep / P", "", "in Ann's end step / P",
