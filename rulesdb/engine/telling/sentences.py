@@ -170,6 +170,16 @@ def _step(n: Names, e: Event) -> str:
     return f"{n.of(e.player)}'s {e.word} begins"
 
 
+_NOT_MOVED = {
+    Zone.BATTLEFIELD: "does not enter the battlefield",
+    Zone.GRAVEYARD: "is not put into the graveyard",
+    Zone.HAND: "is not put into the hand",
+    Zone.LIBRARY: "is not put into the library",
+    Zone.EXILE: "is not exiled",
+}
+"""What does not happen to what something else is done with instead of moving it (614.6)."""
+
+
 def _skip(n: Names, e: Event) -> str:
     what = n.of(e.subject, e.name) if e.subject else n.of(e.player)
     reasons = "; ".join(_reason(n, e, c) for c in e.considered)
@@ -178,6 +188,10 @@ def _skip(n: Names, e: Event) -> str:
         text = f"{what} does not become attached to {e.word.removeprefix('attaching to ')}"
     elif e.word.startswith("the "):
         text = f"{e.word} is left out"
+    elif e.word == EventKind.MOVE.value and e.to is not None and "614.6" in e.rules:
+        text = f"{what} {_NOT_MOVED.get(e.to, f'does not go to {_ZONES.get(e.to, e.to)}')}"
+        if e.source == e.subject:
+            reasons = reasons or "its own effect has something else happen instead"
     elif said is not None:
         text = f"{what} {said}".replace("OTHER", n.of(e.other) if e.other else "it")
         if e.word.endswith("counters") and isinstance(e.detail, str) and e.detail:

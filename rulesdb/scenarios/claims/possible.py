@@ -87,9 +87,11 @@ def what_may(story: Story, one: m.WhatMay) -> Reply:
     kinds = dict.fromkeys(each.verb for each in able)
     lists = [f"{verb} {and_(_each(story, [x for x in able if x.verb == verb]))}" for verb in kinds]
     text = f"{one.player} can {and_(lists) if lists else one.verb + ' nothing'}"
-    if one.verb == "play" and not able and not others and not doubtful and _of_lands(one):
+    if one.verb == "play" and not able and not doubtful and _of_lands(one):
         left = lands_left(story, m.LandsLeft(one.player))
-        return Reply(f"{text}: {left.text}", tuple(dict.fromkeys((*left.rules, *rules))))
+        # That none is left holds for the whole turn, whatever else keeps one from being played now.
+        if not others or " no " in left.text:
+            return Reply(f"{text}: {left.text}", tuple(dict.fromkeys((*left.rules, *rules))))
     if one.verb == "cast" and not able and (no := barred(story, who)).text:
         return Reply(f"{text}: {no.text}", tuple(dict.fromkeys((*no.rules, *rules))))
     if one.verb == "cast" and not able and not others and not doubtful:

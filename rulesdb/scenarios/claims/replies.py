@@ -93,7 +93,7 @@ def instead_of(story: Story, event: Event) -> tuple[Event, ...]:
     for e in own:
         if e.kind is K.SKIP and e.word == K.MOVE.value and "614.6" in e.rules:
             return (e,)
-        if e.kind not in (K.EXILE, K.DESTROY, K.SACRIFICE):
+        if e.kind not in (K.EXILE, K.DESTROY, K.SACRIFICE, K.REVEAL):
             break
     return ()
 

@@ -32,6 +32,7 @@ from rulesdb.scenarios.language.composed.unnamed import (
     TRIGGERED,
     WITH_EACH,
 )
+from rulesdb.scenarios.language.idioms.pronouns import unclear_whom, with_players
 from rulesdb.scenarios.language.names import Names
 from rulesdb.scenarios.language.words import closed
 
@@ -41,18 +42,10 @@ Text = Callable[[str], str]
 
 _SELF = late(r"\b(?:herself|himself|themselves|themself)\b")
 _BLOCKS = late(r"^(?P<x>[A-Z][^,]*?) block(?P<s>s?)$")
-_SHE = late(
-    r"^(?P<h>(?:[Ii]n response,? |[Tt]hen )?)(?:[Ss]he|[Hh]e|[Tt]hey)(?P<r>'s at | [a-z].*)$"
-)
 _NOBODY_BLOCKS = late(
     r"^(?:[Nn]obody|[Nn]o one|[Nn]either player) blocks$|^(?:[Tt]here are )?[Nn]o blocks(?: are declared)?$|^(?:[Nn]obody|[Nn]o one) blocks (?:it|them|either|any of them|anything)$|^(?P<x>[A-Z](?:(?! attacks? | attacked ).)*?) (?:is|are|goes|go) (?:not blocked|unblocked)$"
 )
-_DOES_SHE = late(
-    r"\b(?P<v>[Dd]oes|[Dd]id|[Cc]an|[Ww]ill|[Ii]s|[Hh]as|[Mm]ust)(?P<n>n't)? (?:she|he)\b"
-)
-_HERS = late(r"\b(?:her|his|their)(?: own)? (?=[A-Z])")
 _MAY_BLOCK = late(r"^(?P<h>(?:[Ww]hy )?[Cc]an(?:'t)? [A-Z].*?) block\s*\??$")
-_HER = late(r"\b(?:her|his|their) (?=hand\b|graveyard\b|library\b|side\b|turn\b|upkeep\b)")
 _IT = late(
     r"\b(?P<its>[Ii]ts(?! (?:[a-z]+ )?costs?\b)|it|It(?= (?:enters|targets|copies|attacks|blocks|becomes|comes|dies|survives|triggers|deals|takes)\b)|them|their|that (?:creature|spell|permanent|card)|the spell)\b"
 )
@@ -120,6 +113,8 @@ class Context:
         """The last question, and the names in it."""
         self.player = ""
         """Of whom the last line spoke."""
+        self.players: tuple[str, ...] = ()
+        """Those whom the last line that named any did."""
         self.actor = ""
         """Who did something last."""
         self.attacking = ""
@@ -178,6 +173,8 @@ class Context:
         if isinstance(said, m.Ask):
             self.asked = (line, tuple(dict.fromkeys((*named(said), *self._players_in(line)))))
         self.player = getattr(said, "player", "") or self.player
+        told = {*named(said), getattr(said, "player", "")}
+        self.players = tuple(x for x in self.names.players if x in told) or self.players
         if isinstance(said, m.Stands) and said.mark.kind == "commander":
             self.commanders |= {ref.name: said.mark.word for ref in said.refs}
         if isinstance(said, (m.Act, m.Attempt, m.Choose)):
@@ -261,6 +258,8 @@ class Context:
                 return f"{word['k']!r} could be that of {' or '.join(have)}: does {have[0]}'s {word['k']} trigger?"
             if not have and word["k"] in closed()["KEYWORD"]:
                 return f"nothing that is told here has {word['k']} printed on it"
+        if whom := unclear_whom(line, self.player, self.players, self.names.players):
+            return whom
         found = _IT.search(line)
         if found is None or self.meant(line):
             return ""
@@ -309,12 +308,7 @@ class Context:
             does = f"{asks['w'] or ''}does{asks['n'] or ''}"
             if len(have) == 1:
                 yield (f"{does} {have[0]}'s {keyword} trigger",)
-        if (she := _SHE.match(line)) is not None and self.player:
-            yield (f"{she['h']}{self.player}{she['r']}",)
-        if _DOES_SHE.search(line) and self.player:
-            yield (_DOES_SHE.sub(rf"\g<v>\g<n> {self.player}", line),)
-        if _HERS.search(line) and (whose := next(self._players_in(line), self.player)):
-            yield (_HERS.sub(f"{whose}'s ", line),)
+        yield from with_players(line, self.player, self.players, self.names.players)
         both = _BOTH.match(line)
         blocking = both is not None and " block" in line and {*self.things} & {*self.attackers}
         if both is not None and len(self.things) == _TWO and not blocking:
@@ -324,8 +318,6 @@ class Context:
             yield (f"{may['h']} block {self.attackers[0]}",)
         elif may is not None:
             yield (f"{may['h']} block anything",)
-        if self.player and _HER.search(line):
-            yield (_HER.sub(f"{self.player}'s ", line),)
         nobody = _NOBODY_BLOCKS.match(line)
         if nobody and nobody["x"] and self._others_attack(nobody["x"]):
             nobody = None  # nothing is said of those

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.state.decisions import Assigning, Decision, DecisionKind
 from rulesdb.engine.state.events import EventKind
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.past.searched import what_is_found
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -74,9 +76,13 @@ _INSTEAD = {
 
 def who_decides(story: Story, one: m.WhoDecides) -> Reply:
     """The rule, and whom the game has asked so far."""
-    choice = _CHOICES[one.what]
     decision = story.game.decision
     asked = [*story.hand.questions, *([decision] if decision is not None else [])]
+    if one.what == "what is found":
+        return what_is_found(story, one, asked)
+    if one.what == "the last choice":
+        return _last(story, asked)
+    choice = _CHOICES[one.what]
     asked = [d for d in asked if _fits(d, choice)]
     if one.of is not None:
         those = line_of(story, (one.of,), gone=True)
@@ -104,6 +110,20 @@ def who_decides(story: Story, one: m.WhoDecides) -> Reply:
     # What says that one may comes before the rule of all that is optional.
     first = () if one.what == "what is optional" and rules else (choice.rule,)
     return Reply(text, ordered((*first, *rules), choice.rule), settled=bool(texts))
+
+
+_NO_CHOICE = (D.PRIORITY, D.PAY, D.RANDOM)
+"""What is asked and nobody calls a choice."""
+
+
+def _last(story: Story, asked: Sequence[Decision]) -> Reply:
+    """Who was asked last to choose anything, and what."""
+    choices = [d for d in asked if d.open and d.kind not in _NO_CHOICE]
+    if not choices:
+        return Reply("Nobody has been asked to choose anything", ("608.2d",), settled=False)
+    last = choices[-1]
+    text = f"{story.state.players[last.player].name} is asked: {last.text}"
+    return Reply(text, last.rules or ("608.2d",))
 
 
 def _by_chance(story: Story) -> bool:

@@ -44,6 +44,11 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^does it become (?P<x>day|night)$|^has it become (?P<y>day|night)$", r"is it \g<x>\g<y>"),
     # Who is attacked.
     (r"^(?:who|what) is (?:being )?attacked by (?P<x>[A-Z].*)$|^(?:whom|who|what) does (?P<y>[A-Z].*?) attack$", r"what is \g<x>\g<y> attacking"),
+    # Searching, and the choice that was asked for last.
+    (r"^(?:why )?(?:can|could|may)(?:n't|'t)? WHO (?:find|fetch|search for|tutor for|search up) (?:an? |the )?(?P<x>[A-Z].*)$", r"who decides what is found of \g<x>"),
+    (r"^(?:what|which cards?|which lands?) (?:can|could|may|does|did) WHO (?:find|fetch|search|search for)$|^(?:why )?(?:can|could|may|does|did)(?:n't|'t)? WHO (?:search|find anything|find a (?:card|land|creature)|search for anything)(?: (?:a|the|her|his|their) library)?$|^who (?:searches|can search|searched|may search)(?: (?:a|the|her|his|their) library)?$",
+     "who decides what is found"),
+    (r"^who (?:chooses|decides|picks|has to choose|gets to choose|has the choice)$|^whose (?:choice|decision) (?:is it|is that|was it|was that)$", "who decides the last choice"),
     # Characteristics.
     (r"^does (?P<x>[A-Z].*?) have a (?P<k>mana value|power|toughness|loyalty)$", r"how much \g<k> does \g<x> have"),
     (r"^why does(?:n't)? (?P<x>[A-Z].*?) have (?:any |the |no )?(?P<k>[^ ]+ )?counters?(?: on it)?$", lambda f: f"how many {f['k'] or ''}counters does {f['x']} have"),
