@@ -380,24 +380,37 @@ def after_that(row: Row, last: m.Node | None) -> Row:
 
 
 _THEN = late(
-    r"^\s*(?P<p>[A-Z][\w'-]*) then (?P<r>(?:casts|kills|destroys|exiles|bounces|bolts|burns|hits|activates|uses|[A-Z][\w ]*s it\b).*)$"
+    r"^\s*(?:(?:(?:[Aa]nd )?[Tt]hen|[Nn]ext|[Ff]inally|[Aa]fter which),? (?P<q>[A-Z][\w'-]*)|(?P<p>[A-Z][\w'-]*) then)"
+    r" (?P<r>(?:casts|kills|destroys|exiles|bounces|bolts|burns|hits|activates|uses|flashes|[A-Z][\w ]*s it\b).*)$"
+)
+_AND_THEN = late(
+    r"^\s*(?P<o>[A-Z][\w'-]*) (?:casts?|activates?|uses) (?P<x>[A-Z].*?),?(?: and| but)? (?:(?P<q>[A-Z][\w'-]*) then|then (?P<p>[A-Z][\w'-]*)) (?P<r>(?:casts|activates|uses|flashes)\b.*)$"
 )
 
 
-def _then(row: Row, last: m.Node | None, context: Context) -> None:
-    """`Ann then casts Bolt` behind another player's permanent spell: whether that has resolved by then nobody can tell (BadInput)."""
-    if not isinstance(last, m.Act) or not isinstance(last.deed, m.Cast):
+def _then(row: Row, last: m.Step | None, context: Context) -> None:
+    """`Then Ann casts Bolt` behind what another player casts or activates: whether that has resolved by then nobody can tell (BadInput)."""
+    within = _AND_THEN.match(row.text)
+    found = _THEN.match(row.text) or within
+    if within is not None:
+        before, below = within["o"], next(context.names.spoken(within["x"]), "")
+    elif isinstance(last, m.Act) and isinstance(last.deed, (m.Cast, m.Activate)):
+        before, below = last.player, last.deed.spell.name if isinstance(last.deed, m.Cast) else ""
+    else:
         return
-    found, spell = _THEN.match(row.text), last.deed.spell.name
-    if found is None or last.player in (found["p"], "") or context.is_spell(spell):
+    if found is None or before in (found["p"] or found["q"], "") or "response" in row.text:
         return
     named = [*context.names.spoken(found["r"])]
-    to_spells = any("target spell" in context.text(context.full(one)) for one in named)
-    if spell not in named and not to_spells and "counter" not in found["r"]:
+    answers = any(_ANSWERING.search(context.text(context.full(one))) for one in named)
+    if below not in named and not answers and "counter" not in found["r"]:
         raise BadInput(
-            f"whether {spell} has resolved by then is not told: write “{spell} resolves.” before it,"
-            f" or begin with “In response,”"
+            f"whether {below or 'that ability'} has resolved by then is not told: write"
+            f" “{below or 'it'} resolves.” before it, or begin with “In response,”"
         )
+
+
+_ANSWERING = late(r"\btarget [a-z, ]*(?:spell|ability)\b")
+"""What is aimed at something on the stack."""
 
 
 def of_each(row: Row, names: Names) -> Row:
