@@ -46,7 +46,7 @@ def looked_at(
     row = answered(with_trigger(row, steps, context), names, context)
     row = off_lands(aimed(one_ability(row, names, context), names, context), names, context)
     last = steps[-1] if steps else None
-    row = after_that(responding(row, names, setup, context), last)
+    row = then_resolves(after_that(responding(row, names, setup, context), last), last)
     _then(row, last, context)
     attacked = last.player if isinstance(last, m.Act) and isinstance(last.deed, m.Attack) else ""
     return of_each(unblocked(row, names, attacked or _attacker(last, context)), names)
@@ -266,12 +266,14 @@ _TAPPING = late(r"\bcasts? (?P<x>[A-Z][^,]*?),? (?:by )?tapping (?P<l>[^,.]+)")
 
 
 def off_lands(row: Row, names: Names, context: Context) -> Row:
-    """`casts Shock by tapping a Mountain`: lands pay for it, where it has no cost of tapping things."""
+    """`casts Shock by tapping a Mountain`: mana pays for it, where it has no cost of tapping things."""
     found = _TAPPING.search(row.text)
     if found is None or not (told := [*names.spoken(found["l"])]):
         return row
     spell = context.text(context.full(next(names.spoken(found["x"]), "")))
-    if _ITS_COST.search(spell) or not all(context.is_land(one) for one in told):
+    if _ITS_COST.search(spell) or not all(
+        context.is_land(one) or "{T}: Add" in context.text(context.full(one)) for one in told
+    ):
         return row
     return row._replace(text=re.sub(r",? (?:by )?tapping ", " paying with ", row.text, count=1))
 
@@ -379,12 +381,23 @@ def after_that(row: Row, last: m.Node | None) -> Row:
     return row
 
 
+_THEN_RESOLVES = late(
+    r"^(?P<s>\s*)(?:And then|Then),? (?=(?:it|that|[A-Z][^,.]*|the [a-z ]+) resolves\W*$)"
+)
+
+
+def then_resolves(row: Row, last: m.Node | None) -> Row:
+    """`Then it resolves.` right behind what is cast: so it does, and nothing of the kind could be expected before that."""
+    cast = isinstance(last, m.Act) and isinstance(last.deed, (m.Cast, m.Activate))
+    return row._replace(text=_THEN_RESOLVES.sub(r"\g<s>", row.text)) if cast else row
+
+
 _THEN = late(
     r"^\s*(?:(?:(?:[Aa]nd )?[Tt]hen|[Nn]ext|[Ff]inally|[Aa]fter which),? (?P<q>[A-Z][\w'-]*)|(?P<p>[A-Z][\w'-]*) then)"
     r" (?P<r>(?:casts|kills|destroys|exiles|bounces|bolts|burns|hits|activates|uses|flashes|[A-Z][\w ]*s it\b).*)$"
 )
 _AND_THEN = late(
-    r"^\s*(?P<o>[A-Z][\w'-]*) (?:casts?|activates?|uses) (?P<x>[A-Z].*?),?(?: and| but)? (?:(?P<q>[A-Z][\w'-]*) then|then (?P<p>[A-Z][\w'-]*)) (?P<r>(?:casts|activates|uses|flashes)\b.*)$"
+    r"^\s*(?P<o>[A-Z][\w'-]*) (?:casts?|activates?|uses) (?P<x>[A-Z](?:(?!\b(?:resolv|resolution|pass|attack|block)).)*?),?(?: and| but)? (?:(?P<q>[A-Z][\w'-]*) then|then (?P<p>[A-Z][\w'-]*)) (?P<r>(?:casts|activates|uses|flashes)\b.*)$"
 )
 
 

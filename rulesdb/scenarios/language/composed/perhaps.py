@@ -23,7 +23,7 @@ _AT_FIRST = late(
     r"|t(?<=\bt)hen (?=[A-Z][\w-]* [a-z]+s\b)|u(?<=\bu)nblocked\b|b(?<=\bb)locked(?: by (?:any|either)[a-z ]*)?[ .]*$|b(?<=\bb)locked by [A-Z][\w-]*'s [A-Z]"
 )
 _AFTER = late(
-    r"\s*(?:[A-Z][\w'-]* then (?:[a-z]+s|[A-Z]) ?|(?:(?:[Aa]nd )?[Tt]hen|[Nn]ext|[Ff]inally|[Aa]fter which),? [A-Z]|[Aa]fter th|(?:[Aa]fter|[Oo]nce|[Ww]hen|[Aa]s soon as) [A-Z][\w-]* (?:casts?|has|attack))"
+    r"\s*(?:[A-Z][\w'-]* then (?:[a-z]+s|[A-Z]) ?|(?:(?:[Aa]nd )?[Tt]hen|[Nn]ext|[Ff]inally|[Aa]fter which),? (?:[A-Z]|(?:it|that|the [a-z]+) resolves)|[Aa]fter th|(?:[Aa]fter|[Oo]nce|[Ww]hen|[Aa]s soon as) [A-Z][\w-]* (?:casts?|has|attack))"
 )
 _STATE_LAST = late(rf"[\w')],? (?:{STATES})(?: on the battlefield| in play)?[ .]*$")
 _STATE_SIGNS = ("tapped", "face", "summoning", "phased", "transformed", "flipped")

@@ -125,3 +125,23 @@ def test_where_it_is_told_nothing_is_asked_for(then: str, meant: str) -> None:
     assert shown(f"{before}Bob casts Bolt on Ox. {then}") == shown(
         f"{before}Bob casts Bolt targeting Ox\n{meant}"
     )
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("Then it resolves.", "it resolves"),
+        ("And then it resolves.", "it resolves"),
+        ("Then Bolt resolves.", "Bolt resolves"),
+        ("Then, the spell resolves.", "the spell resolves"),
+        ("Afterward", "everyone passes until the stack is empty"),
+        ("Afterwards,", "everyone passes until the stack is empty"),
+        ("Subsequently,", "everyone passes until the stack is empty"),
+        ("Thereafter,", "everyone passes until the stack is empty"),
+    ],
+)
+def test_what_has_resolved_by_then_is_off_the_stack(said: str, meant: str) -> None:
+    before = f"{ATTACK}Bob controls Ox\n"
+    assert shown(f"{before}Bob casts Bolt on Ox. {said} Ann casts Bulk on Ox.") == shown(
+        f"{before}Bob casts Bolt targeting Ox\n{meant}\nAnn casts Bulk targeting Ox"
+    )
