@@ -218,13 +218,13 @@ def _has_behind(one: str, rest: str, told: Told) -> bool:
     return any(has.search(row.text) for row in told.rows)
 
 
-def _spoken_of(could: Sequence[str], who: str, told: Told) -> Sequence[str]:
+def _spoken_of(could: list[str], who: str, told: Told) -> list[str]:
     """Those whom a sentence so far has named, besides who does it: nobody else is meant by a pronoun."""
     said = [one for one in told.before if not one.lstrip().startswith("players ")]
     return [n for n in could if n == who or any(re.search(rf"\b{re.escape(n)}\b", x) for x in said)]
 
 
-def _by_its_text(between: str, who: str, could: Sequence[str], told: Told) -> Sequence[str]:
+def _by_its_text(between: str, who: str, could: list[str], told: Told) -> list[str]:
     """Whose a target can be by the text of what is used here, where nobody was told to have it."""
     names = [*told.context.names.spoken(between)]
     text = told.context.text(told.context.full(names[0])) if len(names) == 1 else ""

@@ -16,6 +16,7 @@ from rulesdb.scenarios.language.composed.combat.nobody_blocks import nobody_bloc
 from rulesdb.scenarios.language.composed.in_one.exiled_with import exiled_with
 from rulesdb.scenarios.language.composed.in_one.told_before import told_before
 from rulesdb.scenarios.language.composed.masks import Masked
+from rulesdb.scenarios.language.composed.modal import by_verbs
 from rulesdb.scenarios.language.composed.of_several import of_several
 from rulesdb.scenarios.language.context import Context, named
 from rulesdb.scenarios.language.names import Names, sentences
@@ -48,6 +49,7 @@ def looked_at(
     last = steps[-1] if steps else None
     row = then_resolves(after_that(responding(row, names, setup, context), last), last)
     _then(row, last, context)
+    row = row._replace(text=by_verbs(row.text, lambda x: context.text(context.full(x))))
     attacked = last.player if isinstance(last, m.Act) and isinstance(last.deed, m.Attack) else ""
     return of_each(unblocked(row, names, attacked or _attacker(last, context)), names)
 
