@@ -321,8 +321,7 @@ class _Reading:
         said = (one.text for one in self.rows if one.line <= row.line)
         before = [one for text in said for one in sentences(text, self.names)]
         players = tuple(one for one in self.names.players if one != OPPONENT)
-        attacking = self.context.attacking
-        now = Told(players, last, actor, has, before, self.called, attacking, self.rows)
+        now = Told(players, last, actor, has, before, self.context, self.called, self.rows)
         found = meant(row.text, now)
         if found.called is not None:
             self.called.append(found.called)

@@ -15,6 +15,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.blocks import Row
 from rulesdb.scenarios.language.build.tree import Said
 from rulesdb.scenarios.language.composed.verbs import third_of
+from rulesdb.scenarios.language.context import Context
 from rulesdb.values import NamedTuple
 
 _WHO = r"[A-Z][\w'-]*?(?: [A-Z][\w'-]*?)?"
@@ -59,8 +60,20 @@ _OWN_ONLY = late(
     r"|\b(?:attacks?|swings?|attacked|swung|blocks?|chumps?|chump-blocks?|double-blocks?)\b.*\bwith (?:both |all |either )?$|\b(?:sacrificing|discarding|pitching|paying with|using|revealing|with|from|to) $"
 )
 """What stands before what a player does something with that is that player's own."""
+_FOR_MANA = late(
+    r"\b(?:taps?|tapping) (?:all |both |[a-z]+ )?(?:of )?[A-Z][\w', -]*? (?:for|to pay|to cast)\b"
+)
 _ANOTHERS = late(r"^(?:then |now |also )?(?:blocks?|attacks?|chump-?blocks?|double-?blocks?) $")
 """What stands before what another one controls: attackers are blocked, planeswalkers attacked."""
+_DOES_WITH = "(?:attack(?:s|ed)|swings|swung|(?:[a-z]+[- ])?block(?:s|ed))"
+_DOES_IT = "(?:casts?|plays?|activates?|crews?|sacrifices?|discards?|cycles?)(?: an?| the| her| his| their)?"
+"""What a player does with what is that player's own, and with or right behind which it stands."""
+_TARGET = late(r"\b(?:[Tt]arget|Enchant) ")
+_TARGETS = late(
+    r"\b(?:[Tt]arget|Enchant) [a-z -]*?(?:you (?:control|own|don't control)|(?:an opponent|your opponents?) controls?|(?:in|from) your (?:graveyard|hand))\b"
+)
+_OF_YOURS = late(r"\byou (?:control|own)$|\byour (?:graveyard|hand)$")
+"""Targets that are one player's by what a text says, and those that are the one's who uses it."""
 _KIND = {"she": "she", "her": "she", "he": "he", "his": "he"}
 _WHOLE_HAND = late(
     r"\bhand (?:is|are|contains?|holds?|has|consists? of)\b|^(?:[Tt]here (?:is|are) .* )?[Ii]n \S+ hand\b|\b(?:holds|is holding)\b"
@@ -88,10 +101,10 @@ class Told(NamedTuple):
     """What each player was told to have."""
     before: Iterable[str]
     """Its sentences."""
+    context: Context
+    """What things are called, and their texts."""
     called: Iterable[tuple[str, str]] = ()
     """How players were called by pronouns that were understood."""
-    attacking: str = ""
-    """Who attacked last."""
     rows: Iterable[Row] = ()
     """All lines of the text, those behind too."""
 
@@ -150,18 +163,21 @@ def meant(line: str, told: Told) -> Meant:
 
 def _aimed_at_whose(line: str, told: Told) -> Meant:
     """`Bob casts Shock on her Elk`: of whom the text calls so, or who alone has it; nothing where it is of who does that."""
-    doer = rf"\b(?P<p>{'|'.join(map(re.escape, told.players)) or '-'}) (?=[A-Za-z])"
+    doer = rf"\b(?P<p>{'|'.join(map(re.escape, told.players)) or '-'}|[Ss]he|[Hh]e) (?=[A-Za-z])"
     for found in _HERS.finditer(line):
         before = [*re.finditer(doer, line[: found.start()])]
         if not before:
             continue
         who, between = before[-1]["p"], line[before[-1].end() : found.start()]
+        as_called = _KIND.get(who.lower(), "")
+        who = told.last if as_called else who
         others = [one for one in told.players if one != who]
         kind, called, rest = _KIND.get(found["she"], ""), _called(told), line[found.end() :]
-        if _OWN_ONLY.search(between) or not others:
+        if _OWN_ONLY.search(between) or _FOR_MANA.search(between + rest) or not others:
             continue
         could = [one for one in told.players if called.get(one, kind) == kind or not kind]
-        could = others if _ANOTHERS.match(between) else could
+        if _ANOTHERS.match(between) or (as_called and kind and as_called != kind):
+            could = others
         sure = [one for one in could if kind and one in called]
         have = [
             one
@@ -177,7 +193,7 @@ def _aimed_at_whose(line: str, told: Told) -> Meant:
         elif have:
             could = owners
         else:
-            continue
+            could = _by_its_text(between, who, _spoken_of(could, who, told), told)
         if len(could) != 1:
             either = " or ".join(dict.fromkeys(could or have))
             return Meant(wrong=f"{found['she']!r} could mean {either}: write the name")
@@ -192,10 +208,30 @@ def _has_behind(one: str, rest: str, told: Told) -> bool:
     word = re.match(r"[\w'-]+", rest)
     others = "|".join(re.escape(each) for each in told.players if each != one) or "-"
     until = rf"(?:(?!\b(?:{others}) )[^.?!])*"
-    has = (
-        rf"\b{re.escape(one)} (?:controls|has|owns) {until}\b{re.escape(word[0])}" if word else "$^"
+    if word is None:
+        return False
+    who, what = re.escape(one), rf"\b{re.escape(word[0])}"
+    has = re.compile(
+        rf"\b{who} (?:(?:controls|has|owns) {until}|{_DOES_WITH} (?:{others})? ?{until}\bwith {until}|{_DOES_IT} )"
+        rf"{what}|\b{who}'s {what}"
     )
-    return any(re.search(has, row.text) for row in told.rows)
+    return any(has.search(row.text) for row in told.rows)
+
+
+def _spoken_of(could: list[str], who: str, told: Told) -> list[str]:
+    """Those whom a sentence so far has named, besides who does it: nobody else is meant by a pronoun."""
+    said = [one for one in told.before if not one.lstrip().startswith("players ")]
+    return [n for n in could if n == who or any(re.search(rf"\b{re.escape(n)}\b", x) for x in said)]
+
+
+def _by_its_text(between: str, who: str, could: list[str], told: Told) -> list[str]:
+    """Whose a target can be by the text of what is used here, where nobody was told to have it."""
+    names = [*told.context.names.spoken(between)]
+    text = told.context.text(told.context.full(names[0])) if len(names) == 1 else ""
+    sorts = {_OF_YOURS.search(one[0]) is not None for one in _TARGETS.finditer(text)}
+    if not sorts or len(sorts) > 1 or len(_TARGET.findall(text)) > len(_TARGETS.findall(text)):
+        return could
+    return [who] if sorts == {True} else [one for one in could if one != who]
 
 
 def _begins(rest: str, name: str) -> bool:
@@ -270,8 +306,8 @@ def _by_itself(found: re.Match[str], told: Told) -> Meant:
     called = _called(told)
     other = [n for n in told.players if re.search(rf"\b{re.escape(n)}\b", rest)]
     could = [n for n in told.players if called.get(n, kind) == kind and n not in other]
-    if _BLOCKS.match(rest) and told.attacking:
-        could = [one for one in could if one != told.attacking]
+    if _BLOCKS.match(rest) and told.context.attacking:
+        could = [one for one in could if one != told.context.attacking]
     if told.last in could and len(could) > 1:
         named = {n for things in told.has.values() for n in things if _first_named(n, rest)}
         owners = [one for one in could if named & {*told.has.get(one, ())}]

@@ -16,6 +16,7 @@ from rulesdb.scenarios.language.composed.combat.nobody_blocks import nobody_bloc
 from rulesdb.scenarios.language.composed.in_one.exiled_with import exiled_with
 from rulesdb.scenarios.language.composed.in_one.told_before import told_before
 from rulesdb.scenarios.language.composed.masks import Masked
+from rulesdb.scenarios.language.composed.modal import by_verbs
 from rulesdb.scenarios.language.composed.of_several import of_several
 from rulesdb.scenarios.language.context import Context, named
 from rulesdb.scenarios.language.names import Names, sentences
@@ -46,8 +47,9 @@ def looked_at(
     row = answered(with_trigger(row, steps, context), names, context)
     row = off_lands(aimed(one_ability(row, names, context), names, context), names, context)
     last = steps[-1] if steps else None
-    row = after_that(responding(row, names, setup, context), last)
+    row = then_resolves(after_that(responding(row, names, setup, context), last), last)
     _then(row, last, context)
+    row = row._replace(text=by_verbs(row.text, lambda x: context.text(context.full(x))))
     attacked = last.player if isinstance(last, m.Act) and isinstance(last.deed, m.Attack) else ""
     return of_each(unblocked(row, names, attacked or _attacker(last, context)), names)
 
@@ -266,12 +268,14 @@ _TAPPING = late(r"\bcasts? (?P<x>[A-Z][^,]*?),? (?:by )?tapping (?P<l>[^,.]+)")
 
 
 def off_lands(row: Row, names: Names, context: Context) -> Row:
-    """`casts Shock by tapping a Mountain`: lands pay for it, where it has no cost of tapping things."""
+    """`casts Shock by tapping a Mountain`: mana pays for it, where it has no cost of tapping things."""
     found = _TAPPING.search(row.text)
     if found is None or not (told := [*names.spoken(found["l"])]):
         return row
     spell = context.text(context.full(next(names.spoken(found["x"]), "")))
-    if _ITS_COST.search(spell) or not all(context.is_land(one) for one in told):
+    if _ITS_COST.search(spell) or not all(
+        context.is_land(one) or "{T}: Add" in context.text(context.full(one)) for one in told
+    ):
         return row
     return row._replace(text=re.sub(r",? (?:by )?tapping ", " paying with ", row.text, count=1))
 
@@ -379,25 +383,49 @@ def after_that(row: Row, last: m.Node | None) -> Row:
     return row
 
 
-_THEN = late(
-    r"^\s*(?P<p>[A-Z][\w'-]*) then (?P<r>(?:casts|kills|destroys|exiles|bounces|bolts|burns|hits|activates|uses|[A-Z][\w ]*s it\b).*)$"
+_THEN_RESOLVES = late(
+    r"^(?P<s>\s*)(?:And then|Then),? (?=(?:it|that|[A-Z][^,.]*|the [a-z ]+) resolves\W*$)"
 )
 
 
-def _then(row: Row, last: m.Node | None, context: Context) -> None:
-    """`Ann then casts Bolt` behind another player's permanent spell: whether that has resolved by then nobody can tell (BadInput)."""
-    if not isinstance(last, m.Act) or not isinstance(last.deed, m.Cast):
+def then_resolves(row: Row, last: m.Node | None) -> Row:
+    """`Then it resolves.` right behind what is cast: so it does, and nothing of the kind could be expected before that."""
+    cast = isinstance(last, m.Act) and isinstance(last.deed, (m.Cast, m.Activate))
+    return row._replace(text=_THEN_RESOLVES.sub(r"\g<s>", row.text)) if cast else row
+
+
+_THEN = late(
+    r"^\s*(?:(?:(?:[Aa]nd )?[Tt]hen|[Nn]ext|[Ff]inally|[Aa]fter which),? (?P<q>[A-Z][\w'-]*)|(?P<p>[A-Z][\w'-]*) then)"
+    r" (?P<r>(?:casts|kills|destroys|exiles|bounces|bolts|burns|hits|activates|uses|flashes|[A-Z][\w ]*s it\b).*)$"
+)
+_AND_THEN = late(
+    r"^\s*(?P<o>[A-Z][\w'-]*) (?:casts?|activates?|uses) (?P<x>[A-Z](?:(?!\b(?:resolv|resolution|pass|attack|block)).)*?),?(?: and| but)? (?:(?P<q>[A-Z][\w'-]*) then|then (?P<p>[A-Z][\w'-]*)) (?P<r>(?:casts|activates|uses|flashes)\b.*)$"
+)
+
+
+def _then(row: Row, last: m.Step | None, context: Context) -> None:
+    """`Then Ann casts Bolt` behind what another player casts or activates: whether that has resolved by then nobody can tell (BadInput)."""
+    within = _AND_THEN.match(row.text)
+    found = _THEN.match(row.text) or within
+    if within is not None:
+        before, below = within["o"], next(context.names.spoken(within["x"]), "")
+    elif isinstance(last, m.Act) and isinstance(last.deed, (m.Cast, m.Activate)):
+        before, below = last.player, last.deed.spell.name if isinstance(last.deed, m.Cast) else ""
+    else:
         return
-    found, spell = _THEN.match(row.text), last.deed.spell.name
-    if found is None or last.player in (found["p"], "") or context.is_spell(spell):
+    if found is None or before in (found["p"] or found["q"], "") or "response" in row.text:
         return
     named = [*context.names.spoken(found["r"])]
-    to_spells = any("target spell" in context.text(context.full(one)) for one in named)
-    if spell not in named and not to_spells and "counter" not in found["r"]:
+    answers = any(_ANSWERING.search(context.text(context.full(one))) for one in named)
+    if below not in named and not answers and "counter" not in found["r"]:
         raise BadInput(
-            f"whether {spell} has resolved by then is not told: write “{spell} resolves.” before it,"
-            f" or begin with “In response,”"
+            f"whether {below or 'that ability'} has resolved by then is not told: write"
+            f" “{below or 'it'} resolves.” before it, or begin with “In response,”"
         )
+
+
+_ANSWERING = late(r"\btarget [a-z, ]*(?:spell|ability)\b")
+"""What is aimed at something on the stack."""
 
 
 def of_each(row: Row, names: Names) -> Row:

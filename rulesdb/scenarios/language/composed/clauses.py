@@ -64,7 +64,7 @@ _RESOLVED = late(
 )
 _ALL_RESOLVED = late(
     r"^(?:(?:once|after|when) (?:everything|all|the stack)(?: of (?:it|that))? (?:resolves|has resolved|is empty|resolved)"
-    r"|afterwards|later(?: on)?(?: (?:that|this|in the) turn)?),? (?=\S)",
+    r"|afterwards?|subsequently|thereafter|later(?: on)?(?: (?:that|this|in the) turn)?),? (?=\S)",
     re.IGNORECASE,
 )
 _MADE = r"(?: (?:are|is|were|have been|has been|get) (?:declared|made|dealt|assigned|over|done|finished)| ends| happens?)?"

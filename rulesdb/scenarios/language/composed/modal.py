@@ -6,7 +6,7 @@ A mode is meant where one alone of the card does that, to such a thing; where tw
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.scene import CHANGES, Scene
@@ -61,6 +61,27 @@ def modal(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         yield (f"{cast} choosing {_numbers(chosen)}{aims}",)
     elif not targets:  # they are the modes of what triggers as it enters
         yield (cast, f"{found['who']} chooses {_numbers(chosen)}")
+
+
+_BY_VERBS = late(
+    r"^(?P<h>.*\bcasts (?:the |an? |her |his |their )?(?P<x>[A-Z][^,]*?),? choosing) (?P<w>[a-z]+(?:(?:,? and |, )[a-z]+)*)(?P<r>$|[ .,].*$)"
+)
+
+
+def by_verbs(line: str, text: Callable[[str], str]) -> str:
+    """`casts Charm choosing counter and draw` with the numbers of the modes that alone begin so; else as it is."""
+    found = _BY_VERBS.match(line)
+    modes = _MODE.findall(text(found["x"])) if found is not None else []
+    if found is None or not modes:
+        return line
+    chosen: list[int] = []
+    for word in re.split(r",? and |, ", found["w"]):
+        does = [at for at, mode in enumerate(modes, 1) if re.match(rf"(?i){word}\b", mode)]
+        if len(does) != 1 or does[0] in chosen:
+            return line
+        chosen.append(does[0])
+    numbers = " and ".join(f"mode {at}" for at in sorted(chosen))
+    return f"{found['h']} {numbers}{found['r']}"
 
 
 def doing(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:

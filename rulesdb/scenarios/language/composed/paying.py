@@ -1,7 +1,7 @@
 """Which lands mana comes from, as people say it: each of them is tapped for what it makes, before what it pays for (605.3a).
 
-`taps all her Forests for mana`, `casts Shock paying with a Mountain`, `using two Forests`. Only lands are meant so: what else is
-tapped may be a cost of its own. Of a land that could make several kinds of mana nobody is told which; then the line is refused.
+`taps all her Forests for mana`, `casts Shock paying with a Mountain`, `using two Forests`, `with two Forests and Elf`. Lands are
+meant so, and things that do nothing but make mana of one kind: what else is tapped may be a cost of its own. Of a land that could make several kinds of mana nobody is told which; then the line is refused.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def paying(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     found = _PAID.match(said)
     if found is None or not names.is_player(found["who"]):
         return
-    lands = _lands(found["x"], scene)
+    lands = _lands(found["x"], scene) or _with_makers(found["x"], found["h"], scene)
     if not lands:
         return
     if not all(one.number for one in lands):
@@ -112,15 +112,30 @@ def _lands(said: str, scene: Scene) -> list[_Lands]:
     return out
 
 
+def _with_makers(said: str, deed: str, scene: Scene) -> list[_Lands]:
+    """A list with things besides lands that make mana; nothing where what is paid for could tap them itself (702.51a, 702.126a)."""
+    used = scene.names.names.spoken(scene.names.show(deed))
+    if any(_ITSELF.search(scene.text(one)) for one in used):
+        return []
+    each = [_lands(part, scene) or _mana_makers(part, scene) for part in _JOINT.split(said)]
+    return [one for found in each for one in found] if all(each) else []
+
+
 def _mana_makers(said: str, scene: Scene) -> list[_Lands]:
     """One thing that is no land and whose only activated ability taps it for mana of one kind: `taps Elves for mana`."""
     found = _LAND.match(said)
     name = scene.name(found["x"]) if found is not None else ""
     text = scene.printed(name) if name else ""
+    if found is not None and found["n"] and found["n"].strip() not in ("a", "an", "one"):
+        return []
     makes = _makes(scene.names.show(name), text) if len(_ACTIVATED.findall(text)) == 1 else ""
     return [_Lands(name, 1, makes)] if makes else []
 
 
+_ITSELF = late(
+    r"(?i)\b(?:convoke|improvise|waterbend|crew|saddle|station)\b|\btap (?:an?|two|three|X|any number of) untapped\b"
+)
+"""Costs that tap things without their mana."""
 _ACTIVATED = late(r"(?m)^[^\n\"]*[^\n\":]: ")
 _BASIC = dict(zip(BASICS, ("{W}", "{U}", "{B}", "{R}", "{G}", "{C}"), strict=True))
 """The mana that a basic land makes (305.6)."""

@@ -119,7 +119,7 @@ DEEDS: tuple[Deed, ...] = (
     _casts("Bolt on Ox", "Bolt targeting Ox", "Bolt is cast by Ann on Ox"),
     _casts("Bolt at Bob", "Bolt targeting Bob", "Bolt is cast at Bob by Ann"),
     _casts("Bolt with Bob's Ox as its target", "Bolt targeting Bob's Ox"),
-    _casts("Bulk on her Elk", "Bulk targeting Ann's Elk"),
+    _casts("Bulk on her own Elk", "Bulk targeting Ann's Elk"),
     _casts("Fire with X = 2 targeting Ox", "Fire with X = 2 targeting Ox", "Fire is cast with X = 2 by Ann targeting Ox"),
     _casts("Fire for X=2 on Ox", "Fire with X = 2 targeting Ox"),
     _casts("Fire on Ox with X equal to 2", "Fire targeting Ox with X = 2"),
@@ -209,8 +209,8 @@ def _form(name: str, kinds: tuple[str, ...], said: str, meant: str) -> Form:
 _SHOT = "Bob casts Bolt targeting Ann\n"
 FORMS: tuple[Form, ...] = (
     _form("plain", ALL, "Ann {does} {rest}.", "Ann {meant}"),
-    _form("then", ACTS, _SHOT + "Then Ann {does} {rest}.", _SHOT + "Ann {meant}"),
-    _form("Ann then", ALL, _SHOT + "Ann then {does} {rest}.", _SHOT + "Ann {meant}"),
+    _form("then", ACTS, "Bob passes\nThen Ann {does} {rest}.", "Bob passes\nAnn {meant}"),
+    _form("Ann then", ALL, "Bob passes\nAnn then {does} {rest}.", "Bob passes\nAnn {meant}"),
     _form("after that", ALL, "Ann passes\nAfter that, Ann {does} {rest}.", "Ann passes\nAnn {meant}"),
     _form("she", ALL, "Ann passes\nShe {does} {rest}.", "Ann passes\nAnn {meant}"),
     _form("progressive", ACTS, "Ann is {doing} {rest}.", "Ann {meant}"),
@@ -235,11 +235,11 @@ FORMS: tuple[Form, ...] = (
     _form("before blocks", ANYTIME, "Before blocks, Ann {does} {rest}.", "in the declare attackers step\nAnn {meant}"),
     _form("after combat", ("spell", "ability", "special", "land"), "After combat, Ann {does} {rest}.", "in the postcombat main phase\nAnn {meant}"),
     _form("two players", ACTS, "Ann {does} {rest}, and Bob casts Bulk targeting Ox.", "Ann {meant}\nBob casts Bulk targeting Ox"),
-    _form("then another", ACTS, "Ann {does} {rest}, then Bob casts Bulk on Ox.", "Ann {meant}\nBob casts Bulk targeting Ox"),
+    _form("then another", ACTS, "Ann {does} {rest}, then Bob passes.", "Ann {meant}\nBob passes"),
     _form("and then she", ACTS, "Ann {does} {rest} and then casts Bulk on Ox.", "Ann {meant}\nAnn casts Bulk targeting Ox"),
     _form("and she", ACTS, "Ann plays a Forest and {does} {rest}.", "Ann plays Forest\nAnn {meant}"),
     _form("response after a comma", ANYTIME, "Bob casts Bolt targeting Ann, and in response Ann {does} {rest}.", _SHOT + "In response, Ann {meant}"),
-    _form("first, then", ACTS, "First Ann {does} {rest}. Then Bob casts Bulk on Ox.", "Ann {meant}\nBob casts Bulk targeting Ox"),
+    _form("first, then", ACTS, "First Ann {does} {rest}. Then Bob passes.", "Ann {meant}\nBob passes"),
     _form("semicolon", ACTS, "Ann {does} {rest}; Bob casts Bulk on Ox.", "Ann {meant}\nBob casts Bulk targeting Ox"),
     _form("and it resolves", ("spell",), "Ann {does} {rest}, which resolves.", "Ann {meant}\nit resolves"),
 )  # fmt: skip

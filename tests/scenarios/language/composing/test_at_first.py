@@ -78,3 +78,70 @@ Ann controls Imp and Moth
 )
 def test_of_several_abilities_the_word_is_kept(said: str, meant: str) -> None:
     assert shown(CARDS + IMP + said) == shown(CARDS + IMP + meant)
+
+
+THEN = [
+    "Then Ann casts Bulk on Ox.",
+    "Then, Ann casts Bulk on Ox.",
+    "And then Ann casts Bulk on Ox.",
+    "Next, Ann casts Bulk on Ox.",
+    "Finally, Ann casts Bulk on Ox.",
+    "After which Ann casts Bulk on Ox.",
+    "Ann then casts Bulk on Ox.",
+    "Then Ann activates Elk.",
+]
+
+
+@pytest.mark.parametrize("then", THEN)
+def test_whether_another_players_spell_has_resolved_by_then_is_asked_for(then: str) -> None:
+    text = shown(f"{ATTACK}Bob controls Ox\nBob casts Bolt on Ox. {then}")
+    assert "“Bolt resolves.” before it" in text
+    assert "“In response,”" in text
+
+
+@pytest.mark.parametrize("joined", [", then", " and then", ", and then"])
+def test_it_is_asked_for_within_a_sentence(joined: str) -> None:
+    text = f"{ATTACK}Bob controls Ox\nBob casts Bolt on Ox{joined} Ann casts Bulk on Ox."
+    assert "“Bolt resolves.” before it" in shown(text)
+
+
+@pytest.mark.parametrize(
+    ("then", "meant"),
+    [
+        # What is aimed at the spell is a response: it can be nothing else.
+        ("Then Ann casts Deny on Bolt.", "Ann casts Deny targeting Bolt"),
+        ("Ann then casts Deny on it.", "Ann casts Deny targeting Bolt"),
+        ("Then Ann casts Bulk on Ox in response.", "In response, Ann casts Bulk targeting Ox"),
+        ("It resolves. Then Ann casts Bulk on Ox.", "it resolves\nAnn casts Bulk targeting Ox"),
+        ("Then Bob casts Bulk on Ox.", "Bob casts Bulk targeting Ox"),
+        (
+            "Afterwards, Ann casts Bulk on Ox.",
+            "everyone passes until the stack is empty\nAnn casts Bulk targeting Ox",
+        ),
+    ],
+)
+def test_where_it_is_told_nothing_is_asked_for(then: str, meant: str) -> None:
+    before = f"{ATTACK}Bob controls Ox\n"
+    assert shown(f"{before}Bob casts Bolt on Ox. {then}") == shown(
+        f"{before}Bob casts Bolt targeting Ox\n{meant}"
+    )
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("Then it resolves.", "it resolves"),
+        ("And then it resolves.", "it resolves"),
+        ("Then Bolt resolves.", "Bolt resolves"),
+        ("Then, the spell resolves.", "the spell resolves"),
+        ("Afterward", "everyone passes until the stack is empty"),
+        ("Afterwards,", "everyone passes until the stack is empty"),
+        ("Subsequently,", "everyone passes until the stack is empty"),
+        ("Thereafter,", "everyone passes until the stack is empty"),
+    ],
+)
+def test_what_has_resolved_by_then_is_off_the_stack(said: str, meant: str) -> None:
+    before = f"{ATTACK}Bob controls Ox\n"
+    assert shown(f"{before}Bob casts Bolt on Ox. {said} Ann casts Bulk on Ox.") == shown(
+        f"{before}Bob casts Bolt targeting Ox\n{meant}\nAnn casts Bulk targeting Ox"
+    )
