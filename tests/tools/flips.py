@@ -27,9 +27,10 @@ from rulesdb.errors import RulesdbError  # noqa: E402
 from rulesdb.scenarios import model as m  # noqa: E402
 from rulesdb.scenarios import results as r  # noqa: E402
 from rulesdb.scenarios.checking import check as checks  # noqa: E402
+from rulesdb.scenarios.checking.expected import judge  # noqa: E402
 from rulesdb.scenarios.checking.mutate import NEVER  # noqa: E402
 from rulesdb.scenarios.checking.run import Run, run  # noqa: E402
-from rulesdb.scenarios.claims.claims import judge, look  # noqa: E402
+from rulesdb.scenarios.claims.claims import look  # noqa: E402
 from rulesdb.scenarios.claims.found import ZONES  # noqa: E402
 from rulesdb.scenarios.language.read import Source, read  # noqa: E402
 from rulesdb.scenarios.language.text import sentence  # noqa: E402

@@ -17,9 +17,10 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.checking.boards import board
 from rulesdb.scenarios.checking.choosable import choosable
+from rulesdb.scenarios.checking.expected import judge, not_cited
 from rulesdb.scenarios.checking.numbered import unknown_rule
 from rulesdb.scenarios.checking.stories import Seen, steps
-from rulesdb.scenarios.claims.claims import judge, look, not_cited
+from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.moments import Query, as_followed_up, for_good, put, watched
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.language.read import Source

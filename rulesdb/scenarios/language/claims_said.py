@@ -102,6 +102,12 @@ def _may(one: m.May) -> str:
     return f"{head} be targeted by {ref(one.deed.spell)}"
 
 
+def _able(one: m.Able) -> str:
+    joint = {"attack": " ", "block": " ", "respond": " to "}.get(one.verb, " by ")
+    tail = f"{joint}{ref(one.by)}" if one.by is not None else ""
+    return f"{refs(one.refs)} can{chr(39) + 't' if one.negated else ''} {one.verb}{tail}"
+
+
 def zone_said(place: str) -> str:
     """A zone with its article: `graveyard` as `in the graveyard`."""
     odd = {
@@ -117,6 +123,8 @@ def _befalls(one: m.Befalls) -> str:
     several = len(one.refs) > 1
     if one.verb.startswith("get "):
         return f"{_is(one.refs, negated=one.negated)} {one.verb.removeprefix('get ')}"
+    if one.verb in ("attack", "block"):
+        return f"{refs(one.refs)} {'hasn' + chr(39) + 't' if one.negated else 'has'} {one.verb}ed"
     if one.negated:
         return f"{refs(one.refs)} {'don' if several else 'doesn'}'t {one.verb}"
     verb, _, tail = one.verb.partition(" ")
@@ -244,6 +252,7 @@ ROWS: dict[type[m.Node], Callable[..., str]] = {
     m.Cites: lambda o: f"the trace {'doesn' + chr(39) + 't cite' if o.negated else 'cites'} {o.rule}",
     m.May: _may,
     m.Undergoes: _undergoes,
+    m.Able: _able,
     m.NothingHappens: lambda o: f"{'something' if o.negated else 'nothing'} happens",
     m.DayIs: lambda o: f"it {_not(o)} {o.word}",
     m.ManaValue: lambda o: f"the mana value of {o.cost} {_not(o)} {o.value}",

@@ -13,6 +13,7 @@ from functools import cache
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.asked import QUESTIONS, Line, claims_asked
+from rulesdb.scenarios.language.idioms.turned import turned
 from rulesdb.scenarios.language.loosely import DEEDS, SETUPS
 from rulesdb.scenarios.language.names import Names
 from rulesdb.values import NamedTuple
@@ -125,7 +126,8 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"^(?P<sp>\s*)(?:An?|The) (?P<x>[A-Z][\w', -]*?) (?P<be>is|lies|sits) (?P<z>in (?:[A-Z][\w-]*'s|her|his|their) (?:graveyard|hand|library|exile)|on top of .+)$", r"\g<sp>\g<x> is \g<z>"),
     (r"\bis not (?=destroyed|countered|sacrificed|exiled|discarded)", "isn't "),
     (r"\bare not (?=destroyed|exiled)", "aren't "),
-    (r"\b(can|does|do|is|are)not\b", r"\1n't"),
+    (r"\bcannot\b", "can't"),
+    (r"\b(does|do|is|are)not\b", r"\1n't"),
     (r"\bX ?(?:=|is) ?(?=\d)", "X = "),
     (r"\b(?:where|for|and) X = ", "with X = "),
     (r"(?<=counter) on it\b|(?<=counters) on it\b|(?<=damage) marked on it\b|(?<=damage) on it\b", ""),
@@ -338,6 +340,15 @@ _CLAIMS: tuple[tuple[str, Line], ...] = (
     (r"^OPEN(?:it is|it's) a draw$", "OPENthe game is a draw"),
     (r"^OPEN(?P<n>two|three|four|five|six|\d+) (?P<x>.+?) are in WHO's (?P<z>graveyard|library|hand)TAIL",
      r"OPEN\g<who> has \g<n> \g<x> in the \g<z>TAIL"),
+    (r"^OPENWHO (?P<h>has|doesn't have) (?!an? |no |any |\d)(?P<x>[A-Z].*?) in (?:the |her |his |their )?(?P<z>hand|graveyard|library)TAIL",
+     lambda f: f"{f['open']}{f['who']} {f['h']} a {f['x']} in {'' if f['z'] == 'hand' else 'the '}{f['z']}{f['tail']}"),
+    (r"^OPEN(?P<x>[A-Z].*?) (?P<be>is|isn't|is not) the (?:top|first) card of WHO's libraryTAIL", r"OPEN\g<x> \g<be> on top of \g<who>'s libraryTAIL"),
+    (r"^OPENthe (?:top|first) card of WHO's library (?P<be>is|isn't|is not) (?P<x>[A-Z].*?)TAIL", r"OPEN\g<x> \g<be> on top of \g<who>'s libraryTAIL"),
+    (r"^OPENWHO (?:doesn't have|has not) (?:any )?(?P<k>creatures|lands|artifacts|enchantments|planeswalkers|permanents|tokens)TAIL", r"OPEN\g<who> controls no \g<k>TAIL"),
+    (r"^OPENWHO has (?:any |some )?(?P<k>creature|land|artifact|enchantment|planeswalker|permanent|token)sTAIL", r"OPEN\g<who> has a \g<k>TAIL"),
+    (r"^OPEN(?P<x>[A-Z].*?) (?P<c>can|can't|cannot) blockTAIL", r"OPEN\g<x> \g<c> block anythingTAIL"),
+    (r"^OPEN(?P<x>[A-Z].*?) doesn't have (?:any )?abilities(?: left)?TAIL", r"OPEN\g<x> has no abilitiesTAIL"),
+    (r"^OPEN(?P<x>[A-Z].*?) has (?:any |some )?abilitiesTAIL", r"OPEN\g<x> doesn't have no abilitiesTAIL"),
     (r"^OPENWHO discards (?P<x>.+?)TAIL", r"OPEN\g<x> is discardedTAIL"),
     (r"^OPENWHO sacrifices (?P<x>.+?)TAIL", r"OPEN\g<x> is sacrificedTAIL"),
     (r"^OPENWHO exiles (?P<x>.+?)TAIL", r"OPEN\g<x> is exiledTAIL"),
@@ -421,4 +432,5 @@ def otherwise(line: str, names: Names | None = None) -> Iterator[str]:
                 lead + row.said.sub(row.line, rest) for row in rows if row.said.search(rest)
             )
             following += claims_asked(rest)
+            following += turned(rest, names)
         todo = following

@@ -8,6 +8,7 @@ there, `deeds` what is done, `claims` what must be so, `questions` what is asked
 from rulesdb.scenarios.model.claims import (
     LIMITED,
     PURE,
+    Able,
     AtLife,
     Befalls,
     Cites,
@@ -151,6 +152,7 @@ __all__ = [
     "PURE",
     "THE_TOKEN",
     "TURN",
+    "Able",
     "Act",
     "Activate",
     "Aimed",

@@ -95,6 +95,20 @@ class Undergoes(Node):
 
 
 @value
+class Able(Node):
+    """`Elk can't be destroyed`, `Bob can't gain life`, `Bob can block Elk`: what the question whether it can is answered with.
+
+    `verb` is one of the list of `CanBe`, or of players `attack`, `block`, `respond`; `by` is who or what would do it, or what
+    is attacked, blocked or responded to.
+    """
+
+    refs: tuple[Ref, ...]
+    verb: str
+    by: Ref | None = None
+    negated: bool = False
+
+
+@value
 class NothingHappens(Node):
     """What was done last has changed nothing."""
 
@@ -319,6 +333,7 @@ Claim = (
     | HasFeature
     | Befalls
     | Undergoes
+    | Able
     | NothingHappens
     | DayIs
     | AtLife

@@ -50,14 +50,14 @@ def declaration(steps: Iterable[m.Step]) -> Declaration:
     return Declaration(None, asked)
 
 
-_OF_DECLARING = (m.Must, m.PlayerMay, m.WhichCan)
+_OF_DECLARING = (m.Must, m.PlayerMay, m.WhichCan, m.Able)
 _DECLARED = {"attack": K.ATTACKERS, "block": K.BLOCKERS, "be blocked by": K.BLOCKERS}
 """What questions without a deed are about, by their verbs."""
 
 
 def declared(node: m.Node) -> DecisionKind | None:
     """The declaration that something told or asked is about."""
-    if isinstance(node, m.CanBe) and node.verb == "block anything":
+    if isinstance(node, (m.CanBe, m.Able)) and node.verb == "block anything":
         return K.BLOCKERS
     deed = node.deed if isinstance(node, (m.May, m.Act, m.Attempt)) else None
     if isinstance(node, _OF_DECLARING):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
@@ -133,6 +134,19 @@ def _all_of_a_kind(one: a.Node) -> bool:
     """All that fit a card type or subtype, with no other word for what they are (109.2)."""
     parts = tuple(one.walk())
     return any(isinstance(x, a.Each) for x in parts) and any(isinstance(x, _KINDS) for x in parts)
+
+
+def _of_a_kind_destroyed(seen: Seen) -> bool:
+    """The claim is of something of a kind of which all were destroyed: what lay elsewhere was not meant (109.2)."""
+    return any(
+        follows(a.Destroy, test=partial(_names_kind_of, c))(seen) for _, c in seen.ones(seen.spoken)
+    )
+
+
+def _names_kind_of(c: Characteristics, one: a.Node) -> bool:
+    kinds = {str(x.value) for x in c.types} | {*c.subtypes}
+    said = {str(x.type.value) for x in one.walk() if isinstance(x, a.HasType)}
+    return bool(kinds & (said | {x.subtype for x in one.walk() if isinstance(x, a.HasSubtype)}))
 
 
 def _before(day: str) -> Fact:
@@ -275,7 +289,7 @@ ROWS: Rows = {
     "109.1": reads(a.IsAbility, a.IsToken, a.IsSpell),
     "109.2": either(
         both(deed(m.Cast), denied, by("601.2c")),
-        both(STANDS, follows(a.Destroy, test=_all_of_a_kind)),
+        both(STANDS, follows(a.Destroy, test=_all_of_a_kind), _of_a_kind_destroyed),
     ),
     "109.2a": both(deed(m.Cast), reads(a.IsCard)),
     "109.2b": both(deed(m.Cast), reads(a.IsSpell)),
@@ -386,7 +400,9 @@ ROWS: Rows = {
     "120.6": either(features("damage"), by("704.5g"), so_far("514.2")),
     "117.2a": both(either(LOST, TRIGGERED), reads(a.TriggeredAbility)),
     "117.2e": both(
-        either(LOST, both(either(says(m.StackHolds), features("cards")), RESOLVED, TRIGGERED)),
+        RESOLVED,
+        follows(a.Sequence),
+        either(LOST, both(either(says(m.StackHolds), features("cards")), TRIGGERED)),
         reads(a.TriggeredAbility),
     ),
     "117.3a": both(either(says(m.StackHolds), both(_PRIORITY, first_to_act)), happened(K.STEP)),

@@ -264,7 +264,7 @@ ROWS: Rows = {
     "506.2b": both(by("506.2"), in_teams),
     "506.3": by("508.4"),
     "506.3g": by("506.3a"),
-    "506.4a": either(near(lambda _, c: "defender" in c.keywords), both(STATUS, follows(a.CantAttack, a.CantBlock))),
+    "506.4a": both(STATUS, either(both(ever(K.ATTACK), near(lambda _, c: "defender" in c.keywords)), follows(a.CantAttack, a.CantBlock))),
     "506.4d": by("506.4c"),
     "506.5": happened(K.ATTACK),
     "506.7": _WHEN_CAST,

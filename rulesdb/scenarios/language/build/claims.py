@@ -132,7 +132,16 @@ _ONCE = {
 }
 _PASSIVE = {
     f"{word}": f"get {word}"
-    for word in ("destroyed", "countered", "sacrificed", "exiled", "discarded")
+    for word in (
+        "destroyed",
+        "countered",
+        "sacrificed",
+        "exiled",
+        "discarded",
+        "milled",
+        "drawn",
+        "revealed",
+    )
 }
 _AS_ASKED = {
     "enters the battlefield": "enter the battlefield",
@@ -190,6 +199,19 @@ def thing_may(refs: tuple[m.Ref, ...], can: str, plan: tuple[str, tuple[m.Ref, .
             raise BadInput("say of one attacker at a time what it can be blocked by")
         deed = m.Block(refs[0], others)
     return m.May("", deed, no(can))
+
+
+def _able(
+    about: tuple[m.Ref, ...] | Token, can: str, verb: str, by: m.Ref | Token | None = None
+) -> m.Able:
+    """What can be done to these, or what a player can do, as the question whether it can is answered."""
+    refs = about if isinstance(about, tuple) else (m.Ref(str(about)),)
+    who = m.Ref(str(by)) if isinstance(by, Token) else by
+    return m.Able(refs, str(verb).removesuffix(" by"), who, no(can))
+
+
+def _able_to(verb: str) -> Row:
+    return lambda player, can, at=None: _able(player, can, verb, at)
 
 
 def _thing_plan(verb: Token, *more: m.Ref | tuple[m.Ref, ...]) -> tuple[str, tuple[m.Ref, ...]]:
@@ -283,6 +305,10 @@ ROWS: dict[str, Row] = {
     "within_range": lambda refs, is_, p: m.WithinRange(refs, str(p), no(is_)),
     "controls": controls,
     "befalls": lambda *parts: _befalls(*parts) if len(parts) > 1 else str(parts[0]),
+    "fought": str,
+    "fought_": lambda one, said: m.Befalls(
+        (one,), "attack" if "attack" in said else "block", no(said)
+    ),
     "emptied": str,
     "empty_zone": lambda p, zone, is_: m.HasFeature(
         (m.Ref(str(p)),), "cards", 0, "in hand" if zone == "hand" else f"in the {zone}", (), no(is_)
@@ -294,6 +320,14 @@ ROWS: dict[str, Row] = {
     "now_is": lambda is_, p, s: m.NowIs(str(p), str(s), no(is_)),
     "trace": lambda c, r: m.Cites(str(r), no(c)),
     "may": lambda p, can, deed: m.May(str(p), deed, no(can)),
+    "player_targeted": lambda p, can, by: thing_may(
+        (m.Ref(str(p)),), can, ("be targeted by", (by,))
+    ),
+    "able": _able,
+    "targeted_for": lambda refs, can, p: _able(refs, can, "be targeted", p),
+    "attacks_able": _able_to("attack"),
+    "blocks_able": _able_to("block"),
+    "responds_able": _able_to("respond"),
     "is_": str,
     "has_": str,
     "is_at": str,

@@ -89,24 +89,37 @@ def _amount(of: Token | m.Ref, feature: str, word: str = "") -> m.HowMuch:
     return m.HowMuch(m.HasFeature((_about(of),), feature, word=word))
 
 
-def _whether(*parts: object) -> m.Whether | m.FateOf:
+def _of_able(one: m.Able, *, why: bool) -> m.CanBe | m.PlayerMay | m.MayRespond:
+    """What can be done, asked."""
+    if len(one.refs) != 1:
+        raise BadInput("ask of one at a time what can be done to it")
+    who = one.refs[0].name
+    if one.verb in ("attack", "block"):
+        return m.PlayerMay(who, one.verb, one.by, one.negated, why)
+    if one.verb == "respond":
+        return m.MayRespond(who, one.by, one.negated, why)
+    return m.CanBe(one.refs[0], one.verb, one.by, one.negated, why)
+
+
+def _whether(*parts: object) -> m.Question:
     """Any claim, asked as a whole."""
     why, (claim,) = _why(*parts)
     if isinstance(claim, m.Befalls):
         return m.FateOf(claim.refs, claim.verb, claim.negated, why)
+    if isinstance(claim, m.Able):
+        return _of_able(claim, why=why)
     assert not isinstance(claim, m.PURE), "asked of a game"
     return m.Whether(claim, why, stated=bool(getattr(claim, "negated", False)))  # type: ignore[arg-type]
 
 
-def _whether_not(*parts: object) -> m.Whether | m.FateOf:
+def _whether_not(*parts: object) -> m.Question:
     """A claim whose verb stands denied before it: `doesn't Bob take 3 damage?`."""
     *why, claim = parts
     assert isinstance(claim, m.Claim)
     if claim.negated:
         raise BadInput("ask it without “not”")
-    return _whether(*why, claim.but(negated=True)).but(
-        **({} if isinstance(claim, m.Befalls) else {"stated": False})
-    )
+    asked = _whether(*why, claim.but(negated=True))
+    return asked.but(stated=False) if isinstance(asked, m.Whether) else asked
 
 
 def _undergone(*parts: object) -> m.Undergone:
