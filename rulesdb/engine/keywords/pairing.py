@@ -14,7 +14,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.in_a_state import Statuses
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.durations import last
-from rulesdb.engine.events.following import Followers, done, select
+from rulesdb.engine.events.following import Followers, select
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.events import Event, EventKind
@@ -51,7 +51,6 @@ def _pair(p: Play, one: PairUp, frame: Frame) -> None:
     found = select(p, frame, one.other, rules=("702.95a",))
     both = (frame.source, *found[:1])
     if len(both) < 2 or not all(n in p.state.objects and fits(frame, n, _UNPAIRED) for n in both):
-        done(frame, one, did=False)
         return
     stay = a.Fits(These(both), a.All((_MINE, a.IsPermanent())))
     last(p, frame, a.AsLongAs(stay), changes=(PairedNow(),), to=both)
@@ -59,7 +58,6 @@ def _pair(p: Play, one: PairUp, frame: Frame) -> None:
         Event(EventKind.KEYWORD_ACTION, both[0], frame.you, other=both[1], word="pair",
               rules=("702.95b",), name=p.name(both[0]), cause=frame.cause)
     )  # fmt: skip
-    done(frame, one, both)
 
 
 def _paired_with(frame: Frame, ref: a.PairedWith) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from rulesdb.engine.asking.ask import answers
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.nouns import defending_player
 from rulesdb.engine.events.durations import wait
-from rulesdb.engine.events.following import Followers, done, may, perform
+from rulesdb.engine.events.following import Followers, may, perform
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.tokens import as_copy, creation, enter_together
@@ -30,7 +30,7 @@ class Myriad(a.Effect):
     """For each other opponent a token that attacks them; all exiled at end of combat (702.116a)."""
 
 
-def _myriad(p: Play, one: Myriad, frame: Frame) -> None:
+def _myriad(p: Play, _: Myriad, frame: Frame) -> None:
     attacked = answers(frame, a.DefendingPlayer(a.Source()))
     events: list[Event] = []
     for who in p.state.opponents(frame.you):
@@ -55,7 +55,6 @@ def _myriad(p: Play, one: Myriad, frame: Frame) -> None:
         frame.bound["myriad"] = made
         gone = a.TriggeredAbility(a.StepBegins(Step.END_OF_COMBAT), a.Exile(a.Bound("myriad")))
         wait(p, frame, gone, a.Indefinitely(), once=True, rules=("702.116a",))
-    done(frame, one, made)
 
 
 def _theirs(p: Play, frame: Frame, target: int, who: int) -> bool:

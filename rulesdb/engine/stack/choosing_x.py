@@ -87,7 +87,7 @@ def _defined(p: Play, frame: Frame) -> bool:
     if item.kind == "triggered":
         ability = item.ability
         named = isinstance(ability, a.TriggeredAbility) and of_another(ability)
-        return named or _of_a_spell(p, item) or _entered_with(p, item)
+        return named or _of_a_spell(p, item) or _on_entering(p, item)
     if isinstance(item.ability, a.ActivatedAbility):
         return mentions_x(item.ability.cost)
     spell = p.look(frame.cause)
@@ -110,14 +110,11 @@ def _of_a_spell(p: Play, item: StackItem) -> bool:
     return cost is not None and bool(cost.variables)
 
 
-def _entered_with(p: Play, item: StackItem) -> bool:
-    """Whether it triggered on its source entering from a spell that had an X (107.3m)."""
-    source = p.state.last(item.source)
-    return source is not None and source.cast is not None and _on_entering(p, item)
-
-
 def _on_entering(p: Play, item: StackItem) -> bool:
-    """Whether it triggered on its source entering, and that has an X in its mana cost."""
+    """Whether it triggered on its source entering, and that has an X in its mana cost.
+
+    Its X is the spell's (107.3m); of what wasn't cast it is 0, as in the mana cost (107.3g, 107.3i).
+    """
     event = item.event
     if event is None or event.to is not Zone.BATTLEFIELD or event.other != item.source:
         return False
