@@ -58,10 +58,12 @@ class Printed(NamedTuple):
     @property
     def pays(self) -> bool:
         """Whether it tells where mana comes from; a creature that makes some tells of one mana."""
-        makes = self._makes_mana
+        land, makes = self.land, False
+        if "dd" in self.text or "Treasure" in self.text:
+            makes = _makes_mana(self.text, later=land or self.spell)
         basic = _BASIC.search(self.type_line) or _BASIC.search(_SEARCHES.sub("", self.text))
-        land = self.land and bool(makes or basic or not self.text)
-        return land or (makes and not self.creature) or "Firebending" in self.text
+        plain = land and bool(makes or basic or not self.text)
+        return plain or (makes and not self.creature) or "Firebending" in self.text
 
     @property
     def creature(self) -> bool:
@@ -71,14 +73,14 @@ class Printed(NamedTuple):
     @property
     def pays_one(self) -> bool:
         """Whether it is a creature that makes mana."""
-        return self.creature and self._makes_mana
+        return self.creature and _makes_mana(self.text, later=self.land)
 
-    @property
-    def _makes_mana(self) -> bool:
-        """Whether it says that mana is added, of a spell and a land also by Treasures that come of it."""
-        if self.spell or self.land:
-            return "Treasure" in self.text or bool(_ADDS_MANA.search(self.text))
-        return bool(_ADDS_MANA.search(_SAID_OF_ANOTHER.sub("", self.text)))
+
+def _makes_mana(text: str, *, later: bool) -> bool:
+    """Whether a text says that mana is added; `later`: of a spell or land, also by Treasures that come of it."""
+    if later:
+        return "Treasure" in text or bool(_ADDS_MANA.search(text))
+    return bool(_ADDS_MANA.search(_SAID_OF_ANOTHER.sub("", text)))
 
 
 Look = Callable[[str], Printed | None]

@@ -20,10 +20,10 @@ _AT_FIRST = late(
     r"|c(?<=\bc)asts? [A-Z].* (?:on|targeting|at|counter|countering) [A-Z][\w-]*'s [A-Z]|c(?<=\bc)opying [A-Z]|o(?<=\bo)ne of (?:them|these|those)\b|t(?<=\bt)o (?:deal|gain|draw|put|create|give) |i(?<=[a-z]i)ng (?:\d|two|three|four|five|six|seven|eight|nine|ten) |t(?<=\bt)urn,? (?:during|in|at|on) (?:his|her|their|the) |t(?<=\bt)rigger(?:ed ability)? (?:is )?(?:still )?on the stack|r(?<=\br)esponse to [A-Z]|c(?<=\bc)asts? [A-Z].* (?:on|targeting|at) [A-Z].* and .* (?:on|targeting|at) [A-Z]"
     rf"|h(?<=\bh)as (?:{STATES}) [A-Z].* and |c(?<=\bc)ontrols (?:{STATES}) [A-Z].* and |o(?<=\bo)wns (?:{STATES}) [A-Z].* and "
     r"|t(?<=\bt)argets .* with [A-Za-z]|'s attacking [A-Z]|blocks [A-Z][\w-]*'s [A-Z]|(?:casts|plays) (?:another|a second) [A-Z]"
-    r"|c(?<=\bc)hoosing (?!mode )[a-z]|t(?<=\bt)hen (?=[A-Z][\w-]* [a-z]+s\b)|u(?<=\bu)nblocked\b|b(?<=\bb)locked(?: by (?:any|either)[a-z ]*)?[ .]*$|b(?<=\bb)locked by [A-Z][\w-]*'s [A-Z]"
+    r"|c(?<=\bc)hoosing (?!mode )[a-z]|t(?<=\bt)hen (?=[A-Z][\w-]* (?:casts|activates|uses|flashes)\b)|u(?<=\bu)nblocked\b|b(?<=\bb)locked(?: by (?:any|either)[a-z ]*)?[ .]*$|b(?<=\bb)locked by [A-Z][\w-]*'s [A-Z]"
 )
 _AFTER = late(
-    r"\s*(?:[A-Z][\w'-]* then (?:[a-z]+s|[A-Z]) ?|(?:(?:[Aa]nd )?[Tt]hen|[Nn]ext|[Ff]inally|[Aa]fter which),? (?:[A-Z]|(?:it|that|the [a-z]+) resolves)|[Aa]fter th|(?:[Aa]fter|[Oo]nce|[Ww]hen|[Aa]s soon as) [A-Z][\w-]* (?:casts?|has|attack))"
+    r"\s*(?:[A-Z][\w'-]* then (?:[a-z]+s|[A-Z]) ?|(?:(?:[Aa]nd )?[Tt]hen|[Nn]ext|[Ff]inally|[Aa]fter which),? (?:[A-Z][\w'-]* (?:casts|kills|destroys|exiles|bounces|bolts|burns|hits|activates|uses|flashes|resolves|[A-Z])|(?:it|that|the [a-z]+) resolves)|[Aa]fter th|(?:[Aa]fter|[Oo]nce|[Ww]hen|[Aa]s soon as) [A-Z][\w-]* (?:casts?|has|attack))"
 )
 _STATE_LAST = late(rf"[\w')],? (?:{STATES})(?: on the battlefield| in play)?[ .]*$")
 _STATE_SIGNS = ("tapped", "face", "summoning", "phased", "transformed", "flipped")
