@@ -62,10 +62,13 @@ def each(
     refs: Iterable[m.Ref],
     test: Callable[[int], tuple[bool, str]],
     owner: int = 0,
+    *,
+    permanents: bool = False,
 ) -> Found:
     """Whether all named things pass; one name for things that disagree is ambiguous.
 
     `owner`: where it is asked about this player's zone, the player's own cards of a name are meant.
+    `permanents`: what only a permanent is (110.5d) is said of those of a name that are permanents, where any are.
     """
     texts: list[str] = []
     objects: list[int] = []
@@ -77,6 +80,8 @@ def each(
             live = {
                 n: r for n, r in live.items() if not is_player(n) and story.state.objects[n].owner == owner
             } or live  # fmt: skip
+        if permanents:
+            live = {n: r for n, r in live.items() if n in story.state.battlefield} or live
         outcomes = {r[0] for r in (live or results).values()}
         if ref.state == m.EACH and len(outcomes) > 1:
             holds, some = False, True

@@ -134,6 +134,10 @@ def _is_in(story: Story, claim: m.IsIn) -> Found:
     return found._replace(rules=("702.26b", *found.rules)) if away else found
 
 
+_OF_PERMANENTS = frozenset({"tapped", "untapped", "attached to", "unattached"})
+"""What is said of a permanent alone (110.5d, 301.5, 303.4)."""
+
+
 def _is_so(story: Story, claim: m.IsSo) -> Found:
     other = story.things.one(story.state, claim.other) if claim.other is not None else 0
     kept = [STATES[claim.status][1]] if claim.status in STATES else []
@@ -161,7 +165,7 @@ def _is_so(story: Story, claim: m.IsSo) -> Found:
         return Found(bool(monarch), f"{who} the monarch", ("725.1",))
     if claim.status == "the monarch":
         return _monarch(story, claim)
-    found = each(story, claim.refs, test)
+    found = each(story, claim.refs, test, permanents=claim.status in _OF_PERMANENTS)
     found = found._replace(rules=(*found.rules, *kept))
     told = _STATUS_RULES.get(claim.status)
     if told is None:

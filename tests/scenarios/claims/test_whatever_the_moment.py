@@ -117,3 +117,18 @@ def test_what_is_no_permanent_has_no_status_and_survives_nothing(
     story: str, status: Status
 ) -> None:
     assert result(f"{story}\n", AWAY).status is status
+
+
+@pytest.mark.parametrize(
+    ("there", "claim", "so"),
+    [
+        ("Ann has a Mountain on the battlefield, 3 Mountains in the library", "Mountain is untapped", True),
+        ("Ann has a Mountain on the battlefield, a Mountain in the graveyard", "Mountain is untapped", True),
+        ("Ann has a Mountain (tapped) on the battlefield, a Mountain in hand", "Mountain is untapped", False),
+        ("Ann has a Mountain (tapped) on the battlefield, a Mountain in hand", "Mountain is tapped", True),
+        ("Ann has a Mountain in hand", "Mountain is untapped", False),
+    ],
+)  # fmt: skip
+def test_what_only_permanents_are_is_said_of_them(there: str, claim: str, *, so: bool) -> None:
+    head = f"players Ann, Bob\n{there}\nin Ann's upkeep\n"
+    assert result(f"then {claim}\n", head).status is (Status.PASSES if so else Status.FAILS)
