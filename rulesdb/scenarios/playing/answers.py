@@ -355,11 +355,12 @@ def _option(asked: Asked, line: m.Choose) -> object:
     """One of some instructions or costs: by its words, or by its place, of which the first is 1."""
     if not line.values:
         return NONE
+    one = line.values[0]
+    if one.word.isdecimal():
+        return _at(asked, int(one.word))
     if costs_of(asked.decision):
         at = by_line(asked.state, asked.things, asked.decision, line)
-        word = line.values[0].word
-        return at if at is not None else _at(asked, int(word)) if word.isdecimal() else NONE
-    one = line.values[0]
+        return at if at is not None else NONE
     return match(asked, one.ref.name if one.ref else one.word)
 
 
