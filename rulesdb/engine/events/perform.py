@@ -109,7 +109,7 @@ def _cannot_counter_up(p: Play, event: Event) -> Considered | None:
             return Considered(
                 p.name(event.subject),
                 "it can't have counters",
-                ("614.17", "101.2", "122.1"),
+                ("101.2", "614.17", "122.1"),
                 rule.source,
             )
     if is_player(event.subject):

@@ -73,7 +73,7 @@ def test_the_same_is_played_from_the_date_on_that_knows_it():
 
 
 def test_a_keyword_action_touches_before_anybody_is_asked_about_it():
-    setup = "Ann has an Island on the battlefield, Old Reader in hand, Plains and Swamp in the library"
+    setup = "Ann has an Island on the battlefield, Old Reader in hand, Plains, Swamp, Island and Forest on top of the library"
     cast = "in Ann's precombat main phase\nAnn casts Old Reader\neveryone passes until it resolves"
     found = result("2001-07-23", setup, cast)
     assert found.status is Status.UNSUPPORTED

@@ -136,7 +136,7 @@ TO_THINGS = [
     ("can Shy Elf be targeted by Ann?", "No: Shy Elf has hexproof", "702.11b"),
     ("can Ann target Shy Elf?", "No: Shy Elf has hexproof", "702.11b"),
     ("can Shy Elf be targeted by Bob's spells?", "Yes: nothing keeps Shy Elf from being a target of what Bob controls", "115.2"),
-    ("can Elk be targeted by Pinger?", "Yes: Ann can activate Pinger targeting Elk (“{T}: Pinger deals 1 damage to any target.”)", "117.1b"),
+    ("can Elk be targeted by Pinger?", "Yes: Ann can activate Pinger targeting Elk", "115.1c"),
     ("can Ann be targeted?", "Yes: nothing keeps Ann from being a target", "115.2"),
     # 702.12b, 701.8a
     ("can Golem be destroyed?", "No: Golem is indestructible", "702.12b"),

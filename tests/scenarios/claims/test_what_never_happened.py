@@ -128,7 +128,7 @@ SITUATIONS = {
     ),
     "no counters": (
         "Ann controls Elk\nBob controls No Growth\nAnn has Feed in hand\n" + MAIN + "Ann casts Feed on Elk\n" + ALL,
-        "how many +1/+1 counters does Elk have? | Elk has no +1/+1 counters: Elk gets no +1/+1 counters (it can't have counters, because of No Growth) | 122.1",
+        "how many +1/+1 counters does Elk have? | Elk has no +1/+1 counters: Elk gets no +1/+1 counters (it can't have counters, because of No Growth) | 101.2",
     ),
     "no search": (
         "Ann controls No Seeking\nBob has Find Land in hand\n" + BOBS + "Bob casts Find Land\n" + ALL,
