@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.words import transform
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Considered
 from rulesdb.engine.state.memo import by_board
@@ -56,8 +59,7 @@ def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> C
         though = frozenset(
             rule.change.keyword
             for rule in as_though
-            if rule.covers(n)
-            and (rule.change.of is None or fits(rule.frame, doer or source, rule.change.of))
+            if rule.covers(n) and _aims(rule.frame, doer or source, rule.change.of)
         )
     if is_player(n):
         for rule in rules(a.PlayerProtection):
@@ -101,11 +103,26 @@ def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> C
         if barred.covers(n):
             change = barred.change
             frame = barred.frame
-            if change.of is None or fits(frame, doer or source, change.of):
+            if _aims(frame, doer or source, change.of):
                 return Considered(p.name(n), "it can't be the target", ("115.1", "101.2"))
     if doer == source and _cant_be_enchanted(p, n, source):
         return Considered(p.name(n), "it can't be enchanted", ("303.4",))
     return None
+
+
+def _aims(frame: Frame, n: int, of: a.Filter | None) -> bool:
+    """Whether it is what an effect speaks of that has targets; a card that is only thought of is taken as a spell of its owner's."""
+    one = frame.state.last(n)
+    if of is None or one is None or one.zone in (Zone.STACK, Zone.BATTLEFIELD):
+        return of is None or fits(frame, n, of)
+    return fits(frame, n, cast("a.Filter", transform(of, _as_cast)))
+
+
+def _as_cast(part: a.Node) -> a.Node | None:
+    """What is said of spells and of who controls them, of a card that could be cast."""
+    if isinstance(part, a.IsSpell):
+        return a.All(())
+    return a.OwnedBy(part.player) if isinstance(part, a.ControlledBy) else None
 
 
 def _cant_be_enchanted(p: Play, n: int, spell: int) -> bool:
