@@ -351,14 +351,18 @@ def _word(asked: Asked, line: m.Choose) -> object:
     return found
 
 
+_INSTRUCTIONS = ("608.2d",)
+"""The rules by which one of some instructions is chosen."""
+
+
 def _option(asked: Asked, line: m.Choose) -> object:
     """One of some instructions or costs: by its words, or by its place, of which the first is 1."""
     if not line.values:
         return NONE
-    one = line.values[0]
-    if one.word.isdecimal():
+    one, costs = line.values[0], costs_of(asked.decision)
+    if one.word.isdecimal() and (costs or asked.decision.rules == _INSTRUCTIONS):
         return _at(asked, int(one.word))
-    if costs_of(asked.decision):
+    if costs:
         at = by_line(asked.state, asked.things, asked.decision, line)
         return at if at is not None else NONE
     return match(asked, one.ref.name if one.ref else one.word)
