@@ -47,12 +47,16 @@ Read = Callable[[str, Context], list[Said]]
 """Reads a part with those before it in mind; nothing where it can't be read as it stands."""
 _DEEPEST = 3
 """So often a part is taken apart again."""
+_MOST_JOINTS = 20
+"""So many joints a sentence may have: of more, the ways to take it apart are without end, and nobody says it so."""
 
 
 def told(
     line: str, context: Context, read: Read, deep: int = 0
 ) -> tuple[list[Said], Context] | None:
     """What a sentence says, and what was spoken of behind it; None where it can't be read."""
+    if line.count(" and ") + line.count(", ") > _MOST_JOINTS:
+        return None
     if deep == 0 and (named := _opponent_named(line, context)) != line:
         now = context.so_far()
         said = read(named, now)
