@@ -299,10 +299,7 @@ def _replacement(node: a.Node, _: a.Node) -> Iterator[Governed]:
         as_ = any(
             isinstance(part, (a.First, a.WithCounters, a.AsCopy)) for part in node.instead.changes
         )
-        instead = any(
-            isinstance(x, a.GoesTo) or (not own and isinstance(x, a.UnderControl))
-            for x in node.instead.changes
-        )
+        instead = node.instead.elsewhere(own=own)
         wording = "614.1a" if instead else "614.1c" if own and as_ else "614.1d"
         yield from _g("how something enters", wording, "614.12")
         return

@@ -182,6 +182,13 @@ class Happens(Effect):
 
     changes: tuple[EventChange, ...]
 
+    def elsewhere(self, *, own: bool) -> bool:
+        """Of what would enter, whether it goes elsewhere, or (not by its `own` text) comes under another: that is “instead” (614.1a)."""
+        return any(
+            isinstance(one, GoesTo) or (not own and isinstance(one, UnderControl))
+            for one in self.changes
+        )
+
 
 @node
 class First(EventChange):

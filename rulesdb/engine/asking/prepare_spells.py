@@ -11,6 +11,7 @@ PREPARE_SPELL = "prepare spell"
 def is_prepare_spell(state: GameState, number: int) -> bool:
     """Whether it is that copy in exile, the spell that it is cast as, or a copy of that spell (722.3c, 722.3d)."""
     one = state.last(number)
-    cast = one is not None and one.stack is not None
-    before = state.last(one.came_from) if one is not None and cast else None
+    if one is None:
+        return False
+    before = state.last(one.came_from) if one.stack is not None else None
     return any(x is not None and PREPARE_SPELL in x.designations for x in (one, before))

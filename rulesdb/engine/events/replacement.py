@@ -377,11 +377,8 @@ def _wording(event: Event, instead: object, *, own: bool) -> tuple[str, ...]:
     changes = instead.changes if isinstance(instead, a.Happens) else ()
     if own and any(isinstance(change, _AS_IT_ENTERS) for change in changes):
         return ("614.1c",)
-    instead_ = any(
-        isinstance(change, a.GoesTo) or (not own and isinstance(change, a.UnderControl))
-        for change in changes
-    )
-    return ("614.1d",) if changes and not instead_ else ("614.1a",)
+    elsewhere = isinstance(instead, a.Happens) and instead.elsewhere(own=own)
+    return ("614.1d",) if changes and not elsewhere else ("614.1a",)
 
 
 def _of_parts(p: Play, event: Event, statement: a.Replacement) -> tuple[str, ...]:

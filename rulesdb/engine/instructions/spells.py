@@ -134,17 +134,17 @@ def _change_targets(p: Play, effect: a.ChangeTargets, frame: Frame) -> None:
         wanted = (_new_target if effect.which == "one" else _new_targets)(p, effect, frame, n, item)
         if wanted is not None and wanted != item.targets:
             p.state.put(p.state.objects[n]._replace(stack=item._replace(targets=wanted)))
-            become_targets(p, n, item.targets, by=_law(effect))
+            become_targets(p, n, item.targets, by=_laws(effect)[0])
 
 
-def _law(effect: a.ChangeTargets) -> str:
-    """The rule by which targets are changed: one of them, any number, all, or as one likes (115.7)."""
+def _laws(effect: a.ChangeTargets) -> tuple[str, ...]:
+    """The rules by which targets are changed: one of them, any number, all, or as one likes (115.7)."""
     if effect.which in _LAWS:
         return _LAWS[effect.which]
-    return "115.7a" if effect.must_change else "115.7d"
+    return ("115.7a",) if effect.must_change else ("115.7d",)
 
 
-_LAWS = {"one": "115.7b", "any": "115.7c"}
+_LAWS = {"one": ("115.7b", "115.7a"), "any": ("115.7c", "115.7a")}
 
 
 def _new_target(
@@ -166,7 +166,7 @@ def _new_target(
                 found.setdefault(old, (at, options))
     if not found:
         return None
-    rules = ("115.7b", "115.7a")
+    rules = _laws(effect)
     changed = next(iter(found))
     if len(found) > 1:
         (changed,) = p.ask_numbers(
@@ -188,9 +188,7 @@ def _new_targets(
     p: Play, effect: a.ChangeTargets, frame: Frame, n: int, item: StackItem
 ) -> tuple[tuple[int, ...], ...] | None:
     who = doer(p, frame, effect.player)
-    rules: tuple[str, ...] = ("115.7a",) if effect.must_change else ("115.7d",)
-    if effect.which == "any":
-        rules = ("115.7c", "115.7a")
+    rules = _laws(effect)
     if effect.to is None and not effect.must_change:
         return new_targets(p, n, who, rules)
     here, source = frame_of(p, n), source_of(p, n)

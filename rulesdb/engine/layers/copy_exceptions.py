@@ -78,7 +78,7 @@ def excepted(
         defense=c.defense,
     )._replace(**kept)
     # A copy of such a copy is one of the same original (707.3).
-    return found._replace(named=values.named or values.name) if found.name != values.name else found
+    return found._replace(named=values.original) if found.name != values.name else found
 
 
 def _fields(which: Iterable[Characteristic]) -> Iterable[str]:

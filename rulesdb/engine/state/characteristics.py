@@ -68,6 +68,11 @@ class Values(NamedTuple):
     named: str = ""
     """Of a copy with a name that an exception gives or keeps: the name of what it is a copy of (707.9b, c); no value by itself."""
 
+    @property
+    def original(self) -> str:
+        """The name of what it is a copy of, or its own."""
+        return self.named or self.name
+
 
 def walk_name(ability: Ability) -> str:
     """What a landwalk ability is called by its lands, “islandwalk”; “” for any other (702.14a)."""

@@ -19,6 +19,7 @@ def quiet(event: Event) -> bool:
     That something is blocked is told where nothing blocks it itself (509.1h, 702.22h), and a target that is changed
     to another (115.7), which no line of a spell or ability as it was cast tells.
     """
+    if event.kind is K.TARGET:
+        return event.word != CHANGED
     unseen = event.kind is K.BLOCKED and (not event.amount or "702.22h" in event.rules)
-    unseen = unseen or (event.kind is K.TARGET and event.word == CHANGED)
     return event.kind in QUIET and not unseen

@@ -80,7 +80,7 @@ class Watched(Computation):
             if effect.copiable is not None and isinstance(effect.to, tuple):
                 made = ("730.2a", "702.140e") if effect.rule == "730.2a" else ("707.2",)
                 rules = (LAYER_RULES[Layer.COPY], *made)
-                name = effect.copiable.named or effect.copiable.name if made == ("707.2",) else ""
+                name = effect.copiable.original if made == ("707.2",) else ""
                 copy = Applied(Layer.COPY, effect.source, (), rules, copied=name)
                 self._note(effect.to, copy)
 

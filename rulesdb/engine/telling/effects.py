@@ -22,8 +22,8 @@ def does(of: Callable[[int], str], source: str, one: Lasting) -> str:
     several = named.total() > 1
     listed = f"{', '.join(who[:-1])} and {who[-1]}" if len(who) > 1 else "".join(who)
     if one.copiable is not None and who:
-        of_what = one.copiable.named or one.copiable.name
-        return f"{listed} {'become copies' if several else 'becomes a copy'} of {of_what}"
+        copies = "become copies" if several else "becomes a copy"
+        return f"{listed} {copies} of {one.copiable.original}"
     if isinstance(one.static, a.Prevention):
         amount = f"the next {one.amount} damage" if one.amount else "damage"
         return f"{source} will prevent {amount}" + (f" to {listed}" if listed else "")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from rulesdb.cards.abilities import ActivatedAbility, EitherCost, KeywordAbility
+from rulesdb.cards.abilities import ActivatedAbility, KeywordAbility
 from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Phase, Step, Zone
@@ -33,6 +33,7 @@ from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.numbers import among
+from rulesdb.scenarios.playing.paid.either import offered
 from rulesdb.scenarios.playing.story import SLOW, Story
 from rulesdb.scenarios.playing.ways_said import CAST_BY_HALVES
 from rulesdb.scenarios.table.things import said
@@ -78,9 +79,7 @@ def _either(story: Story, of: m.Ref) -> bool:
     """Whether a card asks for one of several costs."""
     found = [n for n in story.things.all(story.state, of) if n in story.state.objects]
     faces = story.state.objects[found[0]].card.faces if found else ()
-    return any(
-        isinstance(x, EitherCost) for face in faces for text in face.abilities for x in text.walk()
-    )
+    return any(map(offered, faces))
 
 
 def _payer(story: Story, one: m.Pays, of: m.Ref) -> int:

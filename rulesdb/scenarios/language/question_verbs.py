@@ -85,20 +85,29 @@ def _fated(verb: str, done: str) -> dict[str, Rows]:
         verb, done, ("does", "", f"{{does}} {{s}} get {done}"), ("when does", "", f"when does {{s}} get {done}"),
         (f"who does{_CREATURES}|who does (?:spells?|permanents?|cards?)|many does .+", "", f"what gets {done}"),
     )  # fmt: skip
-    by = (
-        "who does(?: (?:spell|ability|effect|card))?",
-        rf"(?P<x>{NP})",
-        f"why does {{x}} get {done}",
-    )
-    return {**rows, verb: (*rows[verb], by)}
+    who = "who does(?: (?:spell|ability|effect|card))?"
+    return {**rows, verb: (*rows[verb], (who, rf"(?P<x>{NP})", f"why does {{x}} get {done}"))}
+
+
+def _of_cards(verb: str, done: str) -> Rows:
+    """What a player does with cards that nobody names: which they are, and whether one of them is."""
+    return (
+        ("whom does(?: cards?)?", "", f"what does {{s}} {verb}"), ("who does", rf"(?P<x>{NP})", f"why does {{x}} get {done}"),
+        ("does", rf"(?P<x>{NP})", f"{{does}} {{x}} get {done}"),
+    )  # fmt: skip
+
+
+def _cards_get(done: str) -> Rows:
+    """The same of the cards: whether, when, and which."""
+    return (
+        ("does", "(?:by .+)?", f"{{does}} {{s}} get {done}"), ("when does", "", f"when does {{s}} get {done}"),
+        ("who does(?: cards?)?|many does cards", "", f"what gets {done}"),
+    )  # fmt: skip
 
 
 def _does_to(verb: str) -> Rows:
     """What a spell or ability does to another."""
-    return (
-        ("does", rf"(?P<x>{NP})", f"{{does}} {{s}} {verb} {{x}}"),
-        ("whom does", "", f"what does {{s}} {verb}"),
-    )
+    return ("does", rf"(?P<x>{NP})", f"{{does}} {{s}} {verb} {{x}}"), ("whom does", "", f"what does {{s}} {verb}")  # fmt: skip
 
 
 def _acted(verb: str, kind: str) -> Rows:
@@ -192,19 +201,16 @@ FRAMES: dict[str, Rows] = {
         ("does", rf"control of (?P<x>{NP})", "{does} {s} control {x}"), ("who does", rf"control of (?P<x>{NP})", "who controls {x}"),
         ("does", r"(?!any |the |control |.*life)(?P<k>[a-z][a-z ]*)", "{does} {s} have {k}"),
     ),
-    "draw": (("whom does(?: cards?)?", "", "what does {s} draw"), ("who does", rf"(?P<x>{NP})", "why does {x} get drawn"), ("does", rf"(?P<x>{NP})", "{does} {x} get drawn"), *_sums("draw", "cards", "who draws", "draw cards"), (f"who does{_PLAYERS}", "", "who draws"), ("can", "(?:any|more|an?)?", "{can} {s} draw cards"), ("does", "(?:any|more|an?|the)?", "{does} {s} draw cards")),
+    "draw": (*_of_cards("draw", "drawn"), *_sums("draw", "cards", "who draws", "draw cards"), (f"who does{_PLAYERS}", "", "who draws"), ("can", "(?:any|more|an?)?", "{can} {s} draw cards"), ("does", "(?:any|more|an?|the)?", "{does} {s} draw cards")),
     "discard": (
         *_sums("discard", "cards", "who discards"), ("does", rf"(?P<x>{NP})", "{does} {x} get discarded"), ("does", _SOME, "{does} {s} discard cards"),
         ("when does", _SOME, "when does {s} discard cards"), ("when does", rf"(?P<x>{NP})", "when does {x} get discarded"),
         (f"who does{_PLAYERS}", _SOME, "who discards"), (f"who does{_PLAYERS}", rf"(?P<x>{NP})", "why does {x} get discarded"),
         ("whom does(?: cards?)?", "", "what does {s} discard"), ("must", f"{_ANY}cards?|", "{does} {s} discard cards"),
     ),
-    "be discarded": (("does", "(?:by .+)?", "{does} {s} get discarded"), ("when does", "", "when does {s} get discarded"), ("who does(?: cards?)?|many does cards", "", "what gets discarded")),
-    "be drawn": (("does", "(?:by .+)?", "{does} {s} get drawn"), ("when does", "", "when does {s} get drawn"), ("who does(?: cards?)?|many does cards", "", "what gets drawn")),
-    "be milled": (("does", "(?:by .+)?", "{does} {s} get milled"), ("when does", "", "when does {s} get milled"), ("who does(?: cards?)?|many does cards", "", "what gets milled")),
-    "be revealed": (("does", "(?:by .+)?", "{does} {s} get revealed"), ("when does", "", "when does {s} get revealed"), ("who does(?: cards?)?|many does cards", "", "what gets revealed")),
-    "reveal": (("whom does(?: cards?)?", "", "what does {s} reveal"), ("who does", rf"(?P<x>{NP})", "why does {x} get revealed"), ("does", rf"(?P<x>{NP})", "{does} {x} get revealed")),
-    "mill": (("whom does(?: cards?)?", "", "what does {s} mill"), ("who does", rf"(?P<x>{NP})", "why does {x} get milled"), ("does", rf"(?P<x>{NP})", "{does} {x} get milled"), *_sums("mill", "cards", "who mills"), ("does", _SOME, "{does} {s} mill cards"), ("when does", _SOME, "when does {s} mill cards"), (f"who does{_PLAYERS}", _SOME, "who mills")),
+    **{f"be {done}": _cards_get(done) for done in ("discarded", "drawn", "milled", "revealed")},
+    "reveal": _of_cards("reveal", "revealed"),
+    "mill": (*_of_cards("mill", "milled"), *_sums("mill", "cards", "who mills"), ("does", _SOME, "{does} {s} mill cards"), ("when does", _SOME, "when does {s} mill cards"), (f"who does{_PLAYERS}", _SOME, "who mills")),
     "take": (*_hit_by("from"), ("whom can actions", "", "what {can} {s} do"), *_sums("take", "damage", "who takes damage"), *_sums("take", "combat damage")),
     "deal": _DEALS,
     "be dealt": (

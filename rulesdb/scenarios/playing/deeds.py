@@ -477,8 +477,7 @@ def _ability_word(held: Held) -> str:
 
 def _printed_on(state: GameState, one: GameObject) -> tuple[Card, int]:
     """The card and the face whose text an object has: of a copy those of what it is a copy of, where that is here (707.2)."""
-    values = look(state, one.id).copiable
-    name = values.named or values.name
+    name = look(state, one.id).copiable.original
     if one.face_down or not name or any(face.name == name for face in one.card.faces):
         return one.card, one.face
     cards = {id(x.card): x.card for x in state.objects.values()}.values()

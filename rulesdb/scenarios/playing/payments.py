@@ -19,11 +19,11 @@ from rulesdb.errors import BadInput, IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import PAID
-from rulesdb.scenarios.playing.paid.either import apart
+from rulesdb.scenarios.playing.paid.either import EFFECTS, apart
 
 WAYS = ("fuse",)
 """Keywords said with "with" that are ways to cast and no costs besides (702.102a)."""
-PAID_WITH = ("tapping", "sacrificing", "exiling", "returning", "discarding", "revealing")
+PAID_WITH = tuple(EFFECTS)
 """Options that name what a cost besides mana is paid with."""
 
 

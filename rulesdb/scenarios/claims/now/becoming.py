@@ -5,7 +5,7 @@ The engine says what is applied; here it is told by the names of the situation. 
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.telling.derivation import Applied, Watched, derive, said_of, undone, watched
@@ -132,10 +132,12 @@ def abilities_taken(story: Story, n: int) -> Why:
 
 def takes_abilities(each: Applied) -> bool:
     """Whether an effect takes abilities, or gives others in their place: a copy, a face-down card, a type of land."""
-    kinds = (a.LoseAllAbilities, a.LoseAbility, a.CantHave)
-    return (
-        not each.changes or "305.7" in each.rules or any(isinstance(x, kinds) for x in each.changes)
-    )
+    return not each.changes or "305.7" in each.rules or says_taken(each.changes)
+
+
+def says_taken(parts: Iterable[a.Node]) -> bool:
+    """Whether one of these parts of a text takes abilities (613.1f, 113.11)."""
+    return any(isinstance(x, (a.LoseAllAbilities, a.LoseAbility, a.CantHave)) for x in parts)
 
 
 _OF_TYPES = (a.BecomeType, a.LoseType, a.EverySubtype, a.CreatureTypesOf)

@@ -26,7 +26,7 @@ def excepted(story: Story, n: int, words: Collection[str] | None = None) -> Why:
     `words`: only what is about these: words of a type line, keywords, `size`, `colors`, `abilities`.
     """
     values = story.game.look(n).copiable
-    card = _copied(story, n, values.named or values.name)
+    card = _copied(story, n, values.original)
     if card is None or values.halves is not None or values.doors is not None:
         return Why()
     found = [
@@ -45,11 +45,7 @@ def not_copied(story: Story, n: int) -> Why:
     values = story.game.look(n).copiable
     for one in story.state.battlefield:
         thing, c = story.state.objects[one], story.game.look(one)
-        if (
-            one == n
-            or thing.kind is not ObjectKind.CARD
-            or c.copiable.name != (values.named or values.name)
-        ):
+        if one == n or thing.kind is not ObjectKind.CARD or c.copiable.name != values.original:
             continue
         if (c.power, c.toughness) == (c.copiable.power, c.copiable.toughness):
             continue

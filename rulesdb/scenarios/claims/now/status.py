@@ -120,7 +120,7 @@ def originals(story: Story, n: int) -> list[int]:
     state, look = story.state, story.game.look
     values = look(n).copiable
     card = state.objects[n].card.faces[state.objects[n].face].name
-    name = values.named or values.name
+    name = values.original
     if name == card:
         return []
     return [

@@ -5,13 +5,13 @@ Only where each player has things of that name that are alike is told so; all el
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.beside.seen import refs_in
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.playing.story import Story
-from rulesdb.values import Value
 
 Answer = Callable[[Story, m.Ask], Reply]
 """How one question is answered."""
@@ -19,7 +19,7 @@ Answer = Callable[[Story, m.Ask], Reply]
 
 def of_each(story: Story, ask: m.Ask, answer: Answer) -> Reply | None:
     """The answer about what several players have by one name; None where that is not what is unclear."""
-    unclear = [ref for ref in dict.fromkeys(_refs(ask.question)) if _owners(story, ref)]
+    unclear = [ref for ref in dict.fromkeys(refs_in(ask.question)) if _owners(story, ref)]
     if len(unclear) != 1:
         return None
     (ref,) = unclear
@@ -56,18 +56,6 @@ def _owners(story: Story, ref: m.Ref) -> list[int]:
     who = (state.objects[n].controller or state.objects[n].owner for n in found)
     owners = list(dict.fromkeys(who))
     return owners if len(owners) > 1 else []
-
-
-def _refs(one: object) -> Iterator[m.Ref]:
-    """The names in a question."""
-    if isinstance(one, m.Ref):
-        yield one
-    elif isinstance(one, tuple):
-        for each in one:
-            yield from _refs(each)
-    elif isinstance(one, Value):
-        for name in one.names:
-            yield from _refs(getattr(one, name))
 
 
 def _with(one: object, old: m.Ref, new: m.Ref) -> object:

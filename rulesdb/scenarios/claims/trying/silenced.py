@@ -6,7 +6,7 @@ last was there (603.10a). Nothing is decided here: the printed abilities are hel
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.keywords import KEYWORDS
@@ -18,7 +18,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.engine.telling.derivation import watched
 from rulesdb.errors import RulesdbError
-from rulesdb.scenarios.claims.now.becoming import abilities_taken, takes_abilities
+from rulesdb.scenarios.claims.now.becoming import abilities_taken, says_taken, takes_abilities
 from rulesdb.scenarios.claims.replies import Why, happened, told_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -124,20 +124,16 @@ def _takers(story: Story, n: int) -> Why:
     own = [
         x.source
         for x in state.effects.values()
-        if isinstance(x.to, tuple) and n in x.to and _take(x.changes)
+        if isinstance(x.to, tuple) and n in x.to and says_taken(x.changes)
     ]
     all_ = [
         each.source for _, each in watched(state).noted if takes_abilities(each) and each.changes
     ]
     all_ += [
         x for x in state.battlefield for held in story.game.look(x).abilities
-        if isinstance(held.ability, a.StaticAbility) and _take(held.ability.walk())
+        if isinstance(held.ability, a.StaticAbility) and says_taken(held.ability.walk())
     ]  # fmt: skip
     by = list(dict.fromkeys(names.of(x) for x in (own or all_)))
     if not by:
         return Why()
     return Why(f"{and_(by)} {'takes' if len(by) == 1 else 'take'} abilities", ("613.1f", "113.10"))
-
-
-def _take(parts: Iterable[a.Node]) -> bool:
-    return any(isinstance(x, (a.LoseAllAbilities, a.LoseAbility, a.CantHave)) for x in parts)

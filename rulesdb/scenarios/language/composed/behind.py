@@ -13,8 +13,7 @@ from rulesdb.late import late
 
 Line = str | Callable[[re.Match[str]], str]
 _NTH = ("first", "second", "third", "fourth", "fifth")
-_COST = {"sacrificing": "sacrificing", "discarding": "discarding", "exiling": "exiling", "tapping": "tapping", "returning": "returning", "revealing": "revealing", "paying": "paying"}  # fmt: skip
-_COSTS = "|".join(_COST)
+_COSTS = "sacrificing|discarding|exiling|tapping|returning|revealing|paying"
 
 
 def _mode(found: re.Match[str]) -> str:

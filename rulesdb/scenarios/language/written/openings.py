@@ -18,7 +18,8 @@ _LIST = rf"{_NAME}(?:, {_NAME})*(?:,? and {_NAME})?"
 _SIDES = rf"{_LIST} (?:against|vs\.?|versus) {_LIST}"
 _MANY = r"(?:[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|\d)"
 _KIND = rf"(?:(?:casual|multiplayer|free-for-all|normal|regular|{_MANY}[- ]player) )*"
-_GAME = rf"(?:{_KIND}(?:game of )?{_VARIANT}(?: game| match| pod)?|{_KIND}(?:game|match|free-for-all)(?: of Magic)?)"
+_OF_VARIANT = rf"{_KIND}(?:game of )?{_VARIANT}(?: game| match| pod)?"
+_GAME = rf"(?:{_OF_VARIANT}|{_KIND}(?:game|match|free-for-all)(?: of Magic)?)"
 _BY = rf"(?:(?:,? (?:between|with|of|among) (?:the players )?|[:,] (?:the players are )?|,? the players (?:being|are) )(?:(?P<t>{_SIDES})|(?P<p>{_LIST})))"
 _WE = r"(?:(?:[Ii]t|[Tt]his)(?: is|'s)|[Tt]he (?:game|format|variant)(?: is|'s|:)|[Ff]ormat:|(?:[Ww]e|[Tt]hey)(?: are|'re) playing|(?:[Ww]e|[Tt]hey) play)"
 _PEOPLE = r"(?:people|players)"
@@ -27,7 +28,7 @@ _SAID = tuple(
         rf"^\s*(?:{said})(?:[.;!](?=\s|$)|$|, (?=[A-Z])|(?<=n game)(?= [A-Z])|(?<=r game)(?= [A-Z]))"
     )
     for said in (
-        rf"{_WE} (?:an? )?(?:{_KIND}(?:game of )?{_VARIANT}(?: game| match| pod)?){_BY}?",
+        rf"{_WE} (?:an? )?(?:{_OF_VARIANT}){_BY}?",
         rf"(?:{_WE} )?(?:an? |[Aa] )?(?:{_KIND.replace('casual', '[Cc]asual').replace('multi', '[Mm]ulti').replace('free', '[Ff]ree')}(?:game|match|free-for-all)(?: of Magic)?){_BY}",
         rf"(?P<a>{_NAME}) is playing an? {_VARIANT} game against (?P<b>{_LIST})(?:,? with (?P<c>[A-Z][^.]*?) as (?:her|his|their) commander)?",
         rf"(?P<p>{_LIST}) (?:are playing|play)(?: an?| in an?)? {_GAME}(?: together)?",

@@ -20,7 +20,7 @@ from rulesdb.scenarios.table.reading import as_compared, printed
 from rulesdb.scenarios.table.things import Things
 
 _NOTHING = a.Draw()
-_EFFECTS: dict[str, tuple[type[a.Node], ...]] = {
+EFFECTS: dict[str, tuple[type[a.Node], ...]] = {
     "sacrificing": (a.Sacrifice,),
     "discarding": (a.Discard,),
     "exiling": (a.Exile,),
@@ -122,7 +122,7 @@ def by_options(
         at = by_words(one, amount)
         if at is not None:
             return at, option
-        if option.kind in _EFFECTS:
+        if option.kind in EFFECTS:
             at = by_things(state, things, one, option.refs, option.kind)
             if at is not None:
                 return at, None
@@ -153,7 +153,7 @@ def _face_of(state: GameState, action: Action) -> Face | None:
     return None
 
 
-def _offered(face: Face) -> tuple[a.Cost, ...]:
+def offered(face: Face) -> tuple[a.Cost, ...]:
     """All costs of a face between which one chooses."""
     nodes = (x for ability in face.abilities for x in ability.walk())
     return tuple(o for x in nodes if isinstance(x, a.EitherCost) for o in x.options)
@@ -161,7 +161,7 @@ def _offered(face: Face) -> tuple[a.Cost, ...]:
 
 def apart(face: Face, option: m.Option) -> m.Option:
     """Mana that is said to be paid, as that of one of several costs where it is that: alone, or with the mana cost of the spell."""
-    parts = (part for cost in _offered(face) for part in cost.parts)
+    parts = (part for cost in offered(face) for part in cost.parts)
     mana = [part.mana for part in parts if isinstance(part, a.PayMana)]
     own = face.mana_cost.symbols if face.mana_cost is not None else ()
     said = ManaCost.parse(option.word).summed()
@@ -174,7 +174,7 @@ def apart(face: Face, option: m.Option) -> m.Option:
 def refuse_unpaid(state: GameState, action: Action, who: int, left: list[str]) -> None:
     """IllegalAction where what is said to pay with pays none of the costs between which one chooses, or couldn't (118.3, 601.2b)."""
     face, name = _face_of(state, action) if left else None, state.players[who].name
-    costs = [words_of(cost) for cost in _offered(face)] if face is not None else []
+    costs = [words_of(cost) for cost in offered(face)] if face is not None else []
     for one in left if costs else ():
         if one.startswith("paying life "):
             _refuse(name, f"pay {one.removeprefix('paying life ')} life", costs)
@@ -192,7 +192,7 @@ def refuse_told(
         return
     one = state.players[who]
     face = _face_of(state, action) if line.player == one.name and line.values else None
-    costs = [words_of(cost) for cost in _offered(face)] if face is not None else []
+    costs = [words_of(cost) for cost in offered(face)] if face is not None else []
     said = f"pay {line.values[0].word}" if costs else ""
     if said in costs and said.endswith(" life") and said != f"pay {life - one.life} life":
         _refuse(one.name, said, costs)
@@ -214,7 +214,7 @@ def _takes(state: GameState, cost: a.Cost, who: int, named: Sequence[Sequence[in
 def _done_so(effect: a.Effect, kind: str) -> bool:
     if isinstance(effect, a.KeywordAction):
         return effect.name in _KEYWORDS and (not kind or kind in _KEYWORDS[effect.name])
-    return isinstance(effect, _EFFECTS[kind] if kind else tuple(_LIES))
+    return isinstance(effect, EFFECTS[kind] if kind else tuple(_LIES))
 
 
 def _lies(state: GameState, effect: a.Effect, who: int, those: Sequence[int]) -> bool:
