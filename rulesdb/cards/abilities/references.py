@@ -184,13 +184,16 @@ class Top(Ref):
     """Cards from the top of libraries: “the top three cards of your library”; or of graveyards (404.2).
 
     `fit`: only such cards are counted, “the top creature card of your graveyard”. Of the command zone
-    it is the planar deck (311.2).
+    it is the planar deck (311.2). `bottom`: “the bottom card of your library”; `rest`: “all but the bottom
+    card”, all that are not among them.
     """
 
     count: Quantity
     of: Ref = You()
     zone: Zone = Zone.LIBRARY
     fit: Filter | None = None
+    bottom: bool = False
+    rest: bool = False
 
 
 @node

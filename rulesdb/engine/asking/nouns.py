@@ -243,7 +243,12 @@ def _top(frame: Frame, ref: a.Top) -> tuple[int, ...]:
             pile = planar_deck(frame.state, player)
         fit = ref.fit
         here = pile if fit is None else tuple(n for n in pile if fits(frame, n, fit))
-        out.extend(here[: max(count, 0)])
+        kept = max(count, 0)
+        if ref.bottom:
+            kept = max(len(here) - kept, 0)
+            out.extend(here[:kept] if ref.rest else here[kept:])
+        else:
+            out.extend(here[:kept])
     return tuple(out)
 
 

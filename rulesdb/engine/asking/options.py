@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 
 
 def called(options: tuple[a.Effect, ...]) -> tuple[str, ...]:
@@ -14,9 +17,17 @@ def called(options: tuple[a.Effect, ...]) -> tuple[str, ...]:
     return words if plain and not any(" " in word for word in words) else ()
 
 
+_VERBS: Mapping[type[a.Effect], str] = {a.Tap: "tap", a.Untap: "untap"}
+"""Instructions that are called by their verb beside another."""
+
+
 def _word(option: a.Effect) -> str:
     if isinstance(option, a.PutCounters):
         return option.kind
+    if isinstance(option, a.Put) and option.to.zone is Zone.LIBRARY:
+        return str(option.to.position)  # top or bottom
+    if (verb := _VERBS.get(type(option))) is not None:
+        return verb
     last = option.steps[-1] if isinstance(option, a.Sequence) and option.steps else option
     gained = last.changes[0] if isinstance(last, a.Apply) and len(last.changes) == 1 else None
     if not isinstance(gained, a.Gain) or len(gained.abilities) != 1:

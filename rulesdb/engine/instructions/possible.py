@@ -47,6 +47,7 @@ def _enough(p: Play, frame: Frame, what: a.Ref, test: Callable[[int], bool]) -> 
     found = answers(frame, what)
     if (
         isinstance(what, a.Top)
+        and not what.rest
         and not isinstance(what.count, a.AnyNumber)
         and len(found) < number(frame, what.count)
     ):

@@ -248,7 +248,8 @@ def _nth_bottom(ctx: Context, np: a.Ref, ord: a.Number) -> a.Effect:
 def _or_bottom(ctx: Context, np: a.Ref, place: str, said: str) -> a.OneOf:
     """An owner puts something at a place of their library or on its bottom, as they choose (401.4, 608.2d)."""
     who = ctx.subject
-    if not isinstance(who, a.OwnerOf) or isinstance(np, (a.Each, a.Pick)):
+    its = said.endswith(("_its", "_yours"))  # whoever does it, and not only the owner
+    if not isinstance(who, a.You if its else a.OwnerOf) or isinstance(np, (a.Each, a.Pick)):
         raise ctx.stop(Stage.LOWERING, "whose library?")
     ctx.subject = elided(who)
     options = tuple(
@@ -440,6 +441,12 @@ ROWS: Rows = {
     ),
     "gr_top_bottom_bare": _top_bottom(
         "gr_top_bottom_bare", "on the top or bottom of their library"
+    ),
+    "gr_top_bottom_its": _top_bottom(
+        "gr_top_bottom_its", "on the top or bottom of its owner's library"
+    ),
+    "gr_top_bottom_yours": _top_bottom(
+        "gr_top_bottom_yours", "on your choice of the top or bottom of its owner's library"
     ),
     "gr_return_first": a.Return(h.np, h.dest, S),
 }

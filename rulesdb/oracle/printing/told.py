@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.words.dictionary import STEPS, noun_word
 
 STEP_NAMES = {step: name for name, step in reversed(STEPS.items())}
@@ -50,3 +51,11 @@ def _atoms(of: a.Filter) -> tuple[a.Filter, ...]:
 
 def _noun(of: a.Filter) -> str:
     return noun_word(of) if isinstance(of, (a.HasType, a.IsPermanent, a.IsPlayer)) else ""
+
+
+def bottoms(value: a.Top) -> tuple[str, ...]:
+    """How cards at the bottom of a pile are said."""
+    name = "np_but_bottom" if value.rest else "np_bottom"
+    grave = "_grave" if value.zone is Zone.GRAVEYARD else ""
+    many = "_n" if value.count != a.Number(1) else ""
+    return (f"{name}{grave}{many}{'_p' if many or value.rest else ''}",)

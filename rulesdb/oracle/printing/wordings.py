@@ -14,7 +14,7 @@ from rulesdb.assets import asset
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Relation, Step, Zone
 from rulesdb.oracle.meaning.rows import expect, nodes
-from rulesdb.oracle.printing.told import STEP_NAMES, skipped, who_puts
+from rulesdb.oracle.printing.told import STEP_NAMES, bottoms, skipped, who_puts
 from rulesdb.oracle.words.dictionary import STEPS
 
 THINGS = frozenset(("tnp", "object"))
@@ -224,8 +224,8 @@ def preferred(
         return (how.replace("mo_choose", "mo_apart"),) if each else (how,)
     if isinstance(value, a.Fits) and isinstance(value.of, a.HasCounter):
         return ("x_counters", "x_counter") if value.of.kind else ()
-    if isinstance(value, a.Top) and value.count == _ONE:
-        return ("np_top",)
+    if isinstance(value, a.Top) and (value.bottom or value.count == _ONE):
+        return bottoms(value) if value.bottom else ("np_top",)
     if isinstance(value, a.If) and value.otherwise is not None:
         return ("s_if_otherwise if_pre",)
     if isinstance(value, a.StaticAbility):

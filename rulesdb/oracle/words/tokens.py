@@ -362,7 +362,7 @@ def _word_kinds(words: Sequence[Word], at: int) -> tuple[str, ...]:
     kinds: list[str] = []
     capital = word.text[:1].isupper()
     stem = low.removesuffix("'s") if low.endswith("'s") else low
-    if stem != low and stem in nouns():
+    if stem != low and stem in nouns() and low not in nouns():  # “Urza's” is a subtype (205.3i)
         return ("POSS_", "'" + low)
     if low.endswith("'") and low[:-1] in nouns():
         return ("POSSS_", "'" + low)
@@ -425,7 +425,8 @@ def _doing(words: Sequence[Word], at: int) -> bool:
 
 def _word_value(words: Sequence[Word], at: int) -> object:
     low = words[at].low
-    if low.endswith(("'s", "'")) and low.rstrip("s").rstrip("'") in nouns():
+    owned = low.endswith(("'s", "'")) and low not in nouns()
+    if owned and low.rstrip("s").rstrip("'") in nouns():
         stem = low.rstrip("s").rstrip("'")
         return (words[at].text, nouns()[stem][0])
     if low.endswith("'") and low[:-1] in nouns():

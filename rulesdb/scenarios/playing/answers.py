@@ -469,6 +469,8 @@ _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("puts on the bottom", K.CHOOSE): _put_below,
     ("puts on the bottom", K.BOTTOM): _put_below,
     ("puts on top", K.CHOOSE): _left_on_top,
+    ("puts on the bottom", K.OPTION): lambda asked, _: match(asked, "bottom"),
+    ("puts on top", K.OPTION): lambda asked, _: match(asked, "top"),
     ("targets", K.TARGETS): _choose,
     ("says yes", K.MAY): lambda *_: True,
     ("says no", K.MAY): lambda *_: False,

@@ -243,6 +243,7 @@ ROWS: Rows = {
         lambda out, v: out.form("am_amass_x", {"nouns": a.HasSubtype(v.words[0]), "x": v.count}),
     ),
     "am_pay_x_life": a.Pay(a.Cost((a.PayLife(h.x),)), S),
+    "am_pay_life_equal": a.Pay(a.Cost((a.PayLife(h.value),)), S),
     "am_player_counters_x": a.PutCounters(h.counter, S, h.x),
     "am_discard_each": _each_of(a.Discard, "am_discard_each", "discard"),
     "am_sacrifice_choice_each": Custom(_choice_each, _write_choice_each),

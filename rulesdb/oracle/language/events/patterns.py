@@ -139,6 +139,9 @@ PATTERNS: dict[str, a.EventPattern] = {
     "ev_enters_haunted": a.AnyEvent((a.Enters(T), a.Dies(a.Is(a.Haunted())))),
     "ev_haunted_dies": a.Dies(a.Is(a.Haunted())),
     "ev_enters_attacks": a.AnyEvent((a.Enters(T), a.Attacks(T))),
+    "ev_attacks_enters": a.AnyEvent(
+        (a.Attacks(T), a.Enters(a.All((T, a.InCombat(a.Combat.ATTACKING)))))
+    ),
     "ev_enters_dies": a.AnyEvent((a.Enters(T), a.Dies(T))),
     "ev_enters_leaves": a.AnyEvent((a.Enters(T), a.Leaves(T))),
     "ev_attacks_blocks": a.AnyEvent((a.Attacks(T), a.Blocks(T))),

@@ -15,6 +15,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.printing.told import bottoms
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
@@ -90,6 +91,32 @@ def _write_top_bare(out: Printer, value: a.Top) -> None:
     if value.said != "np_top_bare":
         out.show("X_" if isinstance(value.count, a.X) else "NUM_", value.count)
     out.word("card" if value.said == "np_top_bare" else "cards")
+
+
+def _bottom(zone: Zone, *, rest: bool) -> Custom[a.Ref]:
+    """“the bottom card of your library”, “all but the bottom six cards of their library” (401.1, 404.2)."""
+
+    def read(ctx: Context, poss: a.Ref, num: a.Quantity = _ONE) -> a.Ref:
+        if poss.said.startswith("poss_a "):
+            raise ctx.stop(Stage.LOWERING, f"whose {zone}?")
+        ref = a.Top(num, poss, zone, bottom=True, rest=rest)
+        several = rest or num != _ONE
+        ctx.mentions.add(ref, a.IsCard(), plural=several)
+        if not several and isinstance(poss, a.Each):
+            ctx.mentions.add(ref, a.IsCard(), plural=True)
+        return reworded(ref, bottoms(ref)[0])
+
+    def write(out: Printer, value: a.Top) -> None:
+        if value.zone is not zone:
+            raise Stop(Stage.PRINTING, "of another zone")
+        out.word(*(("all", "but") if rest else ()), "the", "bottom")
+        if value.count != _ONE:
+            out.show("NUM_", value.count)
+        out.word("card" if value.count == _ONE else "cards", "of")
+        out.value("poss", value.of)
+        out.word(str(zone))
+
+    return Custom(read, write)
 
 
 _ONE = a.Number(1)
@@ -209,6 +236,11 @@ ROWS: Rows = {
         _graveyard, lambda out, v: (out.value("poss", v.of), out.word("graveyard"))
     ),
     "np_top": Custom(_top, _write_top),
+    "np_bottom": _bottom(Zone.LIBRARY, rest=False),
+    "np_bottom_n_p": _bottom(Zone.LIBRARY, rest=False),
+    "np_bottom_grave": _bottom(Zone.GRAVEYARD, rest=False),
+    "np_but_bottom_p": _bottom(Zone.LIBRARY, rest=True),
+    "np_but_bottom_n_p": _bottom(Zone.LIBRARY, rest=True),
     "np_hand_cards": Custom(_hand_cards, _write_hand_cards),
     "np_grave_cards": Custom(_grave_cards, _write_grave_cards),
     "np_top_bare": Custom(_top_bare, _write_top_bare),

@@ -195,8 +195,8 @@ def _graved(said: str, verb: str) -> Custom[a.Condition]:
     return Custom(read, write)
 
 
-def _the_discards(said: str, *, negative: bool) -> Custom[a.Condition]:
-    """“if the player discards a card this way”: the player who was told to."""
+def _discards(said: str, word: str = "the", *, negative: bool) -> Custom[a.Condition]:
+    """“if the player discards a card this way”, “if that player …”: the player who was told to."""
     asks = expect(Custom, CONDITIONS["k_way_is"])
 
     def read(ctx: Context, noun: a.Filter, filter: a.Filter) -> a.Condition:
@@ -214,7 +214,7 @@ def _the_discards(said: str, *, negative: bool) -> Custom[a.Condition]:
     def write(out: Printer, value: a.Condition) -> None:
         one = expect(a.Exists, value.part if isinstance(value, a.NotSo) else value)
         *rest, _ = parts_of(one.of)
-        out.word("the", "player", *(["doesn't", "discard"] if negative else ["discards"]), "a")
+        out.word(word, "player", *(["doesn't", "discard"] if negative else ["discards"]), "a")
         write_filter(out, joined(rest), plural=False)
         out.word("this", "way")
 
@@ -227,8 +227,10 @@ ROWS: Rows = {
     "ou_you_pay": a.IfDid(),
     "ou_any_either": Custom(_any_either, lambda out, _: out.word("a", "player", "does", "either")),
     "ou_they_dont_pay": a.NotSo(a.IfDid()),
-    "k_way_the_discards": _the_discards("k_way_the_discards", negative=False),
-    "k_way_the_discards_not": _the_discards("k_way_the_discards_not", negative=True),
+    "k_way_the_discards": _discards("k_way_the_discards", negative=False),
+    "k_way_the_discards_not": _discards("k_way_the_discards_not", negative=True),
+    "k_way_that_discards": _discards("k_way_that_discards", "that", negative=False),
+    "k_way_that_discards_not": _discards("k_way_that_discards_not", "that", negative=True),
     "ou_put_none_didnt": _put_one("ou_put_none_didnt", "you didn't", negative=True),
     "ou_put_none_dont": _put_one("ou_put_none_dont", "you don't", negative=True),
     "ou_put_one": _put_one("ou_put_one", "you", negative=False),
