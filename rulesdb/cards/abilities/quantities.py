@@ -259,6 +259,11 @@ class TimesResolved(Quantity):
 
 
 @node
+class TimesActivated(Quantity):
+    """How often this activated ability has been activated this turn, this time included (602.2)."""
+
+
+@node
 class StepsBegun(Quantity):
     """How many such steps this turn has had, this one included: “the first end step of the turn” (500.9)."""
 

@@ -307,6 +307,23 @@ def _times_resolved(frame: Frame, _: a.TimesResolved) -> int:
     return frame.state.uses.get(Use(Counted.RESOLVED, one.stack.source, one.stack.key), 0)
 
 
+TIMES = "&activated"
+"""Under this name the frame of a mana ability keeps how often it has been activated this turn: it is on no stack."""
+
+
+def _times_activated(frame: Frame, _: a.TimesActivated) -> int:
+    """By the object on the stack that is resolving, or by what a mana ability keeps of itself."""
+    known = frame.bound.get(TIMES)
+    if isinstance(known, int):
+        return known
+    one = frame.object(frame.cause)
+    if one is None or one.stack is None or one.stack.kind == "spell":
+        raise Unsupported(
+            "how often an ability was activated, asked of what is no activated ability"
+        )
+    return frame.state.uses.get(Use(Counted.ACTIVATED, one.stack.source, one.stack.key), 0)
+
+
 def _times_paid(frame: Frame, one: a.TimesPaid) -> int:
     return sum(times_paid(frame, n, one.name) for n in answers(frame, one.of))
 
@@ -426,6 +443,7 @@ NUMBERS: Numbers = {
     a.EventPower: _event_power,
     a.TimesPaid: _times_paid,
     a.TimesResolved: _times_resolved,
+    a.TimesActivated: _times_activated,
     a.StepsBegun: _steps_begun,
     a.NumberIf: _number_if,
     a.ManaSpent: _mana_spent,

@@ -11,6 +11,7 @@ from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.numbers import TIMES
 from rulesdb.engine.events.happen import happen, run_effect
 from rulesdb.engine.events.keyword_rules import keyword_rules, rules_elsewhere
 from rulesdb.engine.events.play import NeedAnswer, Play
@@ -253,6 +254,7 @@ def _mana_ability(p: Play, c: Casting, held: Held, option: tuple[str, ...] | Non
     assert isinstance(c.action, Activate)
     source = c.action.source
     frame = Frame(p.state, c.who, source, grantor=held.grantor)
+    frame.bound[TIMES] = p.state.uses[Use(Counted.ACTIVATED, source, held.key)]
     if mentions_x(ability.cost):
         ask_x(p, c.who, frame, "107.3a")
     total = adjusted(p, total_of(p, ability.cost, frame), c.who, source, frame, of=ability)

@@ -162,7 +162,7 @@ _ASKED: dict[str, frozenset[type[a.Node]]] = {
         a.Count, a.Value, a.Total, a.Greatest, a.Least, a.Distinct, a.CountersOn, a.UnspentMana, a.LifeTotal,
         a.UnlockedDoors, a.Devotion, a.ManaSymbols, a.Speed, a.Party, a.MostLife,
     }),
-    "608.2i": frozenset({a.EventCount, a.EventTotal, a.Happened, a.TimesResolved, a.StepsBegun}),
+    "608.2i": frozenset({a.EventCount, a.EventTotal, a.Happened, a.TimesActivated, a.TimesResolved, a.StepsBegun}),
 }  # fmt: skip
 """What asks a game for something as the effect is applied: how things stand, and what was before."""
 

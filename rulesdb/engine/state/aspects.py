@@ -57,6 +57,7 @@ _ASPECTS: dict[type[a.Node], tuple[str, ...]] = {
     a.NumberAsCast: ("spells",),
     a.TimesPaid: ("spells",),
     a.TimesResolved: ("history", "turn"),
+    a.TimesActivated: ("history", "turn"),
     a.StepsBegun: ("turn",),
     a.ManaSpent: ("spells",),
     a.ModeChosen: ("spells",),

@@ -226,6 +226,8 @@ def preferred(
         return ("x_counters", "x_counter") if value.of.kind else ()
     if isinstance(value, a.Top) and (value.bottom or value.count == _ONE):
         return bottoms(value) if value.bottom else ("np_top",)
+    if isinstance(value, a.Compare) and isinstance(value.left, a.TimesActivated):
+        return ("k_activated bd_more",) if value.relation is Relation.AT_LEAST else ()
     if isinstance(value, a.If) and value.otherwise is not None:
         return ("s_if_otherwise if_pre",)
     if isinstance(value, a.StaticAbility):

@@ -30,6 +30,10 @@ TEXTS = (
     "{T}: Add {C}. If you control an Urza's Mine and an Urza's Tower, add {C}{C} instead.",
     "!Untap all Urza's lands you control.",
     "When Foo enters, create a 0/1 red Kobold creature token named Kobolds of Foo.",
+    "Activated abilities cost {2} more to activate unless they're mana abilities.",
+    "Activated abilities cost {1} more to activate.",
+    "{R}: Foo gets +1/+0 until end of turn. If this ability has been activated four or more times this turn, sacrifice Foo at the beginning of the next end step.",
+    "{1}: Add {W}. If this ability has been activated three or more times this turn, you lose 1 life.",
 )
 STORIES = {
     "the bottom card, and not the top one": ELK
@@ -139,6 +143,53 @@ in Ann's precombat main phase
   everyone passes until it resolves
   Ann chooses bottom
 then Elk is in Bob's library
+""",
+    "the fourth time in a turn is one too many, by whichever ability": """card Whelp {2}{R}{R}
+  Creature — Dragon 2/3
+  {R}: Whelp gets +1/+0 until end of turn. If this ability has been activated four or more times this turn, sacrifice Whelp at the beginning of the next end step.
+card Priest {1}{W}
+  Creature — Cleric 1/3
+  {1}: Add {W}. If this ability has been activated four or more times this turn, sacrifice Priest at the beginning of the next end step.
+Ann has Whelp, Whelp (called Calm), Priest and 11 Mountains on the battlefield
+in Ann's precombat main phase
+  Ann activates Calm
+  everyone passes until it resolves
+  Ann activates Calm
+  everyone passes until it resolves
+  Ann activates Calm
+  everyone passes until it resolves
+  Ann activates Whelp
+  Ann activates Whelp
+  Ann activates Whelp
+  Ann activates Whelp
+  everyone passes until the stack is empty
+  Ann activates Priest
+  Ann activates Priest
+  Ann activates Priest
+  Ann activates Priest
+then Ann has {W} floating
+  in Ann's end step
+  everyone passes until the stack is empty
+then Whelp is in Ann's graveyard
+  and Calm is on the battlefield
+  and Priest is in Ann's graveyard
+""",
+    "mana abilities cost no more (605.1a)": """card Field {1}{W}
+  Enchantment
+  Activated abilities cost {2} more to activate unless they're mana abilities.
+card Sage {1}{G}
+  Creature — Elf 1/1
+  {T}: Add {G}.
+card Cleric {1}{W}
+  Creature — Cleric 1/1
+  {T}: You gain 1 life.
+Ann has Field, Sage, Cleric and a Forest on the battlefield
+in Ann's precombat main phase
+  Ann activates Sage
+then Ann has {G} floating
+  Ann activates Cleric
+  everyone passes until it resolves
+then Ann is at 21 life
 """,
     "both other lands are needed": """card Great Mine
   Land — Urza's Mine

@@ -1,4 +1,4 @@
-"""Whose turn it is, how many colors there are, and who alone has most life, both ways (102.1, 105.1, 119.1, 603.4)."""
+"""Whose turn it is, how many colors there are, who alone has most life, and how often an ability was activated, both ways (102.1, 105.1, 119.1, 603.4)."""
 
 # ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation
+from rulesdb.oracle.language.asked.bounds import Bound, write_bound
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect
 from rulesdb.oracle.printing.printer import END, ONE, Printer
@@ -44,7 +45,23 @@ def _write_colors(out: Printer, value: a.Compare) -> None:
 _MORE_LIFE = "more life than each other player"
 
 
+def _activated(_: Context, bound: Bound) -> a.Condition:
+    """“if this ability has been activated four or more times this turn”: this time is one of them."""
+    return a.Compare(
+        a.TimesActivated(), bound.relation, bound.number, said=f"k_activated {bound.said}"
+    )
+
+
+def _write_activated(out: Printer, value: a.Compare) -> None:
+    if not isinstance(value.left, a.TimesActivated):
+        raise Stop(Stage.PRINTING, "not how often it was activated")
+    out.word("this", "ability", "has", "been", "activated")
+    write_bound(out, Bound(value.relation, value.right, value.said.partition(" ")[2]))
+    out.word("times", "this", "turn")
+
+
 ROWS: Rows = {
+    "k_activated": Custom(_activated, _write_activated),
     "k_colors": Custom(_colors, _write_colors),
     "k_leads": Custom(
         lambda ctx: None,

@@ -58,12 +58,32 @@ def _abilities_cost(
 
     def write(out: Printer, value: a.Continuous) -> None:
         change = only(kind, value.changes)
+        if isinstance(change, a.CostMore) and change.but_mana:
+            raise Stop(Stage.PRINTING, "mana abilities or not")
         _, hint, number = value.said.split(maxsplit=2)
         out.word("activated", "abilities", "of")
         out.value("np", a.Each(reworded(expect(a.Filter, change.what), number), said=hint))
         out.word("cost")
         out.show("MANA_", change.mana)
         out.word(word, "to", "activate", *after.split())
+
+    return Custom(read, write)
+
+
+def _every_cost(said: str, after: str = "") -> Custom[a.Continuous]:
+    """“Activated abilities cost {2} more to activate unless they're mana abilities” (601.2f, 605.1a)."""
+
+    def read(_: Context, mana: ManaCost) -> a.Continuous:
+        more = a.CostMore(mana, abilities=True, but_mana=bool(after))
+        return a.Continuous(None, (more,), said=said)
+
+    def write(out: Printer, value: a.Continuous) -> None:
+        change = only(a.CostMore, value.changes)
+        if change.what is not None or change.amount is not None or change.but_mana != bool(after):
+            raise Stop(Stage.PRINTING, "of some abilities")
+        out.word("activated", "abilities", "cost")
+        out.show("MANA_", change.mana)
+        out.word("more", "to", "activate", *after.split())
 
     return Custom(read, write)
 
@@ -119,6 +139,9 @@ _MANA = a.CantActivate(but_mana=True)
 _NONE = a.CantActivate()
 
 
+_BUT_MANA = "unless they're mana abilities"
+
+
 _UNLESS = "can't be activated unless they're mana abilities"
 
 
@@ -151,4 +174,6 @@ ROWS: Rows = {
     "rs_keyword_less_each": _keyword_cost("rs_keyword_less_each"),
     "rs_abilities_less": _abilities_cost("rs_abilities_less", a.CostLess, "less"),
     "rs_abilities_more": _abilities_cost("rs_abilities_more", a.CostMore, "more"),
+    "rs_every_more": _every_cost("rs_every_more"),
+    "rs_every_more_mana": _every_cost("rs_every_more_mana", _BUT_MANA),
 }
