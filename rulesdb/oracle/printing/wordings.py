@@ -14,7 +14,7 @@ from rulesdb.assets import asset
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Relation, Step, Zone
 from rulesdb.oracle.meaning.rows import expect, nodes
-from rulesdb.oracle.printing.told import STEP_NAMES, skipped, who_puts
+from rulesdb.oracle.printing.told import STEP_NAMES, of_steps, skipped, who_puts
 from rulesdb.oracle.words.dictionary import STEPS
 
 THINGS = frozenset(("tnp", "object"))
@@ -323,6 +323,8 @@ def computed(value: object) -> Iterator[str]:
             yield f"{head} {keywords}"
     if isinstance(value, a.Skip):
         yield from skipped(value)
+    if isinstance(value, (a.StepBegins, a.ExtraStep)):
+        yield from of_steps(value)
     if isinstance(value, a.Replacement) and isinstance(value.event, a.CountersPut):
         yield from who_puts(value.event, value.instead)
     if isinstance(value, a.NotSo) and (inner := _of_each_player(value)) is not None:
