@@ -377,11 +377,17 @@ def _by_loyalty(one: a.ActivatedAbility) -> bool:
     return any(isinstance(part, a.PayLoyalty) for part in one.cost.parts[:1])
 
 
+_FROM_THERE = tuple(f"c_may_static al_self_zone_alone {x}" for x in ("your graveyard", "exile"))
+"""From one zone and no other (113.6f)."""
+
+
 def sayings(one: a.Ability) -> tuple[str, ...]:
     """The wordings of a whole ability."""
     if isinstance(one, a.ActivatedAbility) and _by_loyalty(one):
         return ("a_loyalty",)
     found = usual(one)
+    if any(isinstance(part, a.MayPlayFrom) and part.alone for part in nodes(one)):
+        return _FROM_THERE
     if isinstance(one, a.TriggeredAbility):
         begins = (f"a_{one.word}", f"wa_{one.word}_")
         found = tuple(hint for hint in found if hint.startswith(begins))
