@@ -74,6 +74,7 @@ def refused_choice(hand: Hand, asked: Asked, line: m.RefusedChoice) -> IllegalAc
     """The refusal of a choice that is tried, on a copy; None where the line speaks of another decision."""
     if once_yes(asked, line):
         return None
+    answer: object = NONE
     try:
         answer = tried(asked, line.choice)
         if answer is NONE:

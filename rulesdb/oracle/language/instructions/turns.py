@@ -63,9 +63,7 @@ def _steps(said: str) -> Custom[a.Effect]:
     """“you get that many additional upkeep steps after this phase”, “an additional upkeep step after this step” (500.9, 500.10)."""
     many, phase = said.startswith("pv_steps"), not said.endswith("_here")
 
-    def read(
-        ctx: Context, step: str = "", steps: str = "", number: a.Quantity = _ONE
-    ) -> a.Effect:
+    def read(ctx: Context, step: str = "", steps: str = "", number: a.Quantity = _ONE) -> a.Effect:
         step = step or steps.removesuffix(" step")
         found = STEPS.get(f"{step} step" if many else step)
         if found is None or "phase" in step:

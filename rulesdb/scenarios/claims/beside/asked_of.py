@@ -183,6 +183,11 @@ def _twice_restricted(_: GameObject, c: Characteristics) -> bool:
     return len(limited) > 1 and len({held.key for held in limited}) > 1
 
 
+def _put_two_away(one: GameObject, _: Characteristics) -> bool:
+    """Its linked ability has put several things away."""
+    return any(len(those) > 1 for _, those in one.links)
+
+
 def _would_enter(one: GameObject, _: Characteristics) -> bool:
     """It lies face down, and what is printed on it speaks of its entering."""
     texts = (part for ability in one.card.front.abilities for part in ability.walk())
@@ -207,6 +212,9 @@ ROWS: Rows = {
         _IN_COMBAT,
         either(LOST, says(m.Befalls)),
         reads(a.DealsDamage, a.IsDealtDamage, touched=True),
+    ),
+    "607.3": both(
+        near(_put_two_away), asks(a.Value, test=lambda one: isinstance(one.of, a.Linked))
     ),
     "602.5c": both(near(_twice_restricted), ever(K.ACTIVATE)),
     "603.7a": both(STANDS, RESOLVED, follows(a.Expect), no(K.TRIGGER)),
