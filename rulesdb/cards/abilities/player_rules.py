@@ -207,6 +207,8 @@ class MayPlayFrom(Change):
     """“you may play one of those cards”: how many of them, as long as the effect lasts."""
     tally: int = 0
     """The number by which the engine counts what was played so; no text says it."""
+    alone: bool = False
+    """“but not from anywhere else”: the card itself, from the zone of its ability only (113.6f)."""
 
 
 @node

@@ -71,8 +71,9 @@ def _count(frame: Frame, one: a.Count) -> int:
 
 def _value(frame: Frame, one: a.Value) -> int:
     things = asked_about(frame, one.of)
-    # A number that cannot be determined is 0 (107.2).
-    return (value_of(frame, as_known(frame, things[0]), one.characteristic) or 0) if things else 0
+    # Of several cards that a linked ability exiled it is the sum (607.3); what cannot be determined is 0 (107.2).
+    every = things if isinstance(one.of, a.Linked) else things[:1]
+    return sum(value_of(frame, as_known(frame, n), one.characteristic) or 0 for n in every)
 
 
 def _stored(frame: Frame, one: a.StoredTotal) -> int:

@@ -47,7 +47,8 @@ def _begin(p: Play, main: GameState) -> dict[int, int]:
     What is outside the subgame (729.4) is returned: its number there, and in the main game.
     """
     playing = tuple(n for n in main.order if not main.players[n].left)
-    first = playing[p.random(len(playing), "who goes first in the subgame", rules=("103.1",))]
+    text = "who goes first in the subgame"
+    first = playing[p.random(len(playing), text, rules=("103.1",), of=playing)]
     sub = GameState(main.variants, main.ports, main.seed)
     sub.order, sub.active, sub.priority = playing, first, first
     sub.next_id, sub.clock, sub.draws, sub.log = main.next_id, main.clock, p.state.draws, main.log

@@ -91,6 +91,7 @@ def _clash(p: Play, one: a.KeywordAction, frame: Frame) -> None:
         if wins(n):
             happen(p, Event(K.KEYWORD_ACTION, 0, n, word="win a clash", rules=("701.30d",)))
     done(frame, one, did=wins(who))
+    frame.bound[f"{one.bind}/with"] = (other,) if other else ()
 
 
 def _manifest_dread(p: Play, one: a.KeywordAction, frame: Frame) -> None:

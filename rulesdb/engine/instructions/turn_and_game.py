@@ -343,6 +343,7 @@ def _extra_step(p: Play, effect: a.ExtraStep, frame: Frame) -> None:
     if not effect.phase:
         plan = Plan(effect.step, state.phase, extra=True)
         state.queue = (*(plan,) * count, *state.queue)
+        _told(p, state.active, f"gets an additional {effect.step.value} after this step", "500.9")
         return
     # Each comes with a phase of its own, whose other steps are skipped (500.10).
     plan = Plan(effect.step, ROW_OF[effect.step].phase, extra=True, first=True)

@@ -47,6 +47,14 @@ def _ignore(p: Play, who: int, action: Special) -> None:
     p.state.record(Event(EventKind.KEYWORD_ACTION, n, who, word=IGNORE, rules=("116.2d",)))
 
 
+def stop_ignoring(p: Play) -> None:
+    """What a player has paid to ignore until end of turn applies again (514.2)."""
+    state = p.state
+    if IGNORED in state.uses:
+        state.uses = {use: n for use, n in state.uses.items() if use.what is not Counted.IGNORED}
+        state.touch()
+
+
 def near(p: Play, _: int) -> bool:
     """Whether a permanent says so of itself."""
     return a.MayIgnore in p.board.says

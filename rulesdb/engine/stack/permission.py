@@ -436,6 +436,12 @@ def check_proposed(p: Play, who: int, n: int, zone: Zone, way: Way) -> None:
             raise IllegalAction(f"{p.name(n)} can't be cast{how}{by}", rules)
 
 
+def _elsewhere(statement: a.Static) -> bool:
+    """Whether it forbids to cast the card from any other zone (113.6f)."""
+    changes = statement.changes if isinstance(statement, a.Continuous) else ()
+    return any(isinstance(one, a.MayPlayFrom) and one.alone for one in changes)
+
+
 def check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way) -> None:
     """Refuse what texts and effects forbid to cast, whoever or whatever lets it be cast (101.2, 601.3)."""
     frame: Frame | None = None
@@ -445,6 +451,10 @@ def check_cast_barred(p: Play, who: int, one: GameObject, face: Face, way: Way) 
         frame = frame or Frame(p.state, who, one.id)
         if ability.condition is None or truth(frame, ability.condition):
             for statement in ability.statements:
+                if _elsewhere(statement) and one.zone not in ability.zones:
+                    raise IllegalAction(
+                        f"{face.name} can't be cast from there by its own text", ("601.3", "113.6f")
+                    )
                 if isinstance(statement, a.CastRestriction) and not truth(
                     frame, statement.condition
                 ):

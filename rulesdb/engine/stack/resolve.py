@@ -20,6 +20,7 @@ from rulesdb.engine.stack.choosing_x import of_a_trigger
 from rulesdb.engine.stack.deciders import begin_to_resolve, resolved
 from rulesdb.engine.stack.targets import frame_of, still_legal
 from rulesdb.engine.state.aspects import kinds_of
+from rulesdb.engine.state.characteristics import spell_abilities
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.faces import DOUBLE_FACED, UNLOCKED
@@ -28,6 +29,7 @@ from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.team_turns import shared
 from rulesdb.engine.state.uses import Counted, Use
+from rulesdb.errors import Unsupported
 
 K = EventKind
 
@@ -91,6 +93,8 @@ def _resolve(p: Play, n: int, one: GameObject, item: StackItem, frame: Frame) ->
         use = Use(Counted.RESOLVED, item.source, item.key)
         p.state.uses[use] = p.state.uses.get(use, 0) + 1
     if _instructions(p, n, item):
+        if item.kind == "spell" and _lost(p, n):
+            raise Unsupported("a spell that has lost its instructions with its abilities (113.3a)")
         follow(p, item, frame)
         sweep(p)
         if n in p.state.objects:
@@ -194,6 +198,13 @@ def _instructions(p: Play, n: int, item: StackItem) -> bool:
     if item.kind != "spell":
         return True
     return bool(p.look(n).types & {CardType.INSTANT, CardType.SORCERY})
+
+
+def _lost(p: Play, n: int) -> bool:
+    """Whether a spell had instructions and an effect has taken them away: they are abilities (113.3a)."""
+    look = p.look(n)
+    kept = any(isinstance(held.ability, a.SpellAbility) for held in look.abilities)
+    return not kept and bool(spell_abilities(look.copiable))
 
 
 def follow(p: Play, item: StackItem, frame: Frame) -> None:

@@ -17,6 +17,7 @@ from rulesdb.engine.events.happen import at_once, happen
 from rulesdb.engine.events.phasing import with_attached
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.mechanics.day_and_night import become
+from rulesdb.engine.mechanics.ignoring import stop_ignoring
 from rulesdb.engine.mechanics.planes import take_over
 from rulesdb.engine.mechanics.schemes import set_in_motion
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -229,6 +230,7 @@ def _wear_off(p: Play) -> None:
     if worn:
         state.record(Event(K.EFFECT_ENDS, word="damage", rules=("514.2",)))
     _expire(p, TURN)
+    stop_ignoring(p)
 
 
 STEPS: tuple[StepRow, ...] = (

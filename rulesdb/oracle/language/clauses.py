@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import cast
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Step
+from rulesdb.oracle.language.events.steps import MAINS
 from rulesdb.oracle.language.verbs.counts import write_let_x
 from rulesdb.oracle.language.verbs.receivers import check_changes, for_players
 from rulesdb.oracle.language.verbs.told_x import where
@@ -210,9 +210,7 @@ def delayed(
     return Custom(read, write)
 
 
-_MAIN = a.AnyEvent(
-    tuple(a.StepBegins(step, a.Is(a.You())) for step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN))
-)
+_MAIN = a.AnyEvent(MAINS)
 _AT_MAIN = ("at", "the", "beginning", "of", "your", "next", "main", "phase")
 
 

@@ -140,7 +140,7 @@ def _in_the(ctx: Context, poss: tuple[str, a.Filter]) -> tuple[a.Ref, str]:
 
 def _in_done(ctx: Context, done: str, poss: tuple[str, a.Filter]) -> tuple[a.Ref, str]:
     """“the sacrificed creature's power”: of one thing that an instruction or cost handled."""
-    found = handled(ctx, done)
+    found = handled(ctx, done, poss[1])
     if any(m.plural for m in ctx.mentions.all if found in (m.ref, m.was)):
         raise ctx.stop(Stage.REFERENCE, "of which of them is that asked?")
     return found, f"the {done} {poss[0]}"

@@ -207,17 +207,22 @@ def _write_two_colors(out: Printer, value: a.BecomeColor) -> None:
     out.word("\x02become", first.word, *["as", "well", "as"], second.word)
 
 
-def _step_of(ctx: Context, step: str, ref: a.Ref) -> a.StepBegins:
-    """“the beginning of the upkeep of the controller of the host” (503.1)."""
-    return a.StepBegins(STEPS[step], a.Is(ref))
+def _step_of(*, first: bool) -> Custom[a.StepBegins]:
+    """“the beginning of the upkeep of the controller of the host”, “the first upkeep of … each turn” (503.1)."""
 
+    def read(ctx: Context, step: str, ref: a.Ref) -> a.StepBegins:
+        return a.StepBegins(STEPS[step], a.Is(ref), first)
 
-def _write_step_of(out: Printer, value: a.StepBegins) -> None:
-    if value.first or value.nth:
-        raise Stop(Stage.PRINTING, "a step with a number")
-    name = next(name for name, step in STEPS.items() if step is value.step)
-    out.word("the", "beginning", "of", "the", *name.split(), "of")
-    out.show("REF_", only(a.Is, (value.player,)).ref)
+    def write(out: Printer, value: a.StepBegins) -> None:
+        if value.first is not first or value.nth:
+            raise Stop(Stage.PRINTING, "a step with a number")
+        name = next(name for name, step in STEPS.items() if step is value.step)
+        nth, each = (["first"], ["each", "turn"]) if first else ([], [])
+        out.word("the", "beginning", "of", "the", *nth, *name.split(), "of")
+        out.show("REF_", only(a.Is, (value.player,)).ref)
+        out.word(*each)
+
+    return Custom(read, write)
 
 
 _FROM_HAND = "np_self_from your hand"
@@ -315,7 +320,8 @@ ROWS: Rows = {
     "x_exile_until": _until("exile", exile=True),
     "x_two_colors": Custom(_two_colors, _write_two_colors),
     "x_switch": a.SwitchPT(),
-    "x_step_of": Custom(_step_of, _write_step_of),
+    "x_step_of": _step_of(first=False),
+    "x_first_step_of": _step_of(first=True),
     "x_not": a.NotSo(h.cond),
     "x_turn_of": a.TurnOf(h.tnp),
     "x_shuffle_into": a.Put(h.np, a.Destination(Zone.LIBRARY, "shuffled"), S),

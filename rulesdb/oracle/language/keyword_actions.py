@@ -65,6 +65,19 @@ def _write_support(out: Printer, value: a.KeywordAction) -> None:
     out.show("X_" if isinstance(value.count, a.X) else "NUM_", value.count)
 
 
+def _clash(ctx: Context) -> a.Effect:
+    """“Clash with an opponent”: “that player” behind it is the one clashed with (701.30b)."""
+    made = a.KeywordAction("clash", ctx.subject, bind="clash", said="v_clash")
+    ctx.mentions.add(a.Bound("clash/with"), a.IsOpponent())
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_clash(out: Printer, value: a.KeywordAction) -> None:
+    out.subject(value.player)
+    out.word("\x02clash", "with", "an", "opponent")
+
+
 def _falls(ctx: Context, falls: str) -> a.Effect:
     """“it becomes night”: the game does (731.1)."""
     return a.SetDesignation(falls, said="v_falls")
@@ -345,7 +358,7 @@ ROWS: Rows = {
     "k_own_both": Custom(_own_both, _write_own_both),
     "v_meld": Custom(_meld, _write_meld),
     "v_fateseal": _action("fateseal", count=h.num),
-    "v_clash": _action("clash", bind="clash"),
+    "v_clash": Custom(_clash, _write_clash),
     "v_time_travel": _action("time travel"),
     "v_forage": _action("forage"),
     "v_harness": _action("harness", what=h.np),

@@ -66,7 +66,7 @@ def _of_done(said: str) -> Custom[a.Quantity]:
     ) -> a.Quantity:
         if poss[1] != a.IsCard():
             raise ctx.stop(Stage.LOWERING, "whose number?")
-        ref = handled(ctx, done)
+        ref = handled(ctx, done, poss[1])
         if any(m.plural for m in ctx.mentions.all if ref in (m.ref, m.was)):
             raise ctx.stop(Stage.REFERENCE, "which of the cards?")
         return a.Value(char, ref, said=f"{said} {done}")

@@ -220,34 +220,6 @@ def _write_investigate_each(out: Printer, value: a.Repeat) -> None:
     out.value("each", value.times)
 
 
-_DEVOURED = a.ChosenNumber("devoured")
-"""How many creatures a permanent's devour abilities sacrificed as it entered (702.82b)."""
-
-
-def _itself(ctx: Context) -> None:
-    if ctx.mentions.find(player=False, plural=False, at=ctx.at, word="it") != a.Source():
-        raise ctx.stop(Stage.REFERENCE, "what devoured?")
-
-
-def _devoured(ctx: Context) -> a.Quantity:
-    """“for each creature it devoured”."""
-    _itself(ctx)
-    return reworded(_DEVOURED, "ta_devoured")
-
-
-def _it_devoured(ctx: Context, num: a.Quantity = ONE) -> a.Condition:
-    """“if it devoured a creature”, “as long as it devoured three or more creatures”."""
-    _itself(ctx)
-    said = "ta_it_devoured" if num == ONE else "ta_it_devoured_many"
-    return a.Compare(_DEVOURED, Relation.AT_LEAST, num, said=said)
-
-
-def _write_devoured_many(out: Printer, value: a.Compare) -> None:
-    out.word("it", "devoured")
-    out.show("NUM_", value.right)
-    out.word("or", "more", "creatures")
-
-
 def _of_each_kind(said: str, *, or_remove: bool) -> Custom[a.Effect]:
     """“for each kind of counter on target permanent, put another counter of that kind on it” (122.1)."""
 
@@ -451,11 +423,6 @@ ROWS: Rows = {
     "ta_double_each_kind": a.DoubleCounters("", h.np),
     "ta_more_or_less": _of_each_kind("ta_more_or_less", or_remove=True),
     "ta_one_more": _of_each_kind("ta_one_more", or_remove=False),
-    "ta_devoured": Custom(_devoured, lambda out, _: out.word("creature", "it", "devoured")),
-    "ta_it_devoured": Custom(
-        _it_devoured, lambda out, _: out.word("it", "devoured", "a", "creature")
-    ),
-    "ta_it_devoured_many": Custom(_it_devoured, _write_devoured_many),
     "ta_none_in": Custom(_none_in, _write_none_in),
     "ta_there_on": _there("ta_there_on", "on"),
     "ta_there_any": _there("ta_there_any", "on"),

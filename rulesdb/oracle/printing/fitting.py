@@ -16,7 +16,7 @@ from rulesdb.oracle.printing import wordings
 from rulesdb.oracle.printing.printer import LABELLED, origins
 from rulesdb.values import NamedTuple
 
-AT_LAST = ("x_not", "x_turn_of", "x_step_of", "x_two_colors")
+AT_LAST = ("x_not", "x_turn_of", "x_step_of", "x_first_step_of", "x_two_colors")
 """Forms of the explicit reading that say anything of their kind: for what has no plainer words."""
 
 

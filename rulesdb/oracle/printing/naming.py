@@ -297,6 +297,8 @@ class Naming:
             raise Stop(Stage.PRINTING, f"{NO_WORDS} what nothing has made: {value!r:.60}")
         if isinstance(made, a.Distinguish | a.ChoosePile) and rest in _PILES:
             return _PILES[rest]
+        if rest == "with" and self._is_clash(a.IfDid(name)):
+            return "the opponent clashed with"
         if isinstance(made, a.MayPlayFrom | a.CastCard):
             return "the spell cast this way"
         verb, default = nouns.DONE.get(type(made), ("handled", "object"))

@@ -25,6 +25,20 @@ def skipped(value: a.Skip) -> Iterator[str]:
         yield f"v_skip turn {whose}"
 
 
+def of_steps(value: a.StepBegins | a.ExtraStep) -> Iterator[str]:
+    """How the first step of its kind in a turn is named, and one that is added (500.9, 500.10)."""
+    name = STEP_NAMES[value.step]
+    if isinstance(value, a.StepBegins):
+        if value.first:
+            yield f"ti_your_first {name.replace(' ', '_')}"
+        return
+    here = "" if value.phase else "_here"
+    plain = name.removesuffix(" step")
+    yield f"pv_steps{here} {plain}"
+    if value.count == a.Number(1):
+        yield f"pv_step{here} {plain} step"
+
+
 _HOW: dict[type[a.EventChange], str] = {
     a.Times: "twice",
     a.Plus: "plus",

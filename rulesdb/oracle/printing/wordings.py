@@ -14,7 +14,7 @@ from rulesdb.assets import asset
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Relation, Step, Zone
 from rulesdb.oracle.meaning.rows import expect, nodes
-from rulesdb.oracle.printing.told import STEP_NAMES, bottoms, skipped, who_puts
+from rulesdb.oracle.printing.told import STEP_NAMES, bottoms, of_steps, skipped, who_puts
 from rulesdb.oracle.words.dictionary import STEPS
 
 THINGS = frozenset(("tnp", "object"))
@@ -325,6 +325,8 @@ def computed(value: object) -> Iterator[str]:
             yield f"{head} {keywords}"
     if isinstance(value, a.Skip):
         yield from skipped(value)
+    if isinstance(value, (a.StepBegins, a.ExtraStep)):
+        yield from of_steps(value)
     if isinstance(value, a.Replacement) and isinstance(value.event, a.CountersPut):
         yield from who_puts(value.event, value.instead)
     if isinstance(value, a.NotSo) and (inner := _of_each_player(value)) is not None:
@@ -377,11 +379,17 @@ def _by_loyalty(one: a.ActivatedAbility) -> bool:
     return any(isinstance(part, a.PayLoyalty) for part in one.cost.parts[:1])
 
 
+_FROM_THERE = tuple(f"c_may_static al_self_zone_alone {x}" for x in ("your graveyard", "exile"))
+"""From one zone and no other (113.6f)."""
+
+
 def sayings(one: a.Ability) -> tuple[str, ...]:
     """The wordings of a whole ability."""
     if isinstance(one, a.ActivatedAbility) and _by_loyalty(one):
         return ("a_loyalty",)
     found = usual(one)
+    if any(isinstance(part, a.MayPlayFrom) and part.alone for part in nodes(one)):
+        return _FROM_THERE
     if isinstance(one, a.TriggeredAbility):
         begins = (f"a_{one.word}", f"wa_{one.word}_")
         found = tuple(hint for hint in found if hint.startswith(begins))

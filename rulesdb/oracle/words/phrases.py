@@ -126,6 +126,7 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
             out[tuple(words.split())] = ("ANDNEW_", words)
     out["that's", "all", "colors"] = ("ALLCOLORS_", None)
     out["that", "are", "all", "colors"] = ("ALLCOLORSP_", None)
+    out[",", "but", "not", "from", "anywhere", "else"] = ("NOWHERE_", None)
     out["at", "random"] = ("RANDOM_", None)
     for words in ("that weren't cast this way", "not cast this way", "you didn't cast this way"):
         out[tuple(words.split())] = ("NOTCAST_", words)

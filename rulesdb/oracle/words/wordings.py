@@ -100,6 +100,8 @@ _PAIRS = (
     (", if it isn't a mana ability", "that isn't a mana ability"),
     ("at the beginning of your combat step", "at the beginning of combat on your turn"),
     ("opponent's libraries", "opponents' libraries"),
+    ("face-up exiled cards", "face-up cards in exile"),
+    ("face-up exiled card", "face-up card in exile"),
 )
 REWRITES: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(
     (tuple(old.split()), tuple(new.split())) for old, new in _PAIRS

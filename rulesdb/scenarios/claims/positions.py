@@ -23,6 +23,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import described
 from rulesdb.scenarios.claims.found import ZONES, Found, Row, each
 from rulesdb.scenarios.claims.now.control import beyond, controller
+from rulesdb.scenarios.claims.now.defending import defended
 from rulesdb.scenarios.language.words import all_subtypes
 from rulesdb.scenarios.playing.story import Story
 
@@ -165,6 +166,8 @@ def _is_so(story: Story, claim: m.IsSo) -> Found:
         return Found(bool(monarch), f"{who} the monarch", ("725.1",))
     if claim.status == "the monarch":
         return _monarch(story, claim)
+    if claim.status == "the defending player":
+        return _defends(story, claim)
     found = each(story, claim.refs, test, permanents=claim.status in _OF_PERMANENTS)
     found = found._replace(rules=(*found.rules, *kept))
     told = _STATUS_RULES.get(claim.status)
@@ -189,6 +192,17 @@ def _monarch(story: Story, claim: m.IsSo) -> Found:
         lambda n: (n == monarch, f"is {'' if n == monarch else 'not '}the monarch"),
     )
     return found._replace(rules=(*found.rules, "725.1"))
+
+
+def _defends(story: Story, claim: m.IsSo) -> Found:
+    """Whether each of them is a defending player: of several, each is one for what attacks it (506.2, 802.2a)."""
+    by, rules = defended(story.state)
+    found = each(
+        story,
+        claim.refs,
+        lambda n: (n in by, f"is {'' if n in by else 'not '}a defending player"),
+    )
+    return found._replace(rules=(*found.rules, *rules))
 
 
 def _bearer(story: Story, one: GameObject, other: int) -> bool:

@@ -32,6 +32,11 @@ _NUMBER = re.compile(
 _OWN_LINE = re.compile(
     r"\(?(?:(?P<size>[-\d*+]+/[-\d*+]+)|(?P<word>[Ll]oyalty|[Dd]efense):? (?P<of>[\dX]+))\)?$"
 )
+_INDICATOR = re.compile(
+    r"\(?colou?r indicator:? (?P<colors>(?:white|blue|black|red|green)(?:(?:,| and|, and)? (?:white|blue|black|red|green))*)\)?\.?$",
+    re.IGNORECASE,
+)
+"""A colour indicator, on a line of its own beside the type line (204.1)."""
 LAYOUTS = {
     "split with": "split",
     "aftermath": "aftermath",
@@ -280,6 +285,10 @@ def _face(
     if found is None or not found["name"].strip():
         bad("a card needs a name: card Mire Brute {1}{B}")
         return None, after
+    color = ""
+    for told in [row for row in body[:3] if _INDICATOR.match(row[1])][:1]:
+        color = _INDICATOR.sub(r"\g<colors>", told[1]).lower()
+        body.remove(told)
     if not body:
         bad(f"the card {found['name']!r} needs a type line below it, indented")
         return None, after
@@ -301,10 +310,7 @@ def _face(
     if CardType.CREATURE in kinds and not number:
         bad(f"a creature's power and toughness stand behind its types: {type_line} 1/1", line)
         number = "0/1"
-    color = ""
     rest = [text for _, text in body[1:]]
-    if rest and rest[0].startswith("color indicator "):
-        color = rest.pop(0).removeprefix("color indicator ")
     return (
         CardFace(found["name"], found["cost"], type_line, number, color, tuple(rest), where=where),
         after,

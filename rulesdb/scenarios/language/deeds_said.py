@@ -242,4 +242,6 @@ def chance(one: m.Chance) -> str:
         return f"the planar die shows {one.word}"
     if one.kind == "die":
         return f"the die shows {one.number}"
+    if one.kind == "first":
+        return f"{one.word} goes first"
     return f"the shuffle gives {refs(one.order)}"

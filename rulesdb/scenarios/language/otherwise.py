@@ -300,6 +300,8 @@ _DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO (?:doesn't (?:do anything|respond)|does nothing)$", r"\g<who> passes"),
 )  # fmt: skip
 _CLAIMS: tuple[tuple[str, Line], ...] = (
+    (r"^OPENWHO (?P<be>is|isn't|is not) the active playerTAIL", r"OPENit \g<be> \g<who>'s turnTAIL"),
+    (r"^OPENWHO (?:is|are) (?:also |both )?(?:a )?defending players?TAIL", r"OPEN\g<who> is the defending playerTAIL"),
     (r"^OPENWHO (?P<v>wins|loses|doesn't win|doesn't lose) the gameTAIL", r"OPEN\g<who> \g<v>TAIL"),
     (r"^OPENWHO (?:is|are) deadTAIL", r"OPEN\g<who> losesTAIL"),
     (r"^OPEN(?P<x>.+?) (?:is|are) deadTAIL", r"OPEN\g<x> diesTAIL"),

@@ -235,9 +235,9 @@ class RefusedChoice(Node):
 
 @value
 class Chance(Node):
-    """A random result: `coin`, `die`, `planar die`, `shuffle`.
+    """A random result: `coin`, `die`, `planar die`, `shuffle`, `first`.
 
-    A coin (`heads` or `tails`) and the planar die have a `word`, a die a `number` from 1, a shuffle an `order` from the top.
+    A coin (`heads` or `tails`), the planar die and who goes first have a `word`, a die a `number` from 1, a shuffle an `order` from the top.
     """
 
     kind: str

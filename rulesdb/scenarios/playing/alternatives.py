@@ -20,7 +20,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.language.words import ORDINALS
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
-from rulesdb.scenarios.playing.chance.results import PLANAR, SIDES, drawn_from
+from rulesdb.scenarios.playing.chance.results import drawn_from, line_of
 from rulesdb.scenarios.playing.paid.either import said_in_lines
 from rulesdb.scenarios.table.things import looks
 from rulesdb.values import NamedTuple
@@ -460,20 +460,13 @@ def _blocked(
 
 def _random(asked: Asked, who: str) -> Iterator[_Said]:
     one = asked.decision
+    these = () if asked.first() else drawn_from(one)
     for result in one.numbers:
-        if "706.2" in one.rules:
-            yield result, m.Chance("die", number=result + 1), f"the die shows {result + 1}"
-        elif PLANAR in one.rules:
-            side = SIDES[result]
-            yield result, m.Chance(m.PLANAR_DIE, word=side), f"the planar die shows {side}"
-        elif these := drawn_from(one):
+        if these:
             words = f"chance picks {asked.things.name(asked.state, these[result])} ({one.text})"
             yield result, m.Choose(who, "chooses", (_value(asked, these[result], these),)), words
-        elif len(one.options) == 2:
-            word = ("tails", "heads")[result]
-            yield result, m.Chance("coin", word=word), f"the coin comes up {word}"
         else:
-            yield result, None, f"chance picks {result + 1} of {len(one.options)} ({one.text})"
+            yield result, *line_of(one, result, asked.first())
 
 
 _ROWS: dict[DecisionKind, Callable[[Asked, str], Iterator[_Said]]] = {

@@ -21,8 +21,8 @@ from rulesdb.errors import IllegalAction
 from rulesdb.listings import Enum
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS, ORDINALS, one_or_many
-from rulesdb.scenarios.playing.chance.results import drawn_from, result_of
-from rulesdb.scenarios.playing.doers import is_meant
+from rulesdb.scenarios.playing.chance.results import STARTS, drawn_from, result_of
+from rulesdb.scenarios.playing.doers import is_meant, lies_elsewhere
 from rulesdb.scenarios.playing.orders import in_order
 from rulesdb.scenarios.playing.paid.amounts import pays_just
 from rulesdb.scenarios.playing.paid.either import by_line, called, costs_of
@@ -95,8 +95,17 @@ class Asked:
         text = str(getattr(option, "value", option))
         return {text, text.lower(), _color(text)}
 
-    def __str__(self) -> str:
+    def who(self) -> str:
+        """Who is asked, by name; nobody where chance is."""
         who = self.state.players.get(self.decision.player)
+        return who.name if who is not None else ""
+
+    def first(self) -> tuple[str, ...]:
+        """Of whom one goes first, where that is asked (103.1)."""
+        these = drawn_from(self.decision) if STARTS in self.decision.rules else ()
+        return tuple(self.state.players[n].name for n in these)
+
+    def __str__(self) -> str:
         rules = ", ".join(self.decision.rules)
         options = self.decision.options
         listed = ""
@@ -106,11 +115,11 @@ class Asked:
             named = drawn_from(self.decision) or options
             names = [
                 self.things.name(self.state, o)
-                if isinstance(o, int) and not isinstance(o, bool) and (o >= 100 or self.decision.kind is K.TARGETS)
+                if isinstance(o, int) and not isinstance(o, bool) and (o >= 100 or self.first() or self.decision.kind is K.TARGETS)
                 else str(o) for o in named
             ]  # fmt: skip
             listed = f": {', '.join(dict.fromkeys(names))}"
-        return f"{who.name if who else 'nobody'} is asked: {self.decision.text} ({rules}){listed}"
+        return f"{self.who() or 'nobody'} is asked: {self.decision.text} ({rules}){listed}"
 
 
 def _color(text: str) -> str:
@@ -214,34 +223,21 @@ def from_line(asked: Asked, line: m.Choose | m.Chance) -> object:
     """The answer that a line of the story gives to a decision, or NONE where it speaks of another."""
     one = asked.decision
     if isinstance(line, m.Chance):
-        given = result_of(one, line)
+        given = result_of(one, line, asked.first())
         return NONE if given is None else given
-    if line.player and asked.state.players[one.player].name != line.player:
+    if line.player and asked.who() not in ("", line.player):
         return NONE
     if line.source is not None and not _about(asked, line.source, line.words):
         return NONE
     row = _VERBS.get((line.verb, one.kind))
     answer = row(asked, line) if row is not None else NONE
-    return NONE if lies_elsewhere(asked, line, answer) else answer
-
-
-def lies_elsewhere(asked: Asked, line: m.Choose, answer: object) -> bool:
-    """Whether a line discards what is in no hand, or sacrifices what is no permanent: another choice is meant (701.9a, 701.21a)."""
-    zone = _DONE_IN.get(line.words) if line.source is None else None
-    if zone is None or not isinstance(answer, tuple):
-        return False
-    objects = asked.state.objects
-    return any(n in objects and objects[n].zone is not zone for n in answer if isinstance(n, int))
-
-
-_DONE_IN: Final = {"discards": Zone.HAND, "sacrifices": Zone.BATTLEFIELD}
-"""Where things lie that a line says this of."""
+    return NONE if lies_elsewhere(asked.state, line, answer) else answer
 
 
 def tried(asked: Asked, line: m.Choose) -> object:
     """What a line tries to answer, an option or not; NONE where it speaks of another decision."""
     one = asked.decision
-    if asked.state.players[one.player].name != line.player or (line.verb, one.kind) not in _VERBS:
+    if asked.who() != line.player or (line.verb, one.kind) not in _VERBS:
         return NONE
     if line.source is not None and not _about(asked, line.source, line.words):
         return NONE

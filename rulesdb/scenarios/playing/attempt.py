@@ -5,7 +5,7 @@ Choices that the line does not make are searched, the way of casting a spell wit
 
 from __future__ import annotations
 
-from rulesdb.engine.state.decisions import CastSpell
+from rulesdb.engine.state.decisions import CastSpell, DecisionKind
 from rulesdb.engine.state.events import Event
 from rulesdb.errors import BadInput, IllegalAction
 from rulesdb.scenarios import model as m
@@ -13,6 +13,7 @@ from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.answers import NONE, Asked, tried
 from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.hand import Hand
+from rulesdb.scenarios.playing.hints import shielded
 from rulesdb.scenarios.playing.lines import once_yes
 from rulesdb.scenarios.playing.numbers import is_cited
 from rulesdb.scenarios.playing.search import search
@@ -73,12 +74,17 @@ def refused_choice(hand: Hand, asked: Asked, line: m.RefusedChoice) -> IllegalAc
     """The refusal of a choice that is tried, on a copy; None where the line speaks of another decision."""
     if once_yes(asked, line):
         return None
+    answer: object = NONE
     try:
         answer = tried(asked, line.choice)
         if answer is NONE:
             return None
         hand.game.copy().advance(answer)
     except IllegalAction as refused:
+        numbers = answer if isinstance(answer, tuple) else ()
+        kept = [shielded(asked, n) for n in numbers if isinstance(n, int)]
+        for why, rule in filter(None, kept if asked.decision.kind is DecisionKind.TARGETS else ()):
+            return IllegalAction(f"{refused}: {why}", (*refused.rules, rule))
         return refused.with_traceback(None)
     except BadInput as error:
         raise Trouble(str(error), line.where) from error

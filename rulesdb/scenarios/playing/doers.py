@@ -5,7 +5,9 @@ What is said of `Ann's Watcher` is said of no other player's Watcher, whoever is
 
 from __future__ import annotations
 
-from rulesdb.cards.vocabulary import CardType
+from typing import Final
+
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.game_state import GameState
@@ -109,3 +111,16 @@ def _holders(state: GameState, around: set[int]) -> set[int]:
         if one.controller
     }
     return controlled or {one.owner for _, one in those}
+
+
+def lies_elsewhere(state: GameState, line: m.Choose, answer: object) -> bool:
+    """Whether a line discards what is in no hand, or sacrifices what is no permanent: another choice is meant (701.9a, 701.21a)."""
+    zone = _DONE_IN.get(line.words) if line.source is None else None
+    if zone is None or not isinstance(answer, tuple):
+        return False
+    objects = state.objects
+    return any(n in objects and objects[n].zone is not zone for n in answer if isinstance(n, int))
+
+
+_DONE_IN: Final = {"discards": Zone.HAND, "sacrifices": Zone.BATTLEFIELD}
+"""Where things lie that a line says this of."""

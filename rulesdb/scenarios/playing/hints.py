@@ -157,6 +157,18 @@ def _hint_targets(asked: Asked, hints: Hints) -> tuple[int, ...] | Silence:
     return NONE
 
 
+def shielded(asked: Asked, number: int) -> tuple[str, str] | None:
+    """What keeps a thing from being aimed at, with its rule: what it has, or that it would be its own target (115.5)."""
+    source = asked.decision.source
+    aims = asked.state.objects.get(source)
+    # Whoever chooses new targets, it is its controller's spell that would be aimed (115.7d).
+    who = aims.controller if aims is not None and aims.stack is not None else asked.decision.player
+    reason = protected(Play(asked.state.copy()), number, source, who)
+    if reason is not None:
+        return reason.why, reason.rules[0]
+    return ("it would be its own target", "115.5") if number == source else None
+
+
 def _no_target(asked: Asked, ref: m.Ref) -> IllegalAction:
     """Why something that was named can't be chosen as a target (115, 601.2c)."""
     number = asked.things.one(asked.state, ref)

@@ -7,7 +7,8 @@ from itertools import takewhile
 
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.playing.answers import NONE, Asked, forced, from_line, joint, lies_elsewhere
+from rulesdb.scenarios.playing.answers import NONE, Asked, forced, from_line, joint
+from rulesdb.scenarios.playing.doers import lies_elsewhere
 from rulesdb.scenarios.playing.paid.either import costs_of
 from rulesdb.scenarios.playing.spoken import whose
 from rulesdb.scenarios.playing.suggested import no_answer
@@ -248,7 +249,7 @@ def _still_open(asked: Asked, line: m.Choose, went: Went) -> m.Choose | None:
     def none_here(ref: m.Ref) -> bool:
         """Whether no option can be what is named: it is none, or what is done with it has been done."""
         those = asked.things.all(asked.state, ref)
-        return options.isdisjoint(those) or lies_elsewhere(asked, line, tuple(those))
+        return options.isdisjoint(those) or lies_elsewhere(asked.state, line, tuple(those))
 
     done = tuple(one for one in line.values if one.ref is not None and none_here(one.ref))
     if not done or not went(line.but(values=done), line):

@@ -170,15 +170,18 @@ def _write_both(out: Printer, value: a.Continuous) -> None:
 
 
 def _self_zone(said: str, word: str) -> Custom[a.StaticAbility]:
-    """“you may cast ~ from your graveyard”: it works there (113.6f)."""
+    """“you may cast ~ from your graveyard”: it works there (113.6f), and nothing else lets it be cast where it says so."""
+    alone = word.startswith(",")
 
     def read(ctx: Context, selfzone: str, cond: a.Condition | None = None) -> a.StaticAbility:
         zone = OWN_ZONES[selfzone]
-        inner = mine(a.MayPlayFrom(a.Is(a.Source())))
+        inner = mine(a.MayPlayFrom(a.Is(a.Source()), alone=alone))
         return a.StaticAbility((inner,), cond, zones=(zone,), said=f"{said} {selfzone}")
 
     def write(out: Printer, value: a.StaticAbility) -> None:
         out.word("cast", "~", "from", *value.said.split()[1:])
+        if alone:
+            out.word(*word.replace(",", ", ").split())
         if value.condition is not None:
             out.word(*word.split())
             out.value("cond", value.condition)
@@ -350,6 +353,7 @@ ROWS: Rows = {
     ),
     "al_both": Custom(_both, _write_both),
     "al_self_zone": _self_zone("al_self_zone", ""),
+    "al_self_zone_alone": _self_zone("al_self_zone_alone", ", but not from anywhere else"),
     "al_self_zone_if": _self_zone("al_self_zone_if", "if"),
     "al_self_zone_long": _self_zone("al_self_zone_long", "as long as"),
     "ms_more_lands": a.Continuous(a.You(), (a.MoreLands(a.Number(1)),)),

@@ -129,14 +129,17 @@ _AS_IT_WAS = ("sacrificed", "destroyed", "returned")
 """What was done so is described as it was before: it is nowhere any more, or another object (608.2h)."""
 
 
-def handled(ctx: Context, done: str) -> a.Ref:
-    """What the last instruction or cost of this verb handled."""
+def handled(ctx: Context, done: str, of: a.Filter | None = None) -> a.Ref:
+    """What the last instruction or cost of this verb handled; a card called exiled can be a linked ability's (607.2a)."""
     verb = _VERBS[done]
     found = ctx.mentions.named(verb)
     if found is not None:
         return found.ref
     if named(ctx.amounts, verb):
         return a.Bound(ctx.amounts)
+    if done == "exiled" and ctx.linked and of == a.IsCard():
+        ctx.mentions.add(a.Linked(LINK), a.IsCard())
+        return a.Linked(LINK)
     raise ctx.stop(Stage.REFERENCE, f"nothing was {done}")
 
 

@@ -19,9 +19,9 @@ _NTH = {"second main phase": 2}
 """Of the main phases of a turn the second: every one but the first is a postcombat main phase (505.1a, 505.1b)."""
 
 
-def begins(step: str, player: a.Filter | None, said: str) -> a.StepBegins:
-    """The beginning of the step that the words name."""
-    return a.StepBegins(STEPS[step], player, nth=_NTH.get(step, 0), said=said)
+def begins(step: str, player: a.Filter | None, said: str, *, first: bool = False) -> a.StepBegins:
+    """The beginning of the step that the words name, or of the first such of its turn."""
+    return a.StepBegins(STEPS[step], player, first, _NTH.get(step, 0), said=said)
 
 
 def _step(
@@ -59,12 +59,12 @@ def _step(
     return Custom(read, write)
 
 
-def _host_step(said: str, *, controller: bool) -> Custom[a.EventPattern]:
-    """“the upkeep of enchanted creature's controller”, “enchanted player's upkeep”."""
+def _host_step(said: str, *, controller: bool, first: bool = False) -> Custom[a.EventPattern]:
+    """“the upkeep of enchanted creature's controller”, “enchanted player's upkeep”, “… first upkeep each turn”."""
 
     def read(ctx: Context, step: str, host: str) -> a.EventPattern:
         who: a.Ref = a.ControllerOf(a.Host()) if controller else a.Host()
-        made = begins(step, a.Is(who), f"{said} {step.replace(' ', '_')} {host}")
+        made = begins(step, a.Is(who), f"{said} {step.replace(' ', '_')} {host}", first=first)
         ctx.mentions.event = made
         ctx.mentions.add(a.ActivePlayer(), a.IsPlayer(), part=Part.TOPIC)
         if controller:
@@ -77,7 +77,8 @@ def _host_step(said: str, *, controller: bool) -> Custom[a.EventPattern]:
         if controller:
             out.word("the", "beginning", "of", "the", *shown, "of", *host.split(), "controller")
         else:
-            out.word("the", "beginning", "of", *host.split(), *shown)
+            nth, each = (["first"], ["each", "turn"]) if first else ([], [])
+            out.word("the", "beginning", "of", *host.split(), *nth, *shown, *each)
 
     return Custom(read, write)
 
@@ -93,6 +94,26 @@ def _chosen_step(ctx: Context, poss: tuple[str, a.Filter], step: str) -> a.Event
 def _write_chosen(out: Printer, value: a.EventPattern) -> None:
     _, step, text = value.said.split()
     out.word(*["the", "beginning", "of", "the", "chosen"], text, *step.replace("_", " ").split())
+
+
+def _your_first(ctx: Context, step: str) -> a.EventPattern:
+    """“your first upkeep each turn”: a turn may have several (500.9)."""
+    said = f"ti_your_first {step.replace(' ', '_')}"
+    made = begins(step, a.Is(a.You()), said, first=True)
+    remember(ctx, made)
+    return made
+
+
+def _write_your_first(out: Printer, value: a.EventPattern) -> None:
+    step = value.said.split()[1].replace("_", " ").split()
+    out.word("the", "beginning", "of", "your", "first", *step, "each", "turn")
+
+
+MAINS = tuple(
+    a.StepBegins(step, a.Is(a.You())) for step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+)
+"""Your main phases: those of a turn are all pre- or postcombat (505.1, 505.1a)."""
+_MAINS = a.AnyEvent(MAINS, said="ti_mains")
 
 
 def _end_of_combat(said: str, whose: str) -> Custom[a.EventPattern]:
@@ -118,6 +139,12 @@ ROWS: Rows = {
     "ti_combat_opp": _step("ti_combat_opp", "$ on each # turn", None, poss=True),
     "mt_host": _host_step("mt_host", controller=True),
     "mt_host_player": _host_step("mt_host_player", controller=False),
+    "mt_host_first": _host_step("mt_host_first", controller=False, first=True),
+    "ti_your_first": Custom(_your_first, _write_your_first),
+    "ti_mains": Custom(
+        lambda _: _MAINS,
+        lambda out, _: out.word("the", "beginning", "of", "each", "of", "your", "main", "phases"),
+    ),
     "mt_chosen": Custom(_chosen_step, _write_chosen),
     "ti_step": _end_of_combat("ti_step", ""),
     "ti_step_yours": _end_of_combat("ti_step_yours", "on your turn"),

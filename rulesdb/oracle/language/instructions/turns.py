@@ -56,29 +56,33 @@ def _write_subgame(out: Printer, _: a.Subgame) -> None:
     out.word(*["their", "libraries", "as", "their", "decks"])
 
 
-def _steps(
-    ctx: Context, step: str = "", steps: str = "", number: a.Quantity | None = None
-) -> a.Effect:
-    """“you get that many additional upkeep steps after this phase” (500.10)."""
-    step = step or steps.removesuffix(" step")
-    found = STEPS.get(step if number is None else f"{step} step")
-    if found is None or "phase" in step:
-        raise ctx.stop(Stage.LOWERING, "no step of a phase")
-    said = f"{'pv_steps' if number is not None else 'pv_step'} {step}"
-    count = number if number is not None else a.Number(1)
-    return a.ExtraStep(found, count, phase=True, player=ctx.subject, said=said)
+_ONE = a.Number(1)
 
 
-def _write_steps(out: Printer, value: a.ExtraStep) -> None:
-    form, words = value.said.split(maxsplit=1)
-    out.subject(value.player)
-    out.word("\x02get")
-    if form == "pv_step":
-        out.word("an", "additional", *words.split())
-    else:
-        out.value("number", value.count)
-        out.word("additional", *words.split(), "steps")
-    out.word("after", "this", "phase")
+def _steps(said: str) -> Custom[a.Effect]:
+    """“you get that many additional upkeep steps after this phase”, “an additional upkeep step after this step” (500.9, 500.10)."""
+    many, phase = said.startswith("pv_steps"), not said.endswith("_here")
+
+    def read(ctx: Context, step: str = "", steps: str = "", number: a.Quantity = _ONE) -> a.Effect:
+        step = step or steps.removesuffix(" step")
+        found = STEPS.get(f"{step} step" if many else step)
+        if found is None or "phase" in step:
+            raise ctx.stop(Stage.LOWERING, "no step of a phase")
+        words = f"{said} {step}"
+        return a.ExtraStep(found, number, phase=phase, player=ctx.subject, said=words)
+
+    def write(out: Printer, value: a.ExtraStep) -> None:
+        words = value.said.split()[1:]
+        out.subject(value.player)
+        out.word("\x02get")
+        if many:
+            out.value("number", value.count)
+            out.word("additional", *words, "steps")
+        else:
+            out.word("an", "additional", *words)
+        out.word("after", "this", "phase" if phase else "step")
+
+    return Custom(read, write)
 
 
 _COMBAT = (Phase.COMBAT,)
@@ -142,6 +146,5 @@ ROWS: Rows = {
     "pv_restart": a.RestartGame(),
     "pv_restart_leaving": a.RestartGame(h.np),
     "pv_subgame": Custom(_subgame, _write_subgame),
-    "pv_steps": Custom(_steps, _write_steps),
-    "pv_step": Custom(_steps, _write_steps),
+    **{said: _steps(said) for said in ("pv_steps", "pv_step", "pv_steps_here", "pv_step_here")},
 }

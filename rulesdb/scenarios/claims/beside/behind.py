@@ -8,6 +8,7 @@ from rulesdb.engine.state.variants import Variants
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.beside import (
     actions_and_faces,
+    asked_of,
     came_to_nothing,
     concepts,
     idle,
@@ -45,6 +46,7 @@ ROWS: Rows = _together(
     undone.ROWS,
     unpaid.ROWS,
     came_to_nothing.ROWS,
+    asked_of.ROWS,
 )
 """One row for each rule of today's book that makes no step of its own, or of which a line says that it made none."""
 

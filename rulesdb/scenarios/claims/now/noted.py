@@ -10,8 +10,6 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.activity import is_mana_ability
-from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.asking.nouns import defending_player
 from rulesdb.engine.mechanics.dungeons import MARKER, arrows, dungeon_of
 from rulesdb.engine.state.flags import COMMANDERS
 from rulesdb.engine.state.multiplayer import PROTECTOR
@@ -19,6 +17,7 @@ from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import why_nothing
 from rulesdb.scenarios.claims.now.becoming import effects_on
+from rulesdb.scenarios.claims.now.defending import defended
 from rulesdb.scenarios.claims.now.lasting import lasts, layers
 from rulesdb.scenarios.claims.now.tapping import tapped
 from rulesdb.scenarios.claims.now.turning import turning_up
@@ -131,17 +130,12 @@ _ROWS: dict[str, Callable[[Story, m.Noted, int], Reply]] = {
 def defenders(story: Story) -> Reply:
     """Who is a defending player, and against what (506.2, 802.2a)."""
     state = story.state
-    combat = state.combat
-    if combat is None:
-        return Reply("Nobody: there is no combat going on", ("506.2",))
-    by: dict[int, list[str]] = {who: [] for who in combat.defenders if not combat.attackers}
-    for each in combat.attackers:
-        who = defending_player(Frame(state, state.active, each.id), each.attacks)
-        by.setdefault(who, []).append(story.things.name(state, each.id))
+    by, rules = defended(state)
+    if state.combat is None:
+        return Reply("Nobody: there is no combat going on", rules)
+    names = {who: [story.things.name(state, n) for n in those] for who, those in by.items()}
     texts = [
-        f"{state.players[who].name}{f' (of {and_(names)})' if names else ''}"
-        for who, names in by.items()
-        if who in state.players
+        f"{state.players[who].name}{f' (of {and_(those)})' if those else ''}"
+        for who, those in names.items()
     ]
-    rules = ("802.2a", "506.2") if len(state.players) > 2 else ("506.2",)
     return Reply(f"The defending player{'s are' if len(texts) > 1 else ' is'} {and_(texts)}", rules)

@@ -346,6 +346,7 @@ ROWS: dict[str, Row] = {
     "planar_side": str,
     "coin": lambda s: m.Chance("coin", s),
     "die": lambda n: m.Chance("die", number=int(n)),
+    "goes_first": lambda n: m.Chance("first", str(n)),
     "shuffle": lambda t: m.Chance("shuffle", order=t),
     "side": str,
     "payment": _payment,
