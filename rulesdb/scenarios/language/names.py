@@ -15,7 +15,7 @@ from itertools import islice
 
 from rulesdb.cards.nicknames import card_called
 from rulesdb.late import late
-from rulesdb.scenarios.language.words import NOBODY, all_subtypes, token_subtypes
+from rulesdb.scenarios.language.words import NOBODY, all_subtypes, token_name, token_subtypes
 
 MOST_WORDS = 14
 """The most words that a name of a card is tried with."""
@@ -71,7 +71,7 @@ class Names:
             short: fit[0]
             for short, fit in parts.items()
             if len(fit) == 1
-            and not (self.is_player(short) or short in self._cards or _token_name(short))
+            and not (self.is_player(short) or short in self._cards or token_name(short))
             and not (self.is_thing(short) if had is None else short in had)
         }
         self._begin = beginnings((*self.players, *self._cards, *self._short))
@@ -188,7 +188,7 @@ class Names:
         if (
             name in self._cards
             or name in self._library
-            or (_token_name(name) if typed else name in token_subtypes())
+            or (token_name(name) if typed else name in token_subtypes())
         ):
             out = (*out, ("thing", name, end))
         elif name[-1:] == "s":
@@ -283,11 +283,6 @@ def surely_player(lines: Iterable[str], name: str, known: Names) -> bool:
     return name not in known.things and any(
         one[1] == name for line in lines for one in _SURE.finditer(line)
     )
-
-
-def _token_name(name: str) -> bool:
-    """Whether tokens are called so: subtypes, with the word Token behind them or not (111.4)."""
-    return token_subtypes().issuperset(name.removesuffix(" Token").split(" "))
 
 
 def _behind_subtypes(text: str, at: int) -> int:
@@ -388,8 +383,10 @@ _PLAYER = late(
     rf"(?:\s*(?:[Tt]hen,? |[Nn]ow,? |and |[Ii]n response,? )?|\s*(?:[Ww]hy )?(?:[Cc]an|[Cc]an't|[Dd]oes|[Dd]oesn't) ){_PLAYS}"
 )
 """Who does something at the beginning of a line."""
-_FIGHTS = late(r" (?:attacks?|blocks?|is (?:attacking|blocking))\b(?!.* with )")
-"""What a token does that is called by its subtype: a player attacks and blocks with something (508.1, 509.1)."""
+_FIGHTS = late(
+    r" (?:(?:attacks?|blocks?|is (?:attacking|blocking))\b(?!.* with )|(?:has|doesn't have) (?!.*\b(?:cards?|life|floating|hand|library|graveyard|lands|priority|initiative|blessing|speed|won|lost|conceded|drawn|taken|cast|poison|energy|experience|rad)\b)[^A-Z]+$)"
+)
+"""What a token does or has that is called by its subtype: a player attacks and blocks with something (508.1, 509.1)."""
 _PLAYER_LATER = late(rf"\b(?:[Ii]n|of|[Ii]t is|[Ii]t's|[Oo]n|[Dd]uring|until in|until) {_PLAYS}")
 _SURE = late(
     r"([A-Z](?<![\w'’-].)[\w-]*) (?:(?:then |now |also )?(?:casts|activates|controls|responds|passes|plays|cast|activated|holds priority|counters|countered|responded|discards|draws|sacrifices|concedes|declares|destroys|bolts|controlled|owned|owns|sacs|swings|chumps|flashes|cracks|mulligans|scoops|untaps|does nothing|makes an?|creates an?|gives [^.]*? by (?:casting|equipping|activating|using)|has (?:an empty|no cards))\b|is at \d|has \d+ life|\(\d+ life\))"
@@ -474,7 +471,7 @@ def players_in(lines: Iterable[str], known: Names) -> tuple[str, ...]:
         spots += (
             (one.start(1), one[1])
             for one in _JOINED.finditer(line)
-            if not _token_name(one[1])
+            if not token_name(one[1])
             and not _within_a_name(line, one.start(1), known)
             and not any(end > one.end(1) for *_, end in known.longest(line, one.start(1)))
         )
@@ -490,7 +487,7 @@ def players_in(lines: Iterable[str], known: Names) -> tuple[str, ...]:
             at, name = next(
                 (one.start(i), group) for i, group in enumerate(one.groups(), 1) if group
             )
-            fights = _token_name(name) and _FIGHTS.match(line, at + len(name))
+            fights = token_name(name) and _FIGHTS.match(line, at + len(name))
             if name not in found and not fights and not _within_a_name(line, at, known):
                 spots.append((at, name))
         for _, name in sorted(spots):

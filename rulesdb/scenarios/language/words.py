@@ -171,6 +171,11 @@ def token_subtypes() -> frozenset[str]:
     return all_subtypes() - subtypes()[Subset.PLANESWALKER]
 
 
+def token_name(name: str) -> bool:
+    """Whether tokens are called so: subtypes, with the word Token behind them or not (111.4)."""
+    return token_subtypes().issuperset(name.removesuffix(" Token").split(" "))
+
+
 @cache
 def closed() -> dict[str, dict[str, str]]:
     """The words of each token class, by first word and in full; plural subtypes and types too."""

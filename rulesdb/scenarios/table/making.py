@@ -169,8 +169,8 @@ def face_called(card: Card, name: str) -> int:
     return 0
 
 
-def check_permanent(card: Card, where: m.Where) -> None:
-    """Trouble where a card that is put onto the battlefield is no permanent card (110.4)."""
-    types = set(card.front.type_line.types)
+def check_permanent(card: Card, where: m.Where, face: int, *, turned: bool) -> None:
+    """Trouble where a card that is put onto the battlefield with this face up, or turned over, is no permanent (110.4)."""
+    types = set(card.faces[1 if turned and len(card.faces) > 1 else face].type_line.types)
     if types and not types - {CardType.INSTANT, CardType.SORCERY}:
         raise Trouble(f"{card.name} is no permanent card and can't be on the battlefield", where)

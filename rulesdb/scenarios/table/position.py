@@ -237,10 +237,10 @@ class Position:
         of_a_spell(name, said.marks)
         hidden = not HIDDEN.isdisjoint(marks)
         card = making.token(said.token) if said.token else self.cards.card(name, said.where)
-        if zone is Zone.BATTLEFIELD and "copy of" not in marks and not hidden:
-            check_permanent(card, said.where)
-        controller = {Zone.BATTLEFIELD: player, Zone.COMMAND: owner}.get(zone, 0)
         face = face_called(card, name)
+        if zone is Zone.BATTLEFIELD and "copy of" not in marks and not hidden:
+            check_permanent(card, said.where, face, turned="transformed" in marks)
+        controller = {Zone.BATTLEFIELD: player, Zone.COMMAND: owner}.get(zone, 0)
         parts: tuple[Part, ...] = ()
         if "melded from" in marks:
             parts = self._melded(marks["melded from"], name)

@@ -63,3 +63,31 @@ def test_one_of_three_may_be_called_as_a_creature_type_is(name: str) -> None:
         f"then {name} is at 20 life"
     )
     assert source.scenario.players == ("Ann", "Bob", name)
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "Snail has two +1/+1 counters",
+        "Snail has no counters",
+        "Snail has flying",
+        "Snail has first strike and haste",
+        "Snail has 1 damage",
+        "Snail has power 2",
+        "Snail doesn't have flying",
+    ],
+)
+@pytest.mark.parametrize("word", ["then", "and"])
+def test_what_has_what_only_things_have_is_a_token(word: str, claim: str) -> None:
+    first = "then Ann is at 20 life\n" if word == "and" else ""
+    (source,) = read(f"{CARDS}Ann has Elk in hand\n{first}{word} {claim}")
+    assert source.scenario.players == ("Ann", "Opponent")
+
+
+@pytest.mark.parametrize(
+    "claim",
+    ["has 2 cards in hand", "has 3 life", "has {R} floating", "has won", "has priority"],
+)
+def test_who_has_what_only_players_have_is_one(claim: str) -> None:
+    (source,) = read(f"{CARDS}Ann controls Elk\nthen Snail {claim}")
+    assert source.scenario.players == ("Ann", "Snail")

@@ -156,3 +156,40 @@ def test_what_is_only_asked_hangs_on_what_is_told(there: str) -> None:
         f"{there}\nAnn has Hunter in hand\nin Ann's precombat main phase\ncan Ann cast Hunter?"
     )
     assert found.answers[0].text.startswith("No: Ann can't cast Hunter: Ann can't pay")
+
+
+ABILITIES = """card Parcel {1}
+  Artifact
+  {2}, {T}, Sacrifice this artifact: Draw a card.
+  {5}, {T}, Sacrifice this artifact: You gain 4 life.
+  {T}: You gain 1 life.
+card Lab {U}{R}
+  Enchantment
+  {1}{U}: Draw a card.
+  {1}{R}: You gain 1 life.
+card Belt {1}
+  Artifact — Equipment
+  Equipped creature gets +1/+0.
+  {4}{G}: You gain 2 life.
+  Equip {1}
+
+"""
+
+
+@pytest.mark.parametrize(
+    ("deed", "lands"),
+    [
+        ("Ann activates Parcel's first ability", "2 Wastes"),
+        ("Ann activates Parcel's second ability", "5 Wastes"),
+        ("Ann activates Parcel's third ability", "0 Wastes"),
+        ("Ann activates Lab's first ability", "2 Islands"),
+        ("Ann activates Lab's second ability", "2 Mountains"),
+        ("Ann activates Belt's first ability", "5 Forests"),
+    ],
+)
+def test_the_ability_that_is_counted_is_the_one_that_is_paid_for(deed: str, lands: str) -> None:
+    named = deed.split("'s ", maxsplit=1)[0].removeprefix("Ann activates ")
+    found = run(
+        f"{ABILITIES}Ann controls {named}\nin Ann's precombat main phase\n{deed}\nthen Ann controls {lands}"
+    )
+    assert found.status is r.Status.PASSES, found.reason

@@ -22,6 +22,26 @@ def test_a_text_that_cannot_be_read_is_unsupported_with_its_words() -> None:
     assert "Frobnicate" in found.reason
 
 
+RISEN = """card Word Risen {2}
+  Sorcery
+  You gain 1 life.
+  transforms into Walking Word
+  Creature — Spirit 2/2
+
+"""
+
+
+@pytest.mark.parametrize(
+    "there", ["Ann controls Word Risen (transformed)", "Ann controls Walking Word"]
+)
+def test_the_face_that_is_up_decides_what_can_be_on_the_battlefield(there: str) -> None:
+    passes(f"{there}\nthen Walking Word is 2/2\n", RISEN)
+
+
+def test_the_front_of_a_sorcery_can_not_be_there() -> None:
+    fails("Ann controls Word Risen\nthen Ann is at 20 life\n", "no permanent card", RISEN)
+
+
 def test_an_impossible_position_is_refused() -> None:
     fails(
         "then Ann is at 20 life\n", "no permanent card", CARDS + BOARD.replace("Elk, 2", "Spark, 2")

@@ -1,7 +1,8 @@
 """Targets that a spell has only if a cost was paid for it: kicked, bargained, promised … (702.33g, 702.166d, 702.174m, 702.194c).
 
-Where the cost was not paid, those targets are not there for casting the spell: their slots stay,
-so that the numbering holds, and take nothing.
+Where the cost was not paid, those targets are not there for casting the spell, and where it was
+those are not that it has instead of others (601.2c): their slots stay, so that the numbering holds,
+and take nothing.
 """
 
 from __future__ import annotations
@@ -26,9 +27,15 @@ def _of_cost(one: a.Condition) -> bool:
     return isinstance(one, a.CostPaid) and isinstance(one.of, a.Source)
 
 
-def _unpaid(one: a.Condition, frame: Frame) -> bool:
+def _shut(tree: a.Node, frame: Frame) -> str:
+    """Which part of an instruction the costs paid have decided against; no part where they don't alone decide."""
+    if not isinstance(tree, a.If):
+        return ""
+    one = tree.condition
     parts = one.parts if isinstance(one, a.AllSo) else (one,)
-    return any(_of_cost(part) and not truth(frame, part) for part in parts)
+    if any(_of_cost(part) and not truth(frame, part) for part in parts):
+        return "then"
+    return "otherwise" if all(map(_of_cost, parts)) else ""
 
 
 @by_identity
@@ -43,9 +50,9 @@ def _named(tree: a.Node, frame: Frame, *, open_: bool = True) -> Iterator[tuple[
     """Each target slot that a text names, and whether it does so where the costs paid let it."""
     if isinstance(tree, a.Target):
         yield tree.slot, open_
-    shut = isinstance(tree, a.If) and _unpaid(tree.condition, frame)
+    shut = _shut(tree, frame)
     for name, child in tree.children():
-        yield from _named(child, frame, open_=open_ and not (shut and name == "then"))
+        yield from _named(child, frame, open_=open_ and name != shut)
 
 
 def without_unpaid(

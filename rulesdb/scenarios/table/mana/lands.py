@@ -338,15 +338,28 @@ def _made_blank(of: m.Ref, scenario: m.Scenario, look: Look) -> bool:
 
 
 _FREE = late(r"\{(?:T|Q|E)\}")
+
+
+def _how_much(cost: str) -> int:
+    """How much mana a cost is as it is printed."""
+    return total(re.findall(r"\{([^{}]+)\}", _FREE.sub("", cost)))
+
+
 _MANIFESTS = late(r"(?i)\b(?:manifests?|cloaks?)\b")
 
 
 def _of_ability(deed: m.Activate, text: str) -> list[str]:
-    """What the abilities cost that may be meant: those in whose paragraph the words of the line stand, or all."""
+    """What the abilities cost that may be meant: the one that is counted, those of the words of the line, or all."""
     paragraphs = text.split("\n")
     meant = [one for one in paragraphs if deed.words and deed.words.lower() in one.lower()]
+    if deed.ordinal:
+        meant = [*filter(_ACTIVATED.match, paragraphs)][deed.ordinal - 1 : deed.ordinal]
     found = (_PAID_FOR.findall(one) for one in meant or paragraphs)
     return [x or y for each in found for x, y in each]
+
+
+_ACTIVATED = late(r'[^":(]*: |(?:Equip|Cycling|Crew|Fortify|Level up|Saddle|Reconfigure)\b')
+"""A paragraph that is an activated ability (602.1)."""
 
 
 def _given_by_others(scenario: m.Scenario, look: Look) -> list[str]:
@@ -398,7 +411,7 @@ def _mana_of(deed: m.Deed, look: Look, scenario: m.Scenario) -> list[str]:
             return []
         costs = _of_ability(deed, face.text) or _given_by_others(scenario, look)
         by_name = _keyword_cost(face.text, deed.words) if deed.words.isalpha() else ""
-        cost = by_name or max(costs, key=lambda cost: len(_FREE.sub("", cost)), default="")
+        cost = by_name or max(costs, key=_how_much, default="")
     elif isinstance(deed, m.Special) and deed.name in _SPECIAL:
         face = look(deed.of.name)
         if face is None:
