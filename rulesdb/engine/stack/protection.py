@@ -84,8 +84,7 @@ def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> C
         if "shroud" in words:
             return Considered(p.name(n), "it has shroud", ("702.18a",))
         if "hexproof" in words:
-            team = state.players[c.controller].team if c.controller else 0
-            if team != state.players[controller].team:
+            if state.players[c.controller].team != state.players[controller].team:
                 for one in c.keyword("hexproof"):
                     frame = Frame(state, c.controller, n)
                     if one.quality is None or fits(frame, source, one.quality):
