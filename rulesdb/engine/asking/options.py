@@ -12,7 +12,7 @@ def called(options: tuple[a.Effect, ...]) -> tuple[str, ...]:
     """A word for each option; none where one has no word, two have the same, or it is more than one word."""
     words = tuple(_word(one) for one in options)
     plain = len(set(words)) == len(options) and all(
-        word.isalpha() or word[:1] in "+-" for word in words
+        word.isalpha() or word.startswith(("+", "-")) for word in words
     )
     return words if plain and not any(" " in word for word in words) else ()
 

@@ -65,9 +65,6 @@ def _move(p: Play, event: Event) -> Event | None:
         if one.kind is ObjectKind.TOKEN:
             state.record(event._replace(kind=K.SKIP, word="move", rules=("111.8",)))
         return None
-    detail = entering
-    if event.to is Zone.BATTLEFIELD and detail is None:
-        detail = Entering()
     whose = one.controller
     if one.counters:
         event = event.citing("122.2")
@@ -81,21 +78,21 @@ def _move(p: Play, event: Event) -> Event | None:
         event = event.citing(*_NEW_HERE.get(to, ()))
     if one.zone is Zone.OUTSIDE and one.kind is ObjectKind.CARD:
         event = event.citing("400.11b")
-    if detail is not None and detail.face and not detail.parts and one.zone is not Zone.STACK:
+    if entering is not None and entering.face and not entering.parts and one.zone is not Zone.STACK:
         event = event.citing("712.14a")
-    if detail is not None and detail.face_down:
+    if entering is not None and entering.face_down:
         event = event.citing("708.2a")
     new = move(
         state,
         one.id,
         to,
         position=event.word,
-        entering=detail if event.to is Zone.BATTLEFIELD else None,
+        entering=entering if event.to is Zone.BATTLEFIELD else None,
         face_down=event.detail if isinstance(event.detail, str) else "",
-        face=detail.face or 0 if detail is not None else 0,
+        face=entering.face or 0 if entering is not None else 0,
         rest_to=event.detail.to if isinstance(event.detail, WithoutRest) else None,
     )
-    here = detail if event.to is Zone.BATTLEFIELD else None  # elsewhere it joins nothing (614.6)
+    here = entering if event.to is Zone.BATTLEFIELD else None  # elsewhere it joins nothing (614.6)
     if here is not None and (here.attacking or here.blocking):
         how = "508.4" if here.attacking else "509.4"
         combat_rules = (how, *_join_combat(p, new, here))

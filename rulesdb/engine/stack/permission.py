@@ -425,8 +425,7 @@ def forbids(p: Play, rule: Rule[a.CantCast], one: Proposed) -> bool:
 def check_proposed(p: Play, who: int, n: int, zone: Zone, way: Way) -> None:
     """Refuse a proposed spell that nobody may cast as what it is now (601.2e, 601.6), or as it always is (601.3)."""
     for rule in p.board.rules(a.CantCast):
-        named = rule.change.what is not None and rule.change.limit is None
-        if named and forbids(p, rule, Proposed(who, n, zone)):
+        if rule.change.what is not None and forbids(p, rule, Proposed(who, n, zone)):
             mine = way.rules if way.seen_as is not None else ()
             cost = p.look(n).mana_cost
             as_chosen = way.seen_as is not None or (cost is not None and cost.variables)

@@ -83,15 +83,16 @@ def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> C
         words = c.keywords - though if though else c.keywords
         if "shroud" in words:
             return Considered(p.name(n), "it has shroud", ("702.18a",))
-        if "hexproof" in words:
-            team = state.players[c.controller].team if c.controller else 0
-            if team != state.players[controller].team:
-                for one in c.keyword("hexproof"):
-                    frame = Frame(state, c.controller, n)
-                    if one.quality is None or fits(frame, source, one.quality):
-                        which = "702.11b" if one.quality is None else "702.11d"
-                        more = ("702.11g",) if _of_each_color(one.quality) else ()
-                        return Considered(p.name(n), "it has hexproof", (which, *more))
+        if (
+            "hexproof" in words
+            and state.players[c.controller].team != state.players[controller].team
+        ):
+            for one in c.keyword("hexproof"):
+                frame = Frame(state, c.controller, n)
+                if one.quality is None or fits(frame, source, one.quality):
+                    which = "702.11b" if one.quality is None else "702.11d"
+                    more = ("702.11g",) if _of_each_color(one.quality) else ()
+                    return Considered(p.name(n), "it has hexproof", (which, *more))
         if "protection" in words:
             for one in c.keyword("protection"):
                 frame = Frame(state, c.controller, n)

@@ -382,8 +382,6 @@ def _not_alone(p: Play, n: int, pairs: list[tuple[int, int]]) -> tuple[str, ...]
 def _bands(p: Play, pairs: Pairs) -> dict[int, int]:
     """Which attackers form bands (508.1e, 702.22c)."""
     out: dict[int, int] = {}
-    if len(pairs) < 2 or not any_banding(p, tuple(n for n, _ in pairs)):
-        return out
     band = 0
     while True:
         free = tuple(n for n, _ in pairs if n not in out)

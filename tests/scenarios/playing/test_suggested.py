@@ -33,6 +33,9 @@ card Feed {G}
 card Toll {B}
   Sorcery
   Target opponent sacrifices a creature.
+card Guard {1}{W}
+  Creature — Human 1/1
+  {W}: This creature endures 2.
 
 """
 HEAD = "Ann has 2 cards in her library\nBob controls Ox\n"
@@ -48,6 +51,11 @@ PICK = (
     "Ann controls a Swamp\nBob controls Elk\nAnn has Toll in her hand\nin Ann's precombat main phase\n"
     "  Ann casts Toll, targeting Bob\n  everyone passes until the stack is empty\n"
 )
+# Of what endures one half puts counters, and the other, a token, has no word of its own.
+ENDURE = (
+    "Ann controls Guard and a Plains\nin Ann's upkeep\n"
+    "  Ann activates Guard\n  everyone passes until the stack is empty\n"
+)
 
 
 def result(lines: str) -> Result:
@@ -60,6 +68,7 @@ def result(lines: str) -> Result:
     [
         (MAY, ("Ann says yes", "Ann says no")),
         (BOTH, ("Ann applies Grove first", "Ann applies Mill first")),
+        (ENDURE, ("Ann picks 1", "Ann picks 2")),
         (PICK, ("Bob chooses Ox", "Bob chooses Elk")),
     ],
 )
