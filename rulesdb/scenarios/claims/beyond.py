@@ -5,6 +5,8 @@ What must be done is tried without it, on a copy; the rest is read off the event
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
@@ -79,6 +81,16 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
         return more_times(story, events)
     if claim.what in ("deal", "trigger", "cast", "play"):
         return Why()
+    listed = listed_sources(story, claim.what, events)
+    if not listed:
+        return Why()
+    value, kept = value_counted(story, events), kept_besides(story, claim.what, line)
+    besides = f"; besides, {kept.text}" if kept.text else ""
+    return Why(f"{listed}{value.text}{besides}", (*value.rules, *kept.rules))
+
+
+def listed_sources(story: Story, what: str, events: Iterable[Event]) -> str:
+    """What brought so much each, and by whose effects; "" where no effect did, or too many."""
     parts: dict[str, int] = {}
     several: dict[str, set[int]] = {}
     for e in events:
@@ -86,19 +98,17 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
         by = by.strip(" ()") if by.startswith(" (") else by  # only an effect that replaced it did
         rest = _COST if e.word == "cost" else _ELSE
         by = by or next((step for rule, step in _BY_THE_TURN.items() if rule in e.rules), rest)
-        parts[by] = parts.get(by, 0) + (1 if claim.what in ONE_EACH else e.amount)
+        parts[by] = parts.get(by, 0) + (1 if what in ONE_EACH else e.amount)
         several.setdefault(by, set()).add(e.subject if e.kind is K.DAMAGE else e.cause)
     if set(parts) <= {_ELSE, _COST}:
-        return Why()
+        return ""
     parts = {f"{len(s)} × {by}" if len(s := several[by]) > 1 else by: n for by, n in parts.items()}
     if len(parts) > _MOST_NAMED:
-        return Why()
-    word = "by" if claim.what in ("gain", "lose", *ONE_EACH) else "from"
+        return ""
+    word = "by" if what in ("gain", "lose", *ONE_EACH) else "from"
     said_ = {by: by if by.startswith(_SAID_SO) else f"{word} {by}" for by in parts}
     listed = [f"{n} {said_[by]}" if len(parts) > 1 else said_[by] for by, n in parts.items()]
-    value, kept = value_counted(story, events), kept_besides(story, claim.what, line)
-    besides = f"; besides, {kept.text}" if kept.text else ""
-    return Why(f"{and_(listed)}{value.text}{besides}", (*value.rules, *kept.rules))
+    return and_(listed)
 
 
 def _whose(story: Story, event: Event) -> str:
