@@ -120,7 +120,8 @@ _IT = late(r"\bit\b(?! (?:is|was|were)\b)")
 
 def _named(one: _If, players: tuple[str, ...]) -> _If:
     """What is supposed, with the one thing that the question names in place of “it”: `does Elk die if Ann casts Shock on it?`"""
-    if not _IT.search(one.line) or _NAME.search(one.line[: _IT.search(one.line).start()]) is None:
+    found = _IT.search(one.line)
+    if found is None or _NAME.search(one.line[: found.start()]) is None:
         return one
     things = {name.removesuffix("'s") for name in _NAME.findall(one.question)} - {*players}
     return one._replace(line=_IT.sub(things.pop(), one.line)) if len(things) == 1 else one
