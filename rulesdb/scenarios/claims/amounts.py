@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
-from rulesdb.engine.state.events import UNPUT, Event, EventKind
+from rulesdb.engine.state.events import FROM_NOTHING, UNPUT, Event, EventKind
 from rulesdb.engine.telling.books import QUIET
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.late import late
@@ -38,7 +38,10 @@ _COUNTED: dict[str, tuple[Callable[[Event, set[int]], bool], str]] = {
     "deal": (lambda e, line: e.kind is K.DAMAGE and e.subject in line, "deals {} damage"),
     "gain": (lambda e, line: e.kind is K.GAIN_LIFE and e.player in line, "gains {} life"),
     "lose": (lambda e, line: e.kind is K.LOSE_LIFE and e.player in line, "loses {} life"),
-    "draw": (lambda e, line: e.kind is K.DRAW and e.player in line, "draws {} cards"),
+    "draw": (
+        lambda e, line: e.kind is K.DRAW and e.player in line and e.word != FROM_NOTHING,
+        "draws {} cards",
+    ),
     "discard": (lambda e, line: e.kind is K.DISCARD and e.player in line, "discards {} cards"),
     "mill": (lambda e, line: e.kind is K.MILL and e.player in line, "mills {} cards"),
     "sacrifice": (
@@ -154,6 +157,7 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
         e for e in events
         if (e.kind is K.PREVENTED and what in ("take", "deal", "gain", "lose"))
         or (e.kind is K.SKIP and e.word in _WORDS.get(what, ()))
+        or (what == "draw" and e.word == FROM_NOTHING)
     ]  # fmt: skip
     about = [
         e for e in kept
@@ -223,7 +227,11 @@ def kept_besides(story: Story, what: str, line: set[int]) -> Why:
     kept = [
         e for e in happened(story)
         if {e.other, e.player} & line and what not in ("deal", "lose")
-        and (e.kind is K.PREVENTED if what == "take" else e.kind is K.SKIP and e.word in words)
+        and (
+            e.kind is K.PREVENTED
+            if what == "take"
+            else (e.kind is K.SKIP and e.word in words) or (what == "draw" and e.word == FROM_NOTHING)
+        )
     ]  # fmt: skip
     texts = [*dict.fromkeys(told_with_reason(story, e) for e in kept)]
     rules = [rule for e in kept for rule in e.rules]

@@ -18,6 +18,7 @@ from rulesdb.scenarios.claims.fates import time_of
 from rulesdb.scenarios.claims.joining import kept_from, unpaid_for
 from rulesdb.scenarios.claims.now.noted import defenders
 from rulesdb.scenarios.claims.now.whose_turn import turn_came
+from rulesdb.scenarios.claims.past.paid_with import paid_in
 from rulesdb.scenarios.claims.past.valued import value_counted
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import more_times
@@ -67,7 +68,7 @@ _BY_THE_TURN = {"504.1": "in the draw step", "514.1": "in the cleanup step"}
 """Turn-based actions that do what spells and abilities do as well, by the rule, with where."""
 _ELSE, _COST = "otherwise", "for a cost"
 """What no effect did beside what one did."""
-_SAID_SO = ("by the effect of", *_BY_THE_TURN.values(), _ELSE, _COST)
+_SAID_SO = ("by the effect of", "to pay for", *_BY_THE_TURN.values(), _ELSE, _COST)
 
 
 def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
@@ -112,8 +113,10 @@ def listed_sources(story: Story, what: str, events: Iterable[Event]) -> str:
 
 
 def _whose(story: Story, event: Event) -> str:
-    """What did it: the source of damage, or what had it done."""
+    """What did it: the source of damage, what had it done, or what it was paid for."""
     names = GivenNames(story.state, story.things)
+    if paid := paid_in(story, event):
+        return paid.strip(" ()")
     if event.kind is K.DAMAGE:
         return names.of(event.subject, event.name)
     of = event.cause or event.source
