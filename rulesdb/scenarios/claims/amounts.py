@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
+from rulesdb.engine.instructions.offered import OFFER
 from rulesdb.engine.state.events import FROM_NOTHING, UNPUT, Event, EventKind
 from rulesdb.engine.telling.books import QUIET
 from rulesdb.engine.telling.sentences import Names
@@ -180,7 +181,7 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
         return spared
     failed = [
         e for e in events
-        if e.kind in (K.COUNTER, K.FIZZLE) or (e.kind is K.SKIP and e.word in ("trigger", UNPUT))
+        if e.kind in (K.COUNTER, K.FIZZLE) or (e.kind is K.SKIP and e.word in _FAILED)
     ]  # fmt: skip
     if dealing:
         return _joined(story, [e for e in failed if e.subject in line])
@@ -230,7 +231,9 @@ def kept_besides(story: Story, what: str, line: set[int]) -> Why:
         and (
             e.kind is K.PREVENTED
             if what == "take"
-            else (e.kind is K.SKIP and e.word in words) or (what == "draw" and e.word == FROM_NOTHING)
+            else (e.kind is K.SKIP and e.word in words)
+            or (what == "draw" and e.word == FROM_NOTHING)
+            or (e.word == OFFER and _would_have(story, e, what, line))
         )
     ]  # fmt: skip
     texts = [*dict.fromkeys(told_with_reason(story, e) for e in kept)]
@@ -246,6 +249,7 @@ _BRINGS: dict[str, tuple[type[a.Node], ...]] = {
     "draw": (a.Draw,),
     "discard": (a.Discard,),
     "mill": (a.Mill,),
+    "sacrifice": (a.Sacrifice,),
     "create": (a.CreateToken, a.CreateKnownToken, a.CreateTokenOfCard, a.CreateCopyToken),
 }
 """What an instruction is that would have brought an amount, to whomever; damage is looked at by what it is aimed at."""
@@ -290,16 +294,23 @@ def _illegal_as_it_resolved(
     return Why()
 
 
+_FAILED = ("trigger", UNPUT, OFFER)
+"""What is left out of what an ability would have brought: all of it, or what it offers."""
+
+
 def _would_have(story: Story, failed: Event, what: str, line: set[int]) -> bool:
     """Whether what was countered or did not resolve says that such a thing would have come to these."""
     state = story.state
     ways = (K.TRIGGER, K.ACTIVATE)
+    own = failed.cause if failed.word == OFFER else failed.subject
+    if failed.word == OFFER and failed.player not in line:
+        return False
     put = (
         e.detail for e in story.game.events()
-        if e.kind in ways and e.subject == failed.subject and isinstance(e.detail, a.Node)
+        if e.kind in ways and e.subject == own and isinstance(e.detail, a.Node)
     )  # fmt: skip
     ability = next(put, None)
-    n = state.current(failed.subject)
+    n = state.current(own)
     if ability is None and n not in state.objects:
         return False
     texts = (

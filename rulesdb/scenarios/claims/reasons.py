@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.instructions.offered import OFFER
 from rulesdb.engine.stack.occurrences import MORE_TIMES
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject, is_player
@@ -379,7 +380,7 @@ def kept_back(story: Story, event: Event) -> str:
     """What kept something from happening: a replaced event is told by whose effect it was."""
     if event.kind is K.SKIP and event.source and not event.considered and "614.6" in event.rules:
         return f"an effect of {Names(story.state).of(event.source)} replaces it"
-    if event.kind is K.SKIP and event.considered:
+    if event.kind is K.SKIP and event.considered and event.word != OFFER:
         names = Names(story.state)
         by = [
             f", because of {names.of(one.source)}" if one.source not in (0, event.subject) else ""

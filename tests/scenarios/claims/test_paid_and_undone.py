@@ -126,6 +126,13 @@ _SITUATIONS = {
         "Ann controls Seraph\nBob controls Doom\nBob has Kill in hand\nit's Bob's turn\nBob activates Doom targeting Ann\nit resolves\nBob casts Kill on Seraph\nit resolves\n",
         "why doesn't Ann lose? | Because: Ann does not lose the game (that player can't lose, because of Seraph), and Ann is at 20 life | 101.2",
     ),
+    "a why that is not so": (
+        "Ann controls Elk\nit's Ann's turn\n",
+        """
+        how many creatures does Ann control? | Ann controls 1 creature | 110.2
+        why does Ann gain life? | It is not so: Ann gains 0 life | 119.3
+        """,
+    ),
     "no life": (
         "Ann is at 2 life\nAnn controls Seraph\nBob has Burn in hand\nBob casts Burn on Ann\nit resolves\n",
         "does Ann lose? | No: Ann is at -1 life, and an effect of Seraph says that Ann can't lose | 101.2",
