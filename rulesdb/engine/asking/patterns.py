@@ -16,7 +16,7 @@ from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.filters import fits, meant
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.out_of_zones import out_of
-from rulesdb.engine.state.events import PAYMENT, TAPPED, Event, EventKind
+from rulesdb.engine.state.events import FROM_NOTHING, PAYMENT, TAPPED, Event, EventKind
 from rulesdb.engine.state.flags import COMBAT_MARK, LAST_TURN_MARK
 from rulesdb.engine.state.memo import by_identity_in
 from rulesdb.engine.state.objects import ObjectKind
@@ -198,7 +198,7 @@ def _step(f: Frame, p: a.StepBegins, e: Event) -> bool:
 
 
 def _draws(f: Frame, p: a.Draws, e: Event) -> bool:
-    if not _ok(f, e.player, p.player):
+    if not _ok(f, e.player, p.player) or e.word == FROM_NOTHING:
         return False
     if p.nth is not None and e.amount != number(f, p.nth):
         return False

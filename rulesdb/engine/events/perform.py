@@ -423,9 +423,9 @@ def _cannot_lose_game(p: Play, event: Event) -> Considered | None:
         if not rule.change.by_damage and any(
             rule.covers(n) for n in sharing(p.state, event.player)
         ):
-            return Considered(
-                p.name(event.player), "that player can't lose", ("101.2", "104.3b"), rule.source
-            )
+            way = next((one for one in event.rules if one.startswith("104.3")), "104.3")
+            why = "that player can't lose"
+            return Considered(p.name(event.player), why, ("101.2", way), rule.source)
     return None
 
 

@@ -24,7 +24,7 @@ from rulesdb.engine.layers.compelling import uncompelled
 from rulesdb.engine.layers.live_rules import Before
 from rulesdb.engine.layers.sacrificing import obstacle
 from rulesdb.engine.state.entering import Entering, WithoutRest
-from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.events import FROM_NOTHING, Considered, Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import GameObject, ObjectKind
@@ -254,7 +254,7 @@ def _draw(p: Play, event: Event) -> Event:
     if not library:
         player = state.players[event.player]
         state.put_player(player._replace(drew_from_empty=True), "library")
-        return event._replace(word="empty library").citing("121.4")
+        return event._replace(word=FROM_NOTHING).citing("121.4")
     drawn = Use(Counted.DREW, event.player)
     nth = state.uses.get(drawn, 0) + 1
     state.uses[drawn] = nth

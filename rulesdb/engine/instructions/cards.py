@@ -37,7 +37,7 @@ from rulesdb.engine.mechanics.planes import put_back
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.entering import NOWHERE, Begun, Entering
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import IN_RANDOM_ORDER, Event, EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.team_turns import shared
 
@@ -234,7 +234,10 @@ def destined(  # noqa: PLR0917
             if p.look(n).land:
                 event = event.citing("305.4")
         elif to.zone is Zone.LIBRARY:
-            event = event._replace(word=_position(p, frame, to, n))
+            at_random = (
+                IN_RANDOM_ORDER if to.order == "random" and len(things) > 1 else event.detail
+            )
+            event = event._replace(word=_position(p, frame, to, n), detail=at_random)
         events.append(event)
     return events
 

@@ -26,6 +26,7 @@ from rulesdb.engine.events.following import (
     select,
 )
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.instructions.offered import offered
 from rulesdb.engine.instructions.possible import possible
 from rulesdb.engine.instructions.tokens import TOKENS, at_once, create_together
 from rulesdb.engine.stack.choosing_x import as_resolving
@@ -156,7 +157,7 @@ def _may(p: Play, one: a.May, frame: Frame) -> None:
             who,
             f"use {p.name(frame.source)}",
             one,
-            possible=possible(p, one.effect, here, who),
+            possible=offered(p, one.effect, here, who),
             price=prices(p, one.effect, here),
         ):
             if one.once:
@@ -225,7 +226,7 @@ def _each_may(p: Play, one: a.May, all_: a.Each, frame: Frame) -> None:
         who
         for who, here in asked
         if may(p, frame, who, f"use {p.name(frame.source)}", one,
-               possible=possible(p, of(who), here, who), among=len(asked), price=prices(p, of(who), here))
+               possible=offered(p, of(who), here, who), among=len(asked), price=prices(p, of(who), here))
     ]  # fmt: skip
     if willing:
         frame.agreed = True

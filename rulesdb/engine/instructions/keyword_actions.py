@@ -125,9 +125,10 @@ def _amass(one: a.KeywordAction, _: a.Ref, who: a.Ref, n: a.Quantity) -> a.Effec
     make = a.If(a.NotSo(a.Exists(army)), a.CreateToken(token, player=who))
     choose = a.Choose(a.Kind.OBJECT, what=a.Pick(army), bind="army")
     also = a.BecomeType(subtypes=(word,), keep=a.Keep.EVERYTHING)
-    return a.Sequence(
-        (make, choose, _counters(a.Bound("army"), n), a.Apply(a.Bound("army"), (also,)))
-    )
+    # One that is of that type already becomes nothing (701.47a).
+    other = a.NotSo(a.Fits(a.Bound("army"), a.HasSubtype(word)))
+    become = a.If(other, a.Apply(a.Bound("army"), (also,)))
+    return a.Sequence((make, choose, _counters(a.Bound("army"), n), become))
 
 
 def one_by_one(p: Play, frame: Frame, ids: tuple[int, ...], word: str, rule: str) -> Iterator[int]:

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Step
+from rulesdb.cards.vocabulary import Step, Zone
+from rulesdb.engine.asking.patterns import kinds_of
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 
@@ -72,8 +73,20 @@ def rules_of(state: GameState, pattern: a.EventPattern, event: Event | None) -> 
     parts = pattern.parts if isinstance(pattern, a.AnyEvent) else (pattern,)
     if isinstance(pattern, a.OneOrMore):
         return _of_step(state, event)
-    out = [_FORMS[type(part)](part) for part in parts[:1] if type(part) in _FORMS]
+    met = [part for part in parts if _met(state, part, event)] if len(parts) > 1 else parts
+    out = [_FORMS[type(part)](part) for part in met[:1] if type(part) in _FORMS]
     return (*out, *_of_step(state, event))
+
+
+def _met(state: GameState, part: a.EventPattern, event: Event | None) -> bool:
+    """Whether it is this one of several trigger events that has happened (603.2)."""
+    if event is None:
+        return True
+    if event.kind is K.MOVE and isinstance(part, a.Enters):
+        return event.to is Zone.BATTLEFIELD
+    if event.kind is K.MOVE and isinstance(part, (a.Dies, a.Leaves)):
+        return event.from_ is Zone.BATTLEFIELD
+    return event.kind in kinds_of(part, state.ports)
 
 
 def _of_step(state: GameState, event: Event | None) -> tuple[str, ...]:

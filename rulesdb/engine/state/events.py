@@ -18,6 +18,10 @@ PAYMENT = "payment"
 
 UNPUT = "off the stack"
 """What is said of an ability that has triggered and is never put on the stack."""
+FROM_NOTHING = "empty library"
+"""What is said of a draw that takes no card, as the library has none (121.4): nobody has drawn a card."""
+IN_RANDOM_ORDER = "in a random order"
+"""What a move to a library has as its detail where the cards put there with it lie in an order that nobody knows."""
 CHANGED = "changed"
 """What is said of a target that something has become as targets were changed (115.7)."""
 

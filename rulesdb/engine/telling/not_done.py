@@ -78,6 +78,7 @@ SKIPPED_BY = {
     "draw step": "skips the draw step",
     "mana burn": "loses no life from mana burn",
     "mill": "mills nothing",
+    "offer": "can't choose what OTHER offers",
     "proliferate": "does not proliferate",
     "remove counters": "loses no counters",
     "sacrifice": "sacrifices nothing",

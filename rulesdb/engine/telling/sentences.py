@@ -13,7 +13,7 @@ from rulesdb.cards.vocabulary import Color, Zone
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.effects import RULE, Lasting
 from rulesdb.engine.state.entering import Entering
-from rulesdb.engine.state.events import CHANGED, Considered, Event, EventKind
+from rulesdb.engine.state.events import CHANGED, FROM_NOTHING, PAYMENT, Considered, Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import ObjectKind, is_player
 from rulesdb.engine.telling.articles import with_article
@@ -321,7 +321,7 @@ _TELLERS: dict[EventKind, Teller] = {
     K.DISCARD: lambda n, e: f"{n.of(e.player)} discards {n.of(e.subject, e.name)}",
     K.DRAW: lambda n, e: (
         f"{n.of(e.player)} would draw from an empty library"
-        if e.word == "empty library"
+        if e.word == FROM_NOTHING
         else f"{n.of(e.player)} draws a card"
     ),
     K.TARGET: lambda n, e: (
@@ -334,7 +334,9 @@ _TELLERS: dict[EventKind, Teller] = {
         + ("gets an emblem" if e.word == "emblem" else f"creates {_created(n, e)}")
     ),
     K.GAIN_LIFE: lambda n, e: f"{n.of(e.player)} gains {e.amount} life",
-    K.LOSE_LIFE: lambda n, e: f"{n.of(e.player)} loses {e.amount} life",
+    K.LOSE_LIFE: lambda n, e: (
+        f"{n.of(e.player)} {'pays' if e.word == PAYMENT else 'loses'} {e.amount} life"
+    ),
     K.PUT_COUNTERS: _counters("put", "on"),
     K.REMOVE_COUNTERS: _counters("removed", "from"),
     K.PREVENTED: lambda n, e: (

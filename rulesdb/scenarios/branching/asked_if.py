@@ -93,7 +93,7 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, play: Play) -> r.Ans
         return answer
     plain = _read(source, before)
     on = _going_on(plain, play)
-    for one in parts:
+    for one in (_named(each, source.scenario.players) for each in parts):
         try:
             rows = _left_out(before, one.line)
         except BadInput as error:
@@ -112,6 +112,19 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, play: Play) -> r.Ans
                 else _differing(answer, one, play(asking), now)
             )
     return answer
+
+
+_NAME = late(r"\b[A-Z][\w'-]*(?:,? (?:of |the |and )*[A-Z][\w'-]*)*")
+_IT = late(r"\bit\b(?! (?:is|was|were)\b)")
+
+
+def _named(one: _If, players: tuple[str, ...]) -> _If:
+    """What is supposed, with the one thing that the question names in place of “it”: `does Elk die if Ann casts Shock on it?`"""
+    found = _IT.search(one.line)
+    if found is None or _NAME.search(one.line[: found.start()]) is None:
+        return one
+    things = {name.removesuffix("'s") for name in _NAME.findall(one.question)} - {*players}
+    return one._replace(line=_IT.sub(things.pop(), one.line)) if len(things) == 1 else one
 
 
 _UNDONE = late(
@@ -187,13 +200,35 @@ def _at_its_place(
     source: Source, plain: Source, before: list[str], one: _If, on: str
 ) -> Source | None:
     """The story until the question, then what is supposed, as a deed of it; None where it is none."""
-    found = _read(source, [*before, one.line, on, *([one.question] if one.question else [])])
+    asked = [one.question] if one.question else []
+    there = _read(source, [*before, one.line, *asked]) if asked else None
+    if there is not None and _in_response(there):
+        return there
+    found = _read(source, [*before, one.line, on, *asked])
     if found is None:
         return None
     added = found.scenario.steps[len(plain.scenario.steps) :]
     # What only comes of something is asked there and told by no line: it is not played.
     asks = sum(isinstance(step, m.Ask) for step in added)
     return found if len(added) > 1 + asks and asks == bool(one.question) else None
+
+
+def _in_response(found: Source) -> bool:
+    """Whether what is asked of a spell or ability is asked while that is on the stack, right behind what puts it there."""
+    *_, act, ask = (None, None, *found.scenario.steps)
+    if not isinstance(ask, m.Ask) or not isinstance(act, m.Act):
+        return False
+    asked, using = ask.question, (m.Cast, m.Activate)
+    if not isinstance(act.deed, using):
+        return False
+    if isinstance(asked, m.Whether) and isinstance(asked.claim, m.May):
+        return isinstance(asked.claim.deed, using) and asked.claim.player != act.player
+    countered = isinstance(asked, m.CanBe) and asked.verb == "be countered"
+    return (
+        countered
+        or isinstance(asked, m.MayRespond)
+        or (isinstance(asked, m.WhoCan) and asked.deed is None)
+    )
 
 
 def _with_it(plain: Source, one: _If) -> Source | None:

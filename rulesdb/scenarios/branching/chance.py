@@ -11,17 +11,23 @@ from collections.abc import Iterator
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.events import EventKind as K
+from rulesdb.late import late
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.now.libraries import in_random_order
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.results import Answer, Open
 from rulesdb.values import NamedTuple
 
 
 class Drawn(NamedTuple):
-    """What came off one library by chance, and the names of all that could have."""
+    """What came off one library by chance, and the names of all that could have.
+
+    `of_places`: only answers hang on it that are about places in a library, for that is all that chance has decided.
+    """
 
     open_: Open
     names: frozenset[str]
+    of_places: bool = False
 
 
 def by_chance(story: Story) -> tuple[Drawn, ...]:
@@ -29,17 +35,49 @@ def by_chance(story: Story) -> tuple[Drawn, ...]:
     if any(isinstance(one, m.Chance) and one.kind == "shuffle" for one in story.scenario.steps):
         return ()
     events = story.game.events()
-    return tuple(one for who in story.state.players for one in _of(story, events, who))
+    shuffled = (one for who in story.state.players for one in _of(story, events, who))
+    return (*shuffled, *_put_at_random(story, events))
 
 
 def told_so(one: Answer, drawn: tuple[Drawn, ...]) -> Answer:
     """An answer about a card that chance may have had elsewhere says so."""
-    if not any(name in one.question for here in drawn for name in here.names - {CARD}):
+    about = [here for here in drawn if any(name in one.question for name in here.names - {CARD})]
+    about = [here for here in about if not here.of_places]
+    about += [here for here in drawn if hangs_on(one, here)]
+    if not about:
         return one
-    text = (
-        f"As the shuffled library happens to lie here: {one.text}; chance could have it otherwise"
-    )
+    what = "random order" if all(here.of_places for here in about) else "shuffled library"
+    text = f"As the {what} happens to lie here: {one.text}; chance could have it otherwise"
     return one.but(text=text, known=False)
+
+
+_PLACE = late(r"\b(?:top|bottom)\b")
+"""What a question says that asks where in a library a card lies."""
+
+
+def _put_at_random(story: Story, events: list[Event]) -> Iterator[Drawn]:
+    """The cards that one instruction put into a library in a random order, where they are not all alike."""
+    seen: set[frozenset[int]] = set()
+    for e in events:
+        together = in_random_order(events, e) if e.kind is K.MOVE else frozenset()
+        if not together or together in seen:
+            continue
+        seen.add(together)
+        names = frozenset(story.things.name(story.state, n) for n in together)
+        if len(names) > 1:
+            who = story.state.players[_owner(story, e.subject)].name
+            asked = f"the order in which {', '.join(sorted(names))} lie in {who}'s library"
+            yield Drawn(
+                Open("chance", asked, e.rules, taken="nobody knows it", matters=False),
+                names,
+                of_places=True,
+            )
+
+
+def hangs_on(one: Answer, here: Drawn) -> bool:
+    """Whether an answer about the top or bottom of a library tells of what chance has put somewhere there."""
+    said = f"{one.question} {one.text}" if _PLACE.search(one.question) else ""
+    return here.of_places and any(name in said for name in here.names)
 
 
 CARD = "a card"

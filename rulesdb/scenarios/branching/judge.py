@@ -16,7 +16,7 @@ from rulesdb.limits import Limits, within
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.branching.asked_if import answered
-from rulesdb.scenarios.branching.chance import Drawn, by_chance, told_so
+from rulesdb.scenarios.branching.chance import Drawn, by_chance, hangs_on, told_so
 from rulesdb.scenarios.branching.explore import LIMIT, Branch, Explored, Told, explore
 from rulesdb.scenarios.branching.facts import gist
 from rulesdb.scenarios.branching.tree import open_choices, ways
@@ -107,8 +107,10 @@ def _with_chance(result: r.Result, drawn: tuple[Drawn, ...]) -> r.Result:
     """The result with what chance decided and no line tells (701.24a)."""
     if not drawn:
         return result
-    open_ = (*result.open, *(one.open_ for one in drawn))
-    return result.but(open=open_, answers=tuple(told_so(one, drawn) for one in result.answers))
+    answers = tuple(told_so(one, drawn) for one in result.answers)
+    hangs = any(hangs_on(one, here) for here in drawn if here.of_places for one in result.answers)
+    left = (one.open_.but(matters=hangs) if one.of_places else one.open_ for one in drawn)
+    return result.but(open=(*result.open, *left), answers=answers)
 
 
 def _with_unread(result: r.Result, source: Source) -> r.Result:

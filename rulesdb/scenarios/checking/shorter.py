@@ -20,6 +20,8 @@ K = EventKind
 _PASSING = (K.STEP, K.TURN)
 _PAYING = (K.TAP, K.ACTIVATE, K.ADD_MANA)
 MANA_ABILITY = "605.3b"
+AS_COST = " as a cost"
+"""How a line ends that tells what was done to pay for something."""
 
 
 def together(
@@ -31,6 +33,7 @@ def together(
     asked = False  # a cost that is still to be paid
     while at < len(events):
         size, text, led = _group(names, node, events, at)
+        text += AS_COST if text and steps[at].text.endswith(AS_COST) else ""
         asked = events[at].kind is K.COST or (asked and events[at].kind is not K.CAST)
         if not size and asked and "601.2f" in steps[at].rules:
             out[at] = out[at].but(deciding=("601.2f",))

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from rulesdb.cards.abilities import AlternativeCost, StaticAbility
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.decisions import DecisionKind
-from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.events import PAYMENT, Considered, Event, EventKind
 from rulesdb.engine.telling.books import quiet
 from rulesdb.engine.telling.damage_steps import apart
 from rulesdb.engine.telling.lapsed import RULES as NOT_AFFECTED
@@ -21,9 +21,10 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.checking.chosen import choice
 from rulesdb.scenarios.checking.deciding import deciding
-from rulesdb.scenarios.checking.shorter import together
+from rulesdb.scenarios.checking.shorter import AS_COST, together
 from rulesdb.scenarios.checking.trigger_order import order_told
 from rulesdb.scenarios.checking.which_ability import of_several, which
+from rulesdb.scenarios.claims.past.paid_with import PAYING, paid_for
 from rulesdb.scenarios.playing.chapters import Chapter
 from rulesdb.scenarios.playing.hand import Chosen
 from rulesdb.scenarios.playing.story import Story
@@ -82,7 +83,11 @@ def _of_chapter(  # noqa: PLR0917
     shown = [events[at] for at in places]
     every = story.game.events()
     lines = [
-        _lapsed(story, names, every, first + at, _told(story, names, e, several))
+        _paid(
+            every,
+            first + at,
+            _lapsed(story, names, every, first + at, _told(story, names, e, several)),
+        )
         for at, e in zip(places, shown, strict=True)
     ]
     told = together(names, chapter.node, shown, lines)
@@ -175,6 +180,14 @@ def _unapplied(names: Names, event: Event, c: Considered) -> str:
         more = f"; {c.more}" if c.more else ""
         return f"the effect of {c.what} prevents nothing: {c.why}{by}{more}"
     return f"the effect of {c.what} does not apply: {c.why}{by}"
+
+
+def _paid(events: Sequence[Event], at: int, told: r.Step) -> r.Step:
+    """The line of what was done to pay for a spell or ability, which says so (601.2h); life is said to be paid."""
+    event = events[at]
+    if event.kind not in PAYING or event.word in (PAYMENT, "cost"):
+        return told
+    return told if paid_for(events, at) is None else told.but(text=f"{told.text}{AS_COST}")
 
 
 def _lapsed(story: Story, names: Names, events: Sequence[Event], at: int, told: r.Step) -> r.Step:

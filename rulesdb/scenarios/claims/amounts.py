@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
-from rulesdb.engine.state.events import UNPUT, Event, EventKind
+from rulesdb.engine.instructions.offered import OFFER
+from rulesdb.engine.state.events import FROM_NOTHING, UNPUT, Event, EventKind
 from rulesdb.engine.telling.books import QUIET
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.late import late
@@ -38,7 +39,10 @@ _COUNTED: dict[str, tuple[Callable[[Event, set[int]], bool], str]] = {
     "deal": (lambda e, line: e.kind is K.DAMAGE and e.subject in line, "deals {} damage"),
     "gain": (lambda e, line: e.kind is K.GAIN_LIFE and e.player in line, "gains {} life"),
     "lose": (lambda e, line: e.kind is K.LOSE_LIFE and e.player in line, "loses {} life"),
-    "draw": (lambda e, line: e.kind is K.DRAW and e.player in line, "draws {} cards"),
+    "draw": (
+        lambda e, line: e.kind is K.DRAW and e.player in line and e.word != FROM_NOTHING,
+        "draws {} cards",
+    ),
     "discard": (lambda e, line: e.kind is K.DISCARD and e.player in line, "discards {} cards"),
     "mill": (lambda e, line: e.kind is K.MILL and e.player in line, "mills {} cards"),
     "sacrifice": (
@@ -154,6 +158,7 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
         e for e in events
         if (e.kind is K.PREVENTED and what in ("take", "deal", "gain", "lose"))
         or (e.kind is K.SKIP and e.word in _WORDS.get(what, ()))
+        or (what == "draw" and e.word == FROM_NOTHING)
     ]  # fmt: skip
     about = [
         e for e in kept
@@ -176,7 +181,7 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
         return spared
     failed = [
         e for e in events
-        if e.kind in (K.COUNTER, K.FIZZLE) or (e.kind is K.SKIP and e.word in ("trigger", UNPUT))
+        if e.kind in (K.COUNTER, K.FIZZLE) or (e.kind is K.SKIP and e.word in _FAILED)
     ]  # fmt: skip
     if dealing:
         return _joined(story, [e for e in failed if e.subject in line])
@@ -223,7 +228,13 @@ def kept_besides(story: Story, what: str, line: set[int]) -> Why:
     kept = [
         e for e in happened(story)
         if {e.other, e.player} & line and what not in ("deal", "lose")
-        and (e.kind is K.PREVENTED if what == "take" else e.kind is K.SKIP and e.word in words)
+        and (
+            e.kind is K.PREVENTED
+            if what == "take"
+            else (e.kind is K.SKIP and e.word in words)
+            or (what == "draw" and e.word == FROM_NOTHING)
+            or (e.word == OFFER and _would_have(story, e, what, line))
+        )
     ]  # fmt: skip
     texts = [*dict.fromkeys(told_with_reason(story, e) for e in kept)]
     rules = [rule for e in kept for rule in e.rules]
@@ -238,6 +249,7 @@ _BRINGS: dict[str, tuple[type[a.Node], ...]] = {
     "draw": (a.Draw,),
     "discard": (a.Discard,),
     "mill": (a.Mill,),
+    "sacrifice": (a.Sacrifice,),
     "create": (a.CreateToken, a.CreateKnownToken, a.CreateTokenOfCard, a.CreateCopyToken),
 }
 """What an instruction is that would have brought an amount, to whomever; damage is looked at by what it is aimed at."""
@@ -282,16 +294,23 @@ def _illegal_as_it_resolved(
     return Why()
 
 
+_FAILED = ("trigger", UNPUT, OFFER)
+"""What is left out of what an ability would have brought: all of it, or what it offers."""
+
+
 def _would_have(story: Story, failed: Event, what: str, line: set[int]) -> bool:
     """Whether what was countered or did not resolve says that such a thing would have come to these."""
     state = story.state
     ways = (K.TRIGGER, K.ACTIVATE)
+    own = failed.cause if failed.word == OFFER else failed.subject
+    if failed.word == OFFER and failed.player not in line:
+        return False
     put = (
         e.detail for e in story.game.events()
-        if e.kind in ways and e.subject == failed.subject and isinstance(e.detail, a.Node)
+        if e.kind in ways and e.subject == own and isinstance(e.detail, a.Node)
     )  # fmt: skip
     ability = next(put, None)
-    n = state.current(failed.subject)
+    n = state.current(own)
     if ability is None and n not in state.objects:
         return False
     texts = (

@@ -5,6 +5,8 @@ What must be done is tried without it, on a copy; the rest is read off the event
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
@@ -16,6 +18,7 @@ from rulesdb.scenarios.claims.fates import time_of
 from rulesdb.scenarios.claims.joining import kept_from, unpaid_for
 from rulesdb.scenarios.claims.now.noted import defenders
 from rulesdb.scenarios.claims.now.whose_turn import turn_came
+from rulesdb.scenarios.claims.past.paid_with import paid_in
 from rulesdb.scenarios.claims.past.valued import value_counted
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import more_times
@@ -65,7 +68,7 @@ _BY_THE_TURN = {"504.1": "in the draw step", "514.1": "in the cleanup step"}
 """Turn-based actions that do what spells and abilities do as well, by the rule, with where."""
 _ELSE, _COST = "otherwise", "for a cost"
 """What no effect did beside what one did."""
-_SAID_SO = ("by the effect of", *_BY_THE_TURN.values(), _ELSE, _COST)
+_SAID_SO = ("by the effect of", "to pay for", *_BY_THE_TURN.values(), _ELSE, _COST)
 
 
 def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
@@ -79,6 +82,16 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
         return more_times(story, events)
     if claim.what in ("deal", "trigger", "cast", "play"):
         return Why()
+    listed = listed_sources(story, claim.what, events)
+    if not listed:
+        return Why()
+    value, kept = value_counted(story, events), kept_besides(story, claim.what, line)
+    besides = f"; besides, {kept.text}" if kept.text else ""
+    return Why(f"{listed}{value.text}{besides}", (*value.rules, *kept.rules))
+
+
+def listed_sources(story: Story, what: str, events: Iterable[Event]) -> str:
+    """What brought so much each, and by whose effects; "" where no effect did, or too many."""
     parts: dict[str, int] = {}
     several: dict[str, set[int]] = {}
     for e in events:
@@ -86,24 +99,24 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
         by = by.strip(" ()") if by.startswith(" (") else by  # only an effect that replaced it did
         rest = _COST if e.word == "cost" else _ELSE
         by = by or next((step for rule, step in _BY_THE_TURN.items() if rule in e.rules), rest)
-        parts[by] = parts.get(by, 0) + (1 if claim.what in ONE_EACH else e.amount)
+        parts[by] = parts.get(by, 0) + (1 if what in ONE_EACH else e.amount)
         several.setdefault(by, set()).add(e.subject if e.kind is K.DAMAGE else e.cause)
     if set(parts) <= {_ELSE, _COST}:
-        return Why()
+        return ""
     parts = {f"{len(s)} × {by}" if len(s := several[by]) > 1 else by: n for by, n in parts.items()}
     if len(parts) > _MOST_NAMED:
-        return Why()
-    word = "by" if claim.what in ("gain", "lose", *ONE_EACH) else "from"
+        return ""
+    word = "by" if what in ("gain", "lose", *ONE_EACH) else "from"
     said_ = {by: by if by.startswith(_SAID_SO) else f"{word} {by}" for by in parts}
     listed = [f"{n} {said_[by]}" if len(parts) > 1 else said_[by] for by, n in parts.items()]
-    value, kept = value_counted(story, events), kept_besides(story, claim.what, line)
-    besides = f"; besides, {kept.text}" if kept.text else ""
-    return Why(f"{and_(listed)}{value.text}{besides}", (*value.rules, *kept.rules))
+    return and_(listed)
 
 
 def _whose(story: Story, event: Event) -> str:
-    """What did it: the source of damage, or what had it done."""
+    """What did it: the source of damage, what had it done, or what it was paid for."""
     names = GivenNames(story.state, story.things)
+    if paid := paid_in(story, event):
+        return paid.strip(" ()")
     if event.kind is K.DAMAGE:
         return names.of(event.subject, event.name)
     of = event.cause or event.source

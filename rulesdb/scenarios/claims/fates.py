@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.multiplayer import poison_limit, setting, shares_poison, sharing
 from rulesdb.engine.telling.damage_steps import RULE as TWO_STEPS
@@ -20,6 +18,8 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.past.fate_rows import FATES
 from rulesdb.scenarios.claims.past.kept_life import kept_life
+from rulesdb.scenarios.claims.past.losing import loss_undone, saved_from_loss
+from rulesdb.scenarios.claims.past.paid_with import PAYING, paid_for, rules_of_paying
 from rulesdb.scenarios.claims.past.presence import was_there
 from rulesdb.scenarios.claims.past.returning import TO_COME
 from rulesdb.scenarios.claims.past.triggered import was_never_put
@@ -261,9 +261,11 @@ def _cause(events: list[Event], at: int, event: Event) -> Event | None:
 def behind(events: list[Event], at: int, event: Event) -> tuple[str, ...]:
     """The rules of an event, after those of what made it happen."""
     cause = _cause(events, at, event) if event.kind is K.MOVE else None
+    begun = paid_for(events, at) if event.kind in PAYING else None
+    paying = rules_of_paying(begun) if begun is not None else ()
     if cause is None:
-        return event.rules
-    return (*unsaved_by(events, at, cause), *cause.rules, *event.rules)
+        return (*paying, *event.rules)
+    return (*paying, *unsaved_by(events, at, cause), *cause.rules, *event.rules)
 
 
 def how(story: Story, events: list[Event], at: int, event: Event) -> str:
@@ -380,8 +382,8 @@ def _why_not_lost(story: Story, one: m.FateOf) -> Why:
             stands += f" and has {poison} poison counter{'s' if poison > 1 else ''}"
             loser = "a team" if shared else "a player"
             stands += f" ({loser} loses at {_NUMBERS.get(limit, limit)})"
-        saved = _saved(story, n, team)
-        replaced = Why() if saved.text else _replaced_loss(story, team)
+        saved = saved_from_loss(story, n, team)
+        replaced = Why() if saved.text else loss_undone(story, team)
         spared = Why() if saved.text else kept_life(story, {*team})
         kept = f"; {spared.text}" if "614.6" in spared.rules else ""
         texts[f"{replaced.text}{stands}{saved.text}{kept}"] = None
@@ -393,35 +395,6 @@ def _why_not_lost(story: Story, one: m.FateOf) -> Why:
         rules += (["704.6b", "810.8d"] if shared else ["704.5c"]) if poison else []
         rules += ["810.11"] if poison and limit > 15 else []
     return Why(", ".join(texts), tuple(dict.fromkeys(rules)))
-
-
-def _replaced_loss(story: Story, team: tuple[int, ...]) -> Why:
-    """Whose effect came in place of a loss, the last one (614.1a)."""
-    for event in reversed(story.game.events()):
-        if event.kind is K.SKIP and event.word == "lose the game" and event.player in team:
-            by = Names(story.state).of(event.source)
-            whose = story.state.players[event.player].name
-            return Why(f"an effect of {by} replaced the loss of {whose}, and ", event.rules)
-    return Why()
-
-
-def _saved(story: Story, n: int, team: tuple[int, ...]) -> Why:
-    """Whose effects say that a player, or one of the team, can't lose, or not for having no life."""
-    state = story.state
-    board = Play(state.copy()).board
-    no_life = board.rules(a.DoesntLoseBy) if state.players[n].life <= 0 else ()
-    kinds = (
-        (board.rules(a.CantLose), "can't lose", ("101.2", "104.3b")),
-        (no_life, "doesn't lose for having 0 or less life", ("101.1", "104.3b")),
-    )
-    for held, what, law in kinds:
-        saving = [rule for rule in held if any(rule.covers(x) for x in team)]
-        if saving:
-            by = and_(list(dict.fromkeys(Names(state).of(rule.source) for rule in saving)))
-            whom = next(x for x in (n, *team) if any(rule.covers(x) for rule in saving))
-            text = f", and an effect of {by} says that {state.players[whom].name} {what}"
-            return Why(text, (*law, *(["810.8a"] if len(team) > 1 else [])))
-    return Why()
 
 
 def _won(story: Story, line: set[int]) -> Reply | None:

@@ -32,6 +32,7 @@ from rulesdb.scenarios.claims.now.noted import noted
 from rulesdb.scenarios.claims.now.of_the_game import of_the_game
 from rulesdb.scenarios.claims.past.as_it_was import BACK_THEN, was, with_what_it_was
 from rulesdb.scenarios.claims.past.befallen import befallen, happens_to
+from rulesdb.scenarios.claims.past.created import created
 from rulesdb.scenarios.claims.past.decided import who_decides
 from rulesdb.scenarios.claims.past.life_total import life
 from rulesdb.scenarios.claims.past.optional import who_may
@@ -352,5 +353,6 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.Attackable: attackable,
     m.Noted: noted,
     m.OfGame: of_the_game,
+    m.Created: created,
     m.Unread: _unread,
 }

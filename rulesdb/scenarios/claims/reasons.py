@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.instructions.offered import OFFER
 from rulesdb.engine.stack.occurrences import MORE_TIMES
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject, is_player
@@ -21,6 +22,8 @@ from rulesdb.scenarios.claims.descriptions import keywords_of
 from rulesdb.scenarios.claims.now.skipped import skipped_untap
 from rulesdb.scenarios.claims.past.as_attackers import came_attacking
 from rulesdb.scenarios.claims.past.cards_only import cards_only
+from rulesdb.scenarios.claims.past.losing import saved_from_loss, win_forbidden
+from rulesdb.scenarios.claims.past.paid_with import paid_in
 from rulesdb.scenarios.claims.past.returning import to_return
 from rulesdb.scenarios.claims.past.spared import failed_at, not_affected_by, standing
 from rulesdb.scenarios.claims.positions import spot
@@ -62,7 +65,7 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
     if undone := [e for e in about if e.kind is K.SKIP and e.word in words]:
         return Why(told_with_reason(story, undone[-1]), undone[-1].rules)
     if one.verb == "win":
-        return _not_won(story)
+        return _not_won(story, line)
     state = story.state
     texts: list[str] = []
     rules: list[str] = []
@@ -108,14 +111,24 @@ def _without_return(story: Story, ref: m.Ref, n: int) -> Why | None:
     return None
 
 
-def _not_won(story: Story) -> Why:
+def _not_won(story: Story, line: set[int]) -> Why:
     """What would have won the game and did not resolve (104.2b)."""
     for e in reversed(happened(story)):
         item = story.state.last(e.subject) if e.kind in (K.FIZZLE, K.COUNTER) else None
         effects = item.stack.effects if item is not None and item.stack is not None else ()
         if any(isinstance(part, a.WinGame) for one in effects for part in one.walk()):
             return Why(told_with_reason(story, e), e.rules)
-    return Why("the game goes on" if story.game.outcome is None else "")
+    if story.game.outcome is not None:
+        return Why()
+    kept = win_forbidden(story, line)
+    saved = [
+        why._replace(text=f"{p.name} has not lost: {p.name} is at {p.life} life{why.text}")
+        for n, p in story.state.players.items()
+        if not p.left and n not in line and (why := saved_from_loss(story, n, (n,))).text
+    ]
+    reasons = [*([kept] if kept.text else []), *saved]
+    text = "; ".join(why.text for why in reasons) or "the game goes on"
+    return Why(text, tuple(rule for why in reasons for rule in why.rules))
 
 
 def _spares(event: Event, line: set[int]) -> bool:
@@ -326,6 +339,8 @@ def _doer(story: Story, event: Event) -> str:
     """The spell or ability that did it, and the costs or steps that did; "" where the game has."""
     if event.kind not in _DONE_TO or Zone.STACK in (event.from_, event.to):
         return ""
+    if paid := paid_in(story, event):
+        return paid
     by = event.cause or event.source
     if not by or is_player(by) or by == event.subject:
         return " (for a cost)" if event.word == "cost" else ""
@@ -365,7 +380,7 @@ def kept_back(story: Story, event: Event) -> str:
     """What kept something from happening: a replaced event is told by whose effect it was."""
     if event.kind is K.SKIP and event.source and not event.considered and "614.6" in event.rules:
         return f"an effect of {Names(story.state).of(event.source)} replaces it"
-    if event.kind is K.SKIP and event.considered:
+    if event.kind is K.SKIP and event.considered and event.word != OFFER:
         names = Names(story.state)
         by = [
             f", because of {names.of(one.source)}" if one.source not in (0, event.subject) else ""

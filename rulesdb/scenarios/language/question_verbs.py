@@ -150,6 +150,11 @@ def _hit_by(by: str) -> Rows:
     )  # fmt: skip
 
 
+_CREATES: Rows = (
+    ("whom does(?: tokens?)?", "", "what does {s} create"), ("much does tokens", "", "how many tokens does {s} create"),
+    ("much does (?P<g>@.+?)(?: tokens?)?", "", "how many {g} does {s} create"), ("does", f"{_ANY}tokens?", "{does} {s} create tokens"),
+    ("does", rf"(?:{_ANY}|{_N} )(?P<g>@.+?)(?: tokens?)?", "how many {g} does {s} create"),
+)  # fmt: skip
 _WHAT_HITS = rf"(?P<x>{NP})(?:'s (?:damage|attack))?"
 _FIGHT = r"(?:in |during )?(?:(?:the|this|that) )?(?:combat|attack|fight)"
 """What something dies to, or survives."""
@@ -263,8 +268,7 @@ FRAMES: dict[str, Rows] = {
         (f"who does{_PLAYERS}", rf"(?P<x>{NP})", "who controls {x}"), ("does", rf"(?P<x>{NP})", "{does} {s} control {x}"),
         ("does", "damaged", "{does} {s} take damage"), ("does", r"(?P<k>[^ ]+) counters?", "how many {k} counters does {s} have"),
         ("much does cards", "", "how many cards does {s} draw"), ("whom does", "", "what happens to {s}"),
-        ("big does", "", "what is {s}"), ("much does tokens", "", "how many tokens does {s} create"),
-        ("does", f"{_ANY}tokens?", "{does} {s} create tokens"),
+        ("big does", "", "what is {s}"), *_CREATES[1:],
         ("does", rf"{_ANY}cards?", "{does} {s} draw cards"), ("does", rf"(?P<x>{NP}) back", "{does} {s} control {x}"),
         (f"who does{_PLAYERS}", f"{_ANY}cards?", "who draws"),
         (_COUNTERS, "", "how many {k} does {s} have"),
@@ -337,8 +341,8 @@ FRAMES: dict[str, Rows] = {
     "be used": (("can", "(?:for mana)?", "{can} {s} be activated"),),
     "use": (("can", "(?P<r>@.+)", "{can} {s} activate {r}"), ("can", r"its (?:tap )?ability(?: for mana)?", "{can} {s} be activated"), ("must", "(?P<r>@.+)", "{must} {s} activate {r}"), ("who can", "(?P<r>@.+)", "who {can} activate {r}")),
     "do": (
-        ("whom can(?: (?:else|things|actions))?", "", "what {can} {s} do"), ("can", "anything|something", "what {can} {s} do"), *_DEALS,
-    ),
+        ("whom does", rf"(?:to {NP})?", "what does {s} do"),
+        ("whom can(?: (?:else|things|actions))?", "", "what {can} {s} do"), ("can", "anything|something", "what {can} {s} do"), *_DEALS),
     **{verb: (("can", "(?P<r>@.+)", f"{{can}} {{s}} {verb} {{r}}"), ("must", "(?P<r>@.+)", f"{{must}} {{s}} {verb} {{r}}"), ("who can", "(?P<r>@.+)", f"who {{can}} {verb} {{r}}"))
        for verb in ("crew", "cycle", "suspend", "foretell", "plot", "unlock", "turn", "concede")},
     "equip": (
@@ -374,12 +378,8 @@ FRAMES: dict[str, Rows] = {
         ("can", "(?P<r>|to .+)", "{can} {s} respond{_r}"), (f"who can{_PLAYERS}", "(?P<r>|to .+)", "who {can} respond{_r}"),
         ("can", rf"(?:with|by casting) (?P<r>{NP}.*)", "{can} {s} cast {r}"),
     ),
-    "make": (("much can mana", "", "how much mana can {s} make"),),
-    "be created": (("who does(?: tokens?)?", "", "what gets created"),),
-    "create": (
-        ("whom does(?: tokens?)?", "", "what does {s} create"),
-        ("much does tokens", "", "how many tokens does {s} create"), ("does", f"{_ANY}tokens?", "{does} {s} create tokens"),
-    ),
+    "make": (("much can mana", "", "how much mana can {s} make"), *_CREATES),
+    "be created": (("who does(?: tokens?)?", "", "what gets created"),), "create": _CREATES,
     "enchant": (*_done("enchant", "enchanted")["enchant"], ("whom does", "", "what is {s} attached to"), ("who does", rf"(?P<x>{NP})", "what is attached to {x}"), ("does", rf"(?P<x>{NP})", "{is} {s} attached to {x}")),
     "be enchanted": _done("enchant", "enchanted", ("does", "", "{is} {s} enchanted"))["be enchanted"],
     "bounce": _done("bounce", "targeted")["bounce"],

@@ -406,10 +406,22 @@ class Attackable(Node):
 
 
 @value
+class Created(Node):
+    """`how many Goblins does Ann create?`, `what does Forge create?`: tokens that a player created, or that a card had created.
+
+    `of`: of this kind alone.
+    """
+
+    player: str = ""
+    by: Ref | None = None
+    of: Controls | None = None
+
+
+@value
 class Noted(Node):
     """`who protects Siege?`, `which room is Ann in?`: what the game has noted of a thing or player.
 
-    `what` is `protector`, `room`, `commander damage`, `mana` (what its mana abilities say), `tapped` (what mana that makes
+    `what` is `protector`, `room`, `commander damage`, `mana` (what its mana abilities say), `does` (what it has done, and its words), `tapped` (what mana that makes
     now), `lasts` (how long its effects do), `layers` (in which they apply) `turning up` (what that costs) or `declared` (as an
     attacker, and not put onto the battlefield attacking).
     """
@@ -421,7 +433,7 @@ class Noted(Node):
 @value
 class OfGame(Node):
     """`how many combat damage steps are there?`, `when does it become day?`: `what` is `damage steps`, `day`, `night`,
-    `legend rule` (whether it has applied), `copies` (of spells and abilities) or `next chapter` (of each Saga).
+    `legend rule` (whether it has applied), `cast` (which spells were, in this turn), `copies` (of spells and abilities) or `next chapter` (of each Saga).
     """
 
     what: str
@@ -476,6 +488,7 @@ Question = (
     | Attackable
     | Noted
     | OfGame
+    | Created
     | Unread
 )
 

@@ -48,6 +48,13 @@ ANSWERS = (
     ("in Bob's postcombat main phase\nin Ann's next turn\nAnn attacks Bob with Elk\nwhat happens if Bob casts Spark targeting Elk?", "If Bob casts Spark targeting Elk: Spark resolves; Spark deals 3 damage to Elk; Elk is destroyed", "608.1"),
     # What a rule forbids is answered by that rule.
     ("what happens if Ann casts Deny targeting Elk?", "If Ann casts Deny targeting Elk: that can't be done: ", "601.2c"),
+    # “It” is the thing that the question names, and a response is asked of while there is something to respond to.
+    ("does Elk die if Bob casts Spark on it?", "If Bob casts Spark on Elk: Yes: Elk is destroyed", "704.5g"),
+    ("why does Elk die if Bob casts Spark on it?", "If Bob casts Spark on Elk: Because: Elk is destroyed", "704.5g"),
+    ("can Ann respond if Bob casts Spark on Elk?", "If Bob casts Spark on Elk: Yes: Ann gets priority before Spark resolves", "117.7"),
+    ("who can respond if Bob casts Spark on Elk?", "If Bob casts Spark on Elk: Ann and Bob can respond", "117.7"),
+    ("can Spark be countered if Bob casts Spark on Elk?", "If Bob casts Spark on Elk: Yes: nothing keeps Spark from being countered", "701.6a"),
+    ("can Ann cast Deny targeting Spark if Bob casts Spark on Elk?", "If Bob casts Spark on Elk: Yes: Ann can cast Deny", "117.1a"),
     # A choice that the game will ask for.
     ("Bob casts Murk targeting Warden\ndoes Warden die if Bob doesn't pay?", "If Bob doesn't pay: No: Murk is countered by Warden's ability", "701.6a"),
     ("Bob casts Murk targeting Warden\ndoes Warden die if Bob pays?", "If Bob pays: Yes: Warden is destroyed", "701.8a"),

@@ -73,5 +73,5 @@ def test_each_cost_is_told() -> None:
     story, told = SITUATIONS["one of two costs"]
     _, answers = judged(CARDS + story, told)
     text = answers["what does Ann pay for Sour End?"].text
-    assert "or {1}{B}; Ann loses 3 life" in text
+    assert "or {1}{B}; Ann pays 3 life" in text
     assert text.endswith("which of them is a choice")

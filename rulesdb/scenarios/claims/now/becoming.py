@@ -20,6 +20,9 @@ from rulesdb.scenarios.results import Made
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.reading import worded
 
+OF_ABILITIES = (a.BecomeType, a.EverySubtype, a.Gain, a.LoseAllAbilities, a.Lose)
+"""What changes which abilities a thing has."""
+
 
 def effects_on(
     story: Story, n: int, words: Collection[str] | None = None, run: Watched | None = None

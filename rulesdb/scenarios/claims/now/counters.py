@@ -7,6 +7,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
+from rulesdb.scenarios.claims.past.paid_with import paid_in
 from rulesdb.scenarios.claims.replies import Why, happened, replaced, told_with_reason
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -67,6 +68,8 @@ def _by(story: Story, event: Event) -> str:
     by = event.cause or event.source
     if event.kind is K.SKIP:
         return ""
+    if paid := paid_in(story, event):
+        return paid
     if event.by or not by or is_player(by) or by == event.subject:
         return replaced(story, event)
     return f" (by {GivenNames(story.state, story.things).of(by)})"

@@ -5,13 +5,16 @@ A game needs cards to draw; those that it has for that are no fact of the situat
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.events import IN_RANDOM_ORDER, Event, EventKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.replies import Reply, begins
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.words import ORDINALS
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
 
 K = EventKind
 _WHOLE = "in the library"
@@ -40,12 +43,30 @@ def place_in(story: Story, n: int) -> str:
     pile = state.zone(Zone.LIBRARY, one.owner)
     at = pile.index(n)
     of = f"{state.players[one.owner].name}'s library"
+    others = in_random_order(events, events[put])
+    if len(lie := [x for x in pile if x in others]) > 1:
+        names = [GivenNames(state, story.things).of(x) for x in lie if x != n]
+        with_ = f"with {and_(names)} in a random order"
+        if pile[-len(lie) :] == tuple(lie):
+            return f"on the bottom of {of}, {with_}"
+        return f"in {of}, {with_}"
     if at == 0:
         return f"on top of {of}"
     if at == len(pile) - 1:
         return f"on the bottom of {of}"
     places = tuple(ORDINALS)
     return f"in {of}, {places[at]} from the top" if at < len(places) else ""
+
+
+def in_random_order(events: Sequence[Event], put: Event) -> frozenset[int]:
+    """The cards that were put into a library together with one in a random order, by their numbers there; none where it was not so."""
+    if put.detail != IN_RANDOM_ORDER:
+        return frozenset()
+    return frozenset(
+        e.other
+        for e in events
+        if e.kind is K.MOVE and e.cause == put.cause and e.detail == IN_RANDOM_ORDER
+    )
 
 
 def known_in(story: Story, n: int) -> list[str]:

@@ -16,14 +16,16 @@ from rulesdb.engine.state.multiplayer import PROTECTOR
 from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import why_nothing
-from rulesdb.scenarios.claims.now.becoming import effects_on
+from rulesdb.scenarios.claims.now.becoming import OF_ABILITIES, effects_on
 from rulesdb.scenarios.claims.now.defending import defended
+from rulesdb.scenarios.claims.now.doing import does, its_words
 from rulesdb.scenarios.claims.now.lasting import lasts, layers
 from rulesdb.scenarios.claims.now.tapping import tapped
 from rulesdb.scenarios.claims.now.turning import turning_up
 from rulesdb.scenarios.claims.past.as_attackers import declared
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply
+from rulesdb.scenarios.claims.trying.thought import never_told
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.reading import worded
@@ -31,7 +33,9 @@ from rulesdb.scenarios.table.things import said
 
 
 def noted(story: Story, one: m.Noted) -> Reply:
-    """What is noted of it."""
+    """What is noted of it; of a card that nobody has, what it says."""
+    if one.what == "does" and never_told(story, one.ref):
+        return its_words(story, one)
     return _ROWS[one.what](story, one, story.things.one(story.state, one.ref))
 
 
@@ -96,7 +100,7 @@ def _mana(story: Story, one: m.Noted, n: int) -> Reply:
     made = [
         (e, t)
         for e, t in effects_on(story, n)
-        if not e.changes or any(isinstance(c, _OF_MANA) for c in e.changes)
+        if not e.changes or any(isinstance(c, OF_ABILITIES) for c in e.changes)
     ]
     why = f": {', then '.join(dict.fromkeys(text for _, text in made))}" if made else ""
     rules = dict.fromkeys(rule for each, _ in reversed(made) for rule in each.rules)
@@ -111,14 +115,12 @@ def _mana(story: Story, one: m.Noted, n: int) -> Reply:
     return Reply(text, tuple(dict.fromkeys((*first, *rules, *law))))
 
 
-_OF_MANA = (a.BecomeType, a.EverySubtype, a.Gain, a.LoseAllAbilities, a.Lose)
-"""What changes which mana abilities a thing has."""
-
 _ROWS: dict[str, Callable[[Story, m.Noted, int], Reply]] = {
     "protector": _protector,
     "room": _room,
     "commander damage": _commander_damage,
     "mana": _mana,
+    "does": does,
     "tapped": tapped,
     "lasts": lasts,
     "layers": layers,

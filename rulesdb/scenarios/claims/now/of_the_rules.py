@@ -8,6 +8,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.vocabulary import Supertype
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.scenarios.claims.descriptions import keywords_of
 from rulesdb.scenarios.claims.reasons import began_by
 from rulesdb.scenarios.claims.replies import Reply, happened, told_of
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of
@@ -89,10 +90,35 @@ def next_chapter(story: Story) -> Reply:
     return Reply(f"{text[:1].upper()}{text[1:]}", ("714.3c", "714.2b"))
 
 
+def spells_cast(story: Story) -> Reply:
+    """The spells that were cast in the turn, in order: those before one that has storm are what it is copied for (702.40a)."""
+    log = story.game.events()
+    log = log if story.until is None else log[: story.until]
+    began = max((at for at, e in enumerate(log) if e.kind is K.TURN), default=0)
+    names, players = GivenNames(story.state, story.things), story.state.players
+    cast = [e for e in log[began:] if e.kind is K.CAST]
+    told = ", then ".join(f"{names.of(e.subject, e.name)} ({players[e.player].name})" for e in cast)
+    count = f"{len(cast) or 'No'} spell{' has' if len(cast) == 1 else 's have'} been cast this turn"
+    text = f"{count}{f': {told}' if told else ''}"
+    storms = [(at, e) for at, e in enumerate(cast) if "storm" in _keywords(story, e.subject)]
+    if not storms:
+        return Reply(text, ("601.2i",))
+    each = [
+        f"{at} before {names.of(e.subject, e.name)}, which is copied as often" for at, e in storms
+    ]
+    return Reply(f"{text}; {and_(each)}", ("702.40a", "601.2i"))
+
+
+def _keywords(story: Story, n: int) -> set[str]:
+    """The keywords of a spell as it is or last was."""
+    return {word.name for word in keywords_of(story.game.look(n))}
+
+
 _ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 ROWS: dict[str, Callable[[Story], Reply]] = {
     "legend rule": legend_rule,
     "copies": copies,
+    "cast": spells_cast,
     "next chapter": next_chapter,
 }
 """By what is asked of the game."""

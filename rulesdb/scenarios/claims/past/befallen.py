@@ -9,7 +9,9 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.fates import behind, how
+from rulesdb.scenarios.claims.past.came_to_none import came_to_none
 from rulesdb.scenarios.claims.past.fate_rows import DIES, FATES
+from rulesdb.scenarios.claims.past.paid_with import paid_in
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered, told_with_reason
 from rulesdb.scenarios.language.phrases import and_
@@ -67,7 +69,9 @@ def befallen(story: Story, one: m.Befallen) -> Reply:
         none = f"{one.player} {one.verb}s nothing" if who else f"Nothing {so}"
         if one.among is not None:
             none = f"None of {one.among.player}'s {_kind(one.among)} {several}"
-        return Reply(none, (row.rule,), settled=False)
+        why = came_to_none(story, name)
+        text = f"{none}{f': {why.text}' if why.text else ''}"
+        return Reply(text, ordered(why.rules, row.rule), settled=False)
     listed = and_([called if n == 1 else f"{n} × {called}" for called, n in found.items()])
     verb = so if sum(found.values()) == 1 else several
     text = f"{one.player} {one.verb}s {listed}" if who else f"{listed} {verb}"
@@ -147,7 +151,10 @@ def happens_to(story: Story, one: m.HappensTo) -> Reply:
         after = e.kind is K.MOVE and at and events[at - 1].subject == e.subject
         if after and events[at - 1].kind in (K.DISCARD, K.SACRIFICE):
             continue  # the move that this is has been told
-        texts[how(story, events, at, e) if e.kind is K.MOVE else told_with_reason(story, e)] = None
+        paid = paid_in(story, e) if e.kind is not K.MOVE else ""
+        texts[
+            how(story, events, at, e) if e.kind is K.MOVE else told_with_reason(story, e) + paid
+        ] = None
         rules = [*behind(events, at, e), *rules]
     stands = _stands(story, one.ref)
     if not texts:

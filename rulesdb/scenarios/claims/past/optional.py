@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.engine.instructions.offered import OFFER
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import EventKind
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.replies import Reply, Why, happened, ordered
+from rulesdb.scenarios.claims.replies import Reply, Why, happened, ordered, told_with_reason
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.reading import printed
@@ -59,6 +60,10 @@ def _nobody(story: Story, one: m.WhoMay, asked: list[Decision]) -> Reply:
     if poor.text and (not one.player or not one.bound):
         head = "No: nobody has been asked whether to pay" if one.player else text
         return Reply(f"{head}: {poor.text}", poor.rules, settled=False)
+    refused = _not_offered(story, one)
+    if refused.text and not one.bound:
+        head = "No" if one.player else text
+        return Reply(f"{head}: {refused.text}", refused.rules, settled=False)
     if not one.player:
         return Reply(text, settled=False)
     optional = [d for d in asked if d.kind is DecisionKind.MAY]
@@ -73,6 +78,20 @@ def _nobody(story: Story, one: m.WhoMay, asked: list[Decision]) -> Reply:
         settled=False,
         known=False,
     )
+
+
+def _not_offered(story: Story, one: m.WhoMay) -> Why:
+    """What an ability that says “may” could not offer, and why: nobody is asked for what can't be chosen (608.2d)."""
+    found = [
+        e
+        for e in happened(story)
+        if e.kind is EventKind.SKIP
+        and e.word == OFFER
+        and one.player in ("", story.state.players[e.player].name)
+        and _offers(story, e.source, one.word)
+    ]
+    texts = dict.fromkeys(told_with_reason(story, e) for e in found)
+    return Why("; ".join(texts), tuple(rule for e in found for rule in e.rules))
 
 
 def _unpayable(story: Story) -> Why:
@@ -93,5 +112,10 @@ def _says(story: Story, decision: Decision, word: str) -> bool:
     """Whether what asks says that one “may” do it."""
     if decision.kind is not DecisionKind.MAY or story.state.last(decision.source) is None:
         return False
-    held = story.game.look(decision.source).abilities
+    return _offers(story, decision.source, word)
+
+
+def _offers(story: Story, source: int, word: str) -> bool:
+    """Whether an ability of something says that one “may” do it."""
+    held = story.game.look(source).abilities if story.state.last(source) is not None else ()
     return any(f"may {word}" in printed(one.ability).lower() for one in held)

@@ -10,6 +10,7 @@ from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.state.events import UNPUT, Event, EventKind
 from rulesdb.engine.state.saved import Saved
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.past.paid_with import paid_in
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import (
     Why,
@@ -41,7 +42,8 @@ def to_return(story: Story, ref: m.Ref, n: int) -> Why:
     if thing.zone is Zone.BATTLEFIELD:
         return Why(f"{place} and has not left it")
     moves = [e for e in happened(story) if e.kind is EventKind.MOVE and e.other == n]
-    text = f"{told_of(story, moves[-1])}{replaced(story, moves[-1])}" if moves else place
+    how = f"{replaced(story, moves[-1])}{paid_in(story, moves[-1])}" if moves else ""
+    text = f"{told_of(story, moves[-1])}{how}" if moves else place
     instead = [rule for e in moves[-1:] for x in instead_of(story, e) for rule in x.rules]
     rules = where_else((*instead, *moves[-1].rules)) if moves else ()
     stays = [

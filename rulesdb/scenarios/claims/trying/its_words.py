@@ -20,10 +20,11 @@ _FORBIDS = (
 
 def in_its_words(story: Story, reason: str) -> str:
     """The reason with the words of the ability that says so; as it is where they are not known, or several could be meant."""
-    return _SAYS_SO.sub(lambda found: found[0] + _words(story, found["x"]), reason)
+    return _SAYS_SO.sub(lambda found: found[0] + words_of_forbidding(story, found["x"]), reason)
 
 
-def _words(story: Story, name: str) -> str:
+def words_of_forbidding(story: Story, name: str) -> str:
+    """The words of the one ability by which something forbids, behind a colon; "" where there are none, or several."""
     state, names = story.state, GivenNames(story.state, story.things)
     found = {
         printed(one.ability)

@@ -27,6 +27,7 @@ from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
 from rulesdb.scenarios.claims.trying.by_keyword import by_flash, onto_what
 from rulesdb.scenarios.claims.trying.each_ability import each_ability
 from rulesdb.scenarios.claims.trying.its_words import in_its_words
+from rulesdb.scenarios.claims.trying.not_barred import not_barred
 from rulesdb.scenarios.claims.trying.targeted import of_target
 from rulesdb.scenarios.claims.trying.thought import (
     can_be_held,
@@ -120,10 +121,10 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         rules = found.rules if given and not own else (*again, *law)
         rules = (*(("118.9",) if found.how else ()), *rules)
         flash = by_flash(story, claim)
-        rules = (*flash.rules, *rules)
-        text = (
-            f"{words[0]} can {words[1]}{found.how}{given}{flash.text}{_which_ability(story, claim)}"
-        )
+        free = not_barred(story, claim)
+        rules = tuple(dict.fromkeys((*flash.rules, *free.rules, *rules)))
+        which = _which_ability(story, claim)
+        text = f"{words[0]} can {words[1]}{found.how}{given}{flash.text}{which}{free.text}"
     else:
         rules = (*again, *found.rules)
         reason = SAID_TWICE.sub("", found.text.removeprefix("refused: "))

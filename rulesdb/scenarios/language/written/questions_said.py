@@ -120,8 +120,8 @@ def _which(one: m.Which) -> str:
 
 
 _HELD = ("the initiative", "priority")
-_NOTED = {"protector": "who protects {}", "room": "which room is {} in", "commander damage": "how much commander damage does {} take", "mana": "what mana can {} make", "lasts": "how long does the effect of {} last", "layers": "in which layers does {} apply", "turning up": "how much does turning {} face up cost", "declared": "has {} been declared as an attacker"}  # fmt: skip
-_OF_GAME = {"damage steps": "how many combat damage steps are there", "day": "when does it become day", "night": "when does it become night", "legend rule": "does the legend rule apply", "copies": "how many copies are there", "next chapter": "which chapter is next"}  # fmt: skip
+_NOTED = {"protector": "who protects {}", "room": "which room is {} in", "commander damage": "how much commander damage does {} take", "mana": "what mana can {} make", "does": "what does {} do", "lasts": "how long does the effect of {} last", "layers": "in which layers does {} apply", "turning up": "how much does turning {} face up cost", "declared": "has {} been declared as an attacker"}  # fmt: skip
+_OF_GAME = {"damage steps": "how many combat damage steps are there", "day": "when does it become day", "night": "when does it become night", "legend rule": "does the legend rule apply", "copies": "how many copies are there", "cast": "how many spells are cast", "next chapter": "which chapter is next"}  # fmt: skip
 _COUNTED = {
     "take": "much damage",
     "deal": "much damage",
@@ -247,6 +247,13 @@ def _befallen(one: m.Befallen) -> str:
     return f"what {f'does {one.player} ' if one.player else ''}{one.verb}"
 
 
+def _created(one: m.Created) -> str:
+    who = one.player or (ref(one.by) if one.by is not None else "")
+    if one.of is None:
+        return f"what does {who} create"
+    return f"how many {group(one.of.but(count=2), '', several=True)} does {who} create"
+
+
 QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.Undergone: _undergone,
     m.WhoDoes: lambda o: f"who {_WHO.get(o.what, f'{o.what}s')}",
@@ -273,6 +280,7 @@ QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
         f"{'why ' if o.why else ''}{_can(negated=o.negated)} {o.player} pay {o.life} life"
     ),
     m.MustDo: lambda o: f"{'why ' if o.why else ''}must {o.player} {deed(o.deed, plan=True)}",
+    m.Created: _created,
     m.Noted: _noted,
     m.OfGame: lambda o: _OF_GAME[o.what],
     m.Attackable: lambda o: f"what can {ref(o.ref)} attack",

@@ -1,0 +1,63 @@
+"""What would have brought a fate about and came to nothing: a spell or ability that was countered or did not resolve (701.6a, 608.2b)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import PERMANENT_TYPES, Zone
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.scenarios.claims.replies import Why, happened, told_with_reason
+from rulesdb.scenarios.playing.story import Story
+
+K = EventKind
+_Part = Callable[[a.Node], bool]
+
+
+def _to(zone: Zone) -> _Part:
+    return lambda part: isinstance(part, a.Destination) and part.zone is zone
+
+
+def _is(*kinds: type[a.Node]) -> _Part:
+    return lambda part: isinstance(part, kinds)
+
+
+_TOKENS = (a.CreateToken, a.CreateKnownToken, a.CreateTokenOfCard, a.CreateCopyToken)
+_WOULD: dict[str, tuple[_Part, ...]] = {
+    "enter the battlefield": (_to(Zone.BATTLEFIELD), _is(*_TOKENS)),
+    "get created": (_is(*_TOKENS),),
+    "die": (_is(a.Destroy, a.Damage, a.Fight, a.Sacrifice),),
+    "get destroyed": (_is(a.Destroy),),
+    "get sacrificed": (_is(a.Sacrifice),),
+    "get exiled": (_is(a.Exile), _to(Zone.EXILE)),
+    "get discarded": (_is(a.Discard),),
+    "get drawn": (_is(a.Draw),),
+    "get milled": (_is(a.Mill),),
+    "leave the battlefield": (_is(a.Destroy, a.Exile, a.Return, a.Sacrifice),),
+}
+"""What an instruction is that would have brought a fate about."""
+
+
+def came_to_none(story: Story, fate: str) -> Why:
+    """What was countered or did not resolve that would have done it, the last one."""
+    failed = [e for e in happened(story) if e.kind in (K.COUNTER, K.FIZZLE)]
+    for e in reversed(failed):
+        enters = fate == "enter the battlefield" and _permanent(story, e)
+        tests = _WOULD.get(fate, ())
+        if enters or any(test(part) for part in _parts(story, e) for test in tests):
+            return Why(told_with_reason(story, e), e.rules)
+    return Why()
+
+
+def _permanent(story: Story, failed: Event) -> bool:
+    """Whether it was a spell that would have become a permanent (608.3)."""
+    was = story.state.lki.get(failed.subject)
+    spell = any(e.kind is K.CAST and e.subject == failed.subject for e in story.game.events())
+    return spell and was is not None and bool(was.characteristics.types & PERMANENT_TYPES)
+
+
+def _parts(story: Story, failed: Event) -> Iterator[a.Node]:
+    """The instructions of a spell or ability that was on the stack."""
+    item = story.state.last(failed.subject)
+    for effect in item.stack.effects if item is not None and item.stack is not None else ():
+        yield from effect.walk()

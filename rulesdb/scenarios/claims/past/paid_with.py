@@ -1,0 +1,67 @@
+"""What was done to pay for a spell or ability: what a cost takes is neither undone nor done by what it pays for (601.2h, 602.2b).
+
+A cost is paid before its spell is cast or its ability is activated, which the log tells last: what they bring about
+themselves comes behind that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.telling.sentences import Names
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
+
+K = EventKind
+PAYING = frozenset({
+    K.SACRIFICE, K.DISCARD, K.EXILE, K.MOVE, K.REMOVE_COUNTERS, K.PUT_COUNTERS, K.TAP, K.UNTAP, K.LOSE_LIFE, K.REVEAL, K.MILL,
+})  # fmt: skip
+"""What a cost can ask for besides mana."""
+_BEGUN = (K.CAST, K.ACTIVATE)
+_LATER = (K.RESOLVE, K.FIZZLE, K.STEP, K.TURN)
+
+
+def paid_for(events: Sequence[Event], at: int) -> Event | None:
+    """That the spell was cast, or the ability activated, which an event paid for; None where it paid for nothing."""
+    event = events[at]
+    if event.kind not in PAYING:
+        return None
+    if event.kind is K.MOVE and not event.cause and not event.source:
+        before = events[at - 1] if at else None
+        same = before is not None and before.subject == event.subject and before.kind is not K.MOVE
+        return paid_for(events, at - 1) if same else None
+    for later in range(at + 1, len(events)):
+        e = events[later]
+        if e.kind in _LATER:
+            return None
+        if e.kind not in _BEGUN:
+            continue
+        own = event.source in (e.source, e.subject)
+        if e.subject == event.cause if event.cause else bool(event.source) and own:
+            return e
+        if e.subject:
+            return None  # another one, with what was paid for it
+    return None
+
+
+def to_pay(names: Names, begun: Event) -> str:
+    """What was paid for: `to pay for Forge's ability`."""
+    if begun.kind is K.ACTIVATE and not begun.subject:
+        return f"to pay for {names.of(begun.source)}'s ability"
+    return f"to pay for {names.of(begun.subject, begun.name)}"
+
+
+def paid_in(story: Story, event: Event) -> str:
+    """What an event paid for, in parentheses; "" where it paid for nothing."""
+    if event.kind not in PAYING:
+        return ""
+    log = story.game.events()
+    at = next((i for i, e in enumerate(log) if e is event), None)
+    begun = paid_for(log, at) if at is not None else None
+    return f" ({to_pay(GivenNames(story.state, story.things), begun)})" if begun is not None else ""
+
+
+def rules_of_paying(begun: Event) -> tuple[str, ...]:
+    """The rules by which a cost is paid: of a spell, or of an ability in the same way."""
+    return ("601.2h",) if begun.kind is K.CAST else ("602.2b", "601.2h")
