@@ -20,6 +20,7 @@ from rulesdb.scenarios.claims.descriptions import describe
 from rulesdb.scenarios.claims.fates import behind, how, lost, team_line
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.now.becoming import effects_on, kept_out, made_by, sizes_only
+from rulesdb.scenarios.claims.now.in_order import listed, rules_of
 from rulesdb.scenarios.claims.now.control import came_under, controller, not_begun
 from rulesdb.scenarios.claims.now.copied import not_copied
 from rulesdb.scenarios.claims.now.counters import came_to, counters_put
@@ -67,13 +68,13 @@ def what(story: Story, one: m.WhatIs) -> Reply:
     made = effects_on(story, n)
     if not c.types & {CardType.CREATURE}:
         made = [(each, said_) for each, said_ in made if not sizes_only(each)]
-    more = f": {', then '.join(dict.fromkeys(said_ for _, said_ in made))}" if made else ""
+    more = f": {', then '.join(listed(story, made))}" if made else ""
     kept = kept_out(story, n)
     more += "".join(f"; {other.text}" for other in kept)
     of_lands = ["305.7"] if any("305.7" in each.rules for each, _ in made) else []
     rules = [
         *of_lands,
-        *(rule for each, _ in reversed(made) for rule in each.rules),
+        *rules_of([*reversed(made)]),
         *(rule for other in kept for rule in other.rules),
         *which_set(state, n),
     ]
