@@ -22,8 +22,8 @@ from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.fates import team_line
 from rulesdb.scenarios.claims.found import ZONES
 from rulesdb.scenarios.claims.now.becoming import effects_about, made_by
-from rulesdb.scenarios.claims.now.in_order import sum_of
 from rulesdb.scenarios.claims.now.counters import came_to, counters_put
+from rulesdb.scenarios.claims.now.in_order import sum_of
 from rulesdb.scenarios.claims.now.libraries import is_told, not_told
 from rulesdb.scenarios.claims.positions import level_of, sorted_out, those
 from rulesdb.scenarios.claims.replies import Reply, Why, ordered

@@ -20,11 +20,11 @@ from rulesdb.scenarios.claims.descriptions import describe
 from rulesdb.scenarios.claims.fates import behind, how, lost, team_line
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.now.becoming import effects_on, kept_out, made_by, sizes_only
-from rulesdb.scenarios.claims.now.in_order import listed, rules_of
 from rulesdb.scenarios.claims.now.control import came_under, controller, not_begun
 from rulesdb.scenarios.claims.now.copied import not_copied
 from rulesdb.scenarios.claims.now.counters import came_to, counters_put
 from rulesdb.scenarios.claims.now.idle import did_nothing
+from rulesdb.scenarios.claims.now.in_order import listed, rules_of
 from rulesdb.scenarios.claims.now.libraries import number_asked, place_in
 from rulesdb.scenarios.claims.now.status import why_status
 from rulesdb.scenarios.claims.now.whose_turn import turn_came

@@ -60,7 +60,7 @@ def sum_of(by: By, feature: str, printed: object, value: int) -> str:
                 parts += [number] if number else []
             elif isinstance(change, _OF_SIZE):
                 return ""
-    if not isinstance(total, int) or len(parts) < 2 or total + sum(parts) != value:  # noqa: PLR2004  a single one is told already
+    if not isinstance(total, int) or len(parts) < 2 or total + sum(parts) != value:
         return ""
     signed = "".join(f" {'-' if one < 0 else '+'} {abs(one)}" for one in parts)
     return f": {total}{signed} = {value}"
