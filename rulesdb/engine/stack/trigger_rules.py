@@ -73,7 +73,8 @@ def rules_of(state: GameState, pattern: a.EventPattern, event: Event | None) -> 
     if isinstance(pattern, a.OneOrMore):
         return _of_step(state, event)
     out = [_FORMS[type(part)](part) for part in parts[:1] if type(part) in _FORMS]
-    return (*out, *_of_step(state, event))
+    alone = ("506.5",) if any(getattr(part, "alone", False) for part in parts) else ()
+    return (*alone, *out, *_of_step(state, event))
 
 
 def _of_step(state: GameState, event: Event | None) -> tuple[str, ...]:

@@ -10,7 +10,14 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.damage_steps import step_called
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.amounts import ONE_EACH, amount, counted, kept_besides, why_nothing
+from rulesdb.scenarios.claims.amounts import (
+    ONE_EACH,
+    amount,
+    counted,
+    kept_besides,
+    unstopped,
+    why_nothing,
+)
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.fates import time_of
 from rulesdb.scenarios.claims.joining import kept_from, unpaid_for
@@ -65,6 +72,8 @@ _BY_THE_TURN = {"504.1": "in the draw step", "514.1": "in the cleanup step"}
 """Turn-based actions that do what spells and abilities do as well, by the rule, with where."""
 _ELSE, _COST = "otherwise", "for a cost"
 """What no effect did beside what one did."""
+NO_MORE = "; no more, for "
+"""How it is said that more would have come and did not."""
 _SAID_SO = ("by the effect of", *_BY_THE_TURN.values(), _ELSE, _COST)
 
 
@@ -97,8 +106,10 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
     said_ = {by: by if by.startswith(_SAID_SO) else f"{word} {by}" for by in parts}
     listed = [f"{n} {said_[by]}" if len(parts) > 1 else said_[by] for by, n in parts.items()]
     value, kept = value_counted(story, events), kept_besides(story, claim.what, line)
-    besides = f"; besides, {kept.text}" if kept.text else ""
-    return Why(f"{and_(listed)}{value.text}{besides}", (*value.rules, *kept.rules))
+    besides = f"{NO_MORE}{kept.text}" if kept.text else ""
+    barred = unstopped(story, events)
+    text = f"{and_(listed)}{value.text}{barred.text}{besides}"
+    return Why(text, (*barred.rules, *value.rules, *kept.rules))
 
 
 def _whose(story: Story, event: Event) -> str:

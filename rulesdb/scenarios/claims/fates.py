@@ -36,7 +36,7 @@ from rulesdb.scenarios.claims.replies import (
     told_of,
     told_with_reason,
 )
-from rulesdb.scenarios.claims.trying.near_misses import numbers_met
+from rulesdb.scenarios.claims.trying.near_misses import what_was_so
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -95,7 +95,7 @@ def fate(story: Story, one: m.FateOf) -> Reply:
         ]
         texts = [how(story, events, at, e) for at, e in found]
         if one.verb == "trigger":
-            met = [numbers_met(story, e) for _, e in found]
+            met = [what_was_so(story, e) for _, e in found]
             texts = [f"{x} ({y.text})" if y.text else x for x, y in zip(texts, met, strict=True)]
             rules = [*(rule for each in met for rule in each.rules), *rules]
         rules += _of_emperors(story, one.refs) if one.verb in _OF_LOSING else ()

@@ -15,7 +15,7 @@ from rulesdb.errors import Ambiguous, IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.charged import commander_note
 from rulesdb.scenarios.claims.claims import look
-from rulesdb.scenarios.claims.deeds import ALLOWED, allowed, meant
+from rulesdb.scenarios.claims.deeds import ALLOWED, allowed, loyalty_costs, meant
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of, kept_in_any_turn, not_owed
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
@@ -36,7 +36,7 @@ from rulesdb.scenarios.claims.trying.thought import (
 )
 from rulesdb.scenarios.claims.wholes import beside
 from rulesdb.scenarios.language.deeds_said import deed
-from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.language.phrases import and_, counters
 from rulesdb.scenarios.playing.ahead import cast_meanwhile
 from rulesdb.scenarios.playing.declared import DUTIES
 from rulesdb.scenarios.playing.doers import as_played
@@ -123,6 +123,7 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         rules = (*flash.rules, *rules)
         text = (
             f"{words[0]} can {words[1]}{found.how}{given}{flash.text}{_which_ability(story, claim)}"
+            f"{_enough(story, claim.deed)}"
         )
     else:
         rules = (*again, *found.rules)
@@ -271,6 +272,15 @@ def _beside(story: Story, claim: m.May, found: Found) -> tuple[str, str]:
         return "", ""
     others, why = beside(story, story.who(claim.player, deed), deed)
     return and_([story.things.name(story.state, n) for n in others]), why
+
+
+def _enough(story: Story, deed_: m.Deed) -> str:
+    """How many loyalty counters there are for an ability that removes some (606.6); "" of any other."""
+    costs = loyalty_costs(story, deed_)
+    if not isinstance(deed_, m.Activate) or not costs or not all(one.down for one in costs):
+        return ""
+    has = story.state.objects[story.things.one(story.state, deed_.of)].counter("loyalty")
+    return f" ({said(deed_.of)} has {has} loyalty {counters(has)})"
 
 
 def _which_ability(story: Story, claim: m.May) -> str:
