@@ -20,6 +20,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.past.fate_rows import FATES
 from rulesdb.scenarios.claims.past.kept_life import kept_life
+from rulesdb.scenarios.claims.past.nearly_lost import nearly_lost
 from rulesdb.scenarios.claims.past.presence import was_there
 from rulesdb.scenarios.claims.past.returning import TO_COME
 from rulesdb.scenarios.claims.past.triggered import was_never_put
@@ -375,7 +376,8 @@ def _why_not_lost(story: Story, one: m.FateOf) -> Why:
         poison = next((c.number for c in player.counters if c.kind == "poison"), 0)
         limit = poison_limit(state, n)
         shared = shares_poison(state) and len(team) > 1
-        stands = f"{who} is at {player.life} life"
+        near = nearly_lost(story, n)
+        stands = f"{who} is at {player.life} life{near.text}"
         if poison:
             stands += f" and has {poison} poison counter{'s' if poison > 1 else ''}"
             loser = "a team" if shared else "a player"
@@ -389,6 +391,7 @@ def _why_not_lost(story: Story, one: m.FateOf) -> Why:
         if saved.text:
             rules += saved.rules
             continue
+        rules += near.rules
         rules.append("704.6a" if len(team) > 1 else "704.5a")
         rules += (["704.6b", "810.8d"] if shared else ["704.5c"]) if poison else []
         rules += ["810.11"] if poison and limit > 15 else []

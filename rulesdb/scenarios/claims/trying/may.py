@@ -13,6 +13,7 @@ from rulesdb.engine.stack.permission import faces_to_play, ways_to_cast
 from rulesdb.engine.state.decisions import Activate
 from rulesdb.errors import Ambiguous, IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.aims import kept_from
 from rulesdb.scenarios.claims.charged import commander_note
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.deeds import ALLOWED, allowed, loyalty_costs, meant
@@ -20,7 +21,7 @@ from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of, kept_in_any_turn, not_owed
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.replies import Reply, Why, begins
+from rulesdb.scenarios.claims.replies import Reply, Why, begins, line_of
 from rulesdb.scenarios.claims.trying.aimed import Verdict, for_want_of_targets
 from rulesdb.scenarios.claims.trying.attacked import attacked
 from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
@@ -131,6 +132,9 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         if isinstance(claim.deed, m.Cast) and (there := _on_stack(story, claim.deed.spell)):
             rules, reason = ("601.3", "601.2a"), there
         if isinstance(claim.deed, m.Cast) and rules[0] == "601.3":
+            late = _last_time(story, player, claim.deed)
+            reason, rules = f"{late.text}{reason}", (*late.rules, *rules)
+        if isinstance(claim.deed, m.Cast) and rules[0] == "601.3":
             taken = _no_longer_cast(story, claim.deed)
             reason, rules = f"{reason}{taken.text}", tuple(dict.fromkeys((*taken.rules, *rules)))
         if isinstance(claim.deed, m.Activate) and "602.1" in rules:
@@ -175,6 +179,14 @@ def _in_general(story: Story, blockers: tuple[m.Ref, ...]) -> Verdict:
     told = [each for each in found if each.so is so]
     rules = dict.fromkeys(rule for each in told for rule in each.rules)
     return Verdict(so, "; ".join(each.text for each in told), tuple(rules))
+
+
+def _last_time(story: Story, player: str, deed_: m.Cast) -> Why:
+    """What kept a card from being cast as an effect would have had it cast, before it is asked whether it can be."""
+    late = kept_from(story, story.player(player), line_of(story, (deed_.spell,)))
+    return Why(
+        f"as an effect would have had it cast, {late.text}; now " if late.text else "", late.rules
+    )
 
 
 def _lost(story: Story, deed_: m.Activate) -> Why:
