@@ -5,6 +5,7 @@ What must be done is tried without it, on a copy; the rest is read off the event
 
 from __future__ import annotations
 
+from rulesdb.cards import abilities as a
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
@@ -37,6 +38,7 @@ from rulesdb.scenarios.claims.replies import (
 )
 from rulesdb.scenarios.claims.standing import whether
 from rulesdb.scenarios.claims.trying.attacked import attacked
+from rulesdb.scenarios.claims.trying.untriggered import untriggered
 from rulesdb.scenarios.claims.wholes import own_words, told_of, wholes_of
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.language.phrases import and_
@@ -85,7 +87,8 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
         return why_nothing(story, claim.what, line, aims)
     events = counted(story, claim)
     if claim.what == "trigger":
-        return more_times(story, events)
+        again = more_times(story, events)
+        return again if again.text else _not_again(story, claim)
     if claim.what in ("deal", "trigger", "cast", "play"):
         return Why()
     parts: dict[str, int] = {}
@@ -110,6 +113,21 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
     barred = unstopped(story, events)
     text = f"{and_(listed)}{value.text}{barred.text}{besides}"
     return Why(text, (*barred.rules, *value.rules, *kept.rules))
+
+
+def _not_again(story: Story, claim: m.Undergoes) -> Why:
+    """Why what triggered as another object did not as the one that it came back as (400.7, 603.4)."""
+    (ref, *others) = claim.refs
+    n = story.things.one(story.state, ref) if not others else 0
+    if n not in story.state.battlefield or any(e.source == n for e in counted(story, claim)):
+        return Why()
+    entered = [e for e in happened(story) if e.kind is K.MOVE and e.other == n]
+    held = [one.ability for one in story.game.look(n).abilities]
+    if not entered or not any(isinstance(x, a.TriggeredAbility) and x.condition for x in held):
+        return Why()
+    why = untriggered(story, said(ref), n, "")
+    text = f"not as {said(ref)} came back, a new object: {why.text}"
+    return Why(text, ("400.7", *why.rules))
 
 
 def _whose(story: Story, event: Event) -> str:

@@ -12,8 +12,8 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Supertype, Zone
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.events import EventKind
-from rulesdb.engine.telling.lapsed import RULES as NOT_AFFECTED
 from rulesdb.engine.telling.lapsed import lapsed, not_affected
+from rulesdb.engine.telling.lapsed import rules_of as lapsed_by
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.now.becoming import made_by
@@ -198,7 +198,7 @@ DOING: dict[str, tuple[type[a.Node], ...]] = {
 
 
 def not_affected_by(story: Story, n: int, verb: str) -> Why:
-    """Which delayed triggered ability did not do it to something, because that is another object since (603.7c)."""
+    """Which triggered ability did not do it to something, because that is another object since (400.7, 603.7c)."""
     state, events = story.state, story.game.events()
     names = GivenNames(state, story.things)
     for at, e in enumerate(events):
@@ -213,7 +213,7 @@ def not_affected_by(story: Story, n: int, verb: str) -> Why:
                 and any(isinstance(x, DOING[verb]) for x in nodes)
             ):
                 by = f"{names.of(e.subject)} does not affect it"
-                return Why(f"{not_affected(state, names, (was,))}, so {by}", NOT_AFFECTED)
+                return Why(f"{not_affected(state, names, (was,))}, so {by}", lapsed_by(state, e))
     return Why()
 
 
