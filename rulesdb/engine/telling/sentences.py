@@ -398,9 +398,7 @@ _TELLERS: dict[EventKind, Teller] = {
         else f"{n.of(e.player)} leaves the game, with all they own"
     ),
     K.EFFECT: lambda n, e: (
-        f"{n.of(e.subject, e.name)} makes a regeneration shield"
-        if "701.19a" in e.rules
-        else does(n.of, n.of(e.subject, e.name), e.detail)
+        does(n.of, n.of(e.subject, e.name), e.detail)
         if isinstance(e.detail, Lasting)
         else f"{n.of(e.subject, e.name)} makes a continuous effect"
     ),

@@ -14,8 +14,8 @@ from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import PAYMENT, Considered, Event, EventKind
 from rulesdb.engine.telling.books import quiet
 from rulesdb.engine.telling.damage_steps import apart
-from rulesdb.engine.telling.lapsed import RULES as NOT_AFFECTED
 from rulesdb.engine.telling.lapsed import lapsed, not_affected
+from rulesdb.engine.telling.lapsed import rules_of as lapsed_by
 from rulesdb.engine.telling.sentences import Names, explain, illegal_target, sentence
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
@@ -191,12 +191,13 @@ def _paid(events: Sequence[Event], at: int, told: r.Step) -> r.Step:
 
 
 def _lapsed(story: Story, names: Names, events: Sequence[Event], at: int, told: r.Step) -> r.Step:
-    """The line of a delayed triggered ability that does nothing, with what it no longer affects, and why (603.7c)."""
+    """The line of a triggered ability that does nothing, with what it no longer affects, and why (400.7, 603.7c)."""
     gone = lapsed(story.state, events, at) if events[at].kind is K.RESOLVE else ()
     if not gone:
         return told
     text = f"{told.text}, and does nothing: {not_affected(story.state, names, gone)}"
-    return told.but(text=text, rules=(*told.rules, *NOT_AFFECTED), deciding=NOT_AFFECTED)
+    why = lapsed_by(story.state, events[at])
+    return told.but(text=text, rules=(*told.rules, *why), deciding=why)
 
 
 def _instead_of_its_cost(story: Story, event: Event) -> str:
