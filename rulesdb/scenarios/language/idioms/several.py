@@ -14,7 +14,7 @@ from collections.abc import Callable, Collection, Iterator
 from rulesdb.late import late
 from rulesdb.scenarios.language.blocks import Block, Row
 from rulesdb.scenarios.language.idioms.accents import with_accents
-from rulesdb.scenarios.language.words import COUNTS, NUMBER, closed
+from rulesdb.scenarios.language.words import COUNTS, NUMBER, closed, token_subtypes
 
 _RUN = late(
     r"(?<![\w'’-])[A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|(?:of|from|in|to|with|for|at|under|without)(?: (?:the|a|an))? [A-Z][\w'’-]*))*"
@@ -108,11 +108,34 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
             count = ""
         return f"{found['h']}{count or 'several'} {name}"
 
+    def each_of(found: re.Match[str]) -> str:
+        name = found["x"]
+        one = name if known(name) else _one_of(name, known, mere=True)
+        if not one and name.removesuffix("s") in token_subtypes():
+            one = name.removesuffix("s")
+        count = "two" if (found["q"] or "").lower() == "both" else found["n"] or ""
+        if one and not count:
+            mentions = [
+                text
+                for text in told
+                if re.search(rf"\b(?:{re.escape(name)}|{re.escape(one)})\b", text)
+            ]
+            counted = re.findall(
+                rf"\b(\d+|{NUMBER})(?: [a-z\d/+-]+)*? (?:{re.escape(name)}|{re.escape(one)})\b",
+                "".join(mentions),
+            )
+            count = counted[0] if len(mentions) == len(counted) == 1 else ""
+        many = int(COUNTS.get(count, count) or 0)
+        if not one or not 1 < many <= MOST_EACH:
+            return found[0]
+        return " and ".join([f"{one}{' token' if found['t'] and known(one) else ''}"] * many)
+
     def row_of(row: Row) -> Row:
         text = row.text
         if _SHORT.search(text):
             full = _full_plurals(told, known)
             text = _SHORT.sub(lambda f: f"{f['h']}{full.get(f['x'], f['x'])}", text)
+        text = _FATE_OF_ALL.sub(each_of, text) if _CLAIMS.search(text) else text
         if _SEVERAL_DO.search(text) and not _CLAIMS.search(text):
             text = _BARE.sub(numbered, text)
         text = _RUN.sub(plain, text)
@@ -122,6 +145,14 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
     return block._replace(rows=tuple(rows))
 
 
+MOST_EACH = 12
+"""Of so many things of a name the fate of all may be told in one sentence."""
+_FATE_OF_ALL = late(
+    r"(?<![\w'’-])(?:(?P<q>[Bb]oth|[Aa]ll)(?: of)?(?: (?:the|her|his|their))?|[Tt]he)(?: (?P<n>two|three|four|five|six|\d+))? "
+    r"(?P<x>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*| (?:of|from|in|to|for|without)(?: (?:the|a|an))? [A-Z][\w'’-]*)*)(?P<t> tokens)?"
+    r"(?= (?:(?:don't |do not )?(?:die|survive|live|resolve)|(?:get|are|aren't|are not) (?:destroyed|exiled|sacrificed|countered|discarded))\b)"
+)
+"""Several of a name where what becomes of them is claimed or asked: `both Soldiers die`."""
 _SHORT = late(
     r"(?P<h>\b(?:[Bb]oth|[Tt]he)(?: of)?(?: the| her| his| their)? )(?P<x>[A-Z][a-z]+s)(?= [a-z]|[?.,]|$)(?! tokens?)"
 )
