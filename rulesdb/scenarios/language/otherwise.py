@@ -141,7 +141,7 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\b(?:also|exactly|just) (?=\S)", ""),
     (r"(?<= )(?:open|available) (?=(?:Plains|Islands?|Swamps?|Mountains?|Forests?|lands?)\b)", "untapped "),
     (r"(?P<h>\b(?:blocks|chumps)\b.* with [^,]*?),? (?:and|but) takes the (?:rest|others?)(?: of the damage)?$", r"\g<h>"),
-    (r"\b(?P<v>casts|cast|plays|play|draws) (?:another|a second|a third|a fourth|(?:the|her|his|their) (?:other|second|remaining)) (?=[A-Z])", r"\g<v> "),
+    (r"\b(?P<v>casts|cast|plays|play|draws) (?:another|a second|a third|a fourth|(?:the|her|his|their) (?:other|remaining)) (?=[A-Z])", r"\g<v> "),
     (r"\b(?:her|his|their) other (?=[A-Z])", "the other "),
     (r"^(?P<h>\s*(?!then |and )[A-Z][\w-]* (?:attacks|blocks|swings|casts|chumps)\b.* and )(?:another|a second|a third) (?=[A-Z])", r"\g<h>"),
     (r"^(?P<h>\s*[A-Z][\w-]* (?:has|controls) .*?)\b(?:another|a second|a third) (?=[A-Z])", r"\g<h>a "),

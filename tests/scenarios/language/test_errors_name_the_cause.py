@@ -65,7 +65,7 @@ def test_a_broken_card_is_one_fault() -> None:
         ("Bob turned Ann's Cub into a 3/3 Elk.", "Ann controls A (copy of B)"),
         ("Ann's Cub attacked this turn.", "told in its place"),
         ("Bob casts Spark on the Cub that attacked.", "no Cub is attacking now"),
-        ("Bob casts Spark on the other Cub.", "(called First)"),
+        ("Bob casts Spark on the one with flying.", "(called First)"),
         ("Ann attacks with half of her creatures.", "as a number"),
         ("Cub is out.", "whose it is must be told"),
         ("Ann is at 3 life thanks to Cub.", "why it is so is left out"),
