@@ -107,6 +107,7 @@ _LINES: tuple[tuple[str, str], ...] = (
     (r"in response to (?:the|this|that) attack", "attacks are answered in their step: in Ann's declare attackers step"),
     (r"the (?:latter|former)\b", "write its name"),
     (r"that (?:didn't attack|died)|the other (?:one\b|[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*)|the one (?:that|with|aimed|targeting)", "of several of one name each gets one of its own at the start: Ann controls A (called First) and A (called Second)"),
+    (r"(?:chooses|finds|discards|sacrifices|takes|exiles|returns) (?:all|every|each)\b", "how many is told as a number: Ann chooses 2 Elks"),
     (r"half (?:of )?(?:her|his|their|the)|any number of|a couple of|several|some of|a bunch of|most of", "how many is told as a number, or each by its name: Ann attacks with 2 Elks / Ann chooses A and B"),
 )  # fmt: skip
 """What people say that no line says, and the line that does."""
