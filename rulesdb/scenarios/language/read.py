@@ -25,7 +25,7 @@ from rulesdb.scenarios.language.composed.perhaps import perhaps
 from rulesdb.scenarios.language.context import Context, named
 from rulesdb.scenarios.language.idioms.hands import whole_hands
 from rulesdb.scenarios.language.idioms.kept import all_kept, no_question
-from rulesdb.scenarios.language.idioms.nicknamed import UNKNOWN, by_full_names
+from rulesdb.scenarios.language.idioms.nicknamed import UNKNOWN, by_full_names, unknown_in
 from rulesdb.scenarios.language.idioms.several import in_the_singular
 from rulesdb.scenarios.language.idioms.who_speaks import named_players
 from rulesdb.scenarios.language.lexer import Stray, parse_line, unknown_name
@@ -39,7 +39,13 @@ from rulesdb.scenarios.language.problems import (
     of_another_time,
 )
 from rulesdb.scenarios.language.times import at_its_time, ended_by, joined, of_the_ended, turn_of
-from rulesdb.scenarios.language.unread import asks, unknown_zone, why_unread, word_that_matters
+from rulesdb.scenarios.language.unread import (
+    IF_UNREAD,
+    asks,
+    unknown_zone,
+    why_unread,
+    word_that_matters,
+)
 from rulesdb.values import Value, value
 
 MOST_PROBLEMS = 12
@@ -172,7 +178,9 @@ def _scenario(
         reading.finish(block, open_=open_)
     problems.extend(as_written(reading.problems, written.rows))
     if problems or len(reading.unread) >= MOST_PROBLEMS:
-        problems.extend(as_written(reading.unread, written.rows))
+        # What is supposed hangs on the lines that can't be read.
+        sure = (x for x in reading.unread if not reading.problems or IF_UNREAD not in x.message)
+        problems.extend(as_written(sure, written.rows))
         problems.sort(key=lambda one: one.where.line)
         return None
     return reading.head.but(
@@ -247,7 +255,7 @@ class _Reading:
             several = self._apart(row.text, row.line) or self._together(row) or self._in_parts(row)
             several = several or self._outcome(row.text, row.line)
             if not several:
-                stray = self._unknown_in(row) or stray
+                stray = unknown_in(row, self.names) or stray
                 unclear = self.context.unclear(row.text)
                 if unclear or str(stray).startswith(("found ", *_SUPPOSED)):
                     matters = "" if asks(row.text) else word_that_matters(row.text)
@@ -293,18 +301,6 @@ class _Reading:
         self.unread.append(Problem(why, where, self.file, row.text))
         self.steps.append(m.Ask(m.Unread(row.text.strip(), why), where=where))
         return True
-
-    def _unknown_in(self, row: Row) -> Stray | None:
-        """The name in a part of a sentence that nothing has: that is what can't be read, and not where it joins."""
-        for part in apart(row.text):
-            try:
-                parse_line(part, self.names, row.line)
-            except Stray as stray:
-                found = UNKNOWN.search(str(stray))
-                at = row.text.find(found[1][1:-1]) if found is not None else -1
-                if found is not None and at >= 0:
-                    return Stray(str(stray), at, at + len(found[1]) - 2)
-        return None
 
     def _acting(self, row: Row) -> bool:
         """Whether a pronoun stands by a time in this line: it is read with the name, or refused."""

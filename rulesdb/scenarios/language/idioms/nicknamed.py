@@ -12,7 +12,9 @@ from collections.abc import Iterable
 from rulesdb.cards.names import fold
 from rulesdb.cards.nicknames import card_called, nicknames
 from rulesdb.late import late
-from rulesdb.scenarios.language.blocks import Block
+from rulesdb.scenarios.language.apart import apart
+from rulesdb.scenarios.language.blocks import Block, Row
+from rulesdb.scenarios.language.lexer import Stray, parse_line
 from rulesdb.scenarios.language.names import Names
 from rulesdb.scenarios.language.problems import Problem
 
@@ -37,6 +39,19 @@ def by_full_names(block: Block, wrong: Iterable[Problem], names: Names) -> Block
 
     rows = [one._replace(text=form.sub(full, one.text)) for one in block.rows]
     return block._replace(rows=tuple(rows))
+
+
+def unknown_in(row: Row, names: Names) -> Stray | None:
+    """The name in a part of a sentence that nothing has: that is what can't be read, and not where it joins."""
+    for part in apart(row.text):
+        try:
+            parse_line(part, names, row.line)
+        except Stray as stray:
+            found = UNKNOWN.search(str(stray))
+            at = row.text.find(found[1][1:-1]) if found is not None else -1
+            if found is not None and at >= 0:
+                return Stray(str(stray), at, at + len(found[1]) - 2)
+    return None
 
 
 def _meant(name: str, names: Names) -> str:
