@@ -101,6 +101,7 @@ INSIDE: dict[str, str] = {
     "scenarios.playing.numbers": "the concordance is loaded only where a number of another time is asked for",
     "scenarios.checking.check": "kept results are told without loading what runs, nor other processes",
     "scenarios.language.read": "most situations are read without taking sentences apart",
+    "scenarios.language.idioms.hands": "few lines speak of a hand as a whole",
     "scenarios.language.otherwise": "the table of question verbs is loaded by a question that is put in other words",
     "scenarios.pytest_plugin": "pytest loads it in every session; it loads the rest for scenario files",
     "scenarios.table.reading": "reading takes longer to load than a ruling, and what was read is kept",

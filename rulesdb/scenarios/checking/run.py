@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from rulesdb.engine.telling.books import quiet
-from rulesdb.errors import BadInput, IllegalAction, RulesdbError, Unsupported
+from rulesdb.errors import BadInput, IllegalAction, RulesdbError, UnreadText, Unsupported
 from rulesdb.faults import debugging, told
 from rulesdb.limits import Limits, within
 from rulesdb.scenarios import model as m
@@ -166,6 +166,13 @@ def _pure(blank: r.Result, date: str, wanted: tuple[m.Step, ...], ground: Ground
         expected=tuple(out),
         cites=(blank.rule,) if blank.rule else (),
     )
+
+
+_WITHOUT = (
+    "; if nothing that is asked hangs on it, write the card in place without this text (card NAME {1}{G}, its types and"
+    " the rest of its text in the lines below), or leave the card out"
+)
+"""What to do about a text that stops a situation."""
 
 
 class Run:
@@ -341,6 +348,8 @@ class Run:
         """What stopped a part of the story from being told, and where; None where nothing did."""
         try:
             tell()
+        except UnreadText as error:
+            return r.Status.UNSUPPORTED, f"{error}{_WITHOUT if self.open_ else ''}"
         except Unsupported as error:
             return r.Status.UNSUPPORTED, str(error)
         except Trouble as trouble:

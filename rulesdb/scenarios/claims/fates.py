@@ -33,6 +33,7 @@ from rulesdb.scenarios.claims.replies import (
     begins,
     happened,
     line_of,
+    lines_of,
     ordered,
     told_of,
     told_with_reason,
@@ -54,6 +55,10 @@ _OF_LOSING = ("lose", "stay in the game")
 """What is asked of a player who may lose."""
 
 
+_DOES = ("does", "do")
+"""The verb that helps, of one and of several."""
+
+
 def fate(story: Story, one: m.FateOf) -> Reply:
     """Whether it has happened, how, and by what; where not, what kept it from happening."""
     one = one.but(verb=_verb(story, one.refs, one.verb))
@@ -70,8 +75,7 @@ def fate(story: Story, one: m.FateOf) -> Reply:
             return Reply(text, (row.rule,), settled=False)
     events = happened(story, None if one.when else story.since)
     found: list[tuple[int, Event]] = []
-    for ref in one.refs:
-        line = _line(story, one.verb, (ref,))
+    for line in _lines(story, one.verb, one.refs):
         at = next(
             (
                 i
@@ -121,13 +125,18 @@ def fate(story: Story, one: m.FateOf) -> Reply:
         return Reply(f"{_head(one, 'No')}: {head}{text}", ordered(rules, row.rule))
     if found:
         told_ = "; ".join(how(story, events, at, e) for at, e in found)
+        only = "" if one.verb in _OPPOSITES else "only "
         return Reply(
-            f"Not all of them: only {told_}", ordered(found[0][1].rules, row.rule), settled=False
+            f"Not all of them: {only}{told_}", ordered(found[0][1].rules, row.rule), settled=False
         )
-    why, kept = _why_not_lost(story, one) if one.verb in _OF_LOSING else why_not(story, one, line)
+    alike = len({ref.but(where=m.NOWHERE) for ref in one.refs}) < len(one.refs)  # each has its own
+    if one.verb in _OF_LOSING:
+        why, kept = _why_not_lost(story, one)
+    else:
+        why, kept = Why("", ()) if alike else why_not(story, one, line)
     if one.verb in _OPPOSITES:
         return Reply(
-            f"{_head(one, 'Yes')}: {why or name + ' does not die'}",
+            f"{_head(one, 'Yes')}: {why or f'{name} {_DOES[len(one.refs) > 1]} not die'}",
             ordered(kept, row.rule),
             settled=False,
         )
@@ -158,8 +167,13 @@ def _its_ability(story: Story, ref: m.Ref) -> m.Ref:
 
 def _line(story: Story, verb: str, refs: tuple[m.Ref, ...]) -> set[int]:
     """Every number that these have had; who wins or loses does so with a team, where they play as one (810.8a)."""
-    line = line_of(story, refs, gone=True)
-    return _sharing_fate(story, line) if verb in ("win", *_OF_LOSING) else line
+    return set().union(*_lines(story, verb, refs))
+
+
+def _lines(story: Story, verb: str, refs: tuple[m.Ref, ...]) -> list[set[int]]:
+    """The same of each."""
+    lines = lines_of(story, refs, gone=True)
+    return [_sharing_fate(story, x) for x in lines] if verb in ("win", *_OF_LOSING) else lines
 
 
 def _never_there(story: Story, ref: m.Ref) -> bool:
@@ -292,8 +306,7 @@ def _befalls(story: Story, claim: m.Befalls) -> Found:
     opinions: set[bool] = set()
     texts: list[str] = []
     rules: tuple[str, ...] = ()
-    for ref in claim.refs:
-        line = _line(story, verb, (ref,))
+    for line in _lines(story, verb, claim.refs):
         at = next((i for i, e in enumerate(events) if row.happened(e, line)), None)
         wins = verb == "win" and _won(story, line) is not None
         absent = verb == "survive" and at is None and not was_there(story, events, line)

@@ -127,24 +127,40 @@ def line_of(story: Story, refs: Iterable[m.Ref], *, gone: bool = False) -> set[i
 
     `gone`: an ability is meant also once it has left the stack.
     """
-    out: set[int] = set()
-    for ref in refs:
-        found = story.things.all(story.state, ref)
-        if not found and gone and ref.ability:
-            found = _gone(story, ref)
-        if not found and ref.ability and story.things.gone_abilities(story.state, ref):
-            raise Trouble(
-                f"{said(ref)} is no longer on the stack; ask about {said(ref.but(ability=False))}",
-                ref.where,
-            )
-        if not found:
-            raise Trouble(f"there is no {said(ref)} and there was none", ref.where)
-        if len(found) > 1:
-            raise Trouble(
-                f"{said(ref)!r} could be any of {len(found)} objects; give them names: (called …)",
-                ref.where,
-            )
-        out |= set(found)
+    return set().union(*lines_of(story, refs, gone=gone))
+
+
+def lines_of(story: Story, refs: Iterable[m.Ref], *, gone: bool = False) -> list[set[int]]:
+    """The same of each; a name that is said so many times as there are things of it is each of them once."""
+    refs = tuple(refs)
+    taken: dict[object, int] = {}
+    return [_numbers(story, ref, refs, taken, gone=gone) for ref in refs]
+
+
+def _numbers(
+    story: Story, ref: m.Ref, refs: tuple[m.Ref, ...], taken: dict[object, int], *, gone: bool
+) -> set[int]:
+    found = story.things.all(story.state, ref)
+    if not found and gone and ref.ability:
+        found = _gone(story, ref)
+    if not found and ref.ability and story.things.gone_abilities(story.state, ref):
+        raise Trouble(
+            f"{said(ref)} is no longer on the stack; ask about {said(ref.but(ability=False))}",
+            ref.where,
+        )
+    if not found:
+        raise Trouble(f"there is no {said(ref)} and there was none", ref.where)
+    key = ref.but(where=m.NOWHERE)
+    named = sum(one.but(where=m.NOWHERE) == key for one in refs)
+    if len(found) > 1 and len(found) != named:
+        raise Trouble(
+            f"{said(ref)!r} could be any of {len(found)} objects; give them names: (called …)",
+            ref.where,
+        )
+    if named > len(found):
+        raise Trouble(f"there are no {named} of {said(ref)}, but {len(found)}", ref.where)
+    taken[key] = place = taken.get(key, -1) + 1
+    out = {found[place]}
     # Also what is cast has changed zones, which is told as no move (601.2a).
     for number, was in reversed(story.state.lki.items()):
         if was.became in out:

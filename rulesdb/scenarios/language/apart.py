@@ -111,6 +111,11 @@ _LIFE_WITH = late(
 _EMPTY_AND = late(
     rf"^(?P<who>{WHO}) has (?P<y>an empty (?:hand|library|graveyard)|no cards in (?:her |his |their )?(?:hand|library)|no hand)(?:,| and|, and|, but) (?P<x>.+)$"
 )
+_HOLDS_BOTH = late(
+    rf"^(?P<o>(?:then |and |but ))(?P<who>{WHO}) (?P<v>controls|has) (?P<x>[^,\"]+?)(?:, and |, | and )(?P<y>(?:[A-Z\d]|an? |no |one |two |three |four |five ).+)$"
+)
+"""A claim about several things, each of which is one."""
+_AT_END = late(r" in (?:(?:the |her |his |their )?(?:hand|graveyard|library)|exile)$")
 _TIMES = {"twice": 2, "three times": 3, "four times": 4, "five times": 5}
 _DOES = r"has|controls|is at|casts|attacks|blocks|activates|responds|plays|dies|survives|wins|loses|gains|takes|draws|counters|sacrifices|equips|passes|chooses|targets|puts|discards|destroys|kills|exiles|regenerates|double-blocks|doesn't block|does not block|doesn't attack|concedes|taps|cycles|steals|copies|makes|gives|pumps|swings|chumps|sacs|flashes|cracks|bolts|bounces|flips|turns|declines|pays|reveals|moves|kicks|wipes|sweeps|mills|hits|burns|zaps|shoots|pings|enchants|declares"
 _TWO = late(
@@ -229,6 +234,12 @@ def _besides(f: Found) -> Parts:
     return (f"{f['who']} has {f['x']}", f"{f['who']} controls {f['y']}")
 
 
+def _holds_both(f: Found) -> Parts:
+    place = _AT_END.search(f["y"].partition(", because")[0])  # behind the last it is that of all
+    x = f["x"] if place is None or _PLACE.search(f["x"]) else f"{f['x']}{place[0]}"
+    return (f"{f['o']}{f['who']} {f['v']} {x}", *_further(f"and {f['who']} {f['v']} {f['y']}"))
+
+
 ROWS: tuple[tuple[re.Pattern[str], Callable[[Found], Parts]], ...] = (
     (_AND_COPIES, lambda f: (f["a"], f"{f['who']} chooses {f['x']}")),
     (_AND_DOES_NOT, lambda f: (f"{f['who']} {f['a']}", f"{f['who']} {f['b']}")),
@@ -261,6 +272,7 @@ ROWS: tuple[tuple[re.Pattern[str], Callable[[Found], Parts]], ...] = (
     (_DEEDS, lambda f: (f"{f['lead']}{f['who']} {f['a']}", *_further(f"{f['who']} {f['b']}"))),
     (_JOINED, lambda f: (f"{f['who']} {f['a']} {f['x']}", *_further(f"{f['who']} {f['b']} {f['y']}"))),
     (_BESIDES, _besides),
+    (_HOLDS_BOTH, _holds_both),
     (_SO, lambda f: (*_further(f["a"]), f["b"])),
     (_SEARCHES, _searches),
 )  # fmt: skip

@@ -298,17 +298,23 @@ def _face(
         number, type_line = tail["number"], type_line[: tail.start()]
     elif (own := _number_line(type_line, body)) is not None:
         number = own
+    name = found["name"]
+    reading = at + 1
     try:
         ManaCost.parse(found["cost"])
+        reading = line
         older = reworded(type_line)
         TypeLine.parse(older.line if older is not None else type_line)
     except BadInput as error:
-        bad(str(error), line)
+        bad(f"the card {name!r}: {error}", reading)
         # What is told of it is no other fault: the name is known.
         return CardFace(found["name"], "", "Artifact", "", "", (), where=where), after
     kinds = TypeLine.parse(older.line if older is not None else type_line).types
     if CardType.CREATURE in kinds and not number:
-        bad(f"a creature's power and toughness stand behind its types: {type_line} 1/1", line)
+        bad(
+            f"the card {name!r}: a creature's power and toughness stand behind its types: {type_line} 1/1",
+            line,
+        )
         number = "0/1"
     rest = [text for _, text in body[1:]]
     return (

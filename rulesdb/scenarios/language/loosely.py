@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from rulesdb.scenarios.language.asked import Line
-from rulesdb.scenarios.language.words import COUNTS
+from rulesdb.scenarios.language.words import COUNTS, closed
 
 _NAMES = r"(?:(?:[Tt]he |[Bb]oth )?[A-Z][\w'-]*(?: (?:of|the|to|from|in|for|[A-Z][\w'-]*|trigger|ability))*(?:, and |,? and |, |$|(?= resolve$)))+"
 """Names in a list, and no deed between them."""
@@ -108,7 +108,18 @@ _BASIC = {"Plains": "{W}", "Island": "{U}", "Swamp": "{B}", "Mountain": "{R}", "
 _PLAIN = r"(?!.*\b(?:unless|if|but|and|only|except|than|first|second|third|fourth|last|half|once|until|again|next|both|each|all|at least|at most|exactly)\b)"
 """Behind what isn't done: no word that says of which it is so."""
 
+
+def _by_keyword(found: re.Match[str]) -> str:
+    """`Ravager's modular targets Elk`: a keyword names its ability as words of a text do."""
+    if found["k"] not in closed()["KEYWORD"]:
+        return found[0]
+    ability = "'s ability" if found["r"] == "resolves" else f'\'s "{found["k"]}"'
+    return f"{found['x']}{ability} {found['r']}"
+
+
 DEEDS: tuple[tuple[str, Line], ...] = (
+    (r"^(?P<x>[A-Z].*?)'s (?P<k>[a-z][a-z ]*?)(?: trigger| triggered ability| ability)? (?P<r>targets [A-Z].*)$", _by_keyword),
+    (r"^(?P<x>[A-Z].*?)'s (?P<k>[a-z][a-z ]*?) (?P<r>resolves)$", _by_keyword),
     (r"^(?:it is|it's|It is|It's) WHO's turn[,:;] (?:in |at |during )?(?:(?:the|her|his|their) )?(?P<s>(?:(?:first|second|precombat|postcombat) )?main phase|upkeep|draw step|end step|beginning of combat|declare (?:attackers|blockers)|combat damage|end of combat|cleanup)(?P<t>(?<!phase)(?<!upkeep) step)?$",
      lambda f: f"in {f['who']}'s {f['s']}{f['t'] or ''}"),
     (r"^WHO (?:can't|cannot|is unable to|isn't able to) pay(?: (?:it|for it|the (?:one|two|three|tax|cost|mana|extra mana)))?$", r"\g<who> declines"),

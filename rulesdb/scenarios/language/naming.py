@@ -127,7 +127,7 @@ def names_of(block: Block, library: Collection[str]) -> Names:
                 n
                 for text in plain
                 for n in aimed_at(text)
-                if not known.is_thing(n) and n not in parts
+                if not known.is_thing(n) and n not in parts and not _nickname(n, parts)
             ]
             other = next((name for name in aims if name not in players), "")
             players = (*players, other or OPPONENT)
@@ -152,6 +152,11 @@ def names_of(block: Block, library: Collection[str]) -> Names:
     known_cards = filter(None, map(get, said)) if get is not None else ()
     faces = [face.name for card in known_cards for face in card.faces]
     return Names(players, cards, library, said, had=had, never_cast=never, faces=faces)
+
+
+def _nickname(name: str, parts: Collection[str]) -> bool:
+    """Whether a word of a card told here ends so: `Goyf`, of Tarmogoyf."""
+    return any(part.lower().endswith(name.lower()) for part in parts)
 
 
 def _first_parts(lines: list[str], players: Collection[str], known: Names) -> Iterator[str]:

@@ -23,7 +23,9 @@ from rulesdb.scenarios.language.composed.from_the_start import from_the_start
 from rulesdb.scenarios.language.composed.nothing import asks_why
 from rulesdb.scenarios.language.composed.perhaps import perhaps
 from rulesdb.scenarios.language.context import Context, named
+from rulesdb.scenarios.language.idioms.hands import whole_hands
 from rulesdb.scenarios.language.idioms.kept import all_kept, no_question
+from rulesdb.scenarios.language.idioms.nicknamed import UNKNOWN, by_full_names, unknown_in
 from rulesdb.scenarios.language.idioms.several import in_the_singular
 from rulesdb.scenarios.language.idioms.who_speaks import named_players
 from rulesdb.scenarios.language.lexer import Stray, parse_line, unknown_name
@@ -37,7 +39,13 @@ from rulesdb.scenarios.language.problems import (
     of_another_time,
 )
 from rulesdb.scenarios.language.times import at_its_time, ended_by, joined, of_the_ended, turn_of
-from rulesdb.scenarios.language.unread import asks, unknown_zone, why_unread, word_that_matters
+from rulesdb.scenarios.language.unread import (
+    IF_UNREAD,
+    asks,
+    unknown_zone,
+    why_unread,
+    word_that_matters,
+)
 from rulesdb.values import Value, value
 
 MOST_PROBLEMS = 12
@@ -47,22 +55,12 @@ _LATE = (
     "what is there at the start stands before the first step; what must be so now begins with"
     ' "then", and what is asked ends with a question mark'
 )
-_UNKNOWN = late(r"no (?:card|player)[^'\"]* is called (['\"].*?['\"])(?:;|$)")
 _OTHER_FACE = late(
     r"\s*(?:adventure|other (?:face|side|half)|back|omen|aftermath|split|transforms?|flips?|//|---)\b",
     re.IGNORECASE,
 )
 _SUPPOSED = tuple(f"no card or player is called '{word} " for word in ("If", "Unless"))
 _BY_NO_NAME = late(r"\b(?:[Ss]he|[Hh]e|they|her|his|their)\b")
-
-
-def _whole_hands(said: Said, text: str) -> Said:
-    """A hand that is told as a whole, card by card."""
-    if "hand" not in text and "hold" not in text:
-        return said
-    from rulesdb.scenarios.language.composed.acting import whole_hands  # noqa: PLC0415 -- few lines need it
-
-    return whole_hands(said, text)
 
 
 @value
@@ -172,6 +170,28 @@ def _scenario(
     open_: bool,
 ) -> m.Scenario | None:
     written, block = block, in_the_singular(named_players(block, library), library)
+    reading = _lines(block, file, library, open_=open_)
+    wrong = (*reading.problems, *reading.unread)
+    if wrong and (full := by_full_names(block, wrong, reading.names)) is not None:
+        block, reading = full, _lines(full, file, library, open_=open_)
+    if not reading.problems and not problems:
+        reading.finish(block, open_=open_)
+    problems.extend(as_written(reading.problems, written.rows))
+    if problems or len(reading.unread) >= MOST_PROBLEMS:
+        # What is supposed hangs on the lines that can't be read.
+        sure = (x for x in reading.unread if not reading.problems or IF_UNREAD not in x.message)
+        problems.extend(as_written(sure, written.rows))
+        problems.sort(key=lambda one: one.where.line)
+        return None
+    return reading.head.but(
+        cards=block.cards,
+        players=reading.head.players or tuple(reading.names.players),
+        setup=tuple(reading.setup),
+        steps=attacked_first(reading.steps, reading.setup) if open_ else tuple(reading.steps),
+    )
+
+
+def _lines(block: Block, file: str, library: Collection[str], *, open_: bool) -> _Reading:
     names = names_of(block, library)
     context = Context(names, text_of(block, library))
     reading = _Reading(names, file, context, block.rows, open_=open_)
@@ -179,20 +199,7 @@ def _scenario(
         reading.row(row)
         if len(reading.problems) + len(reading.unread) >= MOST_PROBLEMS:
             break
-    else:
-        if not reading.problems and not problems:
-            reading.finish(block, open_=open_)
-    problems.extend(as_written(reading.problems, written.rows))
-    if problems or len(reading.unread) >= MOST_PROBLEMS:
-        problems.extend(as_written(reading.unread, written.rows))
-        problems.sort(key=lambda one: one.where.line)
-        return None
-    return reading.head.but(
-        cards=block.cards,
-        players=reading.head.players or tuple(names.players),
-        setup=tuple(reading.setup),
-        steps=attacked_first(reading.steps, reading.setup) if open_ else tuple(reading.steps),
-    )
+    return reading
 
 
 class _Reading:
@@ -234,7 +241,7 @@ class _Reading:
         try:
             said = [build(parse_line(row.text, self.names, row.line))]
             if " hand " in row.text or " hold" in row.text:
-                said = [_whole_hands(said[0], row.text)]
+                said = [whole_hands(said[0], row.text)]
         except Stray as stray:
             # The first of several sentences that can't be read is told by itself, at its place.
             if len(each := sentences(row.text, self.names)) > 1:
@@ -248,7 +255,7 @@ class _Reading:
             several = self._apart(row.text, row.line) or self._together(row) or self._in_parts(row)
             several = several or self._outcome(row.text, row.line)
             if not several:
-                stray = self._unknown_in(row) or stray
+                stray = unknown_in(row, self.names) or stray
                 unclear = self.context.unclear(row.text)
                 if unclear or str(stray).startswith(("found ", *_SUPPOSED)):
                     matters = "" if asks(row.text) else word_that_matters(row.text)
@@ -294,18 +301,6 @@ class _Reading:
         self.unread.append(Problem(why, where, self.file, row.text))
         self.steps.append(m.Ask(m.Unread(row.text.strip(), why), where=where))
         return True
-
-    def _unknown_in(self, row: Row) -> Stray | None:
-        """The name in a part of a sentence that nothing has: that is what can't be read, and not where it joins."""
-        for part in apart(row.text):
-            try:
-                parse_line(part, self.names, row.line)
-            except Stray as stray:
-                found = _UNKNOWN.search(str(stray))
-                at = row.text.find(found[1][1:-1]) if found is not None else -1
-                if found is not None and at >= 0:
-                    return Stray(str(stray), at, at + len(found[1]) - 2)
-        return None
 
     def _acting(self, row: Row) -> bool:
         """Whether a pronoun stands by a time in this line: it is read with the name, or refused."""
@@ -393,12 +388,12 @@ class _Reading:
     def _read(self, part: str, line: int) -> list[Said]:
         """What a part of a sentence says, by itself or with what went before it."""
         try:
-            return [_whole_hands(build(parse_line(part, self.names, line)), part)]
+            return [whole_hands(build(parse_line(part, self.names, line)), part)]
         except (Stray, BadInput):
             pass
         for lines in all_kept(part, self.context.readings(part)):
             try:
-                return [_whole_hands(build(parse_line(x, self.names, line)), x) for x in lines]
+                return [whole_hands(build(parse_line(x, self.names, line)), x) for x in lines]
             except (Stray, BadInput):
                 continue
         return []
@@ -479,7 +474,7 @@ class _Reading:
         """A problem of a line; the same unknown name is one problem, however many lines use it."""
         if _OTHER_FACE.match(row.text):
             message, start, end, self.below = OTHER_FACE, 0, 0, row.line
-        if (unknown := _UNKNOWN.match(message)) and unknown[1] in self.unknown:
+        if (unknown := UNKNOWN.match(message)) and unknown[1] in self.unknown:
             return
         if unknown:
             self.unknown.add(unknown[1])

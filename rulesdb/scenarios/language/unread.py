@@ -27,11 +27,16 @@ _ALTERS = late(
     r" (?P<word>before|until|only|alone|by (?:it|him|her|them)sel(?:f|ves)|without|instead|next turn|again|first|last|unless|except|if|while|during)\b"
 )
 """Words that make another question of it, where no question has them."""
-_IF = (
+IF_UNREAD = (
     "what is supposed in it is neither something that a player does there (what happens if NAME casts CARD) nor how"
     " things stand at the start (what if NAME is at 3 life)"
 )
 """Which conditions are played; another stands in a question that can't be read."""
+_DECIDES = late(
+    r"^(?:(?:so|and|but) )?(?:why )?(?:can|can't|could|may|must)(?:n't)? (?P<w>[A-Z][\w-]*) (?P<v>choose|pick|name|order|divide|assign|vote|put)\b",
+    re.IGNORECASE,
+)
+"""What asks whether a choice can be made."""
 _EARLIER = ("before", "until", "while", "during")
 """Those that speak of another moment than the one in which it is asked."""
 _NAMELESS = late(r"^found |^the line ends too early|, expected ")
@@ -51,7 +56,12 @@ def why_unread(line: str, stopped: str, place: int, names: Names) -> str:
     if not _NAMELESS.search(stopped):
         return f"this question can't be read: {stopped}"
     if _CONDITION.match(line):
-        return f"this question can't be read: {_IF}"
+        return f"this question can't be read: {IF_UNREAD}"
+    if (decides := _DECIDES.match(line.strip())) is not None:
+        return (
+            f"this question can't be read: “{decides['v']}” is a choice, and whether it can be made is not asked: a line tries it"
+            f" where it is asked for ({decides['w']} tries to choose A), and one that no line makes is listed with its answers"
+        )
     understood = line[:place].strip()
     far = (
         "it is like none that can"
@@ -62,7 +72,7 @@ def why_unread(line: str, stopped: str, place: int, names: Names) -> str:
     if altered is not None:
         word = altered["word"]
         if word == "if":
-            return f"this question can't be read: {_IF}"
+            return f"this question can't be read: {IF_UNREAD}"
         moment = "; what is asked of another moment stands at that place of the story"
         far = f"“{word}” would make another question of it{moment if word in _EARLIER else ''}"
     own = [*names.spoken(line), *(one for one in names.told if one not in BASICS)]
@@ -106,7 +116,8 @@ _LINES: tuple[tuple[str, str], ...] = (
     (r"[(][^)]*\b(?:didn't|doesn't|no|not|casts?|attacks?|blocks?)\b[^)]*[)]", "what stands in brackets is how a thing is (tapped, 2 +1/+1 counters); what is done is a line of its own: Bob doesn't block"),
     (r"in response to (?:the|this|that) attack", "attacks are answered in their step: in Ann's declare attackers step"),
     (r"the (?:latter|former)\b", "write its name"),
-    (r"that (?:didn't attack|died)|the other (?:one|[A-Z])|the one (?:that|with|aimed|targeting)", "of several of one name each gets one of its own at the start: Ann controls A (called First) and A (called Second)"),
+    (r"that (?:didn't attack|died)|the other (?:one\b|[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*)|the one (?:that|with|aimed|targeting)", "of several of one name each gets one of its own at the start: Ann controls A (called First) and A (called Second)"),
+    (r"(?:chooses|finds|discards|sacrifices|takes|exiles|returns) (?:all|every|each)\b", "how many is told as a number: Ann chooses 2 Elks"),
     (r"half (?:of )?(?:her|his|their|the)|any number of|a couple of|several|some of|a bunch of|most of", "how many is told as a number, or each by its name: Ann attacks with 2 Elks / Ann chooses A and B"),
 )  # fmt: skip
 """What people say that no line says, and the line that does."""

@@ -35,6 +35,8 @@ class Node(Value):
 
 EACH = "each"
 """What stands before a name where all that have it are meant."""
+OTHER = "other"
+"""What stands before a name where the one that was spoken of before is not meant."""
 
 
 @value
@@ -42,8 +44,8 @@ class Ref(Node):
     """A thing or player by name; `whose` is the player before an apostrophe.
 
     `token` says "token" after the name, `ability` speaks of its ability on the stack; `state` tells it from others of its
-    name: `tapped`, `untapped`, `attacking`, `blocking`, `blocked`, `unblocked`, `exiled`; with EACH all of it on the
-    battlefield are meant, whatever each of them is called besides.
+    name: `tapped`, `untapped`, `attacking`, `blocking`, `blocked`, `unblocked`, `exiled`; with OTHER the one of that name that
+    was spoken of before is not meant; with EACH all of it on the battlefield are, whatever each of them is called besides.
     """
 
     name: str

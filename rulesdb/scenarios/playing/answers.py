@@ -40,8 +40,6 @@ NONE: Final = Silence.NONE
 """No answer: where there is a choice, and where a line speaks of something else."""
 
 K = DecisionKind
-
-
 _MOST_LISTED = 5
 """So many options are listed behind what is asked."""
 
@@ -260,16 +258,20 @@ def _about(asked: Asked, source: m.Ref, words: str = "") -> bool:
 
 
 def _says(asked: Asked, words: str) -> bool:
-    """Whether the ability that is put on the stack, and asks, has these words in its text (603.3d)."""
+    """Whether the ability that is put on the stack, and asks, has these words in its text, or is that keyword's (603.3d)."""
     state = asked.state
     item = state.objects[state.stack[0]].stack if state.stack else None
     if item is None or item.ability is None or item.source != asked.decision.source:
         return False
     if words in ORDINALS:
-        held = (one.ability for one in look(state, item.source).abilities)
-        own = [one for one in held if isinstance(one, TriggeredAbility)]
+        every = (one.ability for one in look(state, item.source).abilities)
+        own = [one for one in every if isinstance(one, TriggeredAbility)]
         return own[ORDINALS[words] - 1 :][:1] == [item.ability]
-    return as_compared(words) in as_compared(printed(item.ability))
+    if as_compared(words) in as_compared(printed(item.ability)):
+        return True
+    was, key = state.lki.get(item.source), item.key.rpartition(".")[0]
+    held = (was.characteristics if was is not None else look(state, item.source)).abilities
+    return any(x.key == key and getattr(x.ability, "name", "") == words for x in held)
 
 
 def _drawn(asked: Asked, line: m.Choose) -> int | Silence:

@@ -148,6 +148,7 @@ class Deeds:
 
     def _card(self, hand: Hand, who: int, ref: m.Ref, zone: Zone | None) -> int:
         state = hand.state
+        ref = ref.but(state="") if ref.state == m.OTHER else ref  # what is not cast yet
         found = [n for n in hand.things.all(state, ref) if n in state.objects]
         if zone is not None:
             found = [n for n in found if state.objects[n].zone is zone]
@@ -409,11 +410,7 @@ class Deeds:
                 n for n in things.all(state, raid.attacker) if n in state.objects and n not in taken
             ]
             mine = [n for n in found if state.objects[n].controller in taking_turn(state, who)]
-            attacker = (
-                mine[0]
-                if mine and alike(state, mine)
-                else things.one(state, raid.attacker, mine or found)
-            )
+            attacker = things.first(state, raid.attacker, mine, mine or found)
             pairs.append((attacker, self._attacked(hand, who, raid)))
 
     def _everything(self, hand: Hand, who: int, deed: m.Attack) -> list[tuple[int, int]]:
@@ -465,9 +462,7 @@ class Deeds:
                 found = [n for n in things.all(state, ref) if n in state.objects]
                 mine = [n for n in found if state.objects[n].controller in taking_turn(state, who)]
                 fresh = [n for n in mine if n not in taken] or mine or found
-                same = bool(fresh) and alike(state, fresh)
-                blocker = fresh[0] if same else things.one(state, ref, fresh)
-                pairs.append((blocker, attacker))
+                pairs.append((things.first(state, ref, fresh, fresh), attacker))
         self.declare(hand, who, K.BLOCKERS, tuple(pairs), where)
 
 

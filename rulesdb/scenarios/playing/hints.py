@@ -34,7 +34,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, Silence, match
 from rulesdb.scenarios.playing.paid.either import by_options, costs_of
 from rulesdb.scenarios.playing.paid.unfit import Unfit, unfit, why_closed
-from rulesdb.scenarios.table.things import alike, said
+from rulesdb.scenarios.table.things import said
 
 K = DecisionKind
 
@@ -75,10 +75,7 @@ class Hints:
             fit = [n for n in found if n in asked.decision.options]
             if not fit:
                 break
-            if len(fit) > 1 and not alike(asked.state, fit):
-                out.append(asked.things.one(asked.state, refs[0], fit))
-            else:
-                out.append(fit[0])
+            out.append(asked.things.first(asked.state, refs[0], fit, fit))
             refs.pop(0)
         return tuple(out)
 

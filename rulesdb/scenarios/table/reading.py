@@ -72,10 +72,14 @@ def not_read(card: Card) -> tuple[tuple[str, str], ...]:
     return tuple((f"“{' '.join(one.text.split())}”", one.reason) for one in found)
 
 
+_UNPROVED = "can be read, but that it means just that is not proved"
+"""What is said of a text without the second proof (`oracle.reading.proof`), to people who know cards."""
+
+
 def unread(found: Unread, text: str) -> str:
     """That a text is not read, as a sentence: where reading stopped, or what it can't mean, and what to do."""
     if found.stage is Stage.PROOF:
-        return f"this text is {found.message}; reword it or leave it out: {text!r}"
+        return f"this text {_UNPROVED}; reword it or leave it out: {text!r}"
     if found.stage is Stage.BEYOND:
         return f"this is {found.message}, and can't be played: {text!r}"
     return f"this text can't be read yet ({why(found)}); reword it or leave it out: {text!r}"
@@ -84,7 +88,7 @@ def unread(found: Unread, text: str) -> str:
 def why(found: Unread) -> str:
     """Where reading stopped, or what a text can't mean."""
     if found.stage is Stage.PROOF:
-        return f"it is {found.message}"
+        return f"it {_UNPROVED}"
     if found.stage not in (Stage.WORD, Stage.SYNTAX, Stage.PRINTING) and found.message:
         return f"{found.message}, at {found.word!r}"
     return f"it stops at {found.word!r}"

@@ -94,6 +94,7 @@ class Things:
         self._aliased: set[int] = set()
         self._kept: list[int] = []
         self._untold: set[int] = set()
+        self._spoken: dict[str, int] = {}
 
     def add(self, number: int, name: str, *, exact: bool, untold: bool = False) -> None:
         """An object that is there at the start has this name in the story; `untold`: no line has it."""
@@ -113,6 +114,7 @@ class Things:
         other._kinds = {kind: [*those] for kind, those in self._kinds.items()}
         other._names, other._kept = {**self._names}, [*self._kept]
         other._untold = {*self._untold}
+        other._spoken = {**self._spoken}
         other.add(number, name, exact=exact)
         return other
 
@@ -173,6 +175,8 @@ class Things:
         """Every object that a name could mean; gone ones have the number they had last."""
         if ref.state == m.EACH:
             return self._each(state, ref)
+        if ref.state == m.OTHER:
+            return self._but_spoken(state, ref)
         if ref.state:
             return [n for n in self.all(state, ref.but(state="")) if is_so(state, n, ref.state)]
         if ref.name in self.players and not ref.whose:
@@ -229,6 +233,11 @@ class Things:
         if ref.token:
             found = {n: None for n in found if _kind(state, n) is ObjectKind.TOKEN}
         return list(found)
+
+    def _but_spoken(self, state: GameState, ref: m.Ref) -> list[int]:
+        """All of a name but the one of it that was spoken of before."""
+        before = state.current(self._spoken.get(ref.name, 0))
+        return [n for n in self.all(state, ref.but(state="")) if n != before] if before else []
 
     def _each(self, state: GameState, ref: m.Ref) -> list[int]:
         """All on the battlefield that have this name or this subtype, whatever the story calls them."""
@@ -318,7 +327,19 @@ class Things:
             raise Ambiguous(
                 f"{said(ref)!r} could be any of {len(found)} objects; give them names: (called …)"
             )
-        return found[0]
+        return self._meant(ref, found[0])
+
+    def _meant(self, ref: m.Ref, number: int) -> int:
+        """This object, which from now on is what was spoken of by its name."""
+        if ref.state != m.OTHER:
+            self._spoken[ref.name] = number
+        return number
+
+    def first(self, state: GameState, ref: m.Ref, among: list[int], otherwise: list[int]) -> int:
+        """The first of these that a name could mean, where nothing tells them apart; else the one it means otherwise."""
+        if among and alike(state, among):
+            return self._meant(ref, among[0])
+        return self.one(state, ref, otherwise)
 
     def _but_copies(self, state: GameState, ref: m.Ref, found: list[int]) -> list[int]:
         """Of a spell and copies of it on the stack the spell: its name is that of the card that was told (707.10)."""
@@ -337,6 +358,8 @@ class Things:
         """That a name means nothing that is there; with the line to write where nobody was told to have it."""
         if ref.state == m.EACH:
             return f"there is no {ref.name} on the battlefield"
+        if ref.state == m.OTHER:
+            return f"there is no {ref.name} besides one that was spoken of before"
         if ref.state:
             return f"no {ref.name} is {ref.state} now"
         if self._told(ref):
@@ -367,7 +390,7 @@ class Things:
             all_of_them = sum(_same(ref, other) for other in refs[at:]) >= len(found)
             every = all_of_them and anywhere  # all of that name, in no order
             if found and (every or alike(state, found, anywhere=anywhere or all_of_them)):
-                out.append(found[0])
+                out.append(self._meant(ref, found[0]))
             else:
                 out.append(self.one(state, ref, among))
         return tuple(out)

@@ -65,7 +65,7 @@ def test_a_broken_card_is_one_fault() -> None:
         ("Bob turned Ann's Cub into a 3/3 Elk.", "Ann controls A (copy of B)"),
         ("Ann's Cub attacked this turn.", "told in its place"),
         ("Bob casts Spark on the Cub that attacked.", "no Cub is attacking now"),
-        ("Bob casts Spark on the other Cub.", "(called First)"),
+        ("Bob casts Spark on the one with flying.", "(called First)"),
         ("Ann attacks with half of her creatures.", "as a number"),
         ("Cub is out.", "whose it is must be told"),
         ("Ann is at 3 life thanks to Cub.", "why it is so is left out"),
@@ -74,3 +74,18 @@ def test_a_broken_card_is_one_fault() -> None:
 )
 def test_what_people_say_that_no_line_says_gets_the_line(line: str, words: str) -> None:
     assert words in _said(BOARD + MAIN + line + "\n")
+
+
+@pytest.mark.parametrize("verb", ["choose", "pick", "name", "order"])
+def test_whether_a_choice_can_be_made_is_not_asked(verb: str) -> None:
+    (source,) = read(f"{BOARD}{MAIN}can Ann {verb} Cub?\n", open_=True)
+    (reply,) = judge(source, "").result.answers
+    assert f"“{verb}” is a choice" in reply.text
+    assert "Ann tries to choose A" in reply.text
+
+
+def test_what_is_supposed_is_not_blamed_for_another_line() -> None:
+    supposed = "what happens if Ann casts Spark targeting Bob?\n"
+    said = _said(f"{BOARD}{MAIN}Ann frobs Spark on Bob.\n{supposed}")
+    assert "frobs" in said
+    assert "what is supposed" not in said

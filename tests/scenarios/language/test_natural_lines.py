@@ -74,3 +74,23 @@ def test_an_order_that_nobody_tells_must_not_matter() -> None:
     # Doubling before or after a gain is not the same: the story must say which.
     assert _ordered("double your life total.", "Ann is at 28 life") is Status.FAILS
     assert _ordered("double your life total.", "Ann is at 24 life") is Status.FAILS
+
+
+@pytest.mark.parametrize(
+    ("claim", "holds"),
+    [
+        ("Ann controls a Mountain and two Elks", True),
+        ("Ann controls a Mountain, two Elks and no Forests", True),
+        ("Ann controls a Mountain, three Elks and no Forests", False),
+        ("Ann controls a Forest and two Elks", False),
+        ("Ann has Elk and Mountain in hand", False),
+        ("Ann has an Elk in hand and a Spark in the graveyard", True),
+        ("Ann has an Elk and a Spark in the graveyard", False),
+    ],
+)
+def test_what_somebody_has_is_claimed_of_several_at_once(claim: str, holds: bool) -> None:  # noqa: FBT001
+    own = START.partition("Ann has")[0]
+    lines = f"Ann controls two Elks and Mountain\nAnn has Spark in the graveyard and Elk in hand\nBob is at 20 life\n{MAIN}then {claim}\n"
+    (source,) = read(f'example "x"\n{own}{lines}', "x", library())
+    (result,) = run(source)
+    assert result.status is (Status.PASSES if holds else Status.FAILS), result.reason

@@ -56,9 +56,9 @@ then Bear is 2/2
         ("card Bear {1}{G}\n\nplayers A, B\nthen A is at 1 life\n", 1, 1, "needs a type line"),
         (
             "card Bear {1}{Q}\n  Creature 2/2\n\nplayers A, B\nthen A is at 1 life\n",
-            2,
-            3,
-            "no mana symbol",
+            1,
+            1,
+            "the card 'Bear': {Q} is no mana symbol",
         ),
         ("players Ann\nthen Ann is at 20 life\n", 2, 1, "too early"),
     ],

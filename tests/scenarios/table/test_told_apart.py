@@ -125,3 +125,31 @@ def test_a_land_that_no_line_tells_does_not_pay_for_itself() -> None:
         "Ann activates Den's second ability\nit resolves\nAnn attacks Bob with Den\nBob doesn't block\n"
         "in Ann's postcombat main phase\nthen Bob is at 18 life"
     )
+
+
+@pytest.mark.parametrize(
+    ("lines", "then"),
+    [
+        ("Ann attacks with one of her Elks\nBob casts Bolt on the other Elk. It resolves.", "Ann controls 1 tapped Elk"),
+        ("Bob casts Bolt on Elk. It resolves.\nBob casts Bolt on the other Elk. It resolves.", "Ann has two Elks in the graveyard"),
+        ("Bob casts Bolt on Elk. It resolves.\nBob casts Bolt on Ann's Elk. It resolves.", "Ann has two Elks in the graveyard"),
+        ("Ann casts Grow on Elk. It resolves.", "the other Elk is 3/3"),
+        ("Ann casts Grow on one of her Elks. It resolves.\nAnn casts Grow on her other Elk. It resolves.", "each Elk is 6/6"),
+        ("Bob casts Bolt on Ann. It resolves.\nBob casts the other Bolt on Ann. It resolves.", "Ann is at 14 life"),
+        ("Bob casts Bolt on Ann. It resolves.\nBob casts his other Bolt on Ann. It resolves.", "Ann is at 14 life"),
+        ("Bob casts Bolt on Ann. It resolves.\nBob casts the other one on Ann. It resolves.", "Ann is at 14 life"),
+        ("Bob controls two Cubs\nAnn attacks with Elk\nBob blocks Elk with Cub\nAnn casts Bolt on the other Cub. It resolves.\nafter combat", "Bob has two Cubs in the graveyard"),
+    ],
+)  # fmt: skip
+def test_the_other_one_is_the_one_that_was_not_spoken_of(lines: str, then: str) -> None:
+    cub = "card Cub {G}\n  Creature — Bear 2/2\n"
+    found = judge(read(f"{cub}{HEAD}{TWO}{lines}\nthen {then}\n", open_=True)[0], "").result
+    assert found.status is Status.PASSES, found.reason
+
+
+def test_there_is_no_other_one_where_none_was_spoken_of() -> None:
+    found = result(f"{TWO}Bob casts Bolt on the other Elk\n")
+    assert (found.status, found.reason) == (
+        Status.FAILS,
+        "line 26: there is no Elk besides one that was spoken of before",
+    )

@@ -191,7 +191,9 @@ def _put_two_away(one: GameObject, _: Characteristics) -> bool:
 def _would_enter(one: GameObject, _: Characteristics) -> bool:
     """It lies face down, and what is printed on it speaks of its entering."""
     texts = (part for ability in one.card.front.abilities for part in ability.walk())
-    return bool(one.face_down) and any(isinstance(part, (a.Enters, a.Replacement)) for part in texts)
+    return bool(one.face_down) and any(
+        isinstance(part, (a.Enters, a.Replacement)) for part in texts
+    )
 
 
 _IN_COMBAT = happened(K.DAMAGE, test=lambda e: e.combat)

@@ -14,7 +14,7 @@ from collections.abc import Callable, Collection, Iterator
 from rulesdb.late import late
 from rulesdb.scenarios.language.blocks import Block, Row
 from rulesdb.scenarios.language.idioms.accents import with_accents
-from rulesdb.scenarios.language.words import COUNTS, NUMBER, closed
+from rulesdb.scenarios.language.words import COUNTS, NUMBER, closed, token_subtypes
 
 _RUN = late(
     r"(?<![\w'’-])[A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|(?:of|from|in|to|with|for|at|under|without)(?: (?:the|a|an))? [A-Z][\w'’-]*))*"
@@ -108,11 +108,39 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
             count = ""
         return f"{found['h']}{count or 'several'} {name}"
 
+    def counted(name: str, one: str) -> str:
+        """How many of a name are told, where that is told once."""
+        names = f"(?:{re.escape(name)}|{re.escape(one)})"
+        mentions = [text for text in told if re.search(rf"\b{names}\b", text)]
+        numbers = re.findall(rf"\b(\d+|{NUMBER})(?: [a-z\d/+-]+)*? {names}\b", "".join(mentions))
+        return numbers[0] if len(mentions) == len(numbers) == 1 else ""
+
+    def each_of(found: re.Match[str]) -> str:
+        name = found["x"]
+        one = name if known(name) else _one_of(name, known, mere=True)
+        if not one and name.removesuffix("s") in token_subtypes():
+            one = name.removesuffix("s")
+        count = "two" if (found["q"] or "").lower() == "both" else found["n"] or ""
+        if one and not count:
+            count = counted(name, one)
+        many = int(COUNTS.get(count, count) or 0)
+        if not one or not 1 < many <= MOST_EACH:
+            return found[0]
+        return " and ".join([f"{one}{' token' if found['t'] and known(one) else ''}"] * many)
+
+    def all_chosen(found: re.Match[str]) -> str:
+        name = found["x"]
+        one = name if known(name) else _one_of(name, known, mere=True)
+        count = "two" if found["q"] == "both" else found["n"] or (counted(name, one) if one else "")
+        return f"{found['h']}{count} {name}" if one and count else found[0]
+
     def row_of(row: Row) -> Row:
         text = row.text
         if _SHORT.search(text):
             full = _full_plurals(told, known)
             text = _SHORT.sub(lambda f: f"{f['h']}{full.get(f['x'], f['x'])}", text)
+        text = _FATE_OF_ALL.sub(each_of, text) if _CLAIMS.search(text) else text
+        text = text if _CLAIMS.search(text) else _CHOSEN_ALL.sub(all_chosen, text)
         if _SEVERAL_DO.search(text) and not _CLAIMS.search(text):
             text = _BARE.sub(numbered, text)
         text = _RUN.sub(plain, text)
@@ -122,6 +150,19 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
     return block._replace(rows=tuple(rows))
 
 
+MOST_EACH = 12
+"""Of so many things of a name the fate of all may be told in one sentence."""
+_FATE_OF_ALL = late(
+    r"(?<![\w'’-])(?:(?P<q>[Bb]oth|[Aa]ll)(?: of)?(?: (?:the|her|his|their))?|[Tt]he)(?: (?P<n>two|three|four|five|six|\d+))? "
+    r"(?P<x>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*| (?:of|from|in|to|for|without)(?: (?:the|a|an))? [A-Z][\w'’-]*)*)(?P<t> tokens)?"
+    r"(?= (?:(?:don't |do not )?(?:die|survive|live|resolve)|(?:get|are|aren't|are not) (?:destroyed|exiled|sacrificed|countered|discarded))\b)"
+)
+"""Several of a name where what becomes of them is claimed or asked: `both Soldiers die`."""
+_CHOSEN_ALL = late(
+    r"(?P<h>\b(?:chooses|sacrifices|discards|exiles|returns|finds|keeps|picks) )(?P<q>both|all)(?: of)?(?: (?:the|her|his|their))?"
+    rf"(?: (?P<n>{NUMBER}|\d+))? (?P<x>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*| (?:of|from|in|to|for|without)(?: (?:the|a|an))? [A-Z][\w'’-]*)*)(?=$|[,.;]| and | for )"
+)
+"""All of a name, where they are chosen."""
 _SHORT = late(
     r"(?P<h>\b(?:[Bb]oth|[Tt]he)(?: of)?(?: the| her| his| their)? )(?P<x>[A-Z][a-z]+s)(?= [a-z]|[?.,]|$)(?! tokens?)"
 )

@@ -137,7 +137,6 @@ REFUSED: tuple[str, ...] = (
     "Ann casts Grow on Elk in response to Bob's Bolt.",
     "Ann casts Bolt. The trigger targets Ox.",
     "Sting (kicked) is on the stack.",
-    "Ann casts Bolt on the other Ox.",
     "Ann attacks with all but one.",
     "Its trigger targets Ox.",
     "Ann animates Elk.",

@@ -40,6 +40,11 @@ card Mirror {2}
   Artifact
   Imprint — When Mirror enters, you may exile an instant card from your hand.
   {2}, {T}: You may copy the exiled card. If you do, you may cast the copy without paying its mana cost.
+card Mire's Bolt {R}
+  Instant
+  Mire's Bolt deals 2 damage to any target.
+card Mire's Ox {2}{W}
+  Creature — Ox 2/3
 card Bolt {R}
   Instant
   Bolt deals 3 damage to any target.
@@ -97,6 +102,12 @@ SAID = (
     ("Bob's Ox is exiled under Ann's Ring", "Bob has Ox in exile\nAnn controls Ring (exiling Ox)"),
     ("Ann controls Mirror with Bolt imprinted on it", "Ann has Bolt in exile\nAnn controls Mirror (exiling Bolt)"),
     ("Ann controls Mirror with Bolt imprinted and two Forests", "Ann controls two Forests\nAnn has Bolt in exile\nAnn controls Mirror (exiling Bolt)"),
+    ("Ann controls Mirror with Bolt imprinted, two Forests and an Island", "Ann controls two Forests and an Island\nAnn has Bolt in exile\nAnn controls Mirror (exiling Bolt)"),
+    ("Ann controls Mirror with Mire's Bolt imprinted", "Ann has Mire's Bolt in exile\nAnn controls Mirror (exiling Mire's Bolt)"),
+    ("Ann controls Mirror with Mire's Bolt imprinted, two Forests and an Island", "Ann controls two Forests and an Island\nAnn has Mire's Bolt in exile\nAnn controls Mirror (exiling Mire's Bolt)"),
+    ("Ann controls Mirror, which has imprinted Mire's Bolt", "Ann has Mire's Bolt in exile\nAnn controls Mirror (exiling Mire's Bolt)"),
+    ("Ann controls Ring, which has exiled Bob's Mire's Ox", "Bob has Mire's Ox in exile\nAnn controls Ring (exiling Mire's Ox)"),
+    ("Mire's Bolt is imprinted on Ann's Mirror", "Ann has Mire's Bolt in exile\nAnn controls Mirror (exiling Mire's Bolt)"),
     ("Bob casts Deny on Ann's Elk", "Ann casts Elk\nBob casts Deny targeting Ann's Elk"),
     ("Bob casts Deny on Ann's Spitter", "Bob casts Deny targeting Ann's Spitter"),
     ("In response, Ann sacrifices Spitter, which she controls, to deal 1 damage to Bob", "In response, Ann activates Spitter's second ability targeting Bob"),

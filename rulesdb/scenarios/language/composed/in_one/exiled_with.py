@@ -10,6 +10,7 @@ import re
 
 from rulesdb.errors import BadInput
 from rulesdb.late import late
+from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.context import Context
 from rulesdb.scenarios.language.names import Names
 from rulesdb.scenarios.language.words import NUMBER
@@ -20,7 +21,7 @@ _Y = r"(?:(?P<q>[A-Z][\w-]*)'s )?(?:the |an? |her |his |their )?(?P<y>[A-Z][^,.;
 _UNDER = r"(?:exiled|imprinted)(?: (?:with|under|beneath|by|on|to)(?: (?:it|IT))?)?"
 _ROWS = (
     late(rf"^(?P<p>[A-Z][\w-]*) (?:controls|has) (?:(?P<l>[^.;]+?),? and )?{_OF}{_X}(?: on the battlefield)?,? (?:(?:which|that) (?:has |had )?(?:exiled|imprinted|is exiling|is imprinting)|having exiled|having imprinted|exiling|imprinting) {_Y}(?: (?:with|under) it)?$"),
-    late(rf"^(?P<p>[A-Z][\w-]*) (?:controls|has) (?:(?P<l>[^.;]+?),? and )?{_OF}{_X}(?: on the battlefield)?,? (?:with|and) {_Y} (?:is |was |being )?{_UNDER}(?:,? and (?P<r>(?:an? |(?:{NUMBER}) )?[A-Z][^.;]*))?$"),
+    late(rf"^(?P<p>[A-Z][\w-]*) (?:controls|has) (?:(?P<l>[^.;]+?),? and )?{_OF}{_X}(?: on the battlefield)?,? (?:with|and) {_Y} (?:is |was |being )?{_UNDER}(?:(?:,? and|,) (?P<r>(?:an? |(?:{NUMBER}) )?[A-Z][^.;]*))?$"),
     late(rf"^(?:(?P<p>[A-Z][\w-]*)'s )?{_X} has (?:already )?(?:exiled|imprinted) {_Y}(?: (?:with|under) it)?$"),
     late(rf"^{_Y} (?:is|was|has been|lies) (?:exiled|imprinted) (?:with|under|beneath|by|on) (?:(?P<p>[A-Z][\w-]*)'s )?(?P<x>[A-Z][^,.;]*)$"),
 )  # fmt: skip
@@ -46,22 +47,25 @@ def exiled_with(text: str, names: Names, context: Context) -> str:
         said,
     ):
         return text  # what is exiled by it is told in its place
-    whole = re.sub(r"^It (?=has )", lambda _: f"{_alone(context)} ", said)
+    masked = Masked(
+        names
+    )  # what stands in a name is no word of the sentence: Umezawa's Charm is nobody's
+    whole = masked.hide(re.sub(r"^It (?=has )", lambda _: f"{_alone(context)} ", said))
     for pattern in _ROWS:
         found = pattern.match(whole)
         if found is None:
             continue
-        x, y = (_named(found[k], names) for k in ("x", "y"))
+        x, y = (masked.show(_named(found[k], masked)) for k in ("x", "y"))
         if not x or not y:
             continue
         told = found.groupdict()
         p = told["p"] or ""
-        more = [f"{p} controls {told[k]}." for k in ("l", "r") if told.get(k)]
+        more = [masked.show(f"{p} controls {told[k]}.") for k in ("l", "r") if told.get(k)]
         return " ".join([*more, _lines((p, x), (told["q"] or "", y), names, context)])
     raise BadInput(_HELP)
 
 
-def _named(words: str, names: Names) -> str:
+def _named(words: str, names: Masked) -> str:
     """The one thing that these words name, and nothing else."""
     found = names.longest(words, 0)
     return next((n for sort, n, end in found if sort == "thing" and end == len(words)), "")

@@ -169,6 +169,9 @@ def _and_kills(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 
 def _second_one(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    if " other one" in f[0]:  # it is of the name of what this player cast last
+        last = [x for x, who in s.cast.items() if who == f["who"]][-1:]
+        return [(f"{f['who']} casts {x}{f['r']}",) for x in last]
     x = s.things[0] if len(s.things) == 1 else ""
     here = x in s.board.get(f["who"], ())
     return [(f"{f['who']} has {x} in hand", f"{f['who']} casts {x}{f['r']}")] if here else []
@@ -280,7 +283,7 @@ FORUM = (
           "After first strike damage, {r}"),
     shape("trigger", rf"^(?:[Tt]he|[Ii]ts) (?:trigger|triggered ability|ability) (?:targets|exiles|destroys|kills|bounces|hits) {_OF}(?P<t>[A-Z].*)$",
           _trigger_aims),
-    shape("second one|another one", rf"^{_WHO} casts (?:a second|another) one(?P<r>$|,? .*)",
+    shape("second one|another one|other one", rf"^{_WHO} casts (?:a second|another|(?:the|her|his|their) other) one(?P<r>$|,? .*)",
           _second_one),
 )  # fmt: skip
 """In the order in which they are tried."""

@@ -1,0 +1,76 @@
+"""Cards by what players call them: `Goyf` is Tarmogoyf, where no card and no player has that name and one card alone can be meant.
+
+Looked at only once a name was found to be unknown. Of the cards that the situation tells it is the one that is called so, or
+one of whose words ends so; where none is, the one card that players know by that name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from rulesdb.cards.names import fold
+from rulesdb.cards.nicknames import card_called, nicknames
+from rulesdb.late import late
+from rulesdb.scenarios.language.apart import apart
+from rulesdb.scenarios.language.blocks import Block, Row
+from rulesdb.scenarios.language.lexer import Stray, parse_line
+from rulesdb.scenarios.language.names import Names
+from rulesdb.scenarios.language.problems import Problem
+
+UNKNOWN = late(r"no (?:card|player)[^'\"]* is called (['\"].*?['\"])(?:;|$)")
+"""How a name that nobody has is told."""
+_SHORTEST = 4
+"""So many letters at the end of a word must be said."""
+
+
+def by_full_names(block: Block, wrong: Iterable[Problem], names: Names) -> Block | None:
+    """The same example with such names in full; None where there are none among what is wrong."""
+    unknown = {found[1][1:-1] for one in wrong if (found := UNKNOWN.search(one.message))}
+    meant = {name: full for name in unknown if (full := _meant(name.removesuffix("'s"), names))}
+    if not meant:
+        return None
+    said = "|".join(re.escape(one.removesuffix("'s")) for one in sorted(meant, key=len)[::-1])
+    form = re.compile(rf"(?<![\w'’-])(?:{said})(?![\w-])")
+
+    def full(found: re.Match[str]) -> str:
+        quoted = found.string.count('"', 0, found.start()) % 2
+        return found[0] if quoted else meant.get(found[0]) or meant[f"{found[0]}'s"]
+
+    rows = [one._replace(text=form.sub(full, one.text)) for one in block.rows]
+    return block._replace(rows=tuple(rows))
+
+
+def unknown_in(row: Row, names: Names) -> Stray | None:
+    """The name in a part of a sentence that nothing has: that is what can't be read, and not where it joins."""
+    for part in apart(row.text):
+        try:
+            parse_line(part, names, row.line)
+        except Stray as stray:
+            found = UNKNOWN.search(str(stray))
+            at = row.text.find(found[1][1:-1]) if found is not None else -1
+            if found is not None and at >= 0:
+                return Stray(str(stray), at, at + len(found[1]) - 2)
+    return None
+
+
+def _meant(name: str, names: Names) -> str:
+    """The one card that can be meant by a name, in the plural where that is; "" where it is none or could be several."""
+    told = [one for one in dict.fromkeys((*names.told, *names.things)) if one != name]
+    for word, end in ((name, ""), (name.removesuffix("s"), "s")):
+        short = fold(word)
+        called = [one for one in told if short in map(fold, nicknames().get(one, ()))]
+        called = called or [one for one in told if _ends(one, short)]
+        if len(called) > 1:
+            return ""
+        card = called[0] if called else card_called(word)
+        if card and names.is_thing(card):
+            return card + end
+    return ""
+
+
+def _ends(name: str, short: str) -> bool:
+    """Whether a word of a name ends so: `goyf`, of Tarmogoyf."""
+    return len(short) >= _SHORTEST and any(
+        fold(x).endswith(short) for x in re.findall(r"\w+", name)
+    )
