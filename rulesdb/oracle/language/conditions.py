@@ -320,18 +320,6 @@ def _write_total(out: Printer, value: a.Compare) -> None:
 _MAIN = a.During((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN), player=a.Is(a.You()))
 
 
-def _searched(said: str, verb: str) -> Custom[a.Condition]:
-    """“if you search your library this way”, “if you searched …”."""
-
-    def read(ctx: Context, poss: a.Ref) -> a.Condition:
-        found = ctx.mentions.named("search", "found")
-        if found is None:
-            raise ctx.stop(Stage.REFERENCE, "nothing was searched")
-        return a.IfDid(f"{expect(a.Bound, found.ref).name}/library", said=said)
-
-    return Custom(read, lambda out, v: out.word("you", verb, "your", "library", "this", "way"))
-
-
 ROWS: Rows = {
     "k_shares": Custom(_shares, _write_shares),
     "k_controlled": Custom(
@@ -497,6 +485,4 @@ ROWS: Rows = {
     "k_main_phase": a.AllSo((a.WasCast(by=a.You()), _MAIN)),
     "k_total": Custom(_total, _write_total),
     "k_put_counter": a.Happened(a.CountersPut("", h.filter, a.Is(a.You()))),
-    "k_searched": _searched("k_searched", "search"),
-    "k_have_searched": _searched("k_have_searched", "searched"),
 }

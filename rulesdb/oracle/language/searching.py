@@ -283,7 +283,21 @@ def _write_all_listed(out: Printer, value: a.Together) -> None:
         write_filter(out, pick.of, plural=False)
 
 
+def _searched(said: str, verb: str) -> Custom[a.Condition]:
+    """“if you search your library this way”, “if you searched …”."""
+
+    def read(ctx: Context, poss: a.Ref) -> a.Condition:
+        found = ctx.mentions.named("search", "found")
+        if found is None:
+            raise ctx.stop(Stage.REFERENCE, "nothing was searched")
+        return a.IfDid(f"{expect(a.Bound, found.ref).name}/library", said=said)
+
+    return Custom(read, lambda out, v: out.word("you", verb, "your", "library", "this", "way"))
+
+
 ROWS: Rows = {
+    "k_searched": _searched("k_searched", "search"),
+    "k_have_searched": _searched("k_have_searched", "searched"),
     "v_search_listed": a.Search(h.listed, S, of=h.poss),
     "as_two": Custom(_alist),
     "as_more": Custom(_alist_more),

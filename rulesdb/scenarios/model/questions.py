@@ -448,49 +448,12 @@ class Unread(Node):
 
 
 Question = (
-    FateOf
-    | WhatIs
-    | WhereIs
-    | LifeOf
-    | WhoWins
-    | WhoControls
-    | HowMuch
-    | Undergone
-    | WhoDoes
-    | WhoIs
-    | Must
-    | MayRespond
-    | InOrder
-    | Whether
-    | Pays
-    | WhoMay
-    | WhatTriggers
-    | Befallen
-    | HappensTo
-    | Prevented
-    | WhoDecides
-    | Which
-    | Attached
-    | WhichCan
-    | PlayerMay
-    | CanBe
-    | WhatMay
-    | WhoCan
-    | LandsLeft
-    | Aimed
-    | Casts
-    | Dealers
-    | DoneBy
-    | WhoIsAble
-    | ManaMade
-    | MayPay
-    | MustDo
-    | Attackable
-    | Noted
-    | OfGame
-    | Created
-    | Unread
-)
+    FateOf | WhatIs | WhereIs | LifeOf | WhoWins | WhoControls | HowMuch | Undergone | WhoDoes |
+    WhoIs | Must | MayRespond | InOrder | Whether | Pays | WhoMay | WhatTriggers | Befallen |
+    HappensTo | Prevented | WhoDecides | Which | Attached | WhichCan | PlayerMay | CanBe |
+    WhatMay | WhoCan | LandsLeft | Aimed | Casts | Dealers | DoneBy | WhoIsAble | ManaMade |
+    MayPay | MustDo | Attackable | Noted | OfGame | Created | Unread
+)  # fmt: skip
 
 
 @value

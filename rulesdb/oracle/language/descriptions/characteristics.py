@@ -367,21 +367,6 @@ def _of_them(said: str, word: str) -> Custom[a.Superlative]:
     )
 
 
-_NOT_OWN = a.All((a.ControlledBy(a.You()), a.Not(a.OwnedBy(a.You()))))
-
-
-def _not_own(ctx: Context, who: a.Ref) -> a.Filter:
-    if not isinstance(who, a.You):
-        raise ctx.stop(Stage.LOWERING, "who controls but doesn't own?")
-    return reworded(_NOT_OWN, "p_control_not_own")
-
-
-def _write_not_own(out: Printer, value: a.All) -> None:
-    if reworded(value, "") != _NOT_OWN:
-        raise Stop(Stage.PRINTING, "not just these two")
-    out.word("you", "control", "but", "don't", "own")
-
-
 ROWS: Rows = {
     "p_that_type": Custom(_that_type, lambda out, _: out.word("of", "that", "type")),
     "p_any_counters_them": a.HasCounter(""),
@@ -494,7 +479,6 @@ ROWS: Rows = {
     "kwl_and_walk": Custom(lambda ctx, kw, walk: ((str(kw), walk_name(walk)), "and")),
     "kwl_or_walk": Custom(lambda ctx, kw, walk: ((str(kw), walk_name(walk)), "or")),
     "p_choice_color": a.OfChosen(Characteristic.COLOR, "color of your choice"),
-    "p_control_not_own": Custom(_not_own, _write_not_own),
     "p_both_yours": Custom(
         lambda ctx: a.All((a.OwnedBy(a.You()), a.ControlledBy(a.You())), said="p_both_yours"),
         lambda out, v: out.word("you", "both", "own", "and", "control"),

@@ -274,7 +274,23 @@ def _write_thats_a(out: Printer, value: a.All) -> None:
     write_filter(out, expect(a.AnyOf, value.parts[0]), plural=False)
 
 
+_NOT_OWN = a.All((a.ControlledBy(a.You()), a.Not(a.OwnedBy(a.You()))))
+
+
+def _not_own(ctx: Context, who: a.Ref) -> a.Filter:
+    if not isinstance(who, a.You):
+        raise ctx.stop(Stage.LOWERING, "who controls but doesn't own?")
+    return reworded(_NOT_OWN, "p_control_not_own")
+
+
+def _write_not_own(out: Printer, value: a.All) -> None:
+    if reworded(value, "") != _NOT_OWN:
+        raise Stop(Stage.PRINTING, "not just these two")
+    out.word("you", "control", "but", "don't", "own")
+
+
 ROWS: Rows = {
+    "p_control_not_own": Custom(_not_own, _write_not_own),
     "p_own_and_control": Custom(_own_and_control, _write_own_and_control),
     "p_thats_a": Custom(_thats_a, _write_thats_a),
     "p_party": Custom(_party, lambda out, _: out.word("in", "your", "party")),

@@ -27,7 +27,7 @@ _SHORTEST = 4
 def by_full_names(block: Block, wrong: Iterable[Problem], names: Names) -> Block | None:
     """The same example with such names in full; None where there are none among what is wrong."""
     unknown = {found[1][1:-1] for one in wrong if (found := UNKNOWN.search(one.message))}
-    meant = {name: full for name in unknown if (full := _meant(name.removesuffix("'s"), names))}
+    meant = {name: one for name in unknown if (one := _meant(name.removesuffix("'s"), names))}
     if not meant:
         return None
     said = "|".join(re.escape(one.removesuffix("'s")) for one in sorted(meant, key=len)[::-1])
