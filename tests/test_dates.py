@@ -5,8 +5,6 @@ from __future__ import annotations
 from tests.tools import dates as tool
 
 NOT_SHOWN = {
-    # Of the rules before 1999 no text is at hand; what would differ is refused.
-    ("combat damage", "before the stack"),
     # Nobody's hand depends on the order of mulligans, only what they know as they decide; a story tells
     # each player's decisions in their own order.
     ("order of mulligans", "one player after the other"),
