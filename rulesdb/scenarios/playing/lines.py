@@ -143,7 +143,7 @@ class Lines:
                 self.early[:0] = further
                 self._note(asked, left)
                 return answer
-        return self._further_on(asked)
+        return self._further_on(asked, went)
 
     def check_passed(self, asked: Asked) -> None:
         """The refusal of a line that was passed over at a decision which nothing else answers."""
@@ -175,11 +175,12 @@ class Lines:
         if key is not None and isinstance(line, m.Choose) and of_all:
             self.of_ability[key] = None if key in self.of_ability else line
 
-    def _further_on(self, asked: Asked) -> object:
+    def _further_on(self, asked: Asked, went: Went) -> object:
         """The answer of a line behind choices that are made later: of targets, and behind other players' choices.
 
         `Ann pays {1}. Guide's ability targets Bob`: the target is chosen first, whatever is told first (603.3d).
-        `Bob declines. Ann says yes`: Ann is asked, whether or not Bob could be.
+        `Bob declines. Ann says yes`: Ann is asked, whether or not Bob could be. `Ann chooses Elk. Ann orders Ox, Cub`:
+        Elk was all that there was to choose, and so nobody asked for it.
         """
         if once_yes(asked, self.next):
             return True
@@ -201,7 +202,8 @@ class Lines:
                     self.take(one)
                 self._note(asked, line)
                 return answer
-            if not targets and mine and self.passed.get(id(line)) is not asked:
+            was_all = line.verb == "chooses" and bool(line.values) and went(line, line)
+            if not targets and mine and not was_all and self.passed.get(id(line)) is not asked:
                 break
             waiting.append(line)
         return NONE
