@@ -367,7 +367,9 @@ def _divide(  # noqa: PLR0917
         if any(to not in options for to in shares) or any(x < 0 for x in shares.values()):
             raise IllegalAction(f"{p.name(n)} can't assign damage there", (rule,))
         if sum(shares.values()) != total:
-            raise IllegalAction(f"{p.name(n)} must assign {total} damage", ("510.1a", rule))
+            raise IllegalAction(
+                f"{p.name(n)} must assign {total} damage", ("510.1a", "510.1e", rule)
+            )
         every = planned.total(shares)
         for check in planned.owed:
             check(every)

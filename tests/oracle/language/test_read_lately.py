@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic, Phase, Relation
+from rulesdb.cards.vocabulary import Characteristic, Phase, Relation, Step, Zone
 from rulesdb.oracle.reading.paragraph import read_paragraph
 
 
@@ -181,3 +181,62 @@ def test_the_card_on_top_lends_its_abilities_and_a_target_does_not() -> None:
     assert lent.of == a.Top(a.Number(1), a.You())
     other = read_paragraph("Foo has all activated abilities of target creature.", "Foo")
     assert other.unread is not None
+
+
+@pytest.mark.parametrize(
+    ("text", "step", "first"),
+    [
+        ("At the beginning of your first upkeep each turn, draw a card.", Step.UPKEEP, True),
+        ("At the beginning of enchanted player's first upkeep each turn, that player draws a card.", Step.UPKEEP, True),
+        ("At the beginning of enchanted player's upkeep, that player draws a card.", Step.UPKEEP, False),
+    ],
+)  # fmt: skip
+def test_the_first_step_of_a_turn_is_not_each(text: str, step: Step, *, first: bool) -> None:
+    (begins,) = _found(text, a.StepBegins)
+    assert isinstance(begins, a.StepBegins)
+    assert (begins.step, begins.first) == (step, first)
+
+
+def test_each_of_your_main_phases_is_either() -> None:
+    text = "At the beginning of each of your main phases, add {R}."
+    begins = _found(text, a.StepBegins)
+    assert {one.step for one in begins if isinstance(one, a.StepBegins)} == {
+        Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(("behind", "phase"), [("step", False), ("phase", True)])
+def test_a_step_is_added_after_this_step_or_this_phase(behind: str, *, phase: bool) -> None:
+    text = f"When Foo dies, you get an additional upkeep step after this {behind}."
+    (added,) = _found(text, a.ExtraStep)
+    assert isinstance(added, a.ExtraStep)
+    assert added.phase is phase
+
+
+def test_from_your_graveyard_and_nowhere_else_is_said_of_the_card_itself() -> None:
+    text = "You may cast Foo from your graveyard"
+    for words, alone in ((".", False), (", but not from anywhere else.", True)):
+        (may,) = _found(text + words, a.MayPlayFrom)
+        assert isinstance(may, a.MayPlayFrom)
+        assert may.alone is alone
+
+
+def test_that_player_behind_a_clash_is_the_one_clashed_with() -> None:
+    text = "When Foo enters, clash with an opponent. If you win, Foo deals 4 damage to that player."
+    (damage,) = _found(text, a.Damage)
+    assert isinstance(damage, a.Damage)
+    assert damage.to == a.Bound("clash/with")
+    assert read_paragraph("When Foo enters, Foo deals 4 damage to that player.", "Foo").unread
+
+
+def test_a_face_up_exiled_card_is_one_in_exile() -> None:
+    text = "Put target face-up exiled card into its owner's graveyard."
+    (slot,) = _found(text, a.TargetSlot, spell=True)
+    assert any(isinstance(one, a.In) and one.zones == (Zone.EXILE,) for one in slot.walk())
+
+
+def test_how_many_it_devoured_is_a_number() -> None:
+    text = "When Foo enters, you gain life equal to twice the number of creatures it devoured."
+    assert a.ChosenNumber("devoured") in _nodes(text)
+    other = "When Foo enters, you gain life equal to the number of creatures that player devoured."
+    assert read_paragraph(other, "Foo").unread is not None

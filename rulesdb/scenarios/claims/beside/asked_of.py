@@ -183,6 +183,17 @@ def _twice_restricted(_: GameObject, c: Characteristics) -> bool:
     return len(limited) > 1 and len({held.key for held in limited}) > 1
 
 
+def _with_x(_: GameObject, c: Characteristics) -> bool:
+    """It has an X in its mana cost."""
+    return c.copiable.mana_cost is not None and bool(c.copiable.mana_cost.variables)
+
+
+def _for_nothing(_: GameObject, c: Characteristics) -> bool:
+    """Its mana cost is {0}, which is not the same as none (118.5, 202.1b)."""
+    cost = c.copiable.mana_cost
+    return cost is not None and not cost.variables and str(cost) == "{0}"
+
+
 def _put_two_away(one: GameObject, _: Characteristics) -> bool:
     """Its linked ability has put several things away."""
     return any(len(those) > 1 for _, those in one.links)
@@ -204,7 +215,9 @@ ROWS: Rows = {
     "113.6j": both(ACTIVATE, denied, like(_unpayable_there)),
     "113.6p": both(STANDS, _commanded),
     "115.10b": both(STANDS, reads(a.PlayerProtection), _untargeted),
+    "118.5a": both(STANDS, happened(K.CAST), near(_for_nothing)),
     "120.8": both(STANDS, either(_too_weak, _NOTHING_DEALT)),
+    "202.3e": both(near(_with_x), _VALUED),
     "202.3f": both(_costs(*HYBRID), _VALUED),
     "202.3g": both(_costs(PHYREXIAN), _VALUED),
     "205.2c": both(_NO_CARD, asks(a.HasType)),
@@ -214,6 +227,11 @@ ROWS: Rows = {
         _IN_COMBAT,
         either(LOST, says(m.Befalls)),
         reads(a.DealsDamage, a.IsDealtDamage, touched=True),
+    ),
+    "603.2e": both(
+        STANDS,
+        reads(a.BecomesTapped, a.BecomesUntapped, a.BecomesBlocked, a.BecomesAttached),
+        no(K.TRIGGER),
     ),
     "607.3": both(
         near(_put_two_away), asks(a.Value, test=lambda one: isinstance(one.of, a.Linked))

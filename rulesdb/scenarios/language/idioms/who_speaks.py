@@ -101,7 +101,9 @@ _THEY = late(
     r"\b[Tt]hey (?P<v>cast|respond|activate|control|have|pay|don't pay|pass|scoop|draw|discard|sac|sacrifice|play|bolt|path|counter|chump|block(?= with| my|$)|attack(?= with| me))\b"
 )
 _LETTERED = late(r"\b[Pp]layer (?P<n>[A-D]|[12])\b|\b[Pp](?P<m>[12])\b")
-_ACTIVE = late(r"(?<!\bis )(?<!\bbecomes )\b[Tt]he (?P<n>[Nn]on-?)?active player(?=\b(?!\?))")
+_ACTIVE = late(
+    r"(?<!\bis )(?<!\bisn't )(?<!\bis not )(?<!\bbecomes )\b[Tt]he (?P<n>[Nn]on-?)?active player(?=\b(?!\?))"
+)
 _ASKED_WHO = late(r"\bwho is the (?:non-?)?active player\b", re.IGNORECASE)
 _AP = late(r"\bN?AP\b")
 _LISTED = late(r"players .*\b(?:I|Me|You)\b")
