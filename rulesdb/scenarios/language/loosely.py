@@ -118,8 +118,7 @@ def _by_keyword(found: re.Match[str]) -> str:
 
 
 DEEDS: tuple[tuple[str, Line], ...] = (
-    (r"^(?P<x>[A-Z].*?)'s (?P<k>[a-z][a-z ]*?)(?: trigger| triggered ability| ability)? (?P<r>targets [A-Z].*)$", _by_keyword),
-    (r"^(?P<x>[A-Z].*?)'s (?P<k>[a-z][a-z ]*?) (?P<r>resolves)$", _by_keyword),
+    (r"^(?P<x>[A-Z].*?)'s (?P<k>[a-z][a-z ]*?)(?: trigger| triggered ability| ability)? (?P<r>targets [A-Z].*|resolves)$", _by_keyword),
     (r"^(?:it is|it's|It is|It's) WHO's turn[,:;] (?:in |at |during )?(?:(?:the|her|his|their) )?(?P<s>(?:(?:first|second|precombat|postcombat) )?main phase|upkeep|draw step|end step|beginning of combat|declare (?:attackers|blockers)|combat damage|end of combat|cleanup)(?P<t>(?<!phase)(?<!upkeep) step)?$",
      lambda f: f"in {f['who']}'s {f['s']}{f['t'] or ''}"),
     (r"^WHO (?:can't|cannot|is unable to|isn't able to) pay(?: (?:it|for it|the (?:one|two|three|tax|cost|mana|extra mana)))?$", r"\g<who> declines"),

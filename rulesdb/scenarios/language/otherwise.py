@@ -121,8 +121,6 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\b(?P<n>no cards|\w+ cards?|life) (?:left|remaining)(?=$|,| in | and )", r"\g<n>"),
     (r"\bon (?:the (?:field|table|board)|board)\b", "on the battlefield"),
     (r"\bfor (?:its |the )?(?:full|regular|normal) (?:mana )?(?:cost|price)\b", "for its mana cost"),
-    (r"\bhard-?casts (?P<x>[A-Z][^,.]*)", r"casts \g<x> for its mana cost"),
-    (r"(?P<h>\b(?:attacks|swings|blocks)\b.* with [A-Z][^,]*?) with (?P<y>[A-Z][^,]*?) (?:on|attached to) it(?=$|[.,;])", r"\g<h>, which is wearing \g<y>"),
     (r"^(?P<h>.* in (?:(?:her|his|their) )?hand),? (?:and|plus) (?P<n>[a-z]+|\d+) other cards?$", r"\g<h> and \g<n> cards in hand"),
     (r"^(?P<sp>\s*)(?:[Ww]e are|[Ww]e're|[Tt]he game is|[Pp]lay is) (?:now )?(?:in|at|on) (?=(?:the |[A-Z][\w-]*'s ))", r"\g<sp>in "),
     (r"\bthe (?:other|remaining) (?=\d+ (?:damage )?to )", ""),

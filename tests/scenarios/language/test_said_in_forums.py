@@ -38,7 +38,6 @@ card Raise {B}
         ("Bob Bolts Ann. It resolves.", "Ann is at 17 life"),
         ("Ann casts Drifter for full cost. Everything resolves.", "Ann has 2 cards in hand"),
         ("Ann casts Drifter for its regular mana cost. It resolves.", "Drifter is on the battlefield"),
-        ("Ann hardcasts Drifter. It resolves.", "Drifter is on the battlefield"),
         ("Ann has an Elk and two Oxes on board.", "Ann controls an Elk"),
         ("Elk and Ox are both on the battlefield under Ann's control.", "Ann controls an Elk and an Ox"),
         ("Ann has Lightning Bolt in hand and two other cards.", "Ann has 3 cards in hand"),
