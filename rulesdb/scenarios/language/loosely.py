@@ -118,8 +118,7 @@ def _by_keyword(found: re.Match[str]) -> str:
 
 
 DEEDS: tuple[tuple[str, Line], ...] = (
-    (r"^(?P<x>[A-Z].*?)'s (?P<k>[a-z][a-z ]*?)(?: trigger| triggered ability| ability)? (?P<r>targets [A-Z].*)$", _by_keyword),
-    (r"^(?P<x>[A-Z].*?)'s (?P<k>[a-z][a-z ]*?) (?P<r>resolves)$", _by_keyword),
+    (r"^(?P<x>[A-Z].*?)'s (?P<k>[a-z][a-z ]*?)(?: trigger| triggered ability| ability)? (?P<r>targets [A-Z].*|resolves)$", _by_keyword),
     (r"^(?:it is|it's|It is|It's) WHO's turn[,:;] (?:in |at |during )?(?:(?:the|her|his|their) )?(?P<s>(?:(?:first|second|precombat|postcombat) )?main phase|upkeep|draw step|end step|beginning of combat|declare (?:attackers|blockers)|combat damage|end of combat|cleanup)(?P<t>(?<!phase)(?<!upkeep) step)?$",
      lambda f: f"in {f['who']}'s {f['s']}{f['t'] or ''}"),
     (r"^WHO (?:can't|cannot|is unable to|isn't able to) pay(?: (?:it|for it|the (?:one|two|three|tax|cost|mana|extra mana)))?$", r"\g<who> declines"),
@@ -206,8 +205,8 @@ DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO attacks (?P<p>[A-Z][\w'-]*) with (?P<a>[A-Z].*?) and (?P<q>[A-Z][\w'-]*) with (?P<b>[A-Z].*)$", r"\g<who> attacks with \g<a> at \g<p> and \g<b> at \g<q>"),
     (r"^WHO (?:attacks|swings) with (?P<x>.+?) (?:at|into|attacking) (?P<y>[A-Z][\w' ,-]*)$", r"\g<who> attacks \g<y> with \g<x>"),
     (r"^(?P<x>[A-Z].*?) (?:is|gets) blocked by (?P<y>[A-Z].*)$", r"\g<y> blocks \g<x>"),
-    (r"^(?P<x>[A-Z][\w'-]*) (?:is|gets) attacked by (?P<y>[A-Z](?:(?! and | with )[^,])*)$", r"\g<y> attacks \g<x>"),
-    (r"^(?P<x>[A-Z][\w'-]*) (?:is|gets) attacked by (?P<y>[A-Z](?:(?! with )[^,])* and [A-Z][^,]*)$", r"\g<y> attack \g<x>"),
+    (r"^(?P<x>[A-Z][\w'-]*) (?:is|gets|is being) attacked by (?:an? |the )?(?P<y>[A-Z](?:(?! and | with )[^,])*)$", r"\g<y> attacks \g<x>"),
+    (r"^(?P<x>[A-Z][\w'-]*) (?:is|gets|is being) attacked by (?:an? |the )?(?P<y>[A-Z](?:(?! with )[^,])* and [A-Z][^,]*)$", r"\g<y> attack \g<x>"),
     (r"^WHO (?:doesn't|does not|chooses not to) block(?: (?:it|them|him|her|either(?: of them)?|any(?: of them)?|anything|at all|this turn|this time|here|again|with (?:anything|any creatures?|any of (?:her|his|their) creatures)))*$", r"\g<who> doesn't block"),
     (r"^(?:combat )?[Dd]amage$|^(?:combat |(?:the )?[Ff]irst[- ]strike )?[Dd]amage (?:is dealt|happens|resolves)$|^(?:go to|move to|deal) (?:combat )?damage$", "everyone passes until the combat damage step"),
     (r"^(?:the )?(?P<s>(?:first |second |precombat |postcombat )?main phase|upkeep|draw step|end step|beginning of combat)$",

@@ -327,18 +327,16 @@ class Things:
             raise Ambiguous(
                 f"{said(ref)!r} could be any of {len(found)} objects; give them names: (called …)"
             )
-        return self._meant(ref, found[0])
-
-    def _meant(self, ref: m.Ref, number: int) -> int:
-        """This object, which from now on is what was spoken of by its name."""
         if ref.state != m.OTHER:
-            self._spoken[ref.name] = number
-        return number
+            self._spoken[ref.name] = found[0]
+        return found[0]
 
     def first(self, state: GameState, ref: m.Ref, among: list[int], otherwise: list[int]) -> int:
         """The first of these that a name could mean, where nothing tells them apart; else the one it means otherwise."""
-        if among and alike(state, among):
-            return self._meant(ref, among[0])
+        if among and (len(among) == 1 or alike(state, among)):
+            if ref.state != m.OTHER:
+                self._spoken[ref.name] = among[0]
+            return among[0]
         return self.one(state, ref, otherwise)
 
     def _but_copies(self, state: GameState, ref: m.Ref, found: list[int]) -> list[int]:
@@ -390,7 +388,9 @@ class Things:
             all_of_them = sum(_same(ref, other) for other in refs[at:]) >= len(found)
             every = all_of_them and anywhere  # all of that name, in no order
             if found and (every or alike(state, found, anywhere=anywhere or all_of_them)):
-                out.append(self._meant(ref, found[0]))
+                out.append(found[0])
+                if ref.state != m.OTHER:
+                    self._spoken[ref.name] = found[0]
             else:
                 out.append(self.one(state, ref, among))
         return tuple(out)

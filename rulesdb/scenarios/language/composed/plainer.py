@@ -96,7 +96,7 @@ def _told_apart(text: str, scene: Scene) -> str:
 
 _ARTICLE = late(r"^(?P<a>[Tt]he|[Aa]n?) (?P<r>.+)$")
 _BY_NICKNAME = late(
-    r"^(?P<h>(?:[Ii]n response,? |[Tt]hen,? )?(?P<who>[A-Z]\w*|[Ss]he|[Hh]e)(?: then| now)? )(?P<v>[a-z]+) (?P<x>it|him|her|them|(?:the |her |his |their )?[A-Z].*)$"
+    r"^(?P<h>(?:[Ii]n response,? |[Tt]hen,? )?(?P<who>[A-Z]\w*|[Ss]he|[Hh]e)(?: then| now)? )(?P<v>[A-Za-z][a-z]+) (?P<x>it|him|her|them|(?:the |her |his |their )?[A-Z].*)$"
 )
 _ALONE = late(r"^(?P<h>(?:[Ii]n response,? |[Tt]hen,? )?[A-Z]\w* )(?P<v>[A-Za-z][a-z]+s)$")
 _TOKENS = late(
@@ -113,7 +113,9 @@ def plainer(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         text = pattern.sub(plain, text)
     if (found := _ARTICLE.match(text)) is not None and _names(found["r"], scene):
         text = found["r"]
-    if (found := _BY_NICKNAME.match(text)) is not None and (card := _spell(found["v"], scene)):
+    if (found := _BY_NICKNAME.match(text)) is not None and (
+        card := _spell(found["v"].lower(), scene)
+    ):
         text = f"{found['h']}casts {card} targeting {found['x'].removeprefix('the ')}"
     text = _told_apart(
         _TOKENS.sub(lambda f: f"{f['n']} {kind}s" if (kind := _token(scene)) else f[0], text), scene

@@ -33,11 +33,11 @@ def by_full_names(block: Block, wrong: Iterable[Problem], names: Names) -> Block
     said = "|".join(re.escape(one.removesuffix("'s")) for one in sorted(meant, key=len)[::-1])
     form = re.compile(rf"(?<![\w'’-])(?:{said})(?![\w-])")
 
-    def full(found: re.Match[str]) -> str:
+    def in_full(found: re.Match[str]) -> str:
         quoted = found.string.count('"', 0, found.start()) % 2
         return found[0] if quoted else meant.get(found[0]) or meant[f"{found[0]}'s"]
 
-    rows = [one._replace(text=form.sub(full, one.text)) for one in block.rows]
+    rows = [one._replace(text=form.sub(in_full, one.text)) for one in block.rows]
     return block._replace(rows=tuple(rows))
 
 

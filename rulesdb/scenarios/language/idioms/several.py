@@ -139,8 +139,9 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
         if _SHORT.search(text):
             full = _full_plurals(told, known)
             text = _SHORT.sub(lambda f: f"{f['h']}{full.get(f['x'], f['x'])}", text)
-        text = _FATE_OF_ALL.sub(each_of, text) if _CLAIMS.search(text) else text
-        text = text if _CLAIMS.search(text) else _CHOSEN_ALL.sub(all_chosen, text)
+        if "oth " in text or "all " in text or "he " in text:
+            claims = _CLAIMS.search(text)
+            text = _FATE_OF_ALL.sub(each_of, text) if claims else _CHOSEN_ALL.sub(all_chosen, text)
         if _SEVERAL_DO.search(text) and not _CLAIMS.search(text):
             text = _BARE.sub(numbered, text)
         text = _RUN.sub(plain, text)

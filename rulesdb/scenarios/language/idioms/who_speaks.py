@@ -48,7 +48,9 @@ _ASKED_OF = {
     "have": "has",
     "haven't": "hasn't",
 }
-_DOES = late(rf"(?<![\w'])(?P<i>I|[Yy]ou) (?P<a>{_ADVERB})(?P<v>[a-z]+n't|[a-z]+\b(?!'))")
+_DOES = late(
+    rf"(?<![\w'])(?P<i>I|[Yy]ou) (?P<a>{_ADVERB})(?P<v>[a-z]+n't|[a-z]+\b(?!')|[A-Z][a-z]{{2,}}(?= (?:it|him|her|them|his|the|an?|my|your|their|[A-Z])\b))"
+)
 _HELPING = r"(?:[Dd]o|[Dd]oes|[Dd]id|[Cc]an|[Cc]ould|[Ww]ill|[Mm]ust|[Mm]ay|[Ss]hould|[Ww]ould|[Hh]as|[Ii]s)(?:n't|'t)?"
 _ASKS = late(rf"\b{_HELPING} (?:I|[Yy]ou)$")
 _AUXILIARY = frozenset(
@@ -242,6 +244,8 @@ def _one(verb: str) -> str:
         return _ITSELF[verb]
     if verb in _AUXILIARY or _past(verb):
         return verb
+    if verb[0].isupper():  # by the name of a card: `I Bolt it`
+        return as_third(verb.lower()).capitalize()
     return as_third(verb)
 
 

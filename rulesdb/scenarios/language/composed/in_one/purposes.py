@@ -17,7 +17,7 @@ from rulesdb.scenarios.language.words import COLORS, COUNTS, NUMBER
 _LEAD = r"(?P<lead>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*)"
 _OF = r"(?:the |an? |her |his |their )?"
 _TO_DO = late(
-    rf"^{_LEAD} (?:taps|sacrifices|activates|uses|cracks) {_OF}(?P<x>[A-Z][^,]*?)(?:'s ability)?,? (?:to|in order to) (?P<w>(?:give|deal|destroy|exile|tap|untap|return|counter|put|make|grant|regenerate|pump|draw|ping|kill|remove) .+)$"
+    rf"^{_LEAD} (?:taps|sacrifices|activates|uses|cracks) {_OF}(?P<x>[A-Z][^,]*?)(?:'s ability)?,? (?:(?:to|in order to) |(?=giving|granting))(?P<w>(?:giv(?:e|ing)|granting|deal|destroy|exile|tap|untap|return|counter|put|make|grant|regenerate|pump|draw|ping|kill|remove) .+)$"
 )
 _REMOVES = late(
     rf"^{_LEAD} removes (?P<n>an?|one|\d+|{NUMBER}) (?:(?P<k>[+−-]\d/[+−-]\d|[a-z]+) )?counters? from {_OF}(?P<x>[A-Z][^,]*?),? (?:to (?P<w>(?:deal|give|put|make|destroy|tap|draw|gain) .+)|(?:targeting|to ping|to shoot) (?P<t>[A-Z].*))$"
@@ -176,7 +176,7 @@ def _says(text: str, words: str, besides: Collection[str] = ()) -> bool:
 
 def _used_for(found: re.Match[str], scene: Scene) -> Iterator[tuple[str, ...]]:
     """The one ability of a thing that does what it is said to be used for, with its target and color."""
-    words = found["w"]
+    words = re.sub(r"^(?:giving|granting)\b", "give", found["w"])
     abilities = [*_ABILITY.finditer(scene.printed(found["x"]))]
     taps = " taps " in found[0]
     target = _target(words, scene)
