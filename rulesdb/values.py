@@ -94,9 +94,11 @@ class _Making(type):
         space["names"] = space["__match_args__"] = names = tuple([each[0] for each in defaults])
         space["unlike"] = unlike
         space["values_of"] = getter = _getter(names)
-        space["told_by"] = (
-            _getter(tuple([each for each in names if each not in unlike])) if unlike else getter
-        )
+        told = tuple([each for each in names if each not in unlike]) if unlike else names
+        if len(told) == 1:
+            space["told_by"] = attrgetter(told[0])
+        else:
+            space["told_by"] = getter if told is names else _getter(told)
         if "__init__" not in space:
             space["__init__"] = _first
         return super().__new__(mcs, name, bases, space, **more)
@@ -212,8 +214,8 @@ class Value(metaclass=_Making):
     """The names of those by which values do not differ."""
     values_of: ClassVar[Callable[[Value], tuple[object, ...]]]
     """The values of the fields, as a tuple."""
-    told_by: ClassVar[Callable[[Value], tuple[object, ...]]]
-    """The values of those fields by which values differ."""
+    told_by: ClassVar[Callable[[Value], object]]
+    """The values of those fields by which values differ: a tuple, or the value of the only one."""
 
     def __setattr__(self, name: str, value: object) -> None:
         raise FrozenError(f"cannot assign to field {name!r}")

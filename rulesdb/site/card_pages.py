@@ -17,6 +17,8 @@ from rulesdb.values import NamedTuple
 A_LIST = 150
 """Cards on one page of the lists."""
 _A_SHARD = 40
+GOVERNED = "\0"
+"""Where the rules of a paragraph stand in what is told of a card; JSON never has this sign."""
 _EXAMPLES = 12
 """So many examples are named under a card; more are counted."""
 
@@ -24,15 +26,20 @@ _EXAMPLES = 12
 class CardRow(NamedTuple):
     """A card: its name, its name as it is looked up, its faces as they stand in lists, and what its page shows.
 
-    A line of `faces` is a name, a cost, a type line, a text; `told` is JSON as `cards.js` reads it; `rules` are
-    the numbers that it names.
+    A line of `faces` is a name, a cost, a type line, a text; `told` is JSON as `cards.js` reads it, with a sign
+    (`GOVERNED`) for the rules of each paragraph; `governed` are these: each the number of a rule and what it is about.
     """
 
     name: str
     key: str
     faces: tuple[tuple[str, str, str, str], ...]
     told: str
-    rules: tuple[str, ...] = ()
+    governed: tuple[tuple[tuple[str, str], ...], ...] = ()
+
+    @property
+    def rules(self) -> frozenset[str]:
+        """The numbers of all rules that it names."""
+        return frozenset(rule for paragraph in self.governed for rule, _ in paragraph)
 
 
 class CardList(NamedTuple):
@@ -75,19 +82,37 @@ def card_files(rows: Sequence[CardRow], outcomes: Outcomes) -> dict[str, bytes]:
     """The files that a card's page is drawn from."""
     used = _used(outcomes, {row.name: row.key for row in rows})
     count = shards_for(rows)
-    shards: list[list[str]] = [[] for _ in range(count)]
+    shards = [_Shard() for _ in range(count)]
     for row in rows:
         examples = used.get(row.key, ())
         named = json.dumps(
             [[shown.label, shown.href] for shown in examples[:_EXAMPLES]], ensure_ascii=False
         )
-        shards[shard_of(row.key, count)].append(
-            f"[{json.dumps(row.key)},{json.dumps(row.name, ensure_ascii=False)},{row.told},{named},{len(examples)}]"
-        )
-    return {
-        f"cards/{at}.js": f"rulesdbCards({_safe(','.join(['0', *some]))})\n".encode()
-        for at, some in enumerate(shards)
-    }
+        shards[shard_of(row.key, count)].add(row, named, len(examples))
+    return {f"cards/{at}.js": shard.script() for at, shard in enumerate(shards)}
+
+
+class _Shard:
+    """A file of cards: what rules are about stands in it once, and each paragraph has the places of its own there."""
+
+    def __init__(self) -> None:
+        self._about: dict[tuple[str, str], int] = {}
+        self._rows: list[str] = []
+
+    def add(self, row: CardRow, examples: str, count: int) -> None:
+        """A card, with the examples on whose boards it lies."""
+        first, *more = row.told.split(GOVERNED)
+        told = [first]
+        for rules, text in zip(row.governed, more, strict=True):
+            places = (str(self._about.setdefault(one, len(self._about))) for one in rules)
+            told += ("[", ",".join(places), "]", text)
+        name = json.dumps(row.name, ensure_ascii=False)
+        self._rows.append(f"[{json.dumps(row.key)},{name},{''.join(told)},{examples},{count}]")
+
+    def script(self) -> bytes:
+        """The call that hands all of it to the page."""
+        about = json.dumps([*self._about], ensure_ascii=False, separators=(",", ":"))
+        return f"rulesdbCards({_safe(','.join([about, *self._rows]))})\n".encode()
 
 
 def card_names(rows: Sequence[CardRow]) -> bytes:

@@ -5,7 +5,7 @@
 var doc = document, place = doc.getElementById("card"), form = doc.getElementById("by-name");
 if (!place) return;
 var box = form.querySelector("input"), list = form.querySelector(".names"), title = doc.title;
-var rows = {}, rules = {}, names = null, waiting = [];
+var rows = {}, about = [], rules = {}, names = null, waiting = [];
 
 function make(tag, klass, text, parent) {
   var made = doc.createElement(tag);
@@ -40,7 +40,7 @@ function shard(key) {
   new TextEncoder().encode(key).forEach(function (byte) { mark = (Math.imul(mark, 31) + byte) >>> 0; });
   return mark % shards;
 }
-window.rulesdbCards = function () { for (var i = 1; i < arguments.length; i++) rows[arguments[i][0]] = arguments[i]; };
+window.rulesdbCards = function (given) { about = given; for (var i = 1; i < arguments.length; i++) rows[arguments[i][0]] = arguments[i]; };
 window.rulesdbCardRules = function (given) { rules = given; };
 window.rulesdbCardNames = function (given) {
   names = given.map(function (row) { return typeof row === "string" ? [row, plain(row)] : row; });
@@ -56,8 +56,9 @@ function withNames(call) {
 function lines(parent, tag, klass, text) {
   text.split("\n").forEach(function (line) { if (line) make(tag, klass, line, parent); });
 }
-function governing(list, parent) {
-  if (!list.length) return;
+function governing(places, parent) {
+  if (!places.length) return;
+  var list = places.map(function (at) { return about[at]; });
   var fold = make("details", "gov", "", parent), told = make("ul", "", "", fold);
   var head = make("summary", "", list.length === 1 ? "The rule: " : "The rules: ");
   fold.prepend(head);
@@ -70,9 +71,6 @@ function governing(list, parent) {
     if (known && known[1]) make("small", "sentence", known[1], item);
   });
 }
-function unreminded(text) {  // without its reminder text
-  return text.replace(/ ?\([^()]*\)/g, "").trim();
-}
 function face(one, parent, alone) {
   var head = make("h2", "fn", alone ? "" : one[0], parent);
   if (alone) head.remove();
@@ -84,7 +82,7 @@ function face(one, parent, alone) {
     var box = make("section", "ability", "", parent);
     lines(box, "p", "at", said[0]);
     if (said[1] === "-") make("p", "by", "rulesdb can't read this paragraph yet, and lets no game use the card.", box);
-    else if (said[1] && said[1] !== said[0] && said[1] !== unreminded(said[0])) { make("p", "by", "Understood as", box); lines(box, "p", "as", said[1]); }
+    else if (said[1]) { make("p", "by", "Understood as", box); lines(box, "p", "as", said[1]); }
     governing(said[2], box);
   });
 }

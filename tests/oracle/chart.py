@@ -29,10 +29,10 @@ from rulesdb.oracle.syntax.parse import (  # noqa: E402
     Branch,
     Leaf,
     child_names,
-    choose,
     is_rule,
     parse,
     reductions,
+    way_on,
 )
 from rulesdb.oracle.syntax.problems import Stop  # noqa: E402
 from rulesdb.oracle.syntax.tables import Production, tables  # noqa: E402
@@ -193,7 +193,7 @@ def rivals(line: Line) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
 
     def fits(stack: list[int], kind: str) -> bool:
-        return choose(table.states, shapes, stack, (kind,)) is not None
+        return way_on(stack, (kind,)) is not None
 
     stack = [table.start]
     for one in lexemes:

@@ -23,7 +23,7 @@ from rulesdb.scenarios.results import (
 )
 from rulesdb.search.browser import browser_files
 from rulesdb.site.build import Material, site_files
-from rulesdb.site.card_pages import CardRow
+from rulesdb.site.card_pages import GOVERNED, CardRow
 from rulesdb.site.frame import EditionRow
 from rulesdb.site.past import Past, Then
 
@@ -181,10 +181,12 @@ KINDS = (
 
 def full() -> Material:
     """With pages of cards and another edition to read, too: every kind of page."""
-    said = [["Humming", "Humming", [["702.10", "humming"]]], ["Odd words.", "-", []]]
-    told = json.dumps(["", [["Beast", "{2}{G}", "Creature — Beast", "3/3", said]]])
+    said = [["Humming", "", 0], ["Odd words.", "-", 0]]
+    told = json.dumps(["", [["Beast", "{2}{G}", "Creature — Beast", "3/3", said]]]).replace(
+        ", 0]", f", {GOVERNED}]"
+    )
     lines = (("Beast", "{2}{G}", "Creature — Beast", "Humming\nOdd words."),)
-    card = CardRow("Beast", "beast", lines, told, ("702.10",))
+    card = CardRow("Beast", "beast", lines, told, ((("702.10", "humming"),), ()))
     then = Then("2019-01-01", small(), {node.number: node.number for node in small().nodes})
     return replace(rich(), cards=(card,), past=Past(then=(then,)))
 

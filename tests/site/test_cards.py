@@ -13,7 +13,7 @@ import pytest
 from rulesdb.cards.names import fold
 from rulesdb.rulebook.read import read_bytes
 from rulesdb.site.build import build_site, site_files
-from rulesdb.site.card_pages import CardRow, card_files, card_lists, card_names, shard_of
+from rulesdb.site.card_pages import GOVERNED, CardRow, card_files, card_lists, card_names, shard_of
 from rulesdb.site.check import check_files, check_folder
 from rulesdb.site.outcomes import Outcomes
 from tests.site.browser import CHROMIUM, FLAGS, address, needs_browser, sync_playwright
@@ -25,8 +25,9 @@ NAMES = ("Beast", "Jötun Grunt", "Sword of Dungeons & Dragons", "+2 Mace", HOST
 
 def row(name: str) -> CardRow:
     rule = "702.10"
-    told = ["a split card (709)" if "//" in name else "", [[name, "{G}", "Creature — Beast", "3/3", [["Humming", "Humming", [[rule, "humming"]]], ["Odd words.", "-", []]]]]]  # fmt: skip
-    return CardRow(name, fold(name), ((name, "{G}", "Creature — Beast", "Humming\nOdd words."),), json.dumps(told), (rule,))  # fmt: skip
+    told = ["a split card (709)" if "//" in name else "", [[name, "{G}", "Creature — Beast", "3/3", [["Humming", "", 0], ["Odd words.", "-", 0]]]]]  # fmt: skip
+    said = json.dumps(told).replace(", 0]", f", {GOVERNED}]")
+    return CardRow(name, fold(name), ((name, "{G}", "Creature — Beast", "Humming\nOdd words."),), said, (((rule, "humming"),), ()))  # fmt: skip
 
 
 ROWS = tuple(sorted((*map(row, NAMES), *(row(f"Card {n}") for n in range(200))), key=lambda r: r.key))  # fmt: skip
@@ -38,12 +39,14 @@ def test_each_card_stands_in_one_file_and_its_examples_with_it() -> None:
     assert b'["beast","Beast"' in files[f"cards/{at}.js"]
     assert b"A beast attacks" in files[f"cards/{at}.js"]
     assert sum(raw.count(b"Odd words.") for raw in files.values()) == len(ROWS)
+    assert b'[["Humming", "", [0]], ["Odd words.", "-", []]]' in files[f"cards/{at}.js"]
+    assert [raw.count(b'["702.10","humming"]') for raw in files.values()] == [1] * len(files)
 
 
 def test_a_keyword_with_a_page_of_its_own_names_the_cards_that_have_it() -> None:
     songs = "".join(f"\n\n702.{n}. Song {n}\n\n702.{n}a Verse {n}." for n in range(101, 130))
     long = TEXT.replace("\n\nGlossary\n\nBig", f"{songs}\n\nGlossary\n\nBig")
-    many = tuple(each._replace(rules=("702.105a",)) for each in ROWS[:60])
+    many = tuple(each._replace(governed=((("702.105a", "humming"),), ())) for each in ROWS[:60])
     files = site_files(material(read_bytes(long.encode(), "long"), cards=(*many, *ROWS[60:])))
     page = files["702.105.html"].decode()
     assert "<summary>60 cards have it</summary>" in page

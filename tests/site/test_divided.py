@@ -26,7 +26,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("divided")
     with pytest.MonkeyPatch.context() as patch:
         for module in ("rule_pages", "glossary_pages"):
-            patch.setattr(f"rulesdb.site.book.{module}.LIMIT", 5_800)
+            patch.setattr(f"rulesdb.site.book.{module}.LIMIT", 4_600)
         build_site(full(), folder / "site")
     return folder / "site"
 

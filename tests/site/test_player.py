@@ -48,8 +48,8 @@ def _played() -> Result:
 
 def _table(result: Result) -> str:
     def said(of: Of, number: str) -> str:
-        assert of == Of.ENTRY
-        return entry(number, f"x.html#{number}", f"About {number}.")
+        sentence = {Of.ENTRY: (f"About {number}.",), Of.PLACE: ()}[of]
+        return entry(number, f"x.html#{number}", *sentence)
 
     pieces = Pieces()
     return Cloth(pieces, said).text(Tables(pieces).table(result, told(result.steps)))
@@ -65,6 +65,17 @@ def test_each_line_has_the_board_after_it_and_one_not_looked_at_the_last() -> No
     assert [board["p"][1]["l"] for board in data["boards"]] == [20, 20, 17]
     assert data["steps"][1]["w"] == ["100.1b"]
     assert data["rules"]["100.1b"] == ["x.html#100.1b", "About 100.1b."]
+
+
+def test_one_sentence_stands_only_of_what_makes_a_line_so() -> None:
+    played = _played()
+    told = Step(
+        "Bob loses", ("100.1", "100.1c"), deciding=("100.1b",), after=played.steps[-1].after
+    )
+    data = _data(played.but(steps=(*played.steps, told)))
+    assert data["steps"][3]["r"] == ["100.1", "100.1c"]
+    assert data["rules"]["100.1c"] == ["x.html#100.1c"]
+    assert data["rules"]["100.1"] == ["x.html#100.1", "About 100.1."], "it makes the third line so"
 
 
 def test_a_card_that_looks_the_same_is_written_once() -> None:

@@ -7,8 +7,9 @@ same: the hint `said` takes no part.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import ClassVar, TypeVar, dataclass_transform
+from collections.abc import Callable, Iterator
+from operator import attrgetter
+from typing import Any, ClassVar, TypeVar, dataclass_transform
 
 from rulesdb.values import Value, field
 from rulesdb.values import value as frozen
@@ -38,7 +39,10 @@ class Node(Value):
 
     def children(self) -> Iterator[tuple[str, Node]]:
         """The nodes directly below, each with the name of the field that holds it."""
-        for name, value in zip(self.names, type(self).values_of(self), strict=True):
+        _, names, get = INSIDE[type(self)]
+        if not names:
+            return
+        for name, value in zip(names, get(self) if len(names) > 1 else (get(self),), strict=True):
             if isinstance(value, Node):
                 yield name, value
             elif value and isinstance(value, tuple):
@@ -48,13 +52,18 @@ class Node(Value):
 
     def walk(self) -> Iterator[Node]:
         """This node and every node below it, in the order of the fields."""
-        waiting: list[object] = [self]
+        waiting: list[Any] = [self]
+        inside = INSIDE
         while waiting:
             one = waiting.pop()
-            if isinstance(one, Node):
+            kind, _, get = inside[type(one)]
+            if kind >= LEAF:
                 yield one
-                waiting.extend(reversed(type(one).values_of(one)))
-            elif one and isinstance(one, tuple):
+                if kind == SEVERAL:
+                    waiting.extend(reversed(get(one)))
+                elif kind == SINGLE:
+                    waiting.append(get(one))
+            elif kind:
                 waiting.extend(reversed(one))
 
     def outline(self, indent: int = 0, label: str = "") -> str:
@@ -78,6 +87,36 @@ class Node(Value):
         if plain:
             head += f" ({', '.join(plain)})"
         return "\n".join([head, *below])
+
+
+NOTHING, TUPLE, LEAF, SINGLE, SEVERAL = range(5)
+"""What values of a type can have in them: no node; what a tuple has; and nodes, with no, one or several fields that can."""
+_PLAIN = frozenset(
+    ("str", "bool", "int", "str | None", "bool | None", "int | None", "tuple[str, ...]", "tuple[int, ...]")
+)  # fmt: skip
+"""Fields that hold no node, by what is written behind their names."""
+
+Inside = tuple[int, tuple[str, ...], Callable[[Any], Any]]
+"""What values of a type can have in them, the names of the fields that can hold nodes, and what these hold."""
+
+
+class _Inside(dict[type, Inside]):
+    """What is inside of values, by their type: asked for every part of every node that is looked at."""
+
+    def __missing__(self, kind: type) -> Inside:
+        found: Inside = (TUPLE if issubclass(kind, tuple) else NOTHING, (), id)
+        if issubclass(kind, Node):
+            written: dict[str, object] = {}
+            for each in reversed(kind.__mro__):
+                written |= getattr(each, "__annotations__", {})
+            names = tuple([name for name in kind.names if written[name] not in _PLAIN])
+            get = attrgetter(*names) if names else id
+            found = (min(LEAF + len(names), SEVERAL), names, get)
+        self[kind] = found
+        return found
+
+
+INSIDE = _Inside()
 
 
 def _plain(value: object) -> str:

@@ -7,6 +7,7 @@ reads is the same, so that of a newer file only what is new is read.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -24,7 +25,8 @@ from rulesdb.marks import own_mark
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.reading.proof import read_proved
 from rulesdb.pool import each
-from rulesdb.site.card_pages import CardRow
+from rulesdb.site.card_pages import GOVERNED, CardRow
+from rulesdb.values import NamedTuple
 
 _NAME = "card-pages"
 Kept = list[Any]
@@ -56,8 +58,9 @@ def read_for_pages(file: Path) -> tuple[CardRow, ...]:
 
 
 def _unpacked(kept: Kept) -> CardRow:
-    name, key, faces, told, rules = kept
-    return CardRow(name, key, tuple((n, c, t, x) for n, c, t, x in faces), told, tuple(rules))
+    name, key, faces, told, governed = kept
+    rules = tuple([tuple([(rule, about) for rule, about in one]) for one in governed])
+    return CardRow(name, key, tuple((n, c, t, x) for n, c, t, x in faces), told, rules)
 
 
 def _read(file: Path, before: Mapping[str, Kept]) -> dict[str, CardRow]:
@@ -76,10 +79,20 @@ def _read(file: Path, before: Mapping[str, Kept]) -> dict[str, CardRow]:
 
 
 def _all(cards: Sequence[PrintedCard]) -> list[CardRow]:
-    jobs = [cards[at : at + _AT_ONCE] for at in range(0, len(cards), _AT_ONCE)]
+    """The rows of cards; those whose longest paragraphs are alike are one process's, which reads what they share once."""
+    alike = sorted(range(len(cards)), key=lambda at: _longest(cards[at]))
+    jobs = [[cards[at] for at in alike[n : n + _AT_ONCE]] for n in range(0, len(alike), _AT_ONCE)]
     if len(jobs) >= _FEW:
         _row(cards[0])  # what reads is loaded before this process is copied
-    return [row for rows in each(_rows, jobs, few=_FEW) for row in rows]
+    rows = [row for rows in each(_rows, jobs, few=_FEW) for row in rows]
+    by_place = dict(zip(alike, rows, strict=True))
+    return [by_place[at] for at in range(len(cards))]
+
+
+def _longest(card: PrintedCard) -> str:
+    """The longest paragraph of a card, with a sign for its name."""
+    lines = (line.replace(face.name, "~") for face in card.faces for line in face.text.split("\n"))
+    return max(lines, key=len, default="")
 
 
 def _rows(cards: Sequence[PrintedCard]) -> list[CardRow]:
@@ -87,32 +100,56 @@ def _rows(cards: Sequence[PrintedCard]) -> list[CardRow]:
 
 
 def _row(card: PrintedCard) -> CardRow:
-    told = [_face(face) for face in card.faces]
-    rules = {rule for face in told for said in face[1] for rule, _ in said[2]}
-    whole = [ABOUT.get(card.layout, ""), [[*_head(face), said] for face, said in told]]
+    faces = [(face, _said(face)) for face in card.faces]
     lines = tuple(
         (face.name, face.mana_cost or "", face.type_line, face.text) for face in card.faces
     )
-    text = json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
-    return CardRow(card.name, fold(card.name), lines, text, tuple(sorted(rules)))
+    told = f"[{_json(ABOUT.get(card.layout, ''))},[{','.join([_told(*each) for each in faces])}]]"
+    governed = tuple([one.rules for _, said in faces for one in said])
+    return CardRow(card.name, fold(card.name), lines, told, governed)
 
 
-_Said = tuple[str, str, list[tuple[str, str]]]
-"""A paragraph: its text; what it was understood to say ("-" where it was not, "" where it says nothing); its rules."""
+class _Said(NamedTuple):
+    """A paragraph: its text; what it was understood to say; its rules.
+
+    "-" is not understood, and nothing what its own words say already, or a layout of its own.
+    """
+
+    text: str
+    said: str
+    rules: tuple[tuple[str, str], ...] = ()
 
 
-def _face(face: PrintedFace) -> tuple[PrintedFace, list[_Said]]:
+def _said(face: PrintedFace) -> list[_Said]:
     made = read_proved(face)
-    return face, [
+    return [
         _paragraph(reading, said.text)
         for reading, said in zip(made.readings, made.said, strict=True)
     ]
 
 
+_REMINDER = re.compile(r" ?\([^()]*\)")
+
+
 def _paragraph(reading: Reading, said: str) -> _Said:
+    text = reading.text
     if reading.unread is not None:
-        return reading.text, "-", []
-    return reading.text, said, [(one.rule, one.about) for one in governing(*reading.abilities)]
+        return _Said(text, "-")
+    if said in (text, _REMINDER.sub("", text).strip()):
+        said = ""
+    return _Said(
+        text, said, tuple([(one.rule, one.about) for one in governing(*reading.abilities)])
+    )
+
+
+def _told(face: PrintedFace, said: Sequence[_Said]) -> str:
+    """A face as `cards.js` reads it, with a sign where the rules of each paragraph stand."""
+    each = (f"[{_json(one.text)},{_json(one.said)},{GOVERNED}]" for one in said)
+    return f"{_json(_head(face))[:-1]},[{','.join(each)}]]"
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def _head(face: PrintedFace) -> tuple[str, str, str, str]:

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from rulesdb.cards.abilities import Node
+from rulesdb.cards.abilities.node import INSIDE, LEAF, SEVERAL, SINGLE
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.values import NamedTuple
 
@@ -193,16 +194,17 @@ def nodes(value: object) -> list[Node]:
     """Every node of a tree or of several; the same as `walk`, made for reading thousands of lines."""
     out: list[Node] = []
     stack: list[Any] = [value]
-    holds = HOLDS
+    inside = INSIDE
     while stack:
         one = stack.pop()
-        held = holds[type(one)]
-        if held is NODE:
+        kind, _, get = inside[type(one)]
+        if kind >= LEAF:
             out.append(one)
-            kind = type(one)
-            if kind.names:
-                stack += [part for part in kind.values_of(one) if part and holds[type(part)]]
-        elif held:
+            if kind == SEVERAL:
+                stack += get(one)
+            elif kind == SINGLE:
+                stack.append(get(one))
+        elif kind:
             stack += one
     return out
 

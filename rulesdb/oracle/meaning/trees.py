@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.meaning.rows import HOLDS, N, expect, fields_of, nodes, reworded
+from rulesdb.cards.abilities.node import INSIDE, LEAF, SEVERAL
+from rulesdb.oracle.meaning.rows import N, expect, fields_of, nodes, reworded
 
 
 def with_parts(value: object, part: Callable[[object], object]) -> object:
@@ -18,11 +19,13 @@ def with_parts(value: object, part: Callable[[object], object]) -> object:
         return value if all(x is y for x, y in zip(made, value, strict=True)) else made
     if not isinstance(value, a.Node):
         return value
+    inside = INSIDE
+    kind, names, get = inside[type(value)]
+    if kind == LEAF:
+        return value
     changed = {}
-    kind = type(value)
-    holds = HOLDS
-    for name, before in zip(kind.names, kind.values_of(value), strict=True):
-        if before and holds[type(before)]:
+    for name, before in zip(names, get(value) if kind == SEVERAL else (get(value),), strict=True):
+        if before and inside[type(before)][0]:
             after = part(before)
             if after is not before:
                 changed[name] = after

@@ -75,6 +75,8 @@ _NEXT = "v_next_of"
 """How the hint of a shield begins that waits for the next time."""
 _PREVENTS = "rp_prevent_body"
 """How the hint begins of a statement that prevents damage, with sentences behind it."""
+_SHIELDS = (THEN, _PREVENTS)
+"""How the hints begin of shields with sentences behind them."""
 _FAMILIES: tuple[tuple[type[a.Node], str], ...] = (
     (a.Filter, "post"),
     (a.Change, "change"),
@@ -459,7 +461,8 @@ class Chooser(Checking):
         if said == "body":
             out.body(expect(a.Effect, value))
         else:
-            self._shield(said, value, subj)
+            if said.startswith(_SHIELDS):
+                self._shield(said, value, subj)
             Printer.alias(out, said, value)
         return out
 

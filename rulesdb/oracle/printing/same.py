@@ -86,6 +86,7 @@ def _in_parts(left: object, right: object, names: Names, *, slots: bool) -> bool
     if not isinstance(left, a.Node) or not isinstance(right, a.Node):
         return left == right
     kind = type(left)
+    holds = HOLDS
     parts: Iterable[tuple[str, Any, Any]] = zip(
         kind.names, kind.values_of(left), kind.values_of(right), strict=True
     )
@@ -100,6 +101,9 @@ def _in_parts(left: object, right: object, names: Names, *, slots: bool) -> bool
             continue  # the link of what is exiled is put in when the whole card is read (607.2a)
         elif name == "abilities" and same(mine, other, {}, slots=slots):
             continue  # a quotation has names of its own
+        elif not holds[type(mine)]:
+            if type(mine) is not type(other) or mine != other:
+                return False
         elif (slots or name != "targets") and not same(mine, other, names, slots=slots):
             return False
     return True

@@ -43,7 +43,7 @@ def doubts(
         text = readings[number].text
         place = None
         for lint in BY_KIND[type(link.node)]:
-            if lint.said and not _said(lint, text):
+            if lint.said and not _said(lint.said, text):
                 continue
             place = place or Place(link.unrolled(), seen)
             if words := lint.find(link.node, place):
@@ -51,8 +51,8 @@ def doubts(
 
 
 @lru_cache(maxsize=4096)
-def _said(lint: Lint, text: str) -> re.Match[str] | None:
-    return re.search(lint.said, text, re.IGNORECASE)
+def _said(words: str, text: str) -> re.Match[str] | None:
+    return re.search(words, text, re.IGNORECASE)
 
 
 def sure(
@@ -74,7 +74,7 @@ def sure(
 
 def _unread(text: str, doubt: Doubt) -> Unread:
     """Where to point: at the words that the lint is about, or at the beginning."""
-    at = _said(doubt.lint, text) if doubt.lint.said else None
+    at = _said(doubt.lint.said, text) if doubt.lint.said else None
     first = text.split(" ", maxsplit=1)[0]
     word, column = (at[0].strip(), at.start() + 1) if at else (first, 1)
     return Unread(Stage.DOUBT, word, column, doubt.words)

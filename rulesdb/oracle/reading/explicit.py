@@ -68,7 +68,7 @@ def explicit(face: PrintedFace, readings: Sequence[Reading]) -> tuple[Said, ...]
             continue
         spells = any(isinstance(x, a.SpellAbility) for x in one.abilities)
         # What stands in other paragraphs counts only where it names something here: then the same text is said once.
-        beside = around if each and every.tells(each[at], one.abilities) else one.abilities
+        beside = around if each and every.tells(each[at], one.abilities) else None
         # Only what the spell does has the targets of its other paragraphs before its own.
         made = _said(one.abilities, slot if spells else 0, beside, spell=face.spell)
         out.append(made._replace(text=named(made.text, face.name)))
@@ -80,11 +80,16 @@ def explicit(face: PrintedFace, readings: Sequence[Reading]) -> tuple[Said, ...]
 
 @lru_cache(maxsize=32768)
 def _said(
-    abilities: tuple[a.Ability, ...], slot: int, around: tuple[a.Ability, ...], *, spell: bool
+    abilities: tuple[a.Ability, ...],
+    slot: int,
+    around: tuple[a.Ability, ...] | None,
+    *,
+    spell: bool,
 ) -> Said:
+    """A paragraph; `around` None is itself alone, which so stands once in what is remembered."""
     try:
         with _ONE:
-            return Said(said(abilities, spell=spell, slot=slot, around=around))
+            return Said(said(abilities, spell=spell, slot=slot, around=around or abilities))
     except Stop as stop:
         return Said(lack=str(stop))
 

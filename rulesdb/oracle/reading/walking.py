@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.meaning.rows import HOLDS
+from rulesdb.cards.abilities.node import INSIDE, LEAF, SEVERAL, TUPLE
 
 
 class Chain(NamedTuple):
@@ -31,18 +31,21 @@ class Chain(NamedTuple):
 def walked(abilities: Iterable[a.Node]) -> list[Chain]:
     """Every node of some abilities with those above it."""
     out: list[Chain] = []
-    holds = HOLDS
+    inside = INSIDE
     for ability in abilities:
         waiting = [Chain(ability, None)]
         while waiting:
             link = waiting.pop()
             out.append(link)
-            for value in type(link.node).values_of(link.node):
-                if not value or not holds[type(value)]:
-                    continue
-                if isinstance(value, tuple):
+            node = link.node
+            kind, _, get = inside[type(node)]
+            if kind == LEAF:
+                continue
+            for value in get(node) if kind == SEVERAL else (get(node),):
+                held = inside[type(value)][0]
+                if held == TUPLE:
                     waiting += [Chain(part, link) for part in _flat(value)]
-                elif isinstance(value, a.Node):
+                elif held:
                     waiting.append(Chain(value, link))
     return out
 

@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from types import MappingProxyType
 
-from rulesdb.lalr import States
 from rulesdb.oracle.syntax.expecting import told
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.syntax.tables import EXPLICIT, SILENT, tables
@@ -117,35 +116,21 @@ def reductions() -> tuple[Shape, ...]:
 def parse(lexemes: Sequence[Lexeme]) -> Branch:
     """The syntax tree of a paragraph."""
     table = tables()
-    shapes = reductions()
     states = table.states
     stack = [table.start]
     values: list[Tree] = []
     for number, one in enumerate(lexemes):
-        first = one.kinds[0]
-        kind: str | None = first
-        if (states[stack[-1]].get(first) or -1) < 0:  # not its first kind, without a reduction
-            kind = choose(states, shapes, stack, one.kinds)
-        if kind is None:
-            raise Stop(*explained(one), at=number, expected=expected((stack[-1],)))
-        while (action := states[stack[-1]][kind]) < 0:
-            _reduce(states, shapes[-1 - action], stack, values, number)
+        kind = one.kinds[0]
+        action = states[stack[-1]].get(kind, -1)
+        if action < 0:  # not its first kind, or after reductions
+            found = way_on(stack, one.kinds)
+            if found is None:
+                raise Stop(*explained(one), at=number, expected=expected((stack[-1],)))
+            kind, action = _taken(found, stack, values, number)
         stack.append(action)
         values.append(_made(Leaf, (kind, one.value, number, one.text)))
     end = len(lexemes)
-    depth = list(stack)
-    while depth[-1] != table.end:
-        action = states[depth[-1]].get("$END", 0)
-        if action >= 0:
-            raise Stop(
-                Stage.SYNTAX, "the text ends too early", at=end, expected=expected((stack[-1],))
-            )
-        shape = shapes[-1 - action]
-        if shape.size:
-            del depth[-shape.size :]
-        depth.append(states[depth[-1]][shape.origin])
-    while stack[-1] != table.end:
-        _reduce(states, shapes[-1 - states[stack[-1]]["$END"]], stack, values, end)
+    _build(_ending(stack, end), values, end)
     whole = values[-1]
     assert isinstance(whole, Branch), "a paragraph is more than a word"
     return whole
@@ -156,23 +141,26 @@ def parse_as(lexemes: Sequence[Lexeme], rule: str) -> Tree:
     begin = tables().begins.get(rule)
     if begin is None:
         raise Stop(Stage.SYNTAX, f"no rule {rule!r}")
-    states, shapes = tables().states, reductions()
+    states = tables().states
     goal = [begin, states[begin][rule]]
     stack = [begin]
     values: list[Tree] = []
     for number, one in enumerate(lexemes):
-        try:
-            kind = choose(states, shapes, stack, one.kinds)
-        except IndexError:  # the part ends before this word
-            kind = None
-        if kind is None:
-            raise Stop(*explained(one), at=number)
-        while (action := states[stack[-1]][kind]) < 0:
-            _reduce(states, shapes[-1 - action], stack, values, number)
+        kind = one.kinds[0]
+        action = states[stack[-1]].get(kind, -1)
+        if action < 0:
+            try:
+                found = way_on(stack, one.kinds)
+            except IndexError:  # the part ends before this word
+                found = None
+            if found is None:
+                raise Stop(*explained(one), at=number)
+            kind, action = _taken(found, stack, values, number)
         stack.append(action)
         values.append(Leaf(kind, one.value, number, one.text))
-    for action in _closing(tuple(stack), tuple(goal)):
-        _reduce(states, shapes[-1 - action], stack, values, len(lexemes))
+    shapes = reductions()
+    done = [shapes[-1 - action] for action in _closing(tuple(stack), tuple(goal))]
+    _build(done, values, len(lexemes))
     return values[-1]
 
 
@@ -207,50 +195,99 @@ def _closing(stack: tuple[int, ...], goal: tuple[int, ...]) -> tuple[int, ...]:
     raise Stop(Stage.SYNTAX, "the words are no whole part", at=-1)
 
 
-def choose(
-    states: States,
-    shapes: Sequence[Shape],
-    stack: list[int],
-    kinds: tuple[str, ...],
-) -> str | None:
-    """The first kind that the parser can shift here, reductions tried out."""
+class _Way(NamedTuple):
+    """How a word is taken: its kind, the productions that end before it, the states then, and the next one."""
+
+    kind: str
+    done: list[Shape]
+    kept: int
+    """So many states of the stack stay."""
+    over: list[int]
+    """The states that come on them."""
+    after: int
+
+
+def way_on(stack: list[int], kinds: tuple[str, ...]) -> _Way | None:
+    """How the first kind is taken that the parser can shift here; IndexError where more would end than began."""
+    states, shapes = tables().states, reductions()
+    top = states[stack[-1]]
     for kind in kinds:
-        action = states[stack[-1]].get(kind)
+        action = top.get(kind)
         if action is None:
             continue
-        if action >= 0:
-            return kind
-        trial = list(stack)
+        done: list[Shape] = []
+        over: list[int] = []
+        kept = len(stack)
         while action is not None and action < 0:
             shape = shapes[-1 - action]
-            if shape.size:
-                del trial[-shape.size :]
-            trial.append(states[trial[-1]][shape.origin])
-            action = states[trial[-1]].get(kind)
+            done.append(shape)
+            kept = _ended(shape[2], kept, over)
+            under = over[-1] if over else stack[kept - 1]
+            state = states[under][shape[0]]
+            over.append(state)
+            action = states[state].get(kind)
         if action is not None:
-            return kind
+            return _made(_Way, (kind, done, kept, over, action))
     return None
 
 
-def _reduce(
-    states: States,
-    shape: Shape,
-    stack: list[int],
-    values: list[Tree],
-    number: int,
-) -> None:
-    _, alias, size, inline, kept = shape
-    first = len(values) - size
-    if inline and len(kept) == 1:
-        made: Tree = values[first + kept[0][1]]
-    else:
-        named = tuple([(name, values[first + at]) for name, at in kept])
-        at = values[first].at if size else number
-        made = _made(Branch, (alias, named, at, shape.origin))
-    if size:
-        del values[first:], stack[-size:]
-    values.append(made)
-    stack.append(states[stack[-1]][shape.origin])
+def _ended(size: int, kept: int, over: list[int]) -> int:
+    """How many states of the stack stay where so many symbols end, those over it first."""
+    more = size - len(over)
+    if more < 0:
+        if size:
+            del over[-size:]
+        return kept
+    over.clear()
+    if more >= kept:
+        raise IndexError("more ends than began")
+    return kept - more
+
+
+def _taken(way: _Way, stack: list[int], values: list[Tree], number: int) -> tuple[str, int]:
+    """The kind of the next word and the state after it, when the productions before it have ended."""
+    kind, done, kept, over, after = way
+    _build(done, values, number)
+    stack[kept:] = over
+    return kind, after
+
+
+def _ending(stack: list[int], at: int) -> list[Shape]:
+    """The productions that end with the text; `Stop` where it can't end."""
+    table = tables()
+    states, shapes = table.states, reductions()
+    done: list[Shape] = []
+    over: list[int] = []
+    kept = len(stack)
+    state = stack[-1]
+    while state != table.end:
+        action = states[state].get("$END", 0)
+        if action >= 0:
+            too_early = expected((stack[-1],))
+            raise Stop(Stage.SYNTAX, "the text ends too early", at=at, expected=too_early)
+        shape = shapes[-1 - action]
+        done.append(shape)
+        kept = _ended(shape.size, kept, over)
+        state = states[over[-1] if over else stack[kept - 1]][shape.origin]
+        over.append(state)
+    return done
+
+
+def _build(done: Sequence[Shape], values: list[Tree], number: int) -> None:
+    """The trees of productions that end, each in the place of its symbols."""
+    for origin, alias, size, inline, kept in done:
+        first = len(values) - size
+        if inline and len(kept) == 1:
+            if size == 1:
+                continue
+            made: Tree = values[first + kept[0][1]]
+        else:
+            named = tuple([(name, values[first + at]) for name, at in kept])
+            at = values[first].at if size else number
+            made = _made(Branch, (alias, named, at, origin))
+        if size:
+            del values[first:]
+        values.append(made)
 
 
 @cache

@@ -29,13 +29,15 @@ class Tables:
         if found is None:
             return ()
         boards, cards, lines = found
+        told = _told(lines)
         numbers = sorted({*rules_named(steps), *_cast(lines)})
+        entries = ((Of.ENTRY if number in told else Of.PLACE, number) for number in numbers)
         place, comma = self._place, self._place(",")
         return [
             place(f'{{"boards":{attribute(boards)},"cards":['),
             *_between(map(self._card, cards), comma),
             place(f'],"steps":{attribute(lines)},"rules":{{'),
-            *_between((place((Of.ENTRY, number)) for number in numbers), comma),
+            *_between(map(place, entries), comma),
             place("}}"),
         ]
 
@@ -46,9 +48,9 @@ class Tables:
         return made
 
 
-def entry(number: str, href: str, sentence: str) -> str:
-    """What a site says of a rule there: its address, and one sentence of it ("" where there is none)."""
-    return f"{attribute(number)}:{attribute([href, sentence])}"
+def entry(number: str, href: str, *sentence: str) -> str:
+    """What a site says of a rule there: its address, and one sentence of it where that is shown."""
+    return f"{attribute(number)}:{attribute([href, *sentence])}"
 
 
 def attribute(value: object) -> str:
@@ -64,6 +66,11 @@ def _between(places: Iterable[int], comma: int) -> Iterator[int]:
         if number:
             yield comma
         yield place
+
+
+def _told(lines: Iterable[dict[str, Any]]) -> set[str]:
+    """The numbers of the rules that make a line so, of which one sentence is shown with it."""
+    return {number for line in lines for number in line.get("w", ())}
 
 
 def _cast(lines: Iterable[dict[str, Any]]) -> Iterator[str]:

@@ -57,6 +57,8 @@ class Played:
     def _said(self, of: Of, number: str) -> str:
         if of is Of.LINK:
             return self._shared.numbers([number])
+        if of is Of.PLACE:
+            return entry(number, self._site.href(number, ""))
         node = self._site.book.get(number)
         sentence = gist_for(node, self._site.edition) if node is not None else ""
         return entry(number, self._site.href(number, ""), sentence)

@@ -1,7 +1,7 @@
 """Texts that very many pages share, in pieces: each piece stands once, and a page is a row of their places.
 
 A piece is a text as it stands on a page; or something that each site says of a rule in its own way, by the rule's
-number: its link, or its entry in the table of a step player. What the texts say is for those who make them to know.
+number: its link, or what stands of it in the table of a step player. What the texts say is for those who make them to know.
 """
 
 from __future__ import annotations
@@ -17,6 +17,9 @@ class Of(IntEnum):
 
     LINK = 0
     ENTRY = 1
+    """In the table of a step player: its address, and one sentence of it."""
+    PLACE = 2
+    """There, too, where only its number is shown: its address."""
 
 
 Piece = str | tuple[int, str]
