@@ -19,6 +19,7 @@ from rulesdb.scenarios.claims.questions import (
     answer,
     but_later,
     may_change,
+    of_now,
     quiet,
 )
 from rulesdb.scenarios.claims.replies import Reply, untold
@@ -139,6 +140,14 @@ def _gist(text: str) -> str:
     return _TIME.sub("", text).split(":")[0]
 
 
+def _is_denied(question: m.Question) -> bool:
+    """Whether it is asked why something is not so."""
+    if not getattr(question, "why", False):
+        return False
+    about = question.claim if isinstance(question, m.Whether) else question
+    return bool(getattr(about, "negated", False))
+
+
 _NONE = late(r"^(?:No|Nothing|Nobody|Not so far|It is not so)\b| 0 ")
 """How an answer begins, or what it says, where nothing of the kind has happened."""
 _TIME = late(r" \((?:as the story goes on|everyone passing from here|once everyone passes)\)$")
@@ -193,8 +202,13 @@ def _at_time(story: Story, ask: m.Ask, time: m.When) -> Reply:
     story.lines.came_to(hand.lines)
     found = answer(story.at(hand, since), ask.but(at=None))
     whole = answer(story.at(hand), ask.but(at=None))
-    if _NONE.search(found.text) and whole.known and not _NONE.search(whole.text):
-        found = whole._replace(text=f"{whole.text} (before that step)")
+    denied = _is_denied(ask.question)
+    if whole.known and of_now(ask.question):
+        found = whole  # how it stands is one thing, whatever made it so
+    elif whole.known and (denied or _NONE.search(found.text)):
+        # What kept it from happening can have been before that step, too.
+        same = _NONE.search(whole.text) or (denied and whole.text.startswith("Because: "))
+        found = whole if same else whole._replace(text=f"{whole.text} (before that step)")
     when = sentence(time).removeprefix("in ")
     note = f"everyone passing {'until' if there() else 'beyond'} {when}"
     return found._replace(text=f"{found.text} ({note})", settled=True)

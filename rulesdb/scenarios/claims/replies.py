@@ -79,12 +79,20 @@ def replaced(story: Story, event: Event) -> str:
     """Whose effects made an event what it is, in parentheses; "" where none did."""
     names = Names(story.state)
     before = () if event.by else instead_of(story, event)
-    by = list(dict.fromkeys(names.of(one) for one in (*event.by, *(e.source for e in before))))
+    ids = (*event.by, *(e.source for e in before))
+    own = next((text for rule, text in _OWN_COUNTERS.items() if rule in event.rules), "")
+    by = list(dict.fromkeys(own if own and n == event.subject else names.of(n) for n in ids))
     return f" (by the effect of {', then '.join(by)})" if by else ""
+
+
+_OWN_COUNTERS = {"122.1h": "its finality counter", "122.1c": "its shield counter"}
+"""What the rules have counters on a permanent do to its own events (122.1)."""
 
 
 def instead_of(story: Story, event: Event) -> tuple[Event, ...]:
     """The move that a move is in place of, by what an effect has done instead (614.6); nothing where there is none."""
+    if event.kind is K.DRAW:
+        return _drawn_instead(story, event)
     if event.kind is not K.MOVE or event.to is Zone.BATTLEFIELD:
         return ()
     log = story.game.events()
@@ -96,6 +104,16 @@ def instead_of(story: Story, event: Event) -> tuple[Event, ...]:
         if e.kind not in (K.EXILE, K.DESTROY, K.SACRIFICE, K.REVEAL):
             break
     return ()
+
+
+def _drawn_instead(story: Story, event: Event) -> tuple[Event, ...]:
+    """The draw that another player's draw is in place of (614.6, 614.11)."""
+    log = story.game.events()
+    at = next((i for i, e in enumerate(log) if e is event), 0)
+    before = log[at - 1] if at else None
+    if before is None or before.kind is not K.SKIP or before.word != K.DRAW.value:
+        return ()
+    return (before,) if "614.6" in before.rules and before.player != event.player else ()
 
 
 def told_with_reason(story: Story, event: Event) -> str:
