@@ -40,15 +40,13 @@ def _search(p: Play, effect: a.Search, frame: Frame) -> None:
     # Several players choose in APNAP order what they find, and find it at the same time.
     rules = ("701.23i",) if len(doers) > 1 else ()
     for who, here in doers:
-        why = p.kept_by(a.CantSearch, who, "that player can't search", "101.2")
-        if why is not None:
-            p.state.record(
-                Event(K.SKIP, player=who, word="search", rules=why.rules, considered=(why,))
-            )
-        else:
+        zones = _allowed(p, effect, who)
+        frame.bound[f"?{effect.bind}/library"] = Zone.LIBRARY in zones
+        if zones:
             # Until the library is shuffled all searches of it are one (701.23h).
-            again = Zone.LIBRARY in effect.zones and who in _searched(frame)
-            found.extend(_found(p, effect, here, who, *rules, *(("701.23h",) if again else ())))
+            again = Zone.LIBRARY in zones and who in _searched(frame)
+            more = (*rules, *(("701.23h",) if again else ()))
+            found.extend(_found(p, effect, here, who, zones, *more))
             frame.bound[SEARCHED] = (*_searched(frame), who)
             did = True
     done(frame, effect, found, did=did)
@@ -63,12 +61,27 @@ def _searched(frame: Frame) -> tuple[int, ...]:
     return kept if isinstance(kept, tuple) else ()
 
 
-def _found(p: Play, effect: a.Search, frame: Frame, who: int, *rules: str) -> tuple[int, ...]:
-    """What one player finds (701.23); `rules` that say how several players do it."""
+def _allowed(p: Play, effect: a.Search, who: int) -> tuple[Zone, ...]:
+    """Where a player can search: who can't search libraries still searches what else the effect names (101.2, 101.3)."""
+    if Zone.LIBRARY not in effect.zones:
+        return effect.zones
+    why = p.kept_by(a.CantSearch, who, "that player can't search libraries", "101.2")
+    if why is None:
+        return effect.zones
+    others = tuple(zone for zone in effect.zones if zone is not Zone.LIBRARY)
+    rules = (*why.rules, *(("101.3",) if others else ()))
+    p.state.record(Event(K.SKIP, player=who, word="search", rules=rules, considered=(why,)))
+    return others
+
+
+def _found(
+    p: Play, effect: a.Search, frame: Frame, who: int, allowed: tuple[Zone, ...], *rules: str
+) -> tuple[int, ...]:
+    """What one player finds in the zones where that is allowed (701.23); `rules` that say how several players do it."""
     owners = answers(frame, effect.of)
     zones = tuple(
         zone
-        for zone in effect.zones
+        for zone in allowed
         if not (effect.some and zone.hidden)
         or may(p, frame, who, f"whether {p.name(who)} searches the {zone}")
     )
@@ -126,6 +139,7 @@ def _found(p: Play, effect: a.Search, frame: Frame, who: int, *rules: str) -> tu
             p,
             Event(K.SEARCH, player=who, amount=len(chosen), cause=frame.cause,
                   other=who if Zone.LIBRARY in zones and who in owners else 0,
+                  word="" if zones == (Zone.LIBRARY,) else " and ".join(f"a {zone}" for zone in zones),
                   rules=("701.23a", *rules, *_about(p, effect, frame, chosen))),
         )  # fmt: skip
     if effect.reveal and chosen:

@@ -405,7 +405,7 @@ _TELLERS: dict[EventKind, Teller] = {
         else f"{n.of(e.subject, e.name)} makes a continuous effect"
     ),
     K.REVEAL: lambda n, e: f"{n.of(e.player)} reveals {n.of(e.subject, e.name)}",
-    K.SEARCH: _player("searches a library"),
+    K.SEARCH: lambda n, e: f"{n.of(e.player)} searches {e.word or 'a library'}",
     K.SHUFFLE: _player("shuffles"),
     K.CHOICE: _chosen,
     K.RANDOM: _random,

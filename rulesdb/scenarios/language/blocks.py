@@ -8,7 +8,7 @@ below it. Comments are taken out; places stay those of the file.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.older_lines import reworded
@@ -92,6 +92,21 @@ def decode(raw: bytes, file: str = "") -> str:
         message = f"the byte {raw[error.start]:#04x} is no UTF-8; save the file as UTF-8"
         raise Unreadable((Problem(message, Where(line, column, column + 1), file),)) from error
     return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def as_written(found: Iterable[Problem], rows: Iterable[Row]) -> Iterator[Problem]:
+    """These problems, each with its line as it was written, where that was read with other words (`I cast`: Me casts)."""
+    lines = {row.line: row.text for row in rows}
+    for one in found:
+        told = lines.get(one.where.line, one.text)
+        if told == one.text or not one.text:
+            yield one
+            continue
+        words = one.text[one.where.column - 1 : one.where.end - 1].strip()
+        at = told.find(words) if words else -1
+        first = at if at >= 0 else len(told) - len(told.lstrip())
+        end = at + len(words) if at >= 0 else len(told.rstrip())
+        yield one.but(where=Where(one.where.line, first + 1, end + 1), text=told)
 
 
 def cut(text: str, file: str = "") -> tuple[Block, ...]:

@@ -15,7 +15,7 @@ from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.apart import apart
-from rulesdb.scenarios.language.blocks import Block, Row, cut, decode
+from rulesdb.scenarios.language.blocks import Block, Row, as_written, cut, decode
 from rulesdb.scenarios.language.build.parts import Line
 from rulesdb.scenarios.language.build.tree import Said, build
 from rulesdb.scenarios.language.composed.combat.implied import attacked_first
@@ -171,7 +171,7 @@ def _scenario(
     *,
     open_: bool,
 ) -> m.Scenario | None:
-    block = in_the_singular(named_players(block, library), library)
+    written, block = block, in_the_singular(named_players(block, library), library)
     names = names_of(block, library)
     context = Context(names, text_of(block, library))
     reading = _Reading(names, file, context, block.rows, open_=open_)
@@ -182,9 +182,9 @@ def _scenario(
     else:
         if not reading.problems and not problems:
             reading.finish(block, open_=open_)
-    problems.extend(reading.problems)
+    problems.extend(as_written(reading.problems, written.rows))
     if problems or len(reading.unread) >= MOST_PROBLEMS:
-        problems.extend(reading.unread)
+        problems.extend(as_written(reading.unread, written.rows))
         problems.sort(key=lambda one: one.where.line)
         return None
     return reading.head.but(

@@ -132,7 +132,7 @@ SITUATIONS = {
     ),
     "no search": (
         "Ann controls No Seeking\nBob has Find Land in hand\n" + BOBS + "Bob casts Find Land\n" + ALL,
-        "what happens to Bob? | Bob does not search (that player can't search, because of No Seeking) | 101.2",
+        "what happens to Bob? | Bob does not search (that player can't search libraries, because of No Seeking) | 101.2",
     ),
     "extra turn": (
         "Bob controls Closed Road\nAnn has More Time in hand\n" + MAIN + "Ann casts More Time\n" + ALL + "pass the turn\n",
