@@ -14,7 +14,7 @@ from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.objects import ObjectKind, is_player
 from rulesdb.engine.telling.lacking import is_not as said_not
 from rulesdb.engine.telling.lacking import number_of, parts_of
 from rulesdb.errors import RulesdbError
@@ -142,6 +142,11 @@ def what_was_so(story: Story, event: Event) -> Why:
         name = GivenNames(story.state, story.things).of(e.subject)
         texts.append(f"{name} is the only creature declared as an attacker")
         rules.append("506.5")
+    cast = story.state.last(e.subject) if e.kind is EventKind.CAST else None
+    if cast is not None and cast.kind is ObjectKind.CARD_COPY:
+        name = GivenNames(story.state, story.things).of(e.subject)
+        texts.append(f"{name} is a copy of a card, and is cast like any other spell")
+        rules.append("707.12")
     frame = Frame(story.state, item.controller, event.source, event=e)
     for part, n in ((x, n) for x in asked for n in _those(e)):
         found = number_of(frame, part, n)
