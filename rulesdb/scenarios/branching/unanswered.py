@@ -37,4 +37,5 @@ def _why(reason: str) -> str:
     if (refused := _REFUSED.match(reason)) is not None:
         return f"what line {refused['line']} tells can't be done"
     found = _HEAD.match(reason)
-    return found["head"].strip() if found is not None else reason
+    head = found["head"].strip() if found is not None else reason
+    return head if " " in head else reason  # one word tells nothing by itself
