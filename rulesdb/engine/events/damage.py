@@ -48,7 +48,7 @@ def damage(
         max(amount, 0),
         combat=combat,
         word="unpreventable" if unpreventable else "",
-        rules=("120.2a" if combat else "120.2b",),
+        rules=("120.2a" if combat else "120.2b", *(("107.1b",) if amount < 0 else ())),
         cause=cause,
     )
 
@@ -60,6 +60,9 @@ def _owner(p: Play, n: int) -> int:
 
 def _cannot(p: Play, event: Event) -> Considered | None:
     if event.amount <= 0:
+        if "107.1b" in event.rules:
+            why = "a negative amount of damage is 0, and 0 damage is no damage"
+            return Considered(p.name(event.subject), why, ("107.1b", "120.8"))
         return Considered(p.name(event.subject), "0 damage is no damage", ("120.8",))
     recipient = event.other
     if not reaches(p.state, event.player, event.subject, recipient):

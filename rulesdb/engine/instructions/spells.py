@@ -213,22 +213,28 @@ def _new_targets(
     return tuple(out)
 
 
-def attempt(p: Play, who: int, action: Callable[[], int]) -> int:
-    """Do what may turn out to be illegal; then nothing of it happened, which is told, and 0 is returned (733.1)."""
+def attempt(p: Play, who: int, n: int, action: Callable[[], int]) -> int:
+    """Cast this, which may turn out to be illegal; then nothing of it happened, which is told, and 0 is returned (733.1)."""
     kept = p.state.copy()
     try:
         return action()
     except IllegalAction as refusal:
         p.state.restore(kept)
-        _tell_refused(p, who, refusal, "733.1")
+        _tell_refused(p, who, n, refusal, "733.1")
         return 0
 
 
-def _tell_refused(p: Play, who: int, refusal: IllegalAction, *rules: str) -> None:
-    """Write down why a player casts nothing."""
+def _tell_refused(p: Play, who: int, n: int, refusal: IllegalAction, *rules: str) -> None:
+    """Write down why a player casts nothing, and which card that would have been; 0 where it is one of several."""
     why = (Considered("", str(refusal), refusal.rules),)
     rules = (*refusal.rules, *rules)
-    p.state.record(Event(K.SKIP, player=who, word="cast", rules=rules, considered=why))
+    p.state.record(Event(K.SKIP, other=n, player=who, word="cast", rules=rules, considered=why))
+
+
+def _only(tried: list[int]) -> int:
+    """The one card of which it was asked whether it can be cast; 0 of several."""
+    one, *others = dict.fromkeys(tried) or (0,)
+    return 0 if others else one
 
 
 def _faces(p: Play, effect: a.CastCard, frame: Frame, one: GameObject) -> tuple[int, ...]:
@@ -275,16 +281,18 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
     who = doer(p, frame, effect.player)
     cast_now: list[int] = []
     barred: list[IllegalAction] = []
+    tried: list[int] = []
 
     def castable(n: int) -> bool:
         one = p.state.objects.get(n)
         faces = _faces(p, effect, frame, one) if one is not None else ()
+        tried.append(n)
         return one is not None and bool(_open(p, effect, who, one, faces, barred))
 
     limit = castable if effect.spell is not None else None
     those = found_again(p, frame, select(p, frame, effect.what, limit=limit))
     if barred and not those:
-        _tell_refused(p, who, barred[0])
+        _tell_refused(p, who, _only(tried), barred[0])
     for n in those:
         one = p.state.objects.get(n)
         if one is None:
@@ -304,7 +312,7 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
         barred.clear()
         faces = _open(p, effect, who, one, faces, barred)
         if not faces:
-            _tell_refused(p, who, barred[0])
+            _tell_refused(p, who, n, barred[0])
             continue
         if effect.optional and not may(p, frame, who, f"cast {p.name(n)}", effect):
             continue
@@ -315,7 +323,7 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
         action = partial(cast, p, who, CastSpell(n, face, pay=pay), way=way)
         if effect.mana_of is not None:
             action = partial(_with_mana_of, p, who, effect.mana_of, frame, action)
-        number = attempt(p, who, action)
+        number = attempt(p, who, n, action)
         if number:
             cast_now.append(number)
     done(frame, effect, cast_now)
@@ -375,11 +383,13 @@ def _can_cast(p: Play, effect: a.CastCard, frame: Frame, _: int) -> bool:
     """
     who = doer(p, frame, effect.player)
     barred: list[IllegalAction] = []
+    tried: list[int] = []
 
     def castable(n: int) -> bool:
         one = p.state.objects.get(n)
         if one is None:
             return False
+        tried.append(n)
         faces = tuple(
             at
             for at in _faces(p, effect, frame, one)
@@ -393,7 +403,7 @@ def _can_cast(p: Play, effect: a.CastCard, frame: Frame, _: int) -> bool:
     else:
         found = any(map(castable, found_again(p, frame, answers(frame, what))))
     if barred and not found:
-        _tell_refused(p, who, barred[0])
+        _tell_refused(p, who, _only(tried), barred[0])
     return found
 
 
@@ -419,14 +429,14 @@ def _cast_copy(p: Play, effect: a.CastCopy, frame: Frame) -> None:
         barred = [refusal for refusal in why.values() if refusal is not None]
         faces = tuple(at for at, refusal in why.items() if refusal is None)
         if not faces:
-            _tell_refused(p, who, barred[0])
+            _tell_refused(p, who, n, barred[0])
             continue
         if effect.optional and not may(p, frame, who, f"cast a copy of {p.name(n)}", effect):
             continue
         copy = create(p.state, one.card, who, one.zone, ObjectKind.CARD_COPY)
         p.state.set_flag(STRAYS, True)
         face = _which_face(p, who, copy, faces)
-        number = attempt(p, who, partial(cast, p, who, CastSpell(copy, face), way=way))
+        number = attempt(p, who, n, partial(cast, p, who, CastSpell(copy, face), way=way))
         if number:
             cast_now.append(number)
     done(frame, effect, cast_now)

@@ -39,14 +39,14 @@ def what_it_does(change: a.Change) -> str:
 
 
 def _size(change: a.SetPT) -> str:
-    power, toughness = (_number(one) for one in (change.power, change.toughness))
+    power, toughness = (fixed(one) for one in (change.power, change.toughness))
     if power is None or toughness is None:
         return ""
     return f"makes it {power}/{toughness}"
 
 
 def _added(change: a.ModifyPT) -> str:
-    power, toughness = _number(change.power), _number(change.toughness)
+    power, toughness = fixed(change.power), fixed(change.toughness)
     if power is None or toughness is None:
         return ""
     return f"gives it {power:+d}/{toughness:+d}".replace("+0/-", "-0/-").replace(
@@ -54,7 +54,7 @@ def _added(change: a.ModifyPT) -> str:
     )
 
 
-def _number(one: object) -> int | None:
+def fixed(one: object) -> int | None:
     """A fixed number; None for one that is worked out."""
     return one.value if isinstance(one, a.Number) else one if isinstance(one, int) else None
 
@@ -98,8 +98,8 @@ def types_said(change: a.BecomeType) -> str:
         *(one for one in change.subtypes if isinstance(one, str)),
         *(one.value.lower() for one in change.types),
     ]
-    fixed = all(isinstance(one, str) for one in change.subtypes)
-    return " ".join(words) if fixed else ""
+    plain = all(isinstance(one, str) for one in change.subtypes)
+    return " ".join(words) if plain else ""
 
 
 def _types(change: a.BecomeType) -> str:

@@ -7,9 +7,11 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Color
+from rulesdb.engine.asking.words import These
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.telling.articles import with_article
 from rulesdb.engine.telling.changes_said import from_quality, types_said, with_quality
+from rulesdb.engine.telling.rules_said import of_the_game, rule_said, whom
 
 
 def does(of: Callable[[int], str], source: str, one: Lasting) -> str:
@@ -24,19 +26,33 @@ def does(of: Callable[[int], str], source: str, one: Lasting) -> str:
     if one.copiable is not None and who:
         copies = "become copies" if several else "becomes a copy"
         return f"{listed} {copies} of {one.copiable.original}"
+    if isinstance(one.static, a.Replacement) and _regenerates(one.static):
+        meant = (n for x in one.static.event.walk() if isinstance(x, These) for n in x.ids)
+        return f"{source} makes a regeneration shield for {' and '.join(map(of, meant))}"
     if isinstance(one.static, a.Prevention):
         amount = f"the next {one.amount} damage" if one.amount else "damage"
         return f"{source} will prevent {amount}" + (f" to {listed}" if listed else "")
+    if rule := of_the_game(one.changes, one.to):
+        return f"{rule} (by {source})"
+    all_of_them = "" if who else whom(one.to)
+    several = several or bool(all_of_them)
     said = [_said(change, several=several) for change in one.changes]
-    if not who or not said or not all(said):
+    listed = listed or all_of_them
+    if not listed or not said or not all(said):
         return f"{source} makes a continuous effect"
-    return f"{listed} {' and '.join(said)}"
+    by = f" (by {source})" if all_of_them else ""
+    return f"{listed} {' and '.join(said)}{by}"
+
+
+def _regenerates(static: a.Replacement) -> bool:
+    """Whether a shield of this turn is made, as what regenerates does (701.19a)."""
+    return any(isinstance(x, a.WithRegeneration) for x in static.instead.walk())
 
 
 def _said(change: a.Change, *, several: bool) -> str:
     """What one change does to its object, as the end of a sentence."""
     row = _ROWS.get(type(change))
-    return row(change, several) if row is not None else ""
+    return row(change, several) if row is not None else rule_said(change, several=several)
 
 
 def _s(verb: str, several: bool) -> str:  # noqa: FBT001 -- one word or the other

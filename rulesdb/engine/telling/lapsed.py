@@ -1,4 +1,4 @@
-"""What a delayed triggered ability no longer affects, as it is not where it was expected to be (603.7c)."""
+"""What an ability no longer affects, as it is not where it was expected to be: another object since (400.7, 603.7c)."""
 
 from __future__ import annotations
 
@@ -12,21 +12,51 @@ from rulesdb.engine.telling.sentences import Names
 
 K = EventKind
 RULES = ("603.7c", "400.7")
-"""What says that it does not affect it, and why what came back is another object."""
+"""What says that a delayed one does not affect it, and why what came back is another object."""
 
 
 def lapsed(state: GameState, events: Sequence[Event], at: int) -> tuple[int, ...]:
     """The objects that the ability resolving with this event was about, where all have moved and it does nothing."""
     event = events[at]
     one = state.last(event.subject) if event.kind is K.RESOLVE else None
-    if one is None or one.stack is None or not one.stack.delayed:
+    if one is None or one.stack is None:
         return ()
-    meant = tuple(dict.fromkeys(_meant(one.stack)))
+    item = one.stack
+    meant = tuple(dict.fromkeys(_meant(item))) if item.delayed else _itself(item)
     left = {e.subject for e in events[:at] if e.kind is K.MOVE}
     if not meant or not left.issuperset(meant):
         return ()
     done = any(event.subject in (e.cause, e.source) for e in events[at + 1 :])
     return () if done else meant
+
+
+def rules_of(state: GameState, event: Event) -> tuple[str, ...]:
+    """What says that the ability that resolves with this event does not affect what has become another object."""
+    one = state.last(event.subject)
+    delayed = one is not None and one.stack is not None and one.stack.delayed
+    return RULES if delayed else RULES[1:]
+
+
+def _itself(item: StackItem) -> tuple[int, ...]:
+    """The permanent whose triggered ability does something to it and to nothing else, such as evoke (702.74a)."""
+    if not isinstance(item.ability, a.TriggeredAbility) or not item.effects:
+        return ()
+    only = all(
+        _TO.get(type(one)) and getattr(one, _TO[type(one)]) == a.Source() for one in item.effects
+    )
+    return (item.source,) if only else ()
+
+
+_TO: dict[type[a.Effect], str] = {
+    a.Sacrifice: "what",
+    a.Destroy: "what",
+    a.Exile: "what",
+    a.Tap: "what",
+    a.Untap: "what",
+    a.Transform: "what",
+    a.PutCounters: "on",
+}
+"""What is done to a permanent, and the field that says to which."""
 
 
 def _meant(item: StackItem) -> Iterator[int]:

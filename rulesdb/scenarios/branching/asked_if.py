@@ -58,19 +58,21 @@ class _If(NamedTuple):
 
     line: str
     question: str
+    taken: str = ""
+    """What the situation takes to be so without it."""
 
 
-def _parts(text: str) -> Iterator[_If]:
+def _parts(text: str, taken: str) -> Iterator[_If]:
     said = text.strip()
     for form in _FORMS:
         if (found := form.match(said)) is None:
             continue
         asked = found.groupdict().get("q") or ""
         asked = "" if not asked or _OPEN.fullmatch(asked) else f"{asked}?"
-        yield _If(found["c"], asked)
+        yield _If(found["c"], asked, taken)
         for pattern, now in _NOW:
             if pattern.match(found["c"]):
-                yield _If(pattern.sub(now, found["c"]), asked)
+                yield _If(pattern.sub(now, found["c"]), asked, taken)
 
 
 def answered(result: r.Result, source: Source, play: Play) -> r.Result:
@@ -81,13 +83,29 @@ def answered(result: r.Result, source: Source, play: Play) -> r.Result:
     answers = list(result.answers)
     for at, ask in enumerate(asks):
         if isinstance(ask.question, m.Unread):
-            answers[at] = _answered(answers[at], source, ask, play)
+            answers[at] = _answered(answers[at], source, ask, (play, _taken(result)))
     return result.but(answers=tuple(answers))
 
 
-def _answered(answer: r.Answer, source: Source, ask: m.Ask, play: Play) -> r.Answer:
+_TAKEN = "taken to be so: "
+
+
+def _taken(result: r.Result) -> str:
+    """What a situation takes to be so, in words; "" where that is nothing."""
+    said = (step.text for step in result.steps if step.text.startswith(_TAKEN))
+    return next(said, "").removeprefix(_TAKEN)
+
+
+def _lent(one: _If, now: r.Result) -> str:
+    """What is taken to be so for what is supposed alone: lands that pay for it."""
+    more = [each for each in _taken(now).split("; ") if each and each not in one.taken.split("; ")]
+    return f"; taken to be so for that: {'; '.join(more)}" if more else ""
+
+
+def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play, str]) -> r.Answer:
     assert isinstance(ask.question, m.Unread)
-    parts = [*_parts(ask.question.text)]
+    play, taken = on_what
+    parts = [*_parts(ask.question.text, taken)]
     before = _before(source, ask) if parts else None
     if before is None:
         return answer
@@ -251,7 +269,7 @@ def _told(answer: r.Answer, one: _If, now: r.Result, on: str) -> r.Answer:
         return answer.but(text=f"{head}that can't be told: {reason}")
     if one.question:
         found = now.answers[-1]
-        return found.but(question=answer.question, text=head + found.text)
+        return found.but(question=answer.question, text=head + found.text + _lent(one, now))
     steps = r.told(now.steps)
     at = max((i for i, step in enumerate(steps) if step.kind == "action" and step.text.startswith(on)), default=len(steps))  # fmt: skip
     begun = max((i for i, step in enumerate(steps[:at]) if step.kind == "action"), default=0)
@@ -261,7 +279,7 @@ def _told(answer: r.Answer, one: _If, now: r.Result, on: str) -> r.Answer:
     rules = dict.fromkeys(rule for step in shown[:_MOST] for rule in step.deciding)
     matters = [f"{one_.who}: {one_.asked}" for one_ in now.open if one_.matters]
     left = f"; told one way of a choice that is left open ({and_(matters)})" if matters else ""
-    text = f"{head}{'; '.join(texts) or 'nothing happens'}{left}"
+    text = f"{head}{'; '.join(texts) or 'nothing happens'}{left}{_lent(one, now)}"
     return r.Answer(answer.question, text, tuple(rules), known=not matters)
 
 

@@ -6,7 +6,7 @@ a line shows, `chosen` what was chosen. Events are told by the engine itself, wi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rulesdb.cards.abilities import AlternativeCost, StaticAbility
 from rulesdb.engine.asking.frame import look
@@ -14,8 +14,8 @@ from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import PAYMENT, Considered, Event, EventKind
 from rulesdb.engine.telling.books import quiet
 from rulesdb.engine.telling.damage_steps import apart
-from rulesdb.engine.telling.lapsed import RULES as NOT_AFFECTED
 from rulesdb.engine.telling.lapsed import lapsed, not_affected
+from rulesdb.engine.telling.lapsed import rules_of as lapsed_by
 from rulesdb.engine.telling.sentences import Names, explain, illegal_target, sentence
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
@@ -79,7 +79,18 @@ def _of_chapter(  # noqa: PLR0917
     several: frozenset[str],
 ) -> list[r.Step]:
     first = chapter.events[0]
-    places = [at for at, event in enumerate(events) if not quiet(event)]
+    start, stop = chapter.answers
+    chosen = story.hand.chosen[start:stop]
+    answered = {
+        (made.decision.player, n)
+        for made in chosen
+        if _worth(chapter.node, made) and isinstance(made.answer, tuple) and choice(names, made)
+        for n in made.answer
+    }
+    places = [
+        at for at, event in enumerate(events)
+        if not quiet(event) and not _said_already(event, answered)
+    ]  # fmt: skip
     shown = [events[at] for at in places]
     every = story.game.events()
     lines = [
@@ -98,8 +109,7 @@ def _of_chapter(  # noqa: PLR0917
             happened = sum(1 for place in places if first + place < one.events)
             if happened:
                 told[happened - 1] = told[happened - 1].but(after=one.board)
-    start, stop = chapter.answers
-    for made in reversed(story.hand.chosen[start:stop]):
+    for made in reversed(chosen):
         if not _worth(chapter.node, made):
             continue
         if text := order_told(story, names, made) or choice(names, made):
@@ -110,6 +120,16 @@ def _of_chapter(  # noqa: PLR0917
             could = (made.could,) if made.could else ()
             told.insert(at, r.Step(text, rules, "choice", deciding=deciding(rules), could=could))
     return told
+
+
+def _said_already(event: Event, answered: Collection[tuple[int, object]]) -> bool:
+    """Whether a choice is told as its answer was given: what one chooses for an effect is no step besides."""
+    what = event.detail if event.detail is not None else event.other
+    return event.kind is K.CHOICE and event.word == _OBJECT and (event.player, what) in answered
+
+
+_OBJECT = "object"
+"""The word of an event that a player chose a thing."""
 
 
 def _open_to_deed(story: Story, names: Names, chapter: Chapter) -> tuple[str, ...]:
@@ -191,12 +211,13 @@ def _paid(events: Sequence[Event], at: int, told: r.Step) -> r.Step:
 
 
 def _lapsed(story: Story, names: Names, events: Sequence[Event], at: int, told: r.Step) -> r.Step:
-    """The line of a delayed triggered ability that does nothing, with what it no longer affects, and why (603.7c)."""
+    """The line of a triggered ability that does nothing, with what it no longer affects, and why (400.7, 603.7c)."""
     gone = lapsed(story.state, events, at) if events[at].kind is K.RESOLVE else ()
     if not gone:
         return told
     text = f"{told.text}, and does nothing: {not_affected(story.state, names, gone)}"
-    return told.but(text=text, rules=(*told.rules, *NOT_AFFECTED), deciding=NOT_AFFECTED)
+    why = lapsed_by(story.state, events[at])
+    return told.but(text=text, rules=(*told.rules, *why), deciding=why)
 
 
 def _instead_of_its_cost(story: Story, event: Event) -> str:

@@ -131,13 +131,36 @@ def casts(story: Story, one: m.Casts) -> Reply:
             )
             return Reply(f"{one.player} {did} {listed or 'nothing'}", (rule,), settled=False)
         text = f"{one.player} {did if mine else does_not} {said(one.ref)}"
+        late = kept_from(story, story.player(one.player), line) if one.verb == "cast" else Why()
+        if mine and late.text and one.why and one.negated:  # asked of the last time
+            text = f"Because: {text} at first, and the last time not: {late.text}"
+            return Reply(text, ordered(late.rules, rule))
         kept = _kept_from(story, one) if not mine else Why()
+        more = f"; the last time not: {late.text}" if mine and late.text else kept.text
         head = begins(so=bool(mine), why=one.why, negated=one.negated)
-        return Reply(f"{head}: {text}{kept.text}", ordered(kept.rules, rule), settled=bool(mine))
+        rules = ordered(() if mine else kept.rules, rule, *late.rules)
+        return Reply(f"{head}: {text}{more}", rules, settled=bool(mine))
     assert one.ref is not None
     listed = and_(list(dict.fromkeys(who))) or "Nobody"
     verb = one.verb if len(dict.fromkeys(who)) > 1 else did
     return Reply(f"{listed} {verb} {said(one.ref)}", (rule,), settled=bool(who))
+
+
+def kept_from(story: Story, who: int, line: set[int]) -> Why:
+    """What kept a player from casting one of these the last time that an effect would have had it cast (601.3)."""
+    tries = [
+        e for e in happened(story)
+        if (e.kind is K.CAST and e.subject in line)
+        or (e.kind is K.SKIP and e.word == "cast" and e.player == who and e.other in line)
+    ]  # fmt: skip
+    if not tries or tries[-1].kind is K.CAST:
+        return Why()
+    rules = sorted(tries[-1].rules, key=lambda rule: rule != _CANT)
+    return Why("; ".join(x.why for x in tries[-1].considered), tuple(rules))
+
+
+_CANT = "101.2"
+"""What can't be done is not done, whatever lets it be."""
 
 
 def _kept_from(story: Story, one: m.Casts) -> Why:

@@ -65,10 +65,20 @@ def amount(story: Story, claim: m.Undergoes) -> tuple[int, tuple[str, ...]]:
     total = len(events) if claim.what in ONE_EACH else sum(e.amount for e in events)
     rules = dict.fromkeys(rule for e in events for rule in e.rules)
     # What replaced it decides how much it is, and of several effects the order is chosen.
-    several = any(len(e.by) > 1 or _ONE_CHANCE in e.rules for e in events)
-    chosen = ("616.1",) if several else ()
+    barred = unstopped(story, events).rules  # what prevents nothing is no choice of an order
+    several = any(len(e.by) > 1 or (_ONE_CHANCE in e.rules and not barred) for e in events)
+    chosen = (*barred, *(("616.1",) if several else ()))
     again = _struck_again(events)
     return total, tuple(dict.fromkeys((*chosen, *again, *sorted(rules, key=_place))))
+
+
+def unstopped(story: Story, events: Sequence[Event]) -> Why:
+    """That what would have prevented damage did not, for it can't be prevented, and because of what (615.12)."""
+    whys = [why for e in events for why in e.considered if "615.12" in why.rules]
+    names = GivenNames(story.state, story.things)
+    by = and_(list(dict.fromkeys(names.of(why.source) for why in whys if why.source)))
+    text = f"; it can't be prevented{f', because of {by}' if by else ''}"
+    return Why(text, ("615.12",)) if whys else Why()
 
 
 _ONE_CHANCE = "614.5"

@@ -7,12 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rulesdb.cards import abilities as a
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.damage_steps import step_called
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.amounts import ONE_EACH, amount, counted, kept_besides, why_nothing
+from rulesdb.scenarios.claims.amounts import (
+    ONE_EACH,
+    amount,
+    counted,
+    kept_besides,
+    unstopped,
+    why_nothing,
+)
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.fates import time_of
 from rulesdb.scenarios.claims.joining import kept_from, unpaid_for
@@ -33,6 +41,7 @@ from rulesdb.scenarios.claims.replies import (
 )
 from rulesdb.scenarios.claims.standing import whether
 from rulesdb.scenarios.claims.trying.attacked import attacked
+from rulesdb.scenarios.claims.trying.untriggered import untriggered
 from rulesdb.scenarios.claims.wholes import own_words, told_of, wholes_of
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.language.phrases import and_
@@ -68,6 +77,8 @@ _BY_THE_TURN = {"504.1": "in the draw step", "514.1": "in the cleanup step"}
 """Turn-based actions that do what spells and abilities do as well, by the rule, with where."""
 _ELSE, _COST = "otherwise", "for a cost"
 """What no effect did beside what one did."""
+NO_MORE = "; no more, for "
+"""How it is said that more would have come and did not."""
 _SAID_SO = ("by the effect of", "to pay for", *_BY_THE_TURN.values(), _ELSE, _COST)
 
 
@@ -79,15 +90,18 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
         return why_nothing(story, claim.what, line, aims)
     events = counted(story, claim)
     if claim.what == "trigger":
-        return more_times(story, events)
+        again = more_times(story, events)
+        return again if again.text else _not_again(story, claim)
     if claim.what in ("deal", "trigger", "cast", "play"):
         return Why()
     listed = listed_sources(story, claim.what, events)
     if not listed:
         return Why()
     value, kept = value_counted(story, events), kept_besides(story, claim.what, line)
-    besides = f"; besides, {kept.text}" if kept.text else ""
-    return Why(f"{listed}{value.text}{besides}", (*value.rules, *kept.rules))
+    besides = f"{NO_MORE}{kept.text}" if kept.text else ""
+    barred = unstopped(story, events)
+    text = f"{listed}{value.text}{barred.text}{besides}"
+    return Why(text, (*barred.rules, *value.rules, *kept.rules))
 
 
 def listed_sources(story: Story, what: str, events: Iterable[Event]) -> str:
@@ -110,6 +124,21 @@ def listed_sources(story: Story, what: str, events: Iterable[Event]) -> str:
     said_ = {by: by if by.startswith(_SAID_SO) else f"{word} {by}" for by in parts}
     listed = [f"{n} {said_[by]}" if len(parts) > 1 else said_[by] for by, n in parts.items()]
     return and_(listed)
+
+
+def _not_again(story: Story, claim: m.Undergoes) -> Why:
+    """Why what triggered as another object did not as the one that it came back as (400.7, 603.4)."""
+    (ref, *others) = claim.refs
+    n = story.things.one(story.state, ref) if not others else 0
+    if n not in story.state.battlefield or any(e.source == n for e in counted(story, claim)):
+        return Why()
+    entered = [e for e in happened(story) if e.kind is K.MOVE and e.other == n]
+    held = [one.ability for one in story.game.look(n).abilities]
+    if not entered or not any(isinstance(x, a.TriggeredAbility) and x.condition for x in held):
+        return Why()
+    why = untriggered(story, said(ref), n, "")
+    text = f"not as {said(ref)} came back, a new object: {why.text}"
+    return Why(text, ("400.7", *why.rules))
 
 
 def _whose(story: Story, event: Event) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesdb.cards.abilities import ActivatedAbility, CantLose, PayLoyalty
+from rulesdb.cards.abilities import ActivatedAbility, CantLose, Number, PayLoyalty
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import CastSpell
@@ -94,19 +94,35 @@ def _may(story: Story, claim: m.May) -> Found:
     return Found(False, f"refused{given}: {refused}", refused.rules)
 
 
-_LOYALTY = "606.3"
+_WHEN, _ENOUGH = "606.3", "606.6"
 
 
 def _of_loyalty(story: Story, deed: m.Deed) -> tuple[str, ...]:
-    """The rule that says when a loyalty ability may be activated, where the ability is one (606.3)."""
+    """The rules of a loyalty ability that can be activated: of enough counters where some are removed, and of when (606.3, 606.6)."""
+    costs = loyalty_costs(story, deed)
+    down = bool(costs) and all(one.down for one in costs)
+    return (*((_ENOUGH,) if down else ()), *((_WHEN,) if costs else ()))
+
+
+def loyalty_costs(story: Story, deed: m.Deed) -> list[PayLoyalty]:
+    """What the abilities that may be meant cost in loyalty; nothing where one of them is no loyalty ability."""
     if not isinstance(deed, m.Activate):
-        return ()
+        return []
     found = story.things.all(story.state, deed.of)
     held = [one.ability for n in found for one in story.game.look(n).abilities]
     able = [one for one in held if isinstance(one, ActivatedAbility)]
     able = able[deed.ordinal - 1 :][:1] if deed.ordinal else able
-    loyal = [any(isinstance(x, PayLoyalty) for x in one.cost.parts) for one in able]
-    return (_LOYALTY,) if loyal and all(loyal) else ()
+    costs = [[x for x in one.cost.parts if isinstance(x, PayLoyalty)] for one in able]
+    if not all(costs):
+        return []
+    every = [x for parts in costs for x in parts]
+    return [one for one in every if _signed(one) == deed.words] or every
+
+
+def _signed(one: PayLoyalty) -> str:
+    """A loyalty cost as a line calls the ability by it."""
+    value = one.amount.value if isinstance(one.amount, Number) else "X"
+    return f"-{value}" if one.down else f"+{value}" if value else "0"
 
 
 ALLOWED: dict[type[m.Node], tuple[str, ...]] = {
@@ -135,8 +151,9 @@ def allowed(deed: m.Deed, found: tuple[str, ...]) -> tuple[str, ...]:
     """The rules by which a player may do this at all; else the first that was found."""
     if isinstance(deed, m.Special) and deed.name in _SPECIAL:
         return _SPECIAL[deed.name]
-    more = tuple(rule for rule in found if rule == _LOYALTY and isinstance(deed, m.Activate))
-    return (*ALLOWED.get(type(deed), found[:1]), *more)
+    more = [rule for rule in (_ENOUGH, _WHEN) if rule in found and isinstance(deed, m.Activate)]
+    first = [rule for rule in more if rule == _ENOUGH]
+    return tuple(dict.fromkeys((*first, *ALLOWED.get(type(deed), found[:1]), *more)))
 
 
 ROWS: dict[type[m.Node], Row] = {m.GameIs: _game_is, m.Cites: _cites, m.May: _may}

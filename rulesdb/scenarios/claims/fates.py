@@ -19,6 +19,7 @@ from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.past.fate_rows import FATES
 from rulesdb.scenarios.claims.past.kept_life import kept_life
 from rulesdb.scenarios.claims.past.losing import loss_undone, saved_from_loss
+from rulesdb.scenarios.claims.past.nearly_lost import nearly_lost
 from rulesdb.scenarios.claims.past.paid_with import PAYING, paid_for, rules_of_paying, unpaid_before
 from rulesdb.scenarios.claims.past.presence import was_there
 from rulesdb.scenarios.claims.past.returning import TO_COME
@@ -36,7 +37,7 @@ from rulesdb.scenarios.claims.replies import (
     told_of,
     told_with_reason,
 )
-from rulesdb.scenarios.claims.trying.near_misses import numbers_met
+from rulesdb.scenarios.claims.trying.near_misses import what_was_so
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -95,7 +96,7 @@ def fate(story: Story, one: m.FateOf) -> Reply:
         ]
         texts = [how(story, events, at, e) for at, e in found]
         if one.verb == "trigger":
-            met = [numbers_met(story, e) for _, e in found]
+            met = [what_was_so(story, e) for _, e in found]
             texts = [f"{x} ({y.text})" if y.text else x for x, y in zip(texts, met, strict=True)]
             rules = [*(rule for each in met for rule in each.rules), *rules]
         rules += _of_emperors(story, one.refs) if one.verb in _OF_LOSING else ()
@@ -381,7 +382,8 @@ def _why_not_lost(story: Story, one: m.FateOf) -> Why:
         poison = next((c.number for c in player.counters if c.kind == "poison"), 0)
         limit = poison_limit(state, n)
         shared = shares_poison(state) and len(team) > 1
-        stands = f"{who} is at {player.life} life"
+        near = nearly_lost(story, n)
+        stands = f"{who} is at {player.life} life{near.text}"
         if poison:
             stands += f" and has {poison} poison counter{'s' if poison > 1 else ''}"
             loser = "a team" if shared else "a player"
@@ -395,6 +397,7 @@ def _why_not_lost(story: Story, one: m.FateOf) -> Why:
         if saved.text:
             rules += saved.rules
             continue
+        rules += near.rules
         rules.append("704.6a" if len(team) > 1 else "704.5a")
         rules += (["704.6b", "810.8d"] if shared else ["704.5c"]) if poison else []
         rules += ["810.11"] if poison and limit > 15 else []

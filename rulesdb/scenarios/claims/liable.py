@@ -227,6 +227,18 @@ def _of_player(kind: EventKind, what: str, rule: str) -> Row:
     return ask
 
 
+def _searching(story: Story, one: m.CanBe, n: int) -> Verdict:
+    """Whether a player can search libraries where something has that done: what forbids it, what lets only the top be (701.23f)."""
+    play = Play(story.state.copy())
+    why = play.kept_by(a.CantSearch, n, "that player can't search libraries", "101.2")
+    if why is not None:
+        return Verdict(False, _told(story.state, why, n), _with(why.rules, "701.23a"))
+    top = [rule.source for rule in play.board.rules(a.SearchesTop) if rule.covers(n)]
+    less = f", but only the top cards, for {Names(story.state).of(top[0])} says so" if top else ""
+    text = f"nothing keeps {said(one.ref)} from searching a library where something says to{less}"
+    return Verdict(True, text, (*(("701.23f",) if top else ()), "701.23a"))
+
+
 # Targets.
 
 _FOR_ALL = frozenset({"702.18a", "702.11b", "702.11c"})
@@ -472,7 +484,8 @@ _ROWS: dict[str, Row] = {
     "gain life": _of_player(K.GAIN_LIFE, "gaining life", "119.3"),
     "lose life": _of_player(K.LOSE_LIFE, "losing life", "119.3"),
     "draw cards": _of_player(K.DRAW, "drawing cards", "121.1"),
+    "search libraries": _searching,
     "win": _of_player(K.WIN_GAME, "winning the game", "104.2"),
     "lose": _of_player(K.LOSE_GAME, "losing the game", "104.3"),
 }
-_OF_PLAYERS = frozenset({"gain life", "lose life", "draw cards", "win", "lose"})
+_OF_PLAYERS = frozenset({"gain life", "lose life", "draw cards", "search libraries", "win", "lose"})

@@ -21,8 +21,9 @@ from rulesdb.scenarios.claims.characteristics import value_rules
 from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.fates import team_line
 from rulesdb.scenarios.claims.found import ZONES
-from rulesdb.scenarios.claims.now.becoming import made_by
+from rulesdb.scenarios.claims.now.becoming import effects_about, made_by
 from rulesdb.scenarios.claims.now.counters import came_to, counters_put
+from rulesdb.scenarios.claims.now.in_order import sum_of
 from rulesdb.scenarios.claims.now.libraries import is_told, not_told
 from rulesdb.scenarios.claims.positions import level_of, sorted_out, those
 from rulesdb.scenarios.claims.replies import Reply, Why, ordered
@@ -188,7 +189,9 @@ def _feature(story: Story, claim: m.HasFeature) -> Reply:
     text = SAID[m.HasFeature](claim.but(number=value))
     if claim.feature in ("power", "toughness"):
         made = made_by(story, claim, n)
-        text += f" ({made.text})" if made.text else ""
+        by, own = effects_about(story, claim, n), story.game.look(n).copiable
+        total = sum_of(by, claim.feature, getattr(own, claim.feature), value)
+        text += f" ({made.text}{total})" if made.text else ""
         # The layer in which it was changed last comes first (613.4).
         layers = [rule for rule in reversed(made.rules) if rule.startswith("613.")]
         return Reply(text, ordered((*layers, *made.rules), law))

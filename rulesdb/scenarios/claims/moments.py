@@ -100,7 +100,7 @@ def as_followed_up(before: m.Ask | None, ask: m.Ask, reply: Reply) -> tuple[m.As
     if before is None or not reply.text.startswith(_NOT_SO) or not getattr(question, "why", False):
         return ask, reply
     if type(before.question) is not type(question):
-        return ask, reply  # another question, which may have no reason that can be asked for
+        return ask, reply  # what was asked before was another thing
     if before.question.but(why=True) != question or (other := contrary(question)) == question:
         return ask, reply
     text = f"Because: {reply.text.removeprefix(_NOT_SO)}"

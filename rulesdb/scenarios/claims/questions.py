@@ -88,8 +88,8 @@ def _answered(story: Story, ask: m.Ask) -> Reply:
 
 
 def _but_undoing(rules: tuple[str, ...]) -> tuple[str, ...]:
-    """The rules of an answer without those of how the players go back: what was tried out was on a copy (733)."""
-    return tuple(one for one in rules if not one.startswith("733.")) or rules
+    """The rules of an answer, each once, without those of how the players go back: what was tried out was on a copy (733)."""
+    return tuple(dict.fromkeys(one for one in rules if not one.startswith("733."))) or rules
 
 
 def _within(story: Story, span: str, asked: int) -> Story:

@@ -25,7 +25,8 @@ from rulesdb.scenarios.claims.past.cards_only import cards_only
 from rulesdb.scenarios.claims.past.losing import saved_from_loss, win_forbidden
 from rulesdb.scenarios.claims.past.paid_with import paid_in
 from rulesdb.scenarios.claims.past.returning import to_return
-from rulesdb.scenarios.claims.past.spared import failed_at, not_affected_by, standing
+from rulesdb.scenarios.claims.past.spared import DOING, failed_at, not_affected_by, standing
+from rulesdb.scenarios.claims.past.unmet import unmet
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import (
     Why,
@@ -194,6 +195,9 @@ def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
     ]
     if untold and not failed.text:
         return Why(told_with_reason(story, untold[-1]), untold[-1].rules)
+    other = unmet(story, n, DOING[one.verb]) if not failed.text else Why()
+    if other.text:
+        return other
     place = f"{said(ref)} is {spot(story.state, n)}"
     saga = _saga(story, n) if one.verb == "get sacrificed" else Why()
     text = ", and ".join(filter(None, (place, failed.text, saga.text)))

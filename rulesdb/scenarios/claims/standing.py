@@ -24,6 +24,7 @@ from rulesdb.scenarios.claims.now.control import came_under, controller, not_beg
 from rulesdb.scenarios.claims.now.copied import not_copied
 from rulesdb.scenarios.claims.now.counters import came_to, counters_put
 from rulesdb.scenarios.claims.now.idle import did_nothing
+from rulesdb.scenarios.claims.now.in_order import listed, rules_of
 from rulesdb.scenarios.claims.now.libraries import number_asked, place_in
 from rulesdb.scenarios.claims.now.status import why_status
 from rulesdb.scenarios.claims.now.whose_turn import turn_came
@@ -67,13 +68,13 @@ def what(story: Story, one: m.WhatIs) -> Reply:
     made = effects_on(story, n)
     if not c.types & {CardType.CREATURE}:
         made = [(each, said_) for each, said_ in made if not sizes_only(each)]
-    more = f": {', then '.join(dict.fromkeys(said_ for _, said_ in made))}" if made else ""
+    more = f": {', then '.join(listed(story, made))}" if made else ""
     kept = kept_out(story, n)
     more += "".join(f"; {other.text}" for other in kept)
     of_lands = ["305.7"] if any("305.7" in each.rules for each, _ in made) else []
     rules = [
         *of_lands,
-        *(rule for each, _ in reversed(made) for rule in each.rules),
+        *rules_of([*reversed(made)]),
         *(rule for other in kept for rule in other.rules),
         *which_set(state, n),
     ]

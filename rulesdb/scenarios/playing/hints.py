@@ -19,6 +19,7 @@ from rulesdb.cards.abilities import (
     Reveal,
     Sacrifice,
     Tap,
+    TargetSlot,
 )
 from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.engine.events.attaching import enchant_rules
@@ -32,6 +33,7 @@ from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, Silence, match
 from rulesdb.scenarios.playing.paid.either import by_options, costs_of
+from rulesdb.scenarios.playing.paid.unfit import Unfit, unfit, why_closed
 from rulesdb.scenarios.table.things import alike, said
 
 K = DecisionKind
@@ -175,30 +177,42 @@ def _no_target(asked: Asked, ref: m.Ref) -> IllegalAction:
         return IllegalAction(f"{name} can't target itself", (*rules, "115.5"))
     if number in asked.decision.options:
         return IllegalAction(f"{name} can be chosen only once", (*rules, "115.3"))
-    more = ("115.4",) if _any_target(asked.state, asked.decision) else ()
+    slot = _slot(asked.state, asked.decision)
+    more = ("115.4",) if slot is not None and isinstance(slot[1].of, AnyTarget) else ()
     aura: tuple[str, ...] = ()
     if one is not None and one.stack is not None:
         c = play.look(one.id)
         aura = enchant_rules(c.keyword("enchant")) if one.stack.kind == "spell" else ()
         more = (*targeted(one.stack.kind, c.types), *more)
     of = asked.decision.text.removeprefix("targets ")
-    return IllegalAction(f"{name} is no legal target {of}", (*aura, *rules, *more))
+    why = unfit(play, slot[0], slot[1], number, name) if slot is not None else Unfit()
+    text = f"{name} is no legal target {of}{f': {why.text}' if why.text else ''}"
+    return IllegalAction(text, (*aura, *rules, *why.rules, *more))
 
 
-def _any_target(state: GameState, decision: Decision) -> bool:
-    """Whether a decision is about “any target” (115.4)."""
+def _slot(state: GameState, decision: Decision) -> tuple[int, TargetSlot] | None:
+    """The spell or ability that asks for targets, and for which use of that word it does (115.3)."""
+    at = decision.detail if isinstance(decision.detail, int) else 0
     for n in (decision.source, *state.stack[:1]):
         one = state.objects.get(n)
         slots = one.stack.slots if one is not None and one.stack is not None else ()
-        at = decision.detail if isinstance(decision.detail, int) else 0
-        if at < len(slots) and isinstance(slots[at].of, AnyTarget):
-            return True
-    return False
+        if at < len(slots):
+            return n, slots[at]
+    return None
 
 
-def _hint_modes(_: Asked, hints: Hints) -> tuple[int, ...] | Silence:
+def _hint_modes(asked: Asked, hints: Hints) -> tuple[int, ...] | Silence:
     option = hints.of("choosing mode")
-    return tuple(n - 1 for n in option.numbers) if option is not None else NONE
+    if option is None:
+        return NONE
+    chosen = tuple(n - 1 for n in option.numbers)
+    closed = [n for n in chosen if n not in asked.decision.options]
+    aims = [
+        n for ref in hints.refs.get("targeting", []) for n in asked.things.all(asked.state, ref)
+    ]
+    if closed and (refused := why_closed(asked, closed[0], aims)) is not None:
+        raise refused
+    return chosen
 
 
 def _hint_x(asked: Asked, hints: Hints) -> int | Silence:

@@ -199,7 +199,7 @@ does Bob take damage? | Elk is removed from combat before it deals combat damage
     "more that is kept back": (
         "Ann controls Idle Rites\nBob controls 3 Islands\nBob has Insight in hand\nin Bob's precombat main phase\nBob casts Insight\nit resolves\n",
         """
-how many cards does Bob draw? | Bob draws 1 card: by Insight; besides, Bob does not draw | 121.1
+how many cards does Bob draw? | Bob draws 1 card: by Insight; no more, for Bob does not draw | 121.1
 why doesn't Bob draw two cards? | because of Idle Rites | 121.2b
 """,
     ),

@@ -61,8 +61,8 @@ _SITUATIONS = {
     "one card each turn": (
         "Ann controls Library\nBob controls Veil\nin Ann's upkeep\nin Ann's draw step\neveryone passes until the stack is empty\n",
         """
-        how many cards does Ann draw this turn? | Ann draws 1 card: in the draw step; besides, Ann can't choose what Library offers (that player can't draw more than 1 card each turn, because of Veil) | 504.1
-        why doesn't Ann draw two cards? | Because: Ann draws 1 card (in the draw step; besides, Ann can't choose what Library offers | 121.2b
+        how many cards does Ann draw this turn? | Ann draws 1 card: in the draw step; no more, for Ann can't choose what Library offers (that player can't draw more than 1 card each turn, because of Veil) | 504.1
+        why doesn't Ann draw two cards? | Because: Ann draws 1 card (in the draw step; no more, for Ann can't choose what Library offers | 121.2b
         may Ann draw two cards? | No: Ann can't choose what Library offers (that player can't draw more than 1 card each turn, because of Veil) | 121.2b
         does Ann lose life? | No: Ann loses 0 life: Ann can't choose what Library offers | 121.2b
         """,

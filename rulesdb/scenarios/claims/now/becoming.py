@@ -12,6 +12,7 @@ from rulesdb.engine.telling.derivation import Applied, Watched, derive, said_of,
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.now.copied import excepted
+from rulesdb.scenarios.claims.now.in_order import listed, rules_of
 from rulesdb.scenarios.claims.now.status import status_of_the_original
 from rulesdb.scenarios.claims.replies import Why
 from rulesdb.scenarios.language.phrases import and_
@@ -79,24 +80,16 @@ def made(story: Story, found: Found) -> tuple[Made, ...]:
 
 def made_by(story: Story, claim: m.IsA | m.HasFeature, n: int) -> Why:
     """What made a characteristic of an object what it is, in the order of the layers (613.1)."""
+    by = effects_about(story, claim, n)
+    return Why(", then ".join(listed(story, by)), rules_of(by))
+
+
+def effects_about(story: Story, claim: m.IsA | m.HasFeature, n: int) -> list[tuple[Applied, str]]:
+    """The effects that a characteristic of an object comes of, in the order of the layers."""
     by = [(each, text) for each, text in effects_on(story, n, _words(claim)) if _about(claim, each)]
     if _has_printed(story, claim, n):
         by = [(each, text) for each, text in by if not each.changes or not _adds_types(each)]
-    texts = dict.fromkeys(text + _why_then(story, by, at) for at, (_, text) in enumerate(by))
-    return Why(", then ".join(texts), tuple(rule for each, _ in by for rule in each.rules))
-
-
-def _why_then(story: Story, by: list[tuple[Applied, str]], at: int) -> str:
-    """Why an effect comes behind the one before it in its layer: it depends on it, or its timestamp is later (613.7, 613.8)."""
-    each = by[at][0]
-    before = [one for one, _ in by[:at] if one.layer is each.layer]
-    if each.waited_for:
-        names = GivenNames(story.state, story.things)
-        return f", which waits for that of {and_([names.of(x) for x in each.waited_for])}, on which it depends"
-    same = {type(change) for one in before for change in one.changes} & {
-        type(x) for x in each.changes
-    }
-    return ", by its later timestamp" if same and "613.7" in each.rules else ""
+    return by
 
 
 def _has_printed(story: Story, claim: m.IsA | m.HasFeature, n: int) -> bool:

@@ -77,10 +77,17 @@ def _by(story: Story, event: Event) -> str:
 
 def came_to(story: Story, those: set[int], kind: str) -> Why:
     """Everything that put counters of a kind on something or took them, in order; nothing where nothing did."""
+    # What it would have entered with is told of the object that it was before (122.6a).
+    before = {
+        e.subject
+        for e in happened(story)
+        if e.kind is K.MOVE and e.to is Zone.BATTLEFIELD and e.other in those
+    }
     changes = [
         e for e in happened(story)
-        if those & {e.subject, e.other, e.player}
-        and ((e.kind in (K.PUT_COUNTERS, K.REMOVE_COUNTERS) and e.word == kind) or _none_of(e, kind))
+        if (those & {e.subject, e.other, e.player}
+        and ((e.kind in (K.PUT_COUNTERS, K.REMOVE_COUNTERS) and e.word == kind) or _none_of(e, kind)))
+        or (e.subject in before and _none_of(e, kind))
     ][-_MOST:]  # fmt: skip
     if not changes and (kept := _entered_without(story, those, kind)).text:
         return kept

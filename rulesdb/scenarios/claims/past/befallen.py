@@ -93,7 +93,22 @@ def _survivors(story: Story) -> Reply:
     called = Counter(_called(story, n) for n in there)
     listed = and_([name if n == 1 else f"{n} × {name}" for name, n in called.items()])
     verb = "survives" if len(there) == 1 else "survive"
-    return Reply(f"{listed} {verb}", ("700.4",), settled=False)
+    saved = [e for n in there for e in _saving(story, n)]
+    why = "; ".join(dict.fromkeys(told_with_reason(story, e) for e in saved))
+    rules = ordered((rule for e in saved for rule in e.rules), "700.4")
+    return Reply(f"{listed} {verb}{f': {why}' if why else ''}", rules, settled=False)
+
+
+def _saving(story: Story, n: int) -> list[Event]:
+    """The last that kept a creature from being destroyed or from dying otherwise; nothing where nothing tried."""
+    return [
+        e for e in happened(story)
+        if e.subject == n and (e.kind is K.REGENERATE or (e.kind is K.SKIP and e.word in _DYING))
+    ][-1:]  # fmt: skip
+
+
+_DYING = ("destroy", "sacrifice", "move")
+"""What is called so would have been the end of a creature, where it is told that it does not happen to it."""
 
 
 def _creature(story: Story, event: Event) -> bool:

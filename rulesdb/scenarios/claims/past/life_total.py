@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesdb.engine.state.events import EventKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import amount
-from rulesdb.scenarios.claims.beyond import how_it_came
+from rulesdb.scenarios.claims.beyond import NO_MORE, how_it_came
 from rulesdb.scenarios.claims.fates import team_line
 from rulesdb.scenarios.claims.past.kept_life import kept_life
 from rulesdb.scenarios.claims.replies import (
@@ -58,7 +58,7 @@ def _parts(story: Story, one: m.LifeOf) -> list[Why]:
         total, rules = amount(story, claim)
         if not total:
             continue
-        why = how_it_came(story, claim, total).text.partition("; besides")[0]
+        why = how_it_came(story, claim, total).text.partition(NO_MORE)[0]
         several = why[:1].isdigit()
         why = f"{':' if several else ''} {why}" if why and len(why) <= _MOST else ""
         found.append(Why(words.format(total) + why, rules))

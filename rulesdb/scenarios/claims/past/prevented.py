@@ -25,7 +25,8 @@ def prevented(story: Story, one: m.Prevented) -> Reply:
     names = Names(story.state)
     texts = [f"{told_of(story, e)} (to {names.of(e.other)})" for e in events]
     aim = f" to {said(one.to)}" if one.to is not None else ""
-    none = f"no damage{aim} is prevented"
+    none = alone = f"no damage{aim} is prevented"
+    barred = [] if events else _barring(story)
     kept = [
         why for e in happened(story) if e.kind is EventKind.DAMAGE and (to is None or e.other in to)
         for why in e.considered if "615.12" in why.rules
@@ -33,19 +34,29 @@ def prevented(story: Story, one: m.Prevented) -> Reply:
     if kept and not events:
         by = and_(list(dict.fromkeys(names.of(why.source) for why in kept if why.source)))
         none += f": it can't be{f', because of {by}' if by else ''}"
+    elif barred:
+        none += f", and what {and_(barred)} says keeps damage from being prevented"
     if one.asked.startswith("how much"):
         total = sum(e.amount for e in events)
         text = f"{total} damage{aim} is prevented: {and_(texts)}" if events else none
     elif one.asked.startswith("what"):
-        text = and_(texts) if events else f"Nothing prevents damage{aim}"
+        text = and_(texts) if events else f"Nothing prevents damage{aim}{none.removeprefix(alone)}"
     else:
         text = f"Yes: {and_(texts)}" if events else f"No: {none}"
-    rules = [rule for e in events for rule in e.rules] or ["615.12" for _ in kept[:1]]
+    rules = [rule for e in events for rule in e.rules] or ["615.12" for _ in (*kept, *barred)]
     return Reply(f"{text[:1].upper()}{text[1:]}", ordered(rules, "615.1"), settled=False)
 
 
 def _can_be(story: Story) -> Reply:
     """Whether an effect says that damage can't be prevented, on the battlefield or of what is on the stack (615.12)."""
+    if by := _barring(story):
+        said_ = f"No, as far as {and_(by)} says so: damage can't be prevented by its effect"
+        return Reply(said_, ("615.12",))
+    return Reply("Yes: nothing here says that damage can't be prevented", ("615.1", "615.12"))
+
+
+def _barring(story: Story) -> list[str]:
+    """What says that damage can't be prevented, by name (615.12)."""
     names = Names(story.state)
     board = Play(story.state.copy()).board
     by = [names.of(rule.source) for rule in board.rules(a.DamageCantBePrevented)]
@@ -53,9 +64,4 @@ def _can_be(story: Story) -> Reply:
         held = (one.ability for one in story.game.look(n).abilities)
         if any(getattr(part, "unpreventable", False) for text in held for part in text.walk()):
             by.append(names.of(n))
-    if by:
-        listed = and_(list(dict.fromkeys(by)))
-        return Reply(
-            f"No, as far as {listed} says so: damage can't be prevented by its effect", ("615.12",)
-        )
-    return Reply("Yes: nothing here says that damage can't be prevented", ("615.1", "615.12"))
+    return list(dict.fromkeys(by))

@@ -12,12 +12,13 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Supertype, Zone
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.events import EventKind
-from rulesdb.engine.telling.lapsed import RULES as NOT_AFFECTED
 from rulesdb.engine.telling.lapsed import lapsed, not_affected
+from rulesdb.engine.telling.lapsed import rules_of as lapsed_by
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.now.becoming import made_by
 from rulesdb.scenarios.claims.past.unfought import unfought
+from rulesdb.scenarios.claims.past.unmet import unmet
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Why, happened, line_of, told_with_reason
 from rulesdb.scenarios.playing.story import Story
@@ -95,6 +96,19 @@ _COUNTED = (
 """What goes for want of counters, which damage takes from it."""
 
 
+def _unmet(one: _One) -> Why:
+    """That an effect on a group asked for something else (608.2h); the damage that it has, behind that."""
+    found = unmet(one.story, one.n, _KILLING)
+    if not found.text or not one.damage:
+        return found
+    marked = _marked(one)
+    return Why(f"{found.text}; {marked.text}", (*found.rules, *marked.rules))
+
+
+_KILLING = (a.Destroy, a.Sacrifice, a.Damage)
+"""What puts permanents into graveyards, in one way or another."""
+
+
 def _no_creature(one: _One) -> Why:
     if size_of(one.story, one.n)[1] is not None:
         return Why()
@@ -166,14 +180,15 @@ _ROWS: tuple[Callable[[_One], Why], ...] = (
     _new_object,
     _came_to_nothing,
     _unfought,
+    _unmet,
     _no_creature,
     _namesake,
     _marked,
 )
-"""In the order in which they decide: what can't be touched, what missed it, what could not fight it, what it still has."""
+"""In the order in which they decide: what can't be touched, what missed it, what could not fight it, what asked for another kind, what it still has."""
 
 
-_DOING: dict[str, tuple[type[a.Node], ...]] = {
+DOING: dict[str, tuple[type[a.Node], ...]] = {
     "die": (a.Sacrifice, a.Destroy),
     "get sacrificed": (a.Sacrifice,),
     "get exiled": (a.Exile,),
@@ -183,7 +198,7 @@ _DOING: dict[str, tuple[type[a.Node], ...]] = {
 
 
 def not_affected_by(story: Story, n: int, verb: str) -> Why:
-    """Which delayed triggered ability did not do it to something, because that is another object since (603.7c)."""
+    """Which triggered ability did not do it to something, because that is another object since (400.7, 603.7c)."""
     state, events = story.state, story.game.events()
     names = GivenNames(state, story.things)
     for at, e in enumerate(events):
@@ -195,10 +210,10 @@ def not_affected_by(story: Story, n: int, verb: str) -> Why:
             if (
                 was != n
                 and state.current(was) == n
-                and any(isinstance(x, _DOING[verb]) for x in nodes)
+                and any(isinstance(x, DOING[verb]) for x in nodes)
             ):
                 by = f"{names.of(e.subject)} does not affect it"
-                return Why(f"{not_affected(state, names, (was,))}, so {by}", NOT_AFFECTED)
+                return Why(f"{not_affected(state, names, (was,))}, so {by}", lapsed_by(state, e))
     return Why()
 
 

@@ -13,14 +13,15 @@ from rulesdb.engine.stack.permission import faces_to_play, ways_to_cast
 from rulesdb.engine.state.decisions import Activate
 from rulesdb.errors import Ambiguous, IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.aims import kept_from
 from rulesdb.scenarios.claims.charged import commander_note
 from rulesdb.scenarios.claims.claims import look
-from rulesdb.scenarios.claims.deeds import ALLOWED, allowed, meant
+from rulesdb.scenarios.claims.deeds import ALLOWED, allowed, loyalty_costs, meant
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of, kept_in_any_turn, not_owed
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.replies import Reply, Why, begins
+from rulesdb.scenarios.claims.replies import Reply, Why, begins, line_of
 from rulesdb.scenarios.claims.trying.aimed import Verdict, for_want_of_targets
 from rulesdb.scenarios.claims.trying.attacked import attacked
 from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
@@ -37,7 +38,7 @@ from rulesdb.scenarios.claims.trying.thought import (
 )
 from rulesdb.scenarios.claims.wholes import beside
 from rulesdb.scenarios.language.deeds_said import deed
-from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.language.phrases import and_, counters
 from rulesdb.scenarios.playing.ahead import cast_meanwhile
 from rulesdb.scenarios.playing.declared import DUTIES
 from rulesdb.scenarios.playing.doers import as_played
@@ -123,13 +124,16 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         flash = by_flash(story, claim)
         free = not_barred(story, claim)
         rules = tuple(dict.fromkeys((*flash.rules, *free.rules, *rules)))
-        which = _which_ability(story, claim)
+        which = f"{_which_ability(story, claim)}{_enough(story, claim.deed)}"
         text = f"{words[0]} can {words[1]}{found.how}{given}{flash.text}{which}{free.text}"
     else:
         rules = (*again, *found.rules)
         reason = SAID_TWICE.sub("", found.text.removeprefix("refused: "))
         if isinstance(claim.deed, m.Cast) and (there := _on_stack(story, claim.deed.spell)):
             rules, reason = ("601.3", "601.2a"), there
+        if isinstance(claim.deed, m.Cast) and rules[0] == "601.3":
+            late = _last_time(story, player, claim.deed)
+            reason, rules = f"{late.text}{reason}", (*late.rules, *rules)
         if isinstance(claim.deed, m.Cast) and rules[0] == "601.3":
             taken = _no_longer_cast(story, claim.deed)
             reason, rules = f"{reason}{taken.text}", tuple(dict.fromkeys((*taken.rules, *rules)))
@@ -175,6 +179,14 @@ def _in_general(story: Story, blockers: tuple[m.Ref, ...]) -> Verdict:
     told = [each for each in found if each.so is so]
     rules = dict.fromkeys(rule for each in told for rule in each.rules)
     return Verdict(so, "; ".join(each.text for each in told), tuple(rules))
+
+
+def _last_time(story: Story, player: str, deed_: m.Cast) -> Why:
+    """What kept a card from being cast as an effect would have had it cast, before it is asked whether it can be."""
+    late = kept_from(story, story.player(player), line_of(story, (deed_.spell,)))
+    return Why(
+        f"as an effect would have had it cast, {late.text}; now " if late.text else "", late.rules
+    )
 
 
 def _lost(story: Story, deed_: m.Activate) -> Why:
@@ -272,6 +284,15 @@ def _beside(story: Story, claim: m.May, found: Found) -> tuple[str, str]:
         return "", ""
     others, why = beside(story, story.who(claim.player, deed), deed)
     return and_([story.things.name(story.state, n) for n in others]), why
+
+
+def _enough(story: Story, deed_: m.Deed) -> str:
+    """How many loyalty counters there are for an ability that removes some (606.6); "" of any other."""
+    costs = loyalty_costs(story, deed_)
+    if not isinstance(deed_, m.Activate) or not costs or not all(one.down for one in costs):
+        return ""
+    has = story.state.objects[story.things.one(story.state, deed_.of)].counter("loyalty")
+    return f" ({said(deed_.of)} has {has} loyalty {counters(has)})"
 
 
 def _which_ability(story: Story, claim: m.May) -> str:

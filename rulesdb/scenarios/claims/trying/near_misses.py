@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic, Relation
-from rulesdb.engine.asking.ask import number
+from rulesdb.cards.vocabulary import Characteristic
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import matches
-from rulesdb.engine.state.events import Event
-from rulesdb.engine.state.objects import is_player
-from rulesdb.engine.telling.articles import with_article
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.objects import ObjectKind, is_player
+from rulesdb.engine.telling.lacking import is_not as said_not
+from rulesdb.engine.telling.lacking import number_of, parts_of
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.characteristics import value_rules
 from rulesdb.scenarios.claims.replies import Why, told_of
@@ -72,18 +72,9 @@ def _without(pattern: a.EventPattern) -> Iterator[_Left]:
     for field in _FILTERS:
         whole: a.Filter | None = getattr(pattern, field, None)
         for each in whole.parts if isinstance(whole, a.AnyOf) else (whole,):
-            for lacking, kept in _parts(each):
+            for lacking, kept in parts_of(each):
                 if kept is not None or field not in _NEEDED:
                     yield _Left(pattern.but(**{field: kept}), field, lacking, kept)
-
-
-def _parts(one: a.Filter | None) -> Iterator[tuple[a.Filter, a.Filter | None]]:
-    """Each condition of a filter, and the filter without it; another thing altogether is no near miss."""
-    parts = one.parts if isinstance(one, a.All) else (one,)
-    for part in parts:
-        if part is not None and not isinstance(part, (a.Is, a.IsSpell, a.IsPermanent, a.IsPlayer)):
-            rest = tuple(x for x in parts if x is not None and x is not part)
-            yield part, a.All(rest) if rest else None
 
 
 _FIELDS: dict[str, object] = {"nth": None, "combat": None, "alone": False, "was_cast": None}
@@ -98,12 +89,12 @@ def _lacking(story: Story, frame: Frame, left: _Left, e: Event) -> Why:
     if left.field == "player":
         return Why(f"{story.state.players[e.player].name} isn't the player of whom it speaks")
     if left.part is None:
-        return Why(_OTHERWISE[left.field](e))
+        return Why(_OTHERWISE[left.field](e), ("506.5",) if left.field == "alone" else ())
     for n in (e.subject, e.other, e.source):
         if not n or is_player(n) or (left.filter is not None and not fits(frame, n, left.filter)):
             continue
         if not fits(frame, n, left.part):
-            return _is_not(story, frame, left.part, n)
+            return is_not(story, frame, left.part, n)
     return Why()
 
 
@@ -120,61 +111,10 @@ def _ordinal(n: int) -> str:
     return list(ORDINALS)[n - 1] if 0 < n <= len(ORDINALS) else f"number {n}"
 
 
-def _is_not(story: Story, frame: Frame, part: a.Filter, n: int) -> Why:
-    """That a thing is not what a filter says, in words; empty where there are none for it."""
-    name = GivenNames(story.state, story.things).of(n)
-    if isinstance(part, a.Numeric):
-        found = _number(frame, part, n)
-        if found is None:
-            return Why()
-        value, wanted = found
-        asks = _RELATIONS[part.relation].format(wanted)
-        return Why(f"{name} has {part.characteristic} {value}, not {asks}", _rules(story, part, n))
-    if isinstance(part, a.ControlledBy):
-        who = story.game.look(n).controller
-        return Why(f"{story.state.players[who].name} controls {name}" if who else "")
-    denied = isinstance(part, a.Not)
-    words = _kind(part.part if isinstance(part, a.Not) else part)
-    return Why(f"{name} {'is' if denied else 'isn' + chr(39) + 't'} {words}" if words else "")
-
-
-def _kind(part: a.Filter) -> str:
-    """What a filter says that a thing is; "" where it says something else."""
-    if isinstance(part, a.AnyOf):
-        each = [_kind(one) for one in part.parts]
-        return " or ".join(each) if all(each) else ""
-    return next((words(part) for kind, words in _KINDS if isinstance(part, kind)), "")
-
-
-_RELATIONS = {
-    Relation.EQUAL: "{}",
-    Relation.NOT_EQUAL: "another than {}",
-    Relation.LESS: "less than {}",
-    Relation.AT_MOST: "{} or less",
-    Relation.MORE: "more than {}",
-    Relation.AT_LEAST: "{} or greater",
-}
-
-
-_KINDS: tuple[tuple[type[a.Filter], Callable[..., str]], ...] = (
-    (a.HasType, lambda f: with_article(f.type.value.lower())),
-    (a.HasSubtype, lambda f: with_article(f.subtype)),
-    (a.HasSupertype, lambda f: f.supertype.value.lower()),
-    (a.HasColor, lambda f: f.color.value.lower()),
-    (a.IsColorless, lambda _: "colorless"),
-    (a.IsMulticolored, lambda _: "multicolored"),
-    (a.IsToken, lambda _: "a token"),
-)
-"""What a thing is, in words."""
-
-
-def _number(frame: Frame, part: a.Numeric, n: int) -> tuple[int, int] | None:
-    """The number that a thing has, and the one that it is compared with."""
-    value = getattr(frame.look(n), part.characteristic.value.replace(" ", "_"), None)
-    try:
-        return (value, number(frame, part.quantity)) if isinstance(value, int) else None
-    except RulesdbError:
-        return None
+def is_not(story: Story, frame: Frame, part: a.Filter, n: int) -> Why:
+    """That a thing is not what a condition says, with the rules about the number; empty where there are no words for it."""
+    text = said_not(frame, part, n, GivenNames(story.state, story.things).of(n))
+    return Why(text, _rules(story, part, n) if text and isinstance(part, a.Numeric) else ())
 
 
 def _rules(story: Story, part: a.Numeric, n: int) -> tuple[str, ...]:
@@ -187,8 +127,8 @@ def _rules(story: Story, part: a.Numeric, n: int) -> tuple[str, ...]:
 _SIZES = (Characteristic.POWER, Characteristic.TOUGHNESS)
 
 
-def numbers_met(story: Story, event: Event) -> Why:
-    """The number of what triggered an ability that asks for one: its mana value, its power."""
+def what_was_so(story: Story, event: Event) -> Why:
+    """What an ability asks of what triggered it and was so: its mana value, its power; that it attacks alone (506.5)."""
     item = story.state.last(event.subject)
     if item is None or item.stack is None or item.stack.event is None:
         return Why()
@@ -198,9 +138,18 @@ def numbers_met(story: Story, event: Event) -> Why:
     asked = [x for x in ability.event.walk() if isinstance(x, a.Numeric)]
     texts: list[str] = []
     rules: list[str] = []
+    if e.kind is EventKind.ATTACK and any(getattr(x, "alone", False) for x in ability.event.walk()):
+        name = GivenNames(story.state, story.things).of(e.subject)
+        texts.append(f"{name} is the only creature declared as an attacker")
+        rules.append("506.5")
+    cast = story.state.last(e.subject) if e.kind is EventKind.CAST else None
+    if cast is not None and cast.kind is ObjectKind.CARD_COPY:
+        name = GivenNames(story.state, story.things).of(e.subject)
+        texts.append(f"{name} is a copy of a card, and is cast like any other spell")
+        rules.append("707.12")
     frame = Frame(story.state, item.controller, event.source, event=e)
     for part, n in ((x, n) for x in asked for n in _those(e)):
-        found = _number(frame, part, n)
+        found = number_of(frame, part, n)
         if found is not None and part.relation.holds(*found):
             name = GivenNames(story.state, story.things).of(n)
             texts.append(f"{name} has {part.characteristic} {found[0]}")

@@ -1,0 +1,109 @@
+"""What of a description a thing is not, in words: one condition at a time, as its characteristics are in a frame.
+
+It only looks. A condition that has no words here gives "".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Relation
+from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.telling.articles import with_article
+from rulesdb.errors import RulesdbError
+from rulesdb.values import NamedTuple
+
+
+class Lacking(NamedTuple):
+    """The condition that a thing does not meet, and that in words."""
+
+    part: a.Filter
+    text: str
+
+
+_NO_KIND = (a.Is, a.IsSpell, a.IsPermanent, a.IsPlayer)
+"""What a description says of which thing is meant at all, rather than of what that is like."""
+
+
+def parts_of(one: a.Filter | None) -> Iterator[tuple[a.Filter, a.Filter | None]]:
+    """Each condition of a filter, and the filter without it; another thing altogether is no near miss."""
+    parts = one.parts if isinstance(one, a.All) else (one,)
+    for part in parts:
+        if part is not None and not isinstance(part, _NO_KIND):
+            rest = tuple(x for x in parts if x is not None and x is not part)
+            yield part, a.All(rest) if rest else None
+
+
+def lacking(frame: Frame, n: int, whole: a.Filter, name: str) -> Lacking | None:
+    """The first condition that this does not meet, what it is before how large it is; None where there are no words."""
+    missed = [part for part, _ in parts_of(whole) if not fits(frame, n, part)]
+    for part in sorted(missed, key=lambda one: isinstance(one, a.Numeric)):
+        if text := is_not(frame, part, n, name):
+            return Lacking(part, text)
+    return None
+
+
+def is_not(frame: Frame, part: a.Filter, n: int, name: str) -> str:
+    """That a thing is not what a condition says; "" where there are no words for it."""
+    if isinstance(part, a.Numeric):
+        found = number_of(frame, part, n)
+        if found is None:
+            return ""
+        asks = _RELATIONS[part.relation].format(found[1])
+        return f"{name} has {part.characteristic} {found[0]}, not {asks}"
+    if isinstance(part, a.ControlledBy):
+        who = frame.look(n).controller
+        return f"{frame.state.players[who].name} controls {name}" if who else ""
+    if isinstance(part, a.Other):
+        return f"{name} is the one that it leaves out"
+    denied = isinstance(part, a.Not)
+    inner = part.part if isinstance(part, a.Not) else part
+    if isinstance(inner, a.HasKeyword):
+        return f"{name} {'has' if denied else 'does not have'} {inner.keyword}"
+    words = _kind(inner)
+    return f"{name} {'is' if denied else 'isn' + chr(39) + 't'} {words}" if words else ""
+
+
+def number_of(frame: Frame, part: a.Numeric, n: int) -> tuple[int, int] | None:
+    """The number that a thing has, and the one that it is compared with."""
+    value = getattr(frame.look(n), part.characteristic.value.replace(" ", "_"), None)
+    try:
+        return (value, number(frame, part.quantity)) if isinstance(value, int) else None
+    except RulesdbError:
+        return None
+
+
+def _kind(part: a.Filter) -> str:
+    """What a filter says that a thing is; "" where it says something else."""
+    if isinstance(part, a.AnyOf):
+        each = [_kind(one) for one in part.parts]
+        return " or ".join(each) if all(each) else ""
+    return next((words(part) for kind, words in _KINDS if isinstance(part, kind)), "")
+
+
+_RELATIONS = {
+    Relation.EQUAL: "{}",
+    Relation.NOT_EQUAL: "another than {}",
+    Relation.LESS: "less than {}",
+    Relation.AT_MOST: "{} or less",
+    Relation.MORE: "more than {}",
+    Relation.AT_LEAST: "{} or greater",
+}
+
+
+_KINDS: tuple[tuple[type[a.Filter], Callable[..., str]], ...] = (
+    (a.HasType, lambda f: with_article(f.type.value.lower())),
+    (a.HasSubtype, lambda f: with_article(f.subtype)),
+    (a.HasSupertype, lambda f: f.supertype.value.lower()),
+    (a.HasColor, lambda f: f.color.word),
+    (a.IsColorless, lambda _: "colorless"),
+    (a.IsMulticolored, lambda _: "multicolored"),
+    (a.IsMonocolored, lambda _: "monocolored"),
+    (a.IsToken, lambda _: "a token"),
+    (a.HasStatus, lambda f: f.status.value),
+    (a.InCombat, lambda f: f.role.value if f.against is None else ""),
+)
+"""What a thing is, in words."""

@@ -1,0 +1,129 @@
+"""What an effect on a whole group left alone, as it was not what the effect asks for at that moment (608.2c, 608.2h).
+
+The moment is gone: the game is played again, aside, up to where the spell or ability begins to resolve, and its
+instructions are followed up to the one that is looked at. Where that is not the same game, nothing is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulesdb.cards import abilities as a
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.play import NeedAnswer, Play
+from rulesdb.engine.stack.resolve import follow
+from rulesdb.engine.stack.targets import frame_of
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.objects import StackItem
+from rulesdb.engine.telling.lacking import lacking
+from rulesdb.errors import RulesdbError
+from rulesdb.scenarios.claims.replies import Why, happened
+from rulesdb.scenarios.claims.trying.near_misses import is_not
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
+from rulesdb.values import NamedTuple
+
+_ON_ALL: dict[type[a.Effect], str] = {
+    a.Destroy: "what",
+    a.Exile: "what",
+    a.Return: "what",
+    a.Sacrifice: "what",
+    a.Damage: "to",
+}
+"""Instructions that a group can be told to, and the field that says which."""
+
+
+class _Resolved(NamedTuple):
+    """A spell or ability, and the game before it resolved."""
+
+    before: GameState
+    spell: int
+    item: StackItem
+
+
+def unmet(story: Story, n: int, kinds: tuple[type[a.Node], ...]) -> Why:
+    """Of the last that resolved and did this to a group, why this was not of it; empty where none did, or it was."""
+    events = story.game.events()
+    of_story = {id(e) for e in happened(story)}
+    for at in range(len(events) - 1, -1, -1):
+        e = events[at]
+        if e.kind is not EventKind.RESOLVE or id(e) not in of_story:
+            continue
+        item = (one := story.state.last(e.subject)) and one.stack
+        if item is None or not any(True for _ in _groups(item, kinds)):
+            continue
+        before = _before(story, events, at)
+        if before is None:
+            return Why()
+        return _told(story, _Resolved(before, e.subject, item), n, kinds)
+    return Why()
+
+
+def _groups(item: StackItem, kinds: tuple[type[a.Node], ...]) -> Iterator[tuple[int, a.Filter]]:
+    """Each instruction that is about a group, by its place among the effects, and what it asks for."""
+    for place, effect in enumerate(_steps(item)):
+        field = _ON_ALL.get(type(effect))
+        whom = getattr(effect, field) if field is not None else None
+        if isinstance(effect, kinds) and isinstance(whom, a.Each):
+            yield place, whom.of
+
+
+def _steps(item: StackItem) -> tuple[a.Effect, ...]:
+    """The instructions of what resolves, where one mode or none was chosen one after the other."""
+    (first, *others) = item.effects or (a.Nothing(),)
+    return first.steps if isinstance(first, a.Sequence) and not others else item.effects
+
+
+def _before(story: Story, events: list[Event], at: int) -> GameState | None:
+    """The game as a player passed and this resolved; None where it can't be played again."""
+    game = story.game.replay(())
+    if len(game.events()) > at:
+        return None
+    state = game.state
+    for answer in story.game.answers:
+        try:
+            game.advance(answer)
+        except RulesdbError:
+            return None
+        log = game.state.log
+        if log is not None and log.length > at:
+            again = game.events()[at]
+            return state if again == events[at] else None
+        state = game.state
+    return None
+
+
+def _told(story: Story, one: _Resolved, n: int, kinds: tuple[type[a.Node], ...]) -> Why:
+    names = GivenNames(story.state, story.things)
+    groups = [*_groups(one.item, kinds)]
+    said: list[str] = []
+    rules: list[str] = []
+    for place, wanted in groups:
+        frame = _then(one, place)
+        if frame is None or n not in frame.state.battlefield or fits(frame, n, wanted):
+            return Why()
+        found = lacking(frame, n, wanted, names.of(n))
+        if found is None:
+            return Why()
+        when = f"{names.of(one.spell)} resolves"
+        if len(groups) > 1 and len(one.item.modes) == len(one.item.effects):
+            when = f"mode {one.item.modes[place] + 1} of {names.of(one.spell)} is followed"
+        said.append(f"{found.text}, as {when}")
+        rules += is_not(story, frame, found.part, n).rules
+    in_order = ("608.2c",) if len(groups) > 1 else ()
+    return Why("; ".join(dict.fromkeys(said)), (*in_order, "608.2h", *dict.fromkeys(rules)))
+
+
+def _then(one: _Resolved, place: int) -> Frame | None:
+    """The game once the instructions up to this one are followed; None where they ask something."""
+    play, item, steps = Play(one.before.copy()), one.item, _steps(one.item)[:place]
+    if one.spell not in play.state.objects:
+        return None
+    offsets = item.offsets[:place] if len(item.effects) > 1 else ()
+    try:
+        follow(play, item._replace(effects=steps, offsets=offsets), frame_of(play, one.spell))
+        return frame_of(play, one.spell)
+    except (NeedAnswer, RulesdbError):
+        return None
