@@ -91,8 +91,6 @@ _OWN_COUNTERS = {"122.1h": "its finality counter", "122.1c": "its shield counter
 
 def instead_of(story: Story, event: Event) -> tuple[Event, ...]:
     """The move that a move is in place of, by what an effect has done instead (614.6); nothing where there is none."""
-    if event.kind is K.DRAW:
-        return _drawn_instead(story, event)
     if event.kind is not K.MOVE or event.to is Zone.BATTLEFIELD:
         return ()
     log = story.game.events()
@@ -104,16 +102,6 @@ def instead_of(story: Story, event: Event) -> tuple[Event, ...]:
         if e.kind not in (K.EXILE, K.DESTROY, K.SACRIFICE, K.REVEAL):
             break
     return ()
-
-
-def _drawn_instead(story: Story, event: Event) -> tuple[Event, ...]:
-    """The draw that another player's draw is in place of (614.6, 614.11)."""
-    log = story.game.events()
-    at = next((i for i, e in enumerate(log) if e is event), 0)
-    before = log[at - 1] if at else None
-    if before is None or before.kind is not K.SKIP or before.word != K.DRAW.value:
-        return ()
-    return (before,) if "614.6" in before.rules and before.player != event.player else ()
 
 
 def told_with_reason(story: Story, event: Event) -> str:

@@ -59,6 +59,30 @@ card Captain {2}{R}
 card Double Scepter {2}
   Artifact
   {2}, {T}: Copy target instant card in your graveyard. You may cast the copy without paying its mana cost.
+card Host {3}{W}
+  Creature — Angel 5/5
+  Spells and abilities your opponents control can't cause you to sacrifice permanents.
+card Levy {1}{B}
+  Sorcery
+  Target player sacrifices a creature.
+card One Law {2}{W}
+  Enchantment
+  Each player can't cast more than one spell each turn.
+card Spark {R}
+  Instant
+  Spark deals 3 damage to any target.
+card Cold Depths
+  Land
+  When Cold Depths has no ice counters on it, sacrifice it. If you do, you gain 5 life.
+card No Rust {1}{W}
+  Creature — Human Cleric 2/1
+  Creatures you control can't have -1/-1 counters put on them.
+card Thief {2}{U}{B}
+  Creature — Human Rogue 3/1
+  If an opponent would draw a card except the first one they draw in each of their draw steps, instead that player skips that draw and you draw a card.
+card Insight {2}{U}
+  Sorcery
+  Draw two cards.
 """
 SITUATIONS = {
     "counters kept away": (
@@ -105,6 +129,33 @@ SITUATIONS = {
     "untapped since": (
         "Ann controls Waker\nAnn has Slow Grove in hand\nit is Ann's turn\nAnn plays Slow Grove\neveryone passes until the stack is empty\n",
         "is Slow Grove tapped? | No: Slow Grove is untapped (Slow Grove untaps by Waker's ability) | 701.26b",
+    ),
+    "can't be caused to": (
+        "Bob controls Host and Elk\nit is Ann's turn\nAnn casts Levy targeting Bob\nLevy resolves\n",
+        """
+        what does Bob sacrifice? | Bob sacrifices nothing (that player can't be caused to sacrifice, because of Host) | 614.17
+        why doesn't Bob sacrifice permanents? | Because: Bob sacrifices 0 permanents: Bob can't be caused to sacrifice, because of Host | 614.17
+        """,
+    ),
+    "no second spell": (
+        "Bob controls One Law\nAnn has Spark and Levy in hand\nit is Ann's turn\nAnn casts Spark targeting Bob\nSpark resolves\n",
+        "can Ann cast Levy targeting Bob? | No: Ann can't cast Levy targeting Bob: an effect of One Law says that Ann can't cast Levy: “Each player can't cast more than one spell each turn.” | 601.3",
+    ),
+    "a state that is waited for": (
+        "Ann controls Cold Depths\nit is Ann's turn\neveryone passes until the stack is empty\n",
+        "why does Cold Depths trigger? | Because: Cold Depths triggers: | 603.8",
+    ),
+    "no counters of any kind": (
+        "Ann controls Rust Ghost, No Rust and Altar Fire\nit is Ann's turn\nAnn sacrifices Rust Ghost to Altar Fire\neveryone passes until the stack is empty\n",
+        "how many counters does Rust Ghost have? | Rust Ghost has no counters: it entered without any, for it can't have them, because of No Rust | 614.17",
+    ),
+    "drawn by another": (
+        "Ann controls Thief\nBob has Insight in hand\nin Bob's precombat main phase\nBob casts Insight\nInsight resolves\n",
+        "how many cards does Ann draw? | Ann draws 2 cards: by the effect of Thief | 121.1",
+    ),
+    "tokens that attack": (
+        "Ann controls Captain\nAnn attacks Bob with Captain\neveryone passes until the stack is empty\n",
+        "are the tokens attacking? | Nothing of that kind is attacking | 508.1k",
     ),
     "not attacking": (
         "Ann controls Captain\nAnn attacks Bob with Captain\neveryone passes until the stack is empty\n",

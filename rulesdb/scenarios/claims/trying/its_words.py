@@ -10,7 +10,9 @@ from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.reading import printed
 
-_SAYS_SO = late(r"an (?:effect|ability) of (?P<x>.+?) says so")
+_SAYS_SO = late(
+    r"an (?:effect|ability) of (?P<x>.+?) says (?:so|that [^:;(]+? can't (?:cast|play) [^:;(]+)"
+)
 _FORBIDS = (
     a.CantCast, a.CantBePlayed, a.CantPlayLands, a.CantAttack, a.CantBlock, a.CantBeBlocked, a.CantActivate,
     a.CantActivateOf,

@@ -129,6 +129,8 @@ _SIZES = (Characteristic.POWER, Characteristic.TOUGHNESS)
 
 def what_was_so(story: Story, event: Event) -> Why:
     """What an ability asks of what triggered it and was so: its mana value, its power; that it attacks alone (506.5)."""
+    if "603.8" in event.rules:
+        return Why("", ("603.8",))  # it waits for what is so, and not for what happens
     item = story.state.last(event.subject)
     if item is None or item.stack is None or item.stack.event is None:
         return Why()
