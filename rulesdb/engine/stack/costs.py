@@ -373,7 +373,7 @@ def _unpaid(p: Play, part: a.CostPart, who: int, frame: Frame) -> IllegalAction:
         if sick(p, frame.source):
             return IllegalAction(f"{name} has summoning sickness", ("302.6", *rules))
     if isinstance(part, a.PayLoyalty):
-        has = p.state.objects[one.id].counter("loyalty")
+        has = one.counter("loyalty") if one is not None else 0
         return IllegalAction(f"{name} has too few loyalty counters: {has}", ("606.6", *rules))
     parts = (
         (one for option in part.options for one in option.parts)

@@ -71,9 +71,9 @@ def befallen(story: Story, one: m.Befallen) -> Reply:
             e for e in events if e.kind is K.SKIP and who and e.player == who and e.word == one.verb
         ]
         why = "; ".join(dict.fromkeys(told_with_reason(story, e) for e in kept[-1:]))
-        rules = ordered((rule for e in kept[-1:] for rule in e.rules), row.rule)
+        laws = ordered((rule for e in kept[-1:] for rule in e.rules), row.rule)
         more = why if why.startswith(none) else f"{none}: {why}"
-        return Reply(more if why else none, rules, settled=False)
+        return Reply(more if why else none, laws, settled=False)
     listed = and_([called if n == 1 else f"{n} × {called}" for called, n in found.items()])
     verb = so if sum(found.values()) == 1 else several
     text = f"{one.player} {one.verb}s {listed}" if who else f"{listed} {verb}"

@@ -43,7 +43,7 @@ class _Resolved(NamedTuple):
     item: StackItem
 
 
-def unmet(story: Story, n: int, kinds: tuple[type[a.Effect], ...]) -> Why:
+def unmet(story: Story, n: int, kinds: tuple[type[a.Node], ...]) -> Why:
     """Of the last that resolved and did this to a group, why this was not of it; empty where none did, or it was."""
     events = story.game.events()
     of_story = {id(e) for e in happened(story)}
@@ -61,7 +61,7 @@ def unmet(story: Story, n: int, kinds: tuple[type[a.Effect], ...]) -> Why:
     return Why()
 
 
-def _groups(item: StackItem, kinds: tuple[type[a.Effect], ...]) -> Iterator[tuple[int, a.Filter]]:
+def _groups(item: StackItem, kinds: tuple[type[a.Node], ...]) -> Iterator[tuple[int, a.Filter]]:
     """Each instruction that is about a group, by its place among the effects, and what it asks for."""
     for place, effect in enumerate(_steps(item)):
         field = _ON_ALL.get(type(effect))
@@ -95,7 +95,7 @@ def _before(story: Story, events: list[Event], at: int) -> GameState | None:
     return None
 
 
-def _told(story: Story, one: _Resolved, n: int, kinds: tuple[type[a.Effect], ...]) -> Why:
+def _told(story: Story, one: _Resolved, n: int, kinds: tuple[type[a.Node], ...]) -> Why:
     names = GivenNames(story.state, story.things)
     groups = [*_groups(one.item, kinds)]
     said: list[str] = []
