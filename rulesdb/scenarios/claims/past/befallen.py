@@ -77,9 +77,9 @@ def befallen(story: Story, one: m.Befallen) -> Reply:
             text = f"{none}{f': {lost.text}' if lost.text else ''}"
             return Reply(text, ordered(lost.rules, row.rule), settled=False)
         why = "; ".join(dict.fromkeys(told_with_reason(story, e) for e in kept[-1:]))
-        law = ordered((rule for e in kept[-1:] for rule in e.rules), row.rule)
+        laws = ordered((rule for e in kept[-1:] for rule in e.rules), row.rule)
         more = why if why.startswith(none) else f"{none}: {why}"
-        return Reply(more if why else none, law, settled=False)
+        return Reply(more if why else none, laws, settled=False)
     listed = and_([called if n == 1 else f"{n} × {called}" for called, n in found.items()])
     verb = so if sum(found.values()) == 1 else several
     text = f"{one.player} {one.verb}s {listed}" if who else f"{listed} {verb}"
