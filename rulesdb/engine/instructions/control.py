@@ -26,7 +26,7 @@ from rulesdb.engine.events.following import (
     select,
 )
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.instructions.offered import offered
+from rulesdb.engine.instructions.offered import offered, unpayable
 from rulesdb.engine.instructions.possible import possible
 from rulesdb.engine.instructions.tokens import TOKENS, at_once, create_together
 from rulesdb.engine.stack.choosing_x import as_resolving
@@ -306,6 +306,7 @@ def _paid(p: Play, one: a.Unless, frame: Frame, asked: str) -> bool:
     for who in players(p, frame, one.player, "a payment", "800.4f"):
         here = one_of(frame, one.player, who)
         if not can_pay(p, cost, who, here):
+            unpayable(p, frame, who)
             continue
         if may(p, frame, who, asked, one, rules=_TO_PAY, price=prices(p, cost, here)):
             as_resolving(p, who, cost, here)

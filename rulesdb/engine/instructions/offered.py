@@ -11,20 +11,35 @@ from rulesdb.engine.state.events import Considered, Event, EventKind
 
 OFFER = "offer"
 """What is offered is called so where it can't be chosen."""
+PRICE = "price"
+"""What could be paid to stop an effect is called so where it can't be."""
 
 
 def offered(p: Play, effect: a.Effect, frame: Frame, who: int) -> bool:
     """Whether a player can choose to do it; that it can't be is recorded with the reason."""
     if possible(p, effect, frame, who):
         return True
-    why = _why(p, effect, frame, who)
+    _record(p, frame, who, _why(p, effect, frame, who))
+    return False
+
+
+def unpayable(p: Play, frame: Frame, who: int) -> None:
+    """Record that a player can't pay what would stop an effect (118.12a)."""
+    source = frame.source
+    said = Event(
+        EventKind.SKIP, player=who, source=source, other=source, word=PRICE,
+        rules=("118.12a", "118.3"), cause=frame.cause,
+    )  # fmt: skip
+    p.state.record(said)
+
+
+def _record(p: Play, frame: Frame, who: int, why: Considered) -> None:
     source = frame.source
     said = Event(
         EventKind.SKIP, player=who, source=source, other=source, word=OFFER,
         rules=why.rules, considered=(why,), cause=frame.cause,
     )  # fmt: skip
     p.state.record(said)
-    return False
 
 
 def _why(p: Play, effect: a.Effect, frame: Frame, who: int) -> Considered:

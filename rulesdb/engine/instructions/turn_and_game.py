@@ -205,7 +205,8 @@ def _choose(p: Play, effect: a.Choose, frame: Frame) -> None:
                 who,
                 word=name,
                 detail=detail,
-                rules=rules,
+                # What is chosen as a cost is paid is not chosen as something resolves.
+                rules=tuple(p.cost_rule or one if one == "608.2d" else one for one in rules),
                 cause=frame.cause,
             )
         )

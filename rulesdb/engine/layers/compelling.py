@@ -32,7 +32,10 @@ def uncompelled(frame: Frame, who: int, deed: str) -> Considered | None:
             ):
                 continue
             return Considered(
-                state.players[who].name, f"can't be caused to {deed}", ("614.17",), rule.source
+                state.players[who].name,
+                f"that player can't be caused to {deed}",
+                ("614.17",),
+                rule.source,
             )
         holder = state.last(frame.source)
         if holder is not None and holder.controller not in {0, who}:

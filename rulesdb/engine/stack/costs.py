@@ -372,8 +372,8 @@ def _unpaid(p: Play, part: a.CostPart, who: int, frame: Frame) -> IllegalAction:
             return IllegalAction(f"{name} is {state}", (*itself, *rules))
         if sick(p, frame.source):
             return IllegalAction(f"{name} has summoning sickness", ("302.6", *rules))
-    if isinstance(part, a.PayLoyalty) and one is not None:
-        has = p.state.objects[one.id].counter("loyalty")
+    if isinstance(part, a.PayLoyalty):
+        has = one.counter("loyalty") if one is not None else 0
         return IllegalAction(f"{name} has too few loyalty counters: {has}", ("606.6", *rules))
     parts = (
         (one for option in part.options for one in option.parts)

@@ -19,7 +19,7 @@ from rulesdb.engine.layers.live_rules import Before
 from rulesdb.engine.stack.choosing_x import of_a_trigger
 from rulesdb.engine.stack.deciders import begin_to_resolve, resolved
 from rulesdb.engine.stack.targets import frame_of, still_legal
-from rulesdb.engine.state.aspects import kinds_of
+from rulesdb.engine.state.aspects import kinds_of, kinds_of_its_own
 from rulesdb.engine.state.characteristics import spell_abilities
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
@@ -178,7 +178,7 @@ def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
     out: list[str] = []
     kinds = frozenset[type[a.Node]]().union(*map(kinds_of, item.effects))
     for rule, asked in _ASKED.items():
-        if kinds & asked:
+        if kinds & asked and any(kinds_of_its_own(one) & asked for one in item.effects):
             out.append(rule)
     if a.DefendingPlayer in kinds:
         out.append("508.5")

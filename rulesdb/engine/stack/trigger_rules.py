@@ -75,7 +75,7 @@ def rules_of(state: GameState, pattern: a.EventPattern, event: Event | None) -> 
         return _of_step(state, event)
     met = [part for part in parts if _met(state, part, event)] if len(parts) > 1 else parts
     out = [_FORMS[type(part)](part) for part in met[:1] if type(part) in _FORMS]
-    alone = ("506.5",) if any(getattr(part, "alone", False) for part in met) else ()
+    alone = ("506.5",) if met and getattr(met[0], "alone", False) else ()
     return (*alone, *out, *_of_step(state, event))
 
 

@@ -93,6 +93,23 @@ def kinds_of(text: a.Node) -> frozenset[type[a.Node]]:
 
 
 @by_identity
+def kinds_of_its_own(text: a.Node) -> frozenset[type[a.Node]]:
+    """The kinds of the parts of an effect, without those of abilities that it gives: what they ask for is asked later."""
+    found: set[type[a.Node]] = set()
+    waiting: list[object] = [text]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, a.Ability) and one is not text:
+            continue
+        if isinstance(one, a.Node):
+            found.add(type(one))
+            waiting.extend(type(one).values_of(one))
+        elif isinstance(one, tuple):
+            waiting.extend(one)
+    return frozenset(found)
+
+
+@by_identity
 def aspects_of(ability: a.Node) -> frozenset[str]:
     """The sides of a game that a text looks at, beyond characteristics."""
     found: set[str] = set()

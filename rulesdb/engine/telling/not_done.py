@@ -2,6 +2,7 @@
 
 SPARED = {
     "702.12b": "it has indestructible",
+    "122.1c": "a shield counter is removed from it instead",
     "708.2b": "it is face down already",
     "712.16": "it is double-faced",
     "730.2j": "a part of it is double-faced",
@@ -79,6 +80,7 @@ SKIPPED_BY = {
     "mana burn": "loses no life from mana burn",
     "mill": "mills nothing",
     "offer": "can't choose what OTHER offers",
+    "price": "can't pay what OTHER asks for",
     "proliferate": "does not proliferate",
     "remove counters": "loses no counters",
     "sacrifice": "sacrifices nothing",

@@ -112,7 +112,8 @@ def _move(n: Names, e: Event) -> str:
     where = {"battlefield": "enters the battlefield", "stack": "is put on the stack"}
     name = _face_up(n, e, n.of(e.subject, e.name))
     if e.to is not None and e.to.value in where:
-        return f"{name} {where[e.to.value]}"
+        tapped = isinstance(e.detail, Entering) and e.detail.tapped
+        return f"{name} {where[e.to.value]}{' tapped' if tapped else ''}"
     if e.to is not None and e.from_ is e.to:
         if e.to is Zone.LIBRARY:
             return f"{name} is put {_in_library(e.word)}"
@@ -200,8 +201,9 @@ def _skip(n: Names, e: Event) -> str:
         text = f"{what} skips “{e.word}”"
     else:
         text = "nothing is cast" if e.word == "cast" else f"“{e.word}” is skipped"
-    if not reasons and "614.6" in e.rules and e.source not in (0, e.subject, e.player):
-        reasons = f"replaced by {n.of(e.source)}"
+    if not reasons and "614.6" in e.rules and e.source not in (0, e.player):
+        own = SPARED["122.1c"] if "122.1c" in e.rules else "replaced by its own effect"
+        reasons = own if e.source == e.subject else f"replaced by {n.of(e.source)}"
     if not reasons and "614.10" in e.rules and e.source:
         reasons = f"because of {n.of(e.source)}"
     reasons = reasons or "; ".join(SPARED[rule] for rule in e.rules if rule in SPARED)

@@ -20,6 +20,7 @@ from rulesdb.scenarios.branching.chance import Drawn, by_chance, hangs_on, told_
 from rulesdb.scenarios.branching.explore import LIMIT, Branch, Explored, Told, explore
 from rulesdb.scenarios.branching.facts import gist
 from rulesdb.scenarios.branching.tree import open_choices, ways
+from rulesdb.scenarios.branching.unanswered import with_unanswered
 from rulesdb.scenarios.checking.run import LIMITS, Run, blank_of, run_dated
 from rulesdb.scenarios.language.read import Source
 from rulesdb.scenarios.table.library import Library, library
@@ -53,6 +54,23 @@ def judge(
 
     With `boards` the board after each step stands in it, where the first way is told.
     """
+    played = _played(
+        source, date, every=every, limit=limit, known=known, limits=limits, boards=boards
+    )
+    steps = [one for one in source.scenario.steps if not _of_another(one, date)]
+    return played._replace(result=with_unanswered(played.result, steps))
+
+
+def _played(
+    source: Source,
+    date: str,
+    *,
+    every: bool,
+    limit: int,
+    known: Library | None,
+    limits: Limits,
+    boards: bool,
+) -> Judged:
     scenario = source.scenario
     wanted = tuple(s for s in scenario.steps if not _of_another(s, date))
     pure = bool(wanted) and all(

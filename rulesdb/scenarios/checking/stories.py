@@ -6,7 +6,7 @@ a line shows, `chosen` what was chosen. Events are told by the engine itself, wi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rulesdb.cards.abilities import AlternativeCost, StaticAbility
 from rulesdb.engine.asking.frame import look
@@ -79,7 +79,18 @@ def _of_chapter(  # noqa: PLR0917
     several: frozenset[str],
 ) -> list[r.Step]:
     first = chapter.events[0]
-    places = [at for at, event in enumerate(events) if not quiet(event)]
+    start, stop = chapter.answers
+    chosen = story.hand.chosen[start:stop]
+    answered = {
+        (made.decision.player, n)
+        for made in chosen
+        if _worth(chapter.node, made) and isinstance(made.answer, tuple) and choice(names, made)
+        for n in made.answer
+    }
+    places = [
+        at for at, event in enumerate(events)
+        if not quiet(event) and not _said_already(event, answered)
+    ]  # fmt: skip
     shown = [events[at] for at in places]
     every = story.game.events()
     lines = [
@@ -98,8 +109,7 @@ def _of_chapter(  # noqa: PLR0917
             happened = sum(1 for place in places if first + place < one.events)
             if happened:
                 told[happened - 1] = told[happened - 1].but(after=one.board)
-    start, stop = chapter.answers
-    for made in reversed(story.hand.chosen[start:stop]):
+    for made in reversed(chosen):
         if not _worth(chapter.node, made):
             continue
         if text := order_told(story, names, made) or choice(names, made):
@@ -110,6 +120,16 @@ def _of_chapter(  # noqa: PLR0917
             could = (made.could,) if made.could else ()
             told.insert(at, r.Step(text, rules, "choice", deciding=deciding(rules), could=could))
     return told
+
+
+def _said_already(event: Event, answered: Collection[tuple[int, object]]) -> bool:
+    """Whether a choice is told as its answer was given: what one chooses for an effect is no step besides."""
+    what = event.detail if event.detail is not None else event.other
+    return event.kind is K.CHOICE and event.word == _OBJECT and (event.player, what) in answered
+
+
+_OBJECT = "object"
+"""The word of an event that a player chose a thing."""
 
 
 def _open_to_deed(story: Story, names: Names, chapter: Chapter) -> tuple[str, ...]:

@@ -149,7 +149,23 @@ def _whose(story: Story, event: Event) -> str:
     if event.kind is K.DAMAGE:
         return names.of(event.subject, event.name)
     of = event.cause or event.source
+    if not of and event.word != "cost" and (by := _in_place(story, event)):
+        return f"by the effect of {names.of(by)}"
     return names.of(of) if of and not is_player(of) else ""
+
+
+def _in_place(story: Story, event: Event) -> int:
+    """Whose effect had this done in place of something else, which is told right before it (614.6); 0 where none did."""
+    events = story.game.events()
+    at = next((i for i, e in enumerate(events) if e is event), 0)
+    if _BY_THE_TURN.keys() & {*event.rules}:
+        return 0
+    before = (e for e in reversed(events[max(0, at - _NEAR) : at]) if e.kind is K.SKIP)
+    return next((e.source for e in before if "614.6" in e.rules), 0)
+
+
+_NEAR = 3
+"""So many events may lie between what was replaced and what is done instead."""
 
 
 def undergone(story: Story, one: m.Undergone) -> Reply:

@@ -20,7 +20,7 @@ from rulesdb.scenarios.claims.past.fate_rows import FATES
 from rulesdb.scenarios.claims.past.kept_life import kept_life
 from rulesdb.scenarios.claims.past.losing import loss_undone, saved_from_loss
 from rulesdb.scenarios.claims.past.nearly_lost import nearly_lost
-from rulesdb.scenarios.claims.past.paid_with import PAYING, paid_for, rules_of_paying
+from rulesdb.scenarios.claims.past.paid_with import PAYING, paid_for, rules_of_paying, unpaid_before
 from rulesdb.scenarios.claims.past.presence import was_there
 from rulesdb.scenarios.claims.past.returning import TO_COME
 from rulesdb.scenarios.claims.past.triggered import was_never_put
@@ -276,6 +276,8 @@ def _cause(events: list[Event], at: int, event: Event) -> Event | None:
 def behind(events: list[Event], at: int, event: Event) -> tuple[str, ...]:
     """The rules of an event, after those of what made it happen."""
     cause = _cause(events, at, event) if event.kind is K.MOVE else None
+    if event.kind is K.COUNTER and (unpaid := unpaid_before(events, at)) is not None:
+        return (*unpaid.rules, *event.rules)
     begun = paid_for(events, at) if event.kind in PAYING else None
     paying = rules_of_paying(begun) if begun is not None else ()
     if cause is None:
@@ -294,6 +296,8 @@ def how(story: Story, events: list[Event], at: int, event: Event) -> str:
     if event.kind is K.TRIGGER and (words := words_of(story, event)):
         name = GivenNames(story.state, story.things).of(event.source, event.name)
         return f"{name} triggers: “{words}”"
+    if event.kind is K.COUNTER and (unpaid := unpaid_before(events, at)) is not None:
+        return f"{moved(story, event)} ({told_with_reason(story, unpaid)})"
     return lost(story, event) if event.kind is K.LOSE_GAME else moved(story, event)
 
 

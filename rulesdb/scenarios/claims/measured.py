@@ -22,7 +22,7 @@ from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.fates import team_line
 from rulesdb.scenarios.claims.found import ZONES
 from rulesdb.scenarios.claims.now.becoming import effects_about, made_by
-from rulesdb.scenarios.claims.now.counters import came_to, counters_put
+from rulesdb.scenarios.claims.now.counters import came_to, counters_put, kept_without
 from rulesdb.scenarios.claims.now.in_order import sum_of
 from rulesdb.scenarios.claims.now.libraries import is_told, not_told
 from rulesdb.scenarios.claims.positions import level_of, sorted_out, those
@@ -228,6 +228,6 @@ def _counters(story: Story, n: int, claim: m.HasFeature) -> Reply:
         return Reply(text + chapters.text, ordered((*chapters.rules, *why.rules, *shared), "122.1"))
     listed = " and ".join(f"{c.number} {c.kind}" for c in kept.counters)
     many = sum(c.number for c in kept.counters) != 1
-    return Reply(
-        f"{said(claim.refs[0])} has {listed or 'no'} counter{'s' if many else ''}", ("122.1",)
-    )
+    why = kept_without(story, n) if not listed else Why()
+    text = f"{said(claim.refs[0])} has {listed or 'no'} counter{'s' if many else ''}"
+    return Reply(f"{text}{f': {why.text}' if why.text else ''}", ordered(why.rules, "122.1"))

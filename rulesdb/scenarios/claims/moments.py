@@ -19,6 +19,7 @@ from rulesdb.scenarios.claims.questions import (
     answer,
     but_later,
     may_change,
+    of_now,
     quiet,
 )
 from rulesdb.scenarios.claims.replies import Reply, untold
@@ -99,10 +100,7 @@ def as_followed_up(before: m.Ask | None, ask: m.Ask, reply: Reply) -> tuple[m.As
     if before is None or not reply.text.startswith(_NOT_SO) or not getattr(question, "why", False):
         return ask, reply
     if type(before.question) is not type(question):
-        return (
-            ask,
-            reply,
-        )  # what was asked before was another thing, which may have no reason to be asked for
+        return ask, reply  # what was asked before was another thing
     if before.question.but(why=True) != question or (other := contrary(question)) == question:
         return ask, reply
     text = f"Because: {reply.text.removeprefix(_NOT_SO)}"
@@ -140,6 +138,14 @@ def _with_later(now: Reply, end: Reply) -> Reply:
 def _gist(text: str) -> str:
     """What an answer comes to, without its reason and its time."""
     return _TIME.sub("", text).split(":")[0]
+
+
+def _is_denied(question: m.Question) -> bool:
+    """Whether it is asked why something is not so."""
+    if not getattr(question, "why", False):
+        return False
+    about = question.claim if isinstance(question, m.Whether) else question
+    return bool(getattr(about, "negated", False))
 
 
 _NONE = late(r"^(?:No|Nothing|Nobody|Not so far|It is not so)\b| 0 ")
@@ -196,8 +202,13 @@ def _at_time(story: Story, ask: m.Ask, time: m.When) -> Reply:
     story.lines.came_to(hand.lines)
     found = answer(story.at(hand, since), ask.but(at=None))
     whole = answer(story.at(hand), ask.but(at=None))
-    if _NONE.search(found.text) and whole.known and not _NONE.search(whole.text):
-        found = whole._replace(text=f"{whole.text} (before that step)")
+    denied = _is_denied(ask.question)
+    if whole.known and of_now(ask.question):
+        found = whole  # how it stands is one thing, whatever made it so
+    elif whole.known and (denied or _NONE.search(found.text)):
+        # What kept it from happening can have been before that step, too.
+        same = _NONE.search(whole.text) or (denied and whole.text.startswith("Because: "))
+        found = whole if same else whole._replace(text=f"{whole.text} (before that step)")
     when = sentence(time).removeprefix("in ")
     note = f"everyone passing {'until' if there() else 'beyond'} {when}"
     return found._replace(text=f"{found.text} ({note})", settled=True)

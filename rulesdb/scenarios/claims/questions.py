@@ -30,6 +30,7 @@ from rulesdb.scenarios.claims.liable import can_be, who_is_able
 from rulesdb.scenarios.claims.measured import attached, how_much, which
 from rulesdb.scenarios.claims.now.noted import noted
 from rulesdb.scenarios.claims.now.of_the_game import of_the_game
+from rulesdb.scenarios.claims.now.other_costs import or_rather
 from rulesdb.scenarios.claims.past.as_it_was import BACK_THEN, was, with_what_it_was
 from rulesdb.scenarios.claims.past.befallen import befallen, happens_to
 from rulesdb.scenarios.claims.past.created import created
@@ -206,14 +207,21 @@ _KEPT = ("protector", "room", "commander damage", "mana", "layers")
 _CLAIMS_OF_NOW = (m.IsIn, m.IsSo, m.IsA, m.HasFeature, m.AtLife, m.Controls)
 
 
+def of_now(question: m.Question) -> bool:
+    """Whether a question is about how things stand, and not about what happens."""
+    if isinstance(question, m.HowMuch):
+        return not isinstance(question.claim, m.Undergoes)
+    return isinstance(question, _OF_NOW) or (
+        isinstance(question, m.Whether) and isinstance(question.claim, _CLAIMS_OF_NOW)
+    )
+
+
 def may_change(story: Story, ask: m.Ask) -> bool:
     """Whether a question is about how things stand, behind the last line, with something still on its way."""
     question = ask.question
-    of_now = isinstance(question, _OF_NOW) or (
-        isinstance(question, m.Whether) and isinstance(question.claim, _CLAIMS_OF_NOW)
-    )
-    of_now = of_now or (isinstance(question, m.WhoIs) and question.what not in _OF_THE_TURN)
-    of_now = of_now or (isinstance(question, m.Noted) and question.what in _KEPT)
+    now = of_now(question) or isinstance(question, m.HowMuch)
+    now = now or (isinstance(question, m.WhoIs) and question.what not in _OF_THE_TURN)
+    now = now or (isinstance(question, m.Noted) and question.what in _KEPT)
     rest: Sequence[m.Step] = story.lines.rest
     deeds = [step for step in rest if not isinstance(step, m.Ask)]
     if any(not isinstance(step, m.Choose) for step in deeds):
@@ -221,7 +229,7 @@ def may_change(story: Story, ask: m.Ask) -> bool:
         rest = [step for step in rest if not isinstance(step, m.Choose)]
         deeds = [step for step in deeds if not isinstance(step, m.Choose)]
     last = [step.but(where=m.NOWHERE) for step in deeds] == [_PASSING] or _only_asks(rest)
-    return of_now and last and not _quiet(story.state)
+    return now and last and not _quiet(story.state)
 
 
 def _only_asks(rest: Iterable[m.Step]) -> bool:
@@ -247,6 +255,10 @@ def quiet(story: Story) -> bool:
 def _quiet(state: GameState) -> bool:
     """Whether nothing is on its way: no spell, no ability, no combat."""
     return not state.stack and state.combat is None
+
+
+def _pays(story: Story, one: m.Pays) -> Reply:
+    return or_rather(story, one, pays(story, one))
 
 
 def _fate(story: Story, one: m.FateOf) -> Reply:
@@ -318,7 +330,7 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.WhereIs: where,
     m.LifeOf: life,
     m.Whether: whether_so,
-    m.Pays: pays,
+    m.Pays: _pays,
     m.WhoMay: who_may,
     m.WhatTriggers: triggers,
     m.Befallen: befallen,

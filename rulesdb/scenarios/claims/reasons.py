@@ -251,10 +251,10 @@ def _off_the_stack(story: Story, one: m.FateOf, n: int) -> Why:
 
 
 def _elsewhere(story: Story, ref: m.Ref, n: int) -> Why:
-    """Something is in another zone: what brought it there from the battlefield, where something did."""
+    """Something is in another zone: what brought it there from the battlefield, or by whose effect it is not elsewhere."""
     moves = [
         e for e in happened(story)
-        if e.kind is K.MOVE and e.other == n and e.from_ is Zone.BATTLEFIELD
+        if e.kind is K.MOVE and e.other == n and (e.from_ is Zone.BATTLEFIELD or replaced(story, e))
     ]  # fmt: skip
     if not moves:
         return Why(f"{said(ref)} is {spot(story.state, n)}")

@@ -79,8 +79,14 @@ def replaced(story: Story, event: Event) -> str:
     """Whose effects made an event what it is, in parentheses; "" where none did."""
     names = Names(story.state)
     before = () if event.by else instead_of(story, event)
-    by = list(dict.fromkeys(names.of(one) for one in (*event.by, *(e.source for e in before))))
+    ids = (*event.by, *(e.source for e in before))
+    own = next((text for rule, text in _OWN_COUNTERS.items() if rule in event.rules), "")
+    by = list(dict.fromkeys(own if own and n == event.subject else names.of(n) for n in ids))
     return f" (by the effect of {', then '.join(by)})" if by else ""
+
+
+_OWN_COUNTERS = {"122.1h": "its finality counter", "122.1c": "its shield counter"}
+"""What the rules have counters on a permanent do to its own events (122.1)."""
 
 
 def instead_of(story: Story, event: Event) -> tuple[Event, ...]:

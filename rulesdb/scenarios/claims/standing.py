@@ -312,7 +312,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
         if one.why:
             log = story.game.events()
             ends = [e for e in log if e.kind is K.MOVE and e.other in found.objects]
-            reasons += [how(story, log, log.index(e), e) for e in ends[-1:]]
+            reasons += [_left_by(story, e) or how(story, log, log.index(e), e) for e in ends[-1:]]
             rules = [*(rule for e in ends[-1:] for rule in e.rules), *rules]
     if isinstance(one.claim, m.NowIs):
         turn = turn_came(story)

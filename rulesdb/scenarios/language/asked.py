@@ -41,6 +41,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^how much (?P<c>combat )?damage (?:is|was|gets) (?:dealt|done)(?: in total)?$", r"what deals \g<c>damage"),
     (r"^(?:what|which creatures?|who) (?:damages|damaged|hits|hit) (?P<x>[A-Z].*)$", r"what deals damage to \g<x>"),
     (r"^(?:what is|how (?:high|big) is) the storm count$|^how many (?:other )?spells (?:have been|were|are|has been) cast(?: (?:this turn|so far))*$", "how many spells are cast"),
+    (r"^(?:why )?(?:are|aren't) (?:the|both|all|both the|all the|WHO's|the new|the two) (?:\w+ )?tokens (?P<s>tapped|untapped|attacking|blocking)$", r"which tokens are \g<s>"),
     (r"^where are (?:the|WHO's) (?P<x>tokens|copies|token copies)$", "which tokens are on the battlefield"),
     (r"^why (?:can't|cannot) WHO cast (?:any )?(?:spells?|anything)(?: at all)?$", r"what can \g<who> cast"),
     (r"^is it (?:still |already |now )?(?:the |a )?(?P<x>(?:precombat |postcombat )?main phase|combat|(?:[a-z]+ )+step|upkeep)(?: still| already)?$", "who is the active player"),

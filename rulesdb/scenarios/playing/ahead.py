@@ -60,6 +60,11 @@ def of_this_turn(
     return kept if kept is not None and kept[1].state.turn == turn else None
 
 
+def _resolves(hand: Hand) -> bool:
+    """Whether anything on the stack can resolve yet: where the game is over it stays there for good."""
+    return bool(hand.state.stack) and hand.game.decision is not None
+
+
 def _resolved(hand: Hand) -> None:
     """Let the top of the stack resolve."""
     top = hand.state.stack[0]
@@ -134,7 +139,7 @@ def cast_meanwhile(hand: Hand, step: m.Act, go: Callable[[], None] | None = None
 
     try:
         if go is None:
-            while hand.state.stack and not happened():
+            while _resolves(hand) and not happened():
                 _resolved(hand)
         else:
             go()
@@ -178,7 +183,7 @@ def once_resolved(
     """The refusal of an action, with the ability on the stack that would have to resolve before it and the line for that."""
     trial = hand.copy(hand.lines.copy())
     try:
-        while trial.state.stack:
+        while _resolves(trial):
             top = trial.state.objects[trial.state.stack[0]]
             kind = top.stack.kind if top.stack is not None else "spell"
             source = trial.things.name(
@@ -219,7 +224,7 @@ def until_on_stack(hand: Hand, ref: m.Ref) -> None:
     if not ref.ability:
         return
     before, early = hand.game.copy(), [*hand.lines.early]
-    while hand.state.stack and not hand.things.all(hand.state, ref):
+    while _resolves(hand) and not hand.things.all(hand.state, ref):
         _resolved(hand)
     if not hand.things.all(hand.state, ref):
         hand.game, hand.lines.early = before, early

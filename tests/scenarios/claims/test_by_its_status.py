@@ -108,7 +108,7 @@ SITUATIONS = {
     ),
     "it was untapped since": (
         _played("Grove", "Ann controls a Plains", "  Ann casts Lull on Grove\n  it resolves\n"),
-        "is Grove tapped? | No: Grove is untapped | 110.5",
+        "is Grove tapped? | No: Grove is untapped (Grove untaps by Lull) | 701.26b",
     ),
     "a creature enters tapped by what another says": (
         """Ann has Elk in hand

@@ -111,7 +111,7 @@ _SITUATIONS = {
     "one card to draw": (
         "Ann's library is Elk\nAnn has Two in hand\nit's Ann's turn\nAnn casts Two\nit resolves\n",
         """
-        how many cards does Ann draw? | Ann draws 1 card: by Two; besides, Ann would draw from an empty library | 121.1
+        how many cards does Ann draw? | Ann draws 1 card: by Two; no more, for Ann would draw from an empty library | 121.1
         does Ann lose? | Yes: Ann loses the game (drew from an empty library) | 704.5b
         """,
     ),

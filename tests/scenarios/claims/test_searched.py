@@ -63,7 +63,7 @@ Ann activates Wide Wilds
 it resolves
 """,
         """
-        can Ann search? | Ann does not search (that player can't search libraries, because of Stern Ruler) | 101.2
+        can Ann search? | No: Ann can't search libraries (by the effect of Stern Ruler) | 101.2
         """,
     ),
     "nothing chosen": (

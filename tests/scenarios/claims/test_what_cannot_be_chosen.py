@@ -25,6 +25,27 @@ card Payer {B}
 card Caller {B}
   Creature — Zombie 2/2
   When this creature enters, you may draw a card.
+card Leak {U}
+  Instant
+  Counter target spell unless its controller pays {1}.
+card Thief {2}{U}
+  Creature — Rogue 3/1
+  If an opponent would draw a card, instead that player skips that draw and you draw a card.
+card Two {U}
+  Sorcery
+  Draw two cards.
+card Priest {1}{W}
+  Creature — Cleric 2/2
+  If a nontoken creature would enter and it wasn't cast, exile it instead.
+card Raise {B}
+  Sorcery
+  Put target creature card from a graveyard onto the battlefield under your control.
+card Maze
+  Land
+  {T}: Untap target attacking creature. Prevent all combat damage that would be dealt to and dealt by that creature this turn.
+card Keeper {B}
+  Creature — Cat 2/2
+  Whenever an opponent taps a land for mana, that land doesn't untap during its controller's next untap step.
 card Cascader {2}{R}{G}
   Creature — Elf 3/2
   Cascade
@@ -40,8 +61,8 @@ _SITUATIONS = {
     "one card each turn": (
         "Ann controls Library\nBob controls Veil\nin Ann's upkeep\nin Ann's draw step\neveryone passes until the stack is empty\n",
         """
-        how many cards does Ann draw this turn? | Ann draws 1 card: in the draw step; besides, Ann can't choose what Library offers (that player can't draw more than 1 card each turn, because of Veil) | 504.1
-        why doesn't Ann draw two cards? | Because: Ann draws 1 card (in the draw step; besides, Ann can't choose what Library offers | 121.2b
+        how many cards does Ann draw this turn? | Ann draws 1 card: in the draw step; no more, for Ann can't choose what Library offers (that player can't draw more than 1 card each turn, because of Veil) | 504.1
+        why doesn't Ann draw two cards? | Because: Ann draws 1 card (in the draw step; no more, for Ann can't choose what Library offers | 121.2b
         may Ann draw two cards? | No: Ann can't choose what Library offers (that player can't draw more than 1 card each turn, because of Veil) | 121.2b
         does Ann lose life? | No: Ann loses 0 life: Ann can't choose what Library offers | 121.2b
         """,
@@ -67,6 +88,32 @@ _SITUATIONS = {
         why doesn't Ann draw cards? | Because: Ann draws 0 cards: Ann can't choose what Payer offers (that player can't pay for it) | 118.3
         who may pay? | Nobody has been asked whether to pay: Ann can't choose what Payer offers | 118.3
         """,
+    ),
+    "the price of a counter": (
+        "Ann has Leak in hand\nBob controls a Swamp\nBob has Payer in hand\nit's Bob's turn\nBob casts Payer\nAnn casts Leak on Payer\nit resolves\n",
+        "why is Payer countered? | Because: Payer is countered by Leak (Bob can't pay what Leak asks for) | 118.12a",
+    ),
+    "another draws": (
+        "Ann controls Thief\nBob has Two in hand\nit's Bob's turn\nBob casts Two\nit resolves\n",
+        """
+        how many cards does Ann draw? | Ann draws 2 cards: by the effect of Thief | 121.1
+        how many cards does Bob draw? | Bob draws 0 cards: an effect of Thief replaces it | 614.6
+        """,
+    ),
+    "exiled instead": (
+        "Ann controls Priest\nBob has Raise in hand and Payer in the graveyard\nit's Bob's turn\nBob casts Raise on Payer\nit resolves\n",
+        "why doesn't Payer enter the battlefield? | Because: Payer goes from graveyard to exile (by Raise) (by the effect of Priest) | 614.6",
+    ),
+    "before that step": (
+        "Ann controls Maze\nBob controls Payer\nit's Bob's turn\nBob attacks Ann with Payer\nAnn activates Maze targeting Payer\n",
+        """
+        after combat, why doesn't Ann take damage? | Because: Ann takes 0 damage: 2 damage from Payer is prevented by Maze | 615.1a
+        after combat, how much life does Ann have? | Ann is at 20 life: 2 damage from Payer is prevented by Maze | 615.1a
+        """,
+    ),
+    "kept tapped": (
+        "Ann controls Keeper\nBob controls a Forest\nit's Bob's turn\nBob taps Forest for {G}\n",
+        "in Bob's next turn, does Forest untap? | No: Forest does not untap (an effect keeps it tapped, because of Keeper) | 502.3",
     ),
 }
 

@@ -55,12 +55,24 @@ def _entered_without(story: Story, those: set[int], kind: str) -> Why:
         rules = Play(story.state.copy()).board.rules(a.CantHaveCounters)
         names = GivenNames(story.state, story.things)
         by = [
-            names.of(x.source) for x in rules if x.covers(e.other) and x.change.kind in ("", kind)
+            names.of(x.source)
+            for x in rules
+            if x.covers(e.other) and (not kind or x.change.kind in ("", kind))
         ]
         if by:
             text = f"it entered without any, for it can't have them, because of {by[0]}"
             return Why(text, ("614.17",))
     return Why()
+
+
+def kept_without(story: Story, n: int) -> Why:
+    """What kept counters of any kind from something that has none; empty where nothing would have put some (614.17)."""
+    entered = _entered_without(story, {n}, "")
+    if entered.text:
+        return entered
+    kinds = {e.detail for e in happened(story) if e.kind is K.SKIP and isinstance(e.detail, str)}
+    found = [came_to(story, {n}, kind) for kind in sorted(kinds) if kind]
+    return next((one for one in found if one.text), Why())
 
 
 def _by(story: Story, event: Event) -> str:

@@ -31,7 +31,33 @@ def why_status(story: Story, n: int, status: str, *, so: bool) -> Why:
         return kept
     if status in _TAPPING and (entered := _as_it_entered(story, n)).text:
         return entered
-    return _brought(story, n, status) if so else _not_taken_over(story, n, status)
+    if so:
+        return _brought(story, n, status)
+    if status == "attacking" and story.state.combat is not None:
+        return _came_into_combat(story, n)
+    other = _not_taken_over(story, n, status)
+    return (
+        other if other.text or status not in _OPPOSITES else _brought(story, n, _OPPOSITES[status])
+    )
+
+
+def _came_into_combat(story: Story, n: int) -> Why:
+    """That it came to the battlefield once attackers were declared, and not attacking (508.4)."""
+    events = happened(story)
+    begun = max((i for i, e in enumerate(events) if e.kind is K.ATTACKERS), default=len(events))
+    came = [e for e in events[begun:] if e.kind in (K.MOVE, K.CREATE) and n in (e.other, e.subject)]
+    text = "it came to the battlefield after attackers were declared, and nothing put it there attacking"
+    joined = any(isinstance(e.detail, Entering) and e.detail.attacking for e in came)
+    return Why(text, ("508.4",)) if came and not joined else Why()
+
+
+_OPPOSITES = {
+    "tapped": "untapped",
+    "untapped": "tapped",
+    "face down": "face up",
+    "face up": "face down",
+}
+"""In which state something is that is not in this one."""
 
 
 _BRINGS = {"face down": K.TURN_FACE_DOWN, "face up": K.TURN_FACE_UP, "tapped": K.TAP, "untapped": K.UNTAP, "transformed": K.TRANSFORM, "phased out": K.PHASE_OUT}  # fmt: skip

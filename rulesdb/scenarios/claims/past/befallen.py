@@ -69,9 +69,17 @@ def befallen(story: Story, one: m.Befallen) -> Reply:
         none = f"{one.player} {one.verb}s nothing" if who else f"Nothing {so}"
         if one.among is not None:
             none = f"None of {one.among.player}'s {_kind(one.among)} {several}"
-        why = came_to_none(story, name)
-        text = f"{none}{f': {why.text}' if why.text else ''}"
-        return Reply(text, ordered(why.rules, row.rule), settled=False)
+        kept = [
+            e for e in events if e.kind is K.SKIP and who and e.player == who and e.word == one.verb
+        ]
+        if not kept:
+            lost = came_to_none(story, name)
+            text = f"{none}{f': {lost.text}' if lost.text else ''}"
+            return Reply(text, ordered(lost.rules, row.rule), settled=False)
+        why = "; ".join(dict.fromkeys(told_with_reason(story, e) for e in kept[-1:]))
+        laws = ordered((rule for e in kept[-1:] for rule in e.rules), row.rule)
+        more = why if why.startswith(none) else f"{none}: {why}"
+        return Reply(more if why else none, laws, settled=False)
     listed = and_([called if n == 1 else f"{n} × {called}" for called, n in found.items()])
     verb = so if sum(found.values()) == 1 else several
     text = f"{one.player} {one.verb}s {listed}" if who else f"{listed} {verb}"

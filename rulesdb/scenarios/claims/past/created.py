@@ -15,6 +15,7 @@ from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered, 
 from rulesdb.scenarios.language.claims_said import group
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.things import said
 
 _RULE = "701.7a"
@@ -57,8 +58,14 @@ def _is(story: Story, n: int, of: m.Controls) -> bool:
 
 def _kinds(story: Story, made: Iterable[Event]) -> str:
     """The tokens by what they are called, and how many of each."""
-    called = Counter(story.game.look(e.subject).name.removesuffix(" Token") for e in made)
+    called = Counter(_called(story, e.subject) for e in made)
     return and_([f"{n} {name} token{'' if n == 1 else 's'}" for name, n in called.items()])
+
+
+def _called(story: Story, n: int) -> str:
+    """What a token is called, also one that has ceased to exist."""
+    name = story.game.look(n).name or GivenNames(story.state, story.things).of(n)
+    return name.removeprefix("the ").removesuffix(" Token").removesuffix(" token")
 
 
 def _for_whom(story: Story, made: Iterable[Event]) -> str:

@@ -89,12 +89,12 @@ def _way_to_lose(story: Story, n: int) -> str:
     ways = (
         ("104.3b", player.life <= 0),
         ("104.3d", poison >= poison_limit(story.state, n)),
-        ("104.3c", _drew_from_none(story, n)),
+        ("104.3c", tried_to_draw_from_nothing(story, n)),
     )
     return next((rule for rule, so in ways if so), _ANY_WAY)
 
 
-def _drew_from_none(story: Story, n: int) -> bool:
+def tried_to_draw_from_nothing(story: Story, n: int) -> bool:
     """Whether the player tried to draw from an empty library (704.5b)."""
     return any(
         e.kind is K.DRAW and e.player == n and e.word == FROM_NOTHING for e in story.game.events()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.flags import COMMANDERS
+from rulesdb.scenarios.claims.past.losing import tried_to_draw_from_nothing
 from rulesdb.scenarios.claims.replies import Why
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -22,7 +23,7 @@ def nearly_lost(story: Story, n: int) -> Why:
     player, listed = state.players[n], state.flag(COMMANDERS)  # each commander by its place there
     texts: list[str] = []
     rules: list[str] = []
-    if not state.zones.get((Zone.LIBRARY, n)) and not player.drew_from_empty:
+    if not state.zones.get((Zone.LIBRARY, n)) and not tried_to_draw_from_nothing(story, n):
         texts.append("has not tried to draw from the empty library")
         rules.append("704.5b")
     dealt = [(by, much) for by, much in player.commander_damage if much]

@@ -91,7 +91,7 @@ def _not_offered(story: Story, one: m.WhoMay) -> Why:
         and _offers(story, e.source, one.word)
     ]
     texts = dict.fromkeys(told_with_reason(story, e) for e in found)
-    return Why("; ".join(texts), tuple(rule for e in found for rule in e.rules))
+    return Why("; ".join(texts), tuple(dict.fromkeys(rule for e in found for rule in e.rules)))
 
 
 def _unpayable(story: Story) -> Why:

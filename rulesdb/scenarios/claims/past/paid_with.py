@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulesdb.engine.instructions.offered import PRICE
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios.playing.story import Story
@@ -42,6 +43,16 @@ def paid_for(events: Sequence[Event], at: int) -> Event | None:
             return e
         if e.subject:
             return None  # another one, with what was paid for it
+    return None
+
+
+def unpaid_before(events: Sequence[Event], at: int) -> Event | None:
+    """That nobody could pay what would have stopped an event (118.12a); None where it was not so."""
+    for e in reversed(events[:at]):
+        if e.kind in (K.RESOLVE, K.STEP):
+            return None
+        if e.kind is K.SKIP and e.word == PRICE:
+            return e if e.source == events[at].source else None
     return None
 
 

@@ -1,4 +1,4 @@
-"""What an effect that forbids something says, in its own words, behind a reason that only names whose effect it is (101.2)."""
+"""What forbids something in its own words, behind a reason that only names whose it is: an effect, or a condition of its own (101.2, 602.5b)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.reading import printed
 
-_SAYS_SO = late(r"an (?:effect|ability) of (?P<x>.+?) says so")
+_SAYS_SO = late(
+    r"an (?:effect|ability) of (?P<x>.+?) says (?:so|that [^:;(]+? can't (?:cast|play) [^:;(]+)"
+)
 _FORBIDS = (
     a.CantCast, a.CantBePlayed, a.CantPlayLands, a.CantAttack, a.CantBlock, a.CantBeBlocked, a.CantActivate,
     a.CantActivateOf,
@@ -20,7 +22,26 @@ _FORBIDS = (
 
 def in_its_words(story: Story, reason: str) -> str:
     """The reason with the words of the ability that says so; as it is where they are not known, or several could be meant."""
-    return _SAYS_SO.sub(lambda found: found[0] + words_of_forbidding(story, found["x"]), reason)
+    said = _SAYS_SO.sub(lambda found: found[0] + words_of_forbidding(story, found["x"]), reason)
+    return _NOT_NOW.sub(lambda found: found[0] + _condition(story, found["x"]), said)
+
+
+_NOT_NOW = late(r"that ability of (?P<x>.+?) can't be activated now")
+_ONLY = late(r"(?:Activate|Use) (?:this ability )?only [^.]*\.|[^.—]* only [^.]*\.")
+
+
+def _condition(story: Story, name: str) -> str:
+    """When the one ability of a thing that has a condition may be activated, in its words; "" where that is not known."""
+    names, look = GivenNames(story.state, story.things), story.game.look
+    found = {
+        said
+        for n in story.state.objects
+        if name in (names.of(n), look(n).name)
+        for held in look(n).abilities
+        if isinstance(held.ability, a.ActivatedAbility) and held.ability.condition is not None
+        for said in _ONLY.findall(story.deeds.paragraph(story.state, n, held.key))[-1:]
+    }
+    return f": “{found.pop().strip()}”" if len(found) == 1 else ""
 
 
 def words_of_forbidding(story: Story, name: str) -> str:

@@ -124,9 +124,8 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         flash = by_flash(story, claim)
         free = not_barred(story, claim)
         rules = tuple(dict.fromkeys((*flash.rules, *free.rules, *rules)))
-        which = _which_ability(story, claim)
-        enough = _enough(story, claim.deed)
-        text = f"{words[0]} can {words[1]}{found.how}{given}{flash.text}{which}{free.text}{enough}"
+        which = f"{_which_ability(story, claim)}{_enough(story, claim.deed)}"
+        text = f"{words[0]} can {words[1]}{found.how}{given}{flash.text}{which}{free.text}"
     else:
         rules = (*again, *found.rules)
         reason = SAID_TWICE.sub("", found.text.removeprefix("refused: "))

@@ -14,7 +14,7 @@ from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.objects import ObjectKind, is_player
 from rulesdb.engine.telling.lacking import is_not as said_not
 from rulesdb.engine.telling.lacking import number_of, parts_of
 from rulesdb.errors import RulesdbError
@@ -129,6 +129,8 @@ _SIZES = (Characteristic.POWER, Characteristic.TOUGHNESS)
 
 def what_was_so(story: Story, event: Event) -> Why:
     """What an ability asks of what triggered it and was so: its mana value, its power; that it attacks alone (506.5)."""
+    if "603.8" in event.rules:
+        return Why("", ("603.8",))  # it waits for what is so, and not for what happens
     item = story.state.last(event.subject)
     if item is None or item.stack is None or item.stack.event is None:
         return Why()
@@ -142,6 +144,11 @@ def what_was_so(story: Story, event: Event) -> Why:
         name = GivenNames(story.state, story.things).of(e.subject)
         texts.append(f"{name} is the only creature declared as an attacker")
         rules.append("506.5")
+    cast = story.state.last(e.subject) if e.kind is EventKind.CAST else None
+    if cast is not None and cast.kind is ObjectKind.CARD_COPY:
+        name = GivenNames(story.state, story.things).of(e.subject)
+        texts.append(f"{name} is a copy of a card, and is cast like any other spell")
+        rules.append("707.12")
     frame = Frame(story.state, item.controller, event.source, event=e)
     for part, n in ((x, n) for x in asked for n in _those(e)):
         found = number_of(frame, part, n)

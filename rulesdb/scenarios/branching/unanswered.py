@@ -1,0 +1,41 @@
+"""Questions that a situation does not come to: each is listed, with what keeps it from being answered.
+
+A text that is not read, or a line that can't be done, ends the telling; no question of it is lost with that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulesdb.late import late
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios import results as r
+from rulesdb.scenarios.language.text import sentence
+
+_REFUSED = late(r"^line (?P<line>\d+): refused\b")
+_HEAD = late(r"^(?:line \d+: )?(?P<head>[^:;]+)")
+
+
+def with_unanswered(result: r.Result, steps: Sequence[m.Step]) -> r.Result:
+    """The result with the questions behind the last that was answered, none of which is known."""
+    asks = [step for step in steps if isinstance(step, m.Ask)]
+    left = asks[len(result.answers) :]
+    if not left or result.status is r.Status.PASSES or not result.reason:
+        return result
+    text = f"not answered: {_why(result.reason)}"
+    more = (r.Answer(_said(one), text, (), known=False) for one in left)
+    return result.but(answers=(*result.answers, *more))
+
+
+def _said(ask: m.Ask) -> str:
+    """A question as it is written, also one that can't be read."""
+    return ask.question.text if isinstance(ask.question, m.Unread) else sentence(ask)
+
+
+def _why(reason: str) -> str:
+    """The beginning of what is told at the end, where all of it stands."""
+    if (refused := _REFUSED.match(reason)) is not None:
+        return f"what line {refused['line']} tells can't be done"
+    found = _HEAD.match(reason)
+    head = found["head"].strip() if found is not None else reason
+    return head if " " in head else reason  # one word tells nothing by itself
