@@ -178,6 +178,7 @@ def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
     out: list[str] = []
     kinds = frozenset[type[a.Node]]().union(*map(kinds_of, item.effects))
     for rule, asked in _ASKED.items():
+        # What an ability asks for that the effect gives is asked later.
         if kinds & asked and any(kinds_of_its_own(one) & asked for one in item.effects):
             out.append(rule)
     if a.DefendingPlayer in kinds:
