@@ -263,7 +263,7 @@ class CostMore(Change):
     """“spells cost {1} more to cast”, “abilities … cost {2} more to activate” (601.2f)
 
     `what` filters spells (or, with `abilities`, the objects whose abilities they are). `amount`
-    multiplies the mana; `cost` adds other costs.
+    multiplies the mana; `cost` adds other costs. `but_mana`: of abilities none that is a mana ability.
     """
 
     mana: ManaCost
@@ -271,6 +271,7 @@ class CostMore(Change):
     amount: Quantity | None = None
     cost: Cost | None = None
     abilities: bool = False
+    but_mana: bool = False
 
 
 @node

@@ -191,6 +191,8 @@ class Top(Ref):
     of: Ref = You()
     zone: Zone = Zone.LIBRARY
     fit: Filter | None = None
+    bottom: bool = False
+    """From the other end: “the bottom card of your library”."""
 
 
 @node

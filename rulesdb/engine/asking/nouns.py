@@ -243,7 +243,8 @@ def _top(frame: Frame, ref: a.Top) -> tuple[int, ...]:
             pile = planar_deck(frame.state, player)
         fit = ref.fit
         here = pile if fit is None else tuple(n for n in pile if fits(frame, n, fit))
-        out.extend(here[: max(count, 0)])
+        some = max(count, 0)
+        out.extend(here[len(here) - min(some, len(here)) :] if ref.bottom else here[:some])
     return tuple(out)
 
 

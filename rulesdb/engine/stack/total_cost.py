@@ -10,6 +10,7 @@ from itertools import combinations_with_replacement, islice, product
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost, ManaSymbol, generic
+from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.filters import fits, meant
 from rulesdb.engine.asking.frame import Frame
@@ -148,6 +149,8 @@ def adjusted(
     for rule in here(a.CostMore):
         change = rule.change
         if not _concerns(rule, who, on, ability=ability):
+            continue
+        if change.but_mana and of is not None and is_mana_ability(of):
             continue
         mana = mana + ManaCost(_symbols(change, rule.frame))
         by.append(rule.source)

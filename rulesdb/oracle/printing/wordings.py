@@ -225,7 +225,7 @@ def preferred(
     if isinstance(value, a.Fits) and isinstance(value.of, a.HasCounter):
         return ("x_counters", "x_counter") if value.of.kind else ()
     if isinstance(value, a.Top) and value.count == _ONE:
-        return ("np_top",)
+        return ("np_bottom",) if value.bottom else ("np_top",)
     if isinstance(value, a.If) and value.otherwise is not None:
         return ("s_if_otherwise if_pre",)
     if isinstance(value, a.StaticAbility):
@@ -338,7 +338,10 @@ def _of_each_player(value: a.NotSo) -> a.Condition | None:
     return inner.part if isinstance(inner, a.NotSo) else None
 
 
-_WITH_LISTS = ("tp_list", "tp_named_list", "tp_named_kw_quote", "tp_kw_quote")
+_WITH_LISTS = (
+    *("tp_list", "tp_named_list", "tp_named_kw_quote", "tp_kw_quote"),
+    *("tp_bare_named", "tp_bare_named_lands"),
+)
 """Forms of tokens with keywords and a quotation, by a name or without, whether any card has them or not."""
 
 

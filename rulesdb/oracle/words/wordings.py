@@ -100,6 +100,9 @@ _PAIRS = (
     (", if it isn't a mana ability", "that isn't a mana ability"),
     ("at the beginning of your combat step", "at the beginning of combat on your turn"),
     ("opponent's libraries", "opponents' libraries"),
+    ("in addition to its other creature types", "in addition to its other types"),
+    ("in addition to their other creature types", "in addition to their other types"),
+    ("you already control", "you control"),
 )
 REWRITES: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(
     (tuple(old.split()), tuple(new.split())) for old, new in _PAIRS

@@ -12,7 +12,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.descriptions import parts_of
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -68,12 +68,29 @@ def _top(
 
 
 def _write_top(out: Printer, value: a.Top) -> None:
-    if value.zone is not Zone.LIBRARY:
-        raise Stop(Stage.PRINTING, "no library")
+    if value.zone is not Zone.LIBRARY or value.bottom:
+        raise Stop(Stage.PRINTING, "no library, or its other end")
     found: dict[str, object] = {"poss": value.of}
     if value.said != "np_top":
         found["num" if value.said == "np_top_n_p" else "x"] = value.count
     out.form(value.said, found)
+
+
+def _bottom(ctx: Context, poss: a.Ref) -> a.Ref:
+    """“the bottom card of your library”."""
+    made = expect(a.Top, _top(ctx, poss))
+    ref = reworded(made, "np_bottom", bottom=True)
+    ctx.mentions.drop(reworded(made, ""))
+    ctx.mentions.add(reworded(ref, ""), a.IsCard())
+    if isinstance(poss, a.Each):
+        ctx.mentions.add(reworded(ref, ""), a.IsCard(), plural=True)
+    return ref
+
+
+def _write_bottom(out: Printer, value: a.Top) -> None:
+    if not value.bottom or value.zone is not Zone.LIBRARY or value.count != _ONE:
+        raise Stop(Stage.PRINTING, "no card at the bottom of a library")
+    out.form("np_bottom", {"poss": value.of})
 
 
 def _top_bare(ctx: Context, num: a.Quantity | None = None, x: a.Quantity | None = None) -> a.Ref:
@@ -182,6 +199,30 @@ def _hand_seen(ctx: Context) -> a.Ref:
     return hand
 
 
+_CHOICE = "np_a_choice_that"
+
+
+def _a_choice_that(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Ref:
+    """“a permanent of their choice that shares a card type with it”: what it must be is said last."""
+    check(ctx, filter, plural=False)
+    if post.said.startswith("p_pred"):
+        post = reworded(post, f"{post.said} s")
+    of = a.All((*parts_of(filter), post), said=filter.said)
+    ref = a.Pick(of, a.Number(1), said=_CHOICE)
+    ctx.mentions.add(reworded(ref, ""), filter)
+    return ref
+
+
+def _write_a_choice_that(out: Printer, value: a.Pick) -> None:
+    *parts, post = parts_of(value.of)
+    if not parts or not post.said.startswith("p_"):
+        raise Stop(Stage.PRINTING, "nothing is said behind the choice")
+    out.word("a")
+    write_filter(out, reworded(joined(parts), value.of.said), plural=False)
+    out.word("of", "their", "choice")
+    out.alias(post.said, post)
+
+
 ROWS: Rows = {
     "np_any_number_among_p": _among(
         "np_any_number_among_p", "any number of $ from among them", up_to=True, count=a.AnyNumber()
@@ -208,7 +249,9 @@ ROWS: Rows = {
     "np_graveyard": Custom(
         _graveyard, lambda out, v: (out.value("poss", v.of), out.word("graveyard"))
     ),
+    _CHOICE: Custom(_a_choice_that, _write_a_choice_that),
     "np_top": Custom(_top, _write_top),
+    "np_bottom": Custom(_bottom, _write_bottom),
     "np_hand_cards": Custom(_hand_cards, _write_hand_cards),
     "np_grave_cards": Custom(_grave_cards, _write_grave_cards),
     "np_top_bare": Custom(_top_bare, _write_top_bare),

@@ -113,6 +113,22 @@ def _write_keyword_of(out: Printer, value: a.Continuous) -> None:
     out.word("less", "to", "activate")
 
 
+def _all_more(_: Context, mana: ManaCost) -> a.Continuous:
+    """“activated abilities cost {2} more to activate unless they're mana abilities” (601.2f, 605.1a)."""
+    return a.Continuous(
+        None, (a.CostMore(mana, abilities=True, but_mana=True),), said="rs_all_more"
+    )
+
+
+def _write_all_more(out: Printer, value: a.Continuous) -> None:
+    change = only(a.CostMore, value.changes)
+    if value.to is not None or change != a.CostMore(change.mana, abilities=True, but_mana=True):
+        raise Stop(Stage.PRINTING, "other abilities")
+    out.word("activated", "abilities", "cost")
+    out.show("MANA_", change.mana)
+    out.word("more", "to", "activate", *["unless", "they're", "mana", "abilities"])
+
+
 _MANA = a.CantActivate(but_mana=True)
 
 
@@ -150,5 +166,6 @@ ROWS: Rows = {
     "rs_keyword_less": _keyword_cost("rs_keyword_less"),
     "rs_keyword_less_each": _keyword_cost("rs_keyword_less_each"),
     "rs_abilities_less": _abilities_cost("rs_abilities_less", a.CostLess, "less"),
+    "rs_all_more": Custom(_all_more, _write_all_more),
     "rs_abilities_more": _abilities_cost("rs_abilities_more", a.CostMore, "more"),
 }
