@@ -213,11 +213,15 @@ class Draws(EventPattern):
 
 @node
 class Discards(EventPattern):
-    """“an opponent discards a card”; SUBJECT the card; `cause`: the spell or ability that made them (701.9a)"""
+    """“an opponent discards a card”; SUBJECT the card; `cause`: the spell or ability that made them (701.9a)
+
+    `by_effect`: “an effect causes you to discard a card”, neither a cost nor the rules of the cleanup step.
+    """
 
     player: Filter
     what: Filter | None = None
     cause: Filter | None = None
+    by_effect: bool = False
 
 
 @node
@@ -316,9 +320,10 @@ class PlaysLand(EventPattern):
 
 @node
 class TurnsFaceUp(EventPattern):
-    """“~ is turned face up”"""
+    """“~ is turned face up”; `by`: “you turn a permanent face up”"""
 
     what: Filter
+    by: Filter | None = None
 
 
 @node

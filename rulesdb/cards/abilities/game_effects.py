@@ -474,3 +474,11 @@ class Vote(Effect):
 
     options: tuple[str, ...]
     bind: str = "vote"
+
+
+@node
+class VoteFor(Effect):
+    """“each player votes for a nonland permanent you don't control” (701.38b); bound are those with the most votes"""
+
+    what: Ref
+    bind: str = "elected"

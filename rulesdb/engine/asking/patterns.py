@@ -167,6 +167,10 @@ def _casts(f: Frame, p: a.Casts, e: Event) -> bool:
     return not (p.own and not _own(f, e)) and (p.nth is None or e.amount == number(f, p.nth))
 
 
+def _turned_up(f: Frame, p: a.TurnsFaceUp, e: Event) -> bool:
+    return _subject(f, p, e) and (p.by is None or _ok(f, e.player, p.by))
+
+
 def _own(f: Frame, e: Event) -> bool:
     one = f.state.last(e.subject)
     return one is None or one.owner == e.player
@@ -223,12 +227,24 @@ def _sent_away(f: Frame, p: _OfBoth, e: Event) -> bool:
     if not _ok(f, e.player, p.player):
         return False
     by = p.cause if isinstance(p, a.Discards) else None
+    if isinstance(p, a.Discards) and p.by_effect and not _resolving(f, e.cause):
+        return False
     if by is not None and not (e.cause and _ok(f, e.cause, by)):
         return False
     if _ok(f, e.subject, p.what):
         return True
     one = f.state.objects.get(f.source)
     return one is not None and one.came_from == e.subject and _ok(f, f.source, p.what)
+
+
+def _resolving(f: Frame, n: int) -> bool:
+    """Whether a spell or ability does something as it resolves; what is cast or activated pays a cost (601.2h, 608.2)."""
+    log = f.state.log
+    while n and log is not None:
+        if log.event.kind is K.RESOLVE:
+            return log.event.subject == n
+        log = log.past
+    return False
 
 
 def _life(f: Frame, p: _OfPlayer, e: Event) -> bool:
@@ -360,7 +376,7 @@ OWN_PATTERNS: Patterns = {
     a.NthCounterPut: Row((K.PUT_COUNTERS,), _nth_counter),
     a.CountersRemoved: Row((K.REMOVE_COUNTERS,), _counters_removed),
     a.PlaysLand: Row((K.PLAY_LAND,), _plays_land),
-    a.TurnsFaceUp: Row((K.TURN_FACE_UP,), _subject),
+    a.TurnsFaceUp: Row((K.TURN_FACE_UP,), _turned_up),
     a.Transforms: Row((K.TRANSFORM,), _subject),
     a.BecomesAttached: Row((K.ATTACH,), _attached),
     a.BecomesUnattached: Row((K.UNATTACH,), _unattached, looks_back=True),

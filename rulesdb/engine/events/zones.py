@@ -388,15 +388,17 @@ def create(
     return number
 
 
-def create_unknown(state: GameState, card: Card, owner: int, count: int) -> None:
-    """Put so many of the same card at the bottom of a library before the game begins: those that nobody speaks of."""
+def create_unknown(state: GameState, card: Card, owner: int, count: int, *, below: int = 0) -> None:
+    """Put so many of the same card low in a library before the game begins, those that nobody speaks of; `below` lie lower."""
     limits.objects(len(state.objects) + count - 1)
     made = [
         GameObject(state.new_id(), ObjectKind.CARD, card, owner, 0, Zone.LIBRARY, state.tick(), 0)
         for _ in range(count)
     ]
     key = (Zone.LIBRARY, owner)
-    state.zones[key] = (*state.zones.get(key, ()), *[one.id for one in made])
+    told = state.zones.get(key, ())
+    cut = len(told) - below
+    state.zones[key] = (*told[:cut], *[one.id for one in made], *told[cut:])
     state.objects.update([(one.id, one) for one in made])
     state.board = None
 

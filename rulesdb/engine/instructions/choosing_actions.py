@@ -60,6 +60,27 @@ def _vote(p: Play, effect: a.Vote, frame: Frame) -> None:
         frame.bound[f"#{effect.bind}/{option}"] = len(voters)
 
 
+def _vote_for(p: Play, effect: a.VoteFor, frame: Frame) -> None:
+    """Each player in turn order from you votes for one of what there is; bound are those with the most (701.38a, b)."""
+    options = options_for(frame, cast("a.Pick", effect.what))
+    votes = dict.fromkeys(options, 0)
+    for who in p.state.around(frame.you) if options else ():
+        for _ in range(1 + _more_votes(p, who)):
+            (choice,) = p.ask_numbers(
+                Decision(
+                    who, DecisionKind.CHOOSE, f"what {p.name(who)} votes for", ("701.38a", "701.38b"),
+                    options, source=frame.source,
+                )
+            )  # fmt: skip
+            votes[choice] += 1
+            told = Event(
+                K.CHOICE, choice, who, word="vote", detail=p.name(choice), rules=("701.38a",)
+            )
+            happen(p, told)
+    most = max(votes.values(), default=0)
+    done(frame, effect, [n for n in options if votes[n] == most])
+
+
 def _more_votes(p: Play, who: int) -> int:
     """The additional votes that a player has (701.38d)."""
     more = 0
@@ -185,6 +206,7 @@ EFFECTS: Followers = {
     a.Distinguish: _piles,
     a.ChoosePile: _choose_pile,
     a.Vote: _vote,
+    a.VoteFor: _vote_for,
     a.FaceChoice: _villainous,
 }
 

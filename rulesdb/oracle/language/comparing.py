@@ -92,10 +92,10 @@ def that_fits(said: str, pattern: a.Filter, *, was: bool = False) -> Custom[a.Co
     return Custom(read, write)
 
 
-def _its_number(
-    said: str, relation: Relation, verb: str, after: str, *, was: bool = False
+def its_number(
+    said: str, relation: Relation, verb: str, after: str, *, was: bool = False, beyond: int = 0
 ) -> Custom[a.Compare]:
-    """“its power is 4 or greater”."""
+    """“its power is 4 or greater”; `beyond`: by how much the number that is said is more, “less than 1” being 0 or less."""
 
     def read(
         ctx: Context,
@@ -106,12 +106,15 @@ def _its_number(
         ref, words = it_now
         if was:
             ref = ctx.mentions.before(ref)
+        if beyond:
+            num = a.Number(expect(a.Number, num).value - beyond)
         return a.Compare(a.Value(char, ref), relation, num, said=f"{said} {words}")
 
     def write(out: Printer, value: a.Compare) -> None:
         left = expect(a.Value, value.left)
-        out.word(*value.said.split()[1:], *left.characteristic.value.split(), verb)
-        out.show("NUM_", value.right)
+        out.word(*value.said.split()[1:], *left.characteristic.value.split(), *verb.split())
+        said_ = a.Number(expect(a.Number, value.right).value + beyond) if beyond else value.right
+        out.show("NUM_", said_)
         out.word(*after.split())
 
     return Custom(read, write)
@@ -401,10 +404,10 @@ ROWS: Rows = {
     "in_that": Custom(_in_that),
     "in_the": Custom(_in_the),
     "in_done": Custom(_in_done),
-    "mk_its_less": _its_number("mk_its_less", Relation.AT_MOST, "is", "or less"),
-    "mk_its_greater": _its_number("mk_its_greater", Relation.AT_LEAST, "is", "or greater"),
-    "mk_its_was_less": _its_number("mk_its_was_less", Relation.AT_MOST, "was", "or less", was=True),
-    "mk_its_was_greater": _its_number(
+    "mk_its_less": its_number("mk_its_less", Relation.AT_MOST, "is", "or less"),
+    "mk_its_greater": its_number("mk_its_greater", Relation.AT_LEAST, "is", "or greater"),
+    "mk_its_was_less": its_number("mk_its_was_less", Relation.AT_MOST, "was", "or less", was=True),
+    "mk_its_was_greater": its_number(
         "mk_its_was_greater", Relation.AT_LEAST, "was", "or greater", was=True
     ),
     "mk_it_kw": it_fits("mk_it_kw", a.HasKeyword(h.kw)),

@@ -190,6 +190,33 @@ def _write_vote(out: Printer, value: a.Vote) -> None:
     out.word("starting", "with", "you", ",", "each", "player", "votes", "for", first, "or", second)
 
 
+def _vote_for(ctx: Context, noun: a.Filter, filter: a.Filter) -> a.Effect:
+    """“starting with you, each player votes for a nonland permanent you don't control” (701.38b)."""
+    check(ctx, filter, plural=False)
+    if reworded(noun, "") != a.IsPlayer():
+        raise ctx.stop(Stage.LOWERING, "who votes for what?")
+    ctx.elected = filter
+    return a.VoteFor(a.Pick(filter), said="s_vote_for")
+
+
+def _write_vote_for(out: Printer, value: a.VoteFor) -> None:
+    out.word("starting", "with", "you", ",", "each", "player", "votes", "for", "a")
+    write_filter(out, expect(a.Pick, value.what).of, plural=False)
+
+
+def _most_voted(ctx: Context) -> a.Filter:
+    """“with the most votes or tied for most votes”: of what was voted for (701.38b)."""
+    if ctx.elected is None:
+        raise ctx.stop(Stage.REFERENCE, "nobody voted for that")
+    return a.Is(a.Bound("elected"), said="p_most_votes")
+
+
+def _write_most_voted(out: Printer, value: a.Is) -> None:
+    if not isinstance(value.ref, a.Bound) or not value.ref.name.startswith("elected"):
+        raise Stop(Stage.PRINTING, "nobody voted for that")
+    out.word(*["with", "the", "most", "votes", "or", "tied", "for", "most", "votes"])
+
+
 def _votes(ballot: str) -> a.Quantity:
     return a.ResultAmount(f"vote/{ballot}")
 
@@ -391,6 +418,8 @@ ROWS: Rows = {
     "v_waterbend": a.Pay(a.Cost((a.PayMana(h.mana, waterbend=True),)), S),
     "cp_waterbend": a.PayMana(h.mana, waterbend=True),
     "s_vote": Custom(_vote, _write_vote),
+    "s_vote_for": Custom(_vote_for, _write_vote_for),
+    "p_most_votes": Custom(_most_voted, _write_most_voted),
     "ch_each_vote": Custom(_for_each_vote, _write_for_each_vote),
     "bo_or": Custom(lambda ctx: None),
     "bo_nor": Custom(lambda ctx: None),

@@ -14,7 +14,7 @@ from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
 from rulesdb.oracle.meaning.trees import with_parts
-from rulesdb.oracle.printing.printer import MANY, ONE, Printer
+from rulesdb.oracle.printing.printer import BARE, MANY, ONE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
 _YOU = a.Is(a.You())
@@ -75,6 +75,26 @@ def _write_discard_instead(out: Printer, value: a.StaticAbility) -> None:
     out.word(*["instead", "of", "putting", "it", "into", "your", "graveyard"])
 
 
+def _discard_may(ctx: Context, noun: a.Filter, dest: a.Destination) -> a.Replacement:
+    """“if an effect causes you to discard a card, discard it, but you may put it on top …”: no cost, no cleanup (701.9a)."""
+    if reworded(noun, "") != a.IsCard() or dest.zone is not Zone.LIBRARY:
+        raise ctx.stop(Stage.LOWERING, "what is put where instead?")
+    going = a.Happens((a.GoesTo(reworded(dest, "")),))
+    event = a.Discards(_YOU, by_effect=True)
+    return a.Replacement(event, going, optional=True, said=f"nd_discard_may {dest.said}")
+
+
+def _write_discard_may(out: Printer, value: a.Replacement) -> None:
+    going = only(a.GoesTo, expect(a.Happens, value.instead).changes)
+    if value.event != a.Discards(_YOU, by_effect=True) or not value.optional or going.reveal:
+        raise Stop(Stage.PRINTING, "something else is discarded")
+    out.word(*["if", "a", "effect", "causes", "you", "to", "discard", "a", "card", ","])
+    out.word(BARE, "discard", "it", ",", *["but", "you", "may", "put", "it"])
+    dest = value.said.partition(" ")[2]
+    out.value("dest", reworded(going.to, dest) if dest else going.to)
+    out.word(*["instead", "of", "into", "your", "graveyard"])
+
+
 _LANDS = a.PlaysLand(_YOU)
 
 
@@ -111,6 +131,7 @@ ROWS: Rows = {
     "nd_crime": Custom(_crime, _write_crime),
     "nd_made_discard": Custom(_made_discard, _write_made_discard),
     "nd_discard_instead": Custom(_discard_instead, _write_discard_instead),
+    "nd_discard_may": Custom(_discard_may, _write_discard_may),
     "nd_not_first": Custom(_not_first, _write_not_first),
     "nd_committed": _COMMITTED,
     "nd_committed_plain": _COMMITTED,

@@ -46,6 +46,22 @@ def _cast(ctx: Context, np: a.Ref) -> a.Filter:
     return of
 
 
+_COMMANDER = a.All((a.IsSpell(), a.IsCommander(), a.OwnedBy(a.You())))
+
+
+def _cast_commander(ctx: Context, noun: a.Filter) -> a.Filter:
+    """“spend this mana only to cast your commander”: whichever of yours it is (903.3)."""
+    if reworded(noun, "") != a.IsCommander():
+        raise ctx.stop(Stage.LOWERING, "which of yours is cast?")
+    return reworded(_COMMANDER, "sp_cast_commander")
+
+
+def _write_cast_commander(out: Printer, value: a.Filter) -> None:
+    if value != _COMMANDER:
+        raise Stop(Stage.PRINTING, "not your commander")
+    out.word("cast", "your", "commander")
+
+
 def _use(said: str, *, of: bool) -> Custom[a.Filter]:
     """“activate abilities of artifacts” (602.2b)."""
 
@@ -371,6 +387,7 @@ ROWS: Rows = {
     "sp_one": Custom(lambda ctx, use: use),
     **{said: _both(said) for said in _JOINS},
     "sp_cast": Custom(_cast),
+    "sp_cast_commander": Custom(_cast_commander, _write_cast_commander),
     "sp_any": _use("sp_any", of=False),
     "sp_any_one": _use("sp_any_one", of=False),
     "sp_of": _use("sp_of", of=True),

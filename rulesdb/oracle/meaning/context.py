@@ -84,6 +84,7 @@ class Context:
         self.acted: dict[str, str] = {}
         """The keyword actions that the text has told so far, each with the name of what it was done to."""
         self.ballots: tuple[str, ...] = ()
+        self.elected: a.Filter | None = None
         """The words that players voted for."""
         self.targets_before = 0
         self.removed = ""

@@ -154,7 +154,7 @@ class Checking(Printer):
             rule = "costs"
         if head.startswith("mo_"):
             rule = "modal"
-        elif head in ("s_spend", "s_vote") or head.startswith(
+        elif head in ("s_spend", "s_vote", "s_vote_for") or head.startswith(
             (
                 "cy_",
                 "sp_spend",

@@ -47,6 +47,7 @@ DONE: dict[type[a.Node], tuple[str, str]] = {
     a.PutCounters: ("marked", "permanent"),
     a.RemoveCounters: ("unmarked", "permanent"),
     a.Apply: ("affected", "permanent"),
+    a.VoteFor: ("elected", "object"),
 }
 """What a thing is called after an instruction has handled it, and its noun where the tree says none."""
 

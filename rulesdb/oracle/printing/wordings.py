@@ -342,7 +342,10 @@ def _of_each_player(value: a.NotSo) -> a.Condition | None:
     return inner.part if isinstance(inner, a.NotSo) else None
 
 
-_WITH_LISTS = ("tp_list", "tp_named_list", "tp_named_kw_quote", "tp_kw_quote")
+_WITH_LISTS = (
+    *("tp_list", "tp_named_list", "tp_named_kw_quote", "tp_kw_quote"),
+    *("tp_bare_named", "tp_bare_named_lands"),
+)
 """Forms of tokens with keywords and a quotation, by a name or without, whether any card has them or not."""
 
 

@@ -31,6 +31,7 @@ from rulesdb.oracle.words.beyond import beyond
 from rulesdb.oracle.words.conjunctions import undecided
 from rulesdb.oracle.words.lexemes import Lexeme
 from rulesdb.oracle.words.normalise import Paragraph, paragraph
+from rulesdb.oracle.words.own_names import spoken
 from rulesdb.oracle.words.tokens import lex
 from rulesdb.oracle.words.word import Word, word
 from rulesdb.values import NamedTuple
@@ -89,11 +90,22 @@ def _read(
     quoted: bool = False,
     paid: tuple[tuple[str, a.Filter], ...] = (),
 ) -> Read:
-    key = tuple([(one.text, one.stands[:5] if one.text[0] == "~" else "") for one in words])
+    key = tuple(
+        [
+            (one.text, _told_by(words, at) if one.text[0] == "~" else "")
+            for at, one in enumerate(words)
+        ]
+    )
     got = _cached(key, slot, paid, spell=spell, quoted=quoted)
     if isinstance(got, Stop):
         raise got
     return got
+
+
+def _told_by(words: tuple[Word, ...], at: int) -> str:
+    """What tells how a card names itself there: all of it inside another name (201.5)."""
+    inside = spoken(words, at)
+    return words[at].stands[:5] if inside == words[at].text else inside
 
 
 @lru_cache(maxsize=16384)
@@ -217,7 +229,11 @@ def _of_tree(how: _How, tree: Branch) -> Read | Stop:
         back = print_abilities(abilities, slot)
     except Stop as stop:
         return stop
-    said = [one.text for one in words]
+    said = [
+        part
+        for at, one in enumerate(words)
+        for part in (spoken(words, at).split() if one.text == "~" else (one.text,))
+    ]
     different = first_difference(said, back)
     if different is not None:
         return Stop(Stage.PRINTING, f"printed back as {' '.join(back)!r:.200}", different)

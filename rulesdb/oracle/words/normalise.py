@@ -266,7 +266,6 @@ def _replace_name(words: list[Word], full: tuple[str, ...]) -> list[Word]:
         before = words[at - 1].low if at else ""
         told = before == "is" and at > 1 and words[at - 2].low == "name"  # “its name is Lazav”
         told = told or (size == 1 and here == full and is_a_word([one.low for one in words], at))
-        told = told or _within_a_name(words, at)
         paired = before == "with" and "partner" not in [w.low for w in words[:at]][-2:]
         if (here == full or tail) and (paired or (before not in _OTHERS and not told)):
             span = words[at : at + size]
@@ -277,18 +276,6 @@ def _replace_name(words: list[Word], full: tuple[str, ...]) -> list[Word]:
             out.append(words[at])
             at += 1
     return out
-
-
-def _within_a_name(words: list[Word], at: int) -> bool:
-    """Whether a name ends here that goes on: “a token named Kobolds of Kher Keep” speaks of no Kher Keep."""
-    if at < 3 or words[at - 1].low not in ("of", "the", "to", "in"):
-        return False
-    first = at - 1
-    while first and (
-        words[first].low in ("of", "the", "to", "in") or words[first].text[:1].isupper()
-    ):
-        first -= 1
-    return words[first].low == "named" and words[first + 1].text[:1].isupper()
 
 
 _MOST_OF_A_NAME = 8

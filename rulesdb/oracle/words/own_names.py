@@ -31,6 +31,17 @@ _NAMING = {"named": "NAMED_", "with": "PARTNERWITH_", "into": "INTONAME_", "is":
 """What a name is behind each word: of a thing, of a partner, of what is melded, of a copy."""
 
 
+def spoken(words: Sequence[Word], at: int) -> str:
+    """A word as a name has it: a card's own name inside another is as it was printed: “named Kobolds of Kher Keep” (201.5)."""
+    if words[at].text != "~" or at < _WITHIN or words[at - 1].low != "of":
+        return words[at].text
+    return words[at].stands if words[at - 2].text[:1].isupper() else "~"
+
+
+_WITHIN = 2
+"""So many words stand at least before such a name: one of the other name, and “of”."""
+
+
 def name_after(words: Sequence[Word], at: int) -> Lexeme:
     """“named Plague Rats”: the capitalised words that follow are one name."""
     end = at + 1
@@ -40,7 +51,7 @@ def name_after(words: Sequence[Word], at: int) -> Lexeme:
         if text == "~" and end == at + 1:
             last = end + 1
             break
-        if text[:1].isupper() or text[:1].isdigit():
+        if spoken(words, end)[:1].isupper() or text[:1].isupper() or text[:1].isdigit():
             last = end + 1
         elif not (
             text.lower() in _SMALL
@@ -56,7 +67,7 @@ def name_after(words: Sequence[Word], at: int) -> Lexeme:
         end += 1
     if words[at].low == "with":
         last = len(words)  # “Partner with Regna, the Redeemer”: the line is the name
-    name = " ".join(w.text for w in words[at + 1 : last]).replace(" ,", ",")
+    name = " ".join(spoken(words, n) for n in range(at + 1, last)).replace(" ,", ",")
     kind = _NAMING[words[at].low]
     shown = " ".join(w.text for w in words[at:last])
     if not name or (kind != "PARTNERWITH_" and name[:1] != "~" and not name[:1].isupper()):

@@ -98,6 +98,8 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
             f"in addition to {rest} other costs",
         )
     out["instead", "of", "putting", "it", "into", "your", "graveyard"] = ("INTOYOURS_", None)
+    most = "with the most votes or tied for most votes"
+    out[tuple(most.split())] = ("MOSTVOTES_", None)
     out["each", "kind", "of", "counter"] = ("EACHKIND_", None)
     for first in (
         "put another counter of that kind on it",

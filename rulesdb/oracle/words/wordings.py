@@ -102,6 +102,9 @@ _PAIRS = (
     ("opponent's libraries", "opponents' libraries"),
     ("face-up exiled cards", "face-up cards in exile"),
     ("face-up exiled card", "face-up card in exile"),
+    ("in addition to its other creature types", "in addition to its other types"),
+    ("in addition to their other creature types", "in addition to their other types"),
+    ("you already control", "you control"),
 )
 REWRITES: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(
     (tuple(old.split()), tuple(new.split())) for old, new in _PAIRS

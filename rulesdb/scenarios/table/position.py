@@ -102,6 +102,7 @@ class Position:
         self.things = Things(self.number)
         self.told_life: set[int] = set()
         self.told_libraries: set[int] = set()
+        self.lowest: list[int] = []  # whose each card is that is said to be on the bottom
         self.later: list[tuple[int, m.Mark]] = []
         self.companions: list[int] = []
         self.standing: list[m.Stands] = []
@@ -160,9 +161,8 @@ class Position:
             self.told_libraries.add(player)
         limits.objects(len(self.state.objects) + sum(one.count for one in said.things))
         things = [one for one in said.things for _ in range(one.count)]
-        if zone is Zone.LIBRARY and position == "top":
-            things.reverse()
-        for thing in things:
+        self.lowest += [player] * len(things) if position == "bottom" else []
+        for thing in things if position != "top" else reversed(things):
             self._put(thing, player, zone, position)
 
     def _begun(self, said: m.Thing, player: int) -> None:
@@ -404,7 +404,8 @@ class Position:
     def _libraries(self) -> None:
         for player in self.state.order:
             if player not in self.told_libraries:
-                create_unknown(self.state, making.FILLER, player, UNTOLD)
+                below = self.lowest.count(player)
+                create_unknown(self.state, making.FILLER, player, UNTOLD, below=below)
 
     # Where the game begins.
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic, Phase, Relation, Step, Zone
+from rulesdb.cards.mana import ManaCost, ManaSymbol
+from rulesdb.cards.vocabulary import CardType, Characteristic, Phase, Relation, Step, Zone
 from rulesdb.oracle.reading.paragraph import read_paragraph
 
 
@@ -134,6 +135,18 @@ def test_what_only_looks_like_them_is_refused(text: str) -> None:
     assert read_paragraph(text, "Foo").unread is not None
 
 
+def test_what_is_exiled_is_what_players_voted_for() -> None:
+    text = (
+        "Starting with you, each player votes for a nonland permanent you don't control."
+        " Exile each permanent with the most votes or tied for most votes."
+    )
+    (vote,) = _found(text, a.VoteFor, spell=True)
+    (away,) = _found(text, a.Exile, spell=True)
+    assert isinstance(vote, a.VoteFor)
+    assert isinstance(away, a.Exile)
+    assert a.Bound(vote.bind) in away.what.walk()
+
+
 @pytest.mark.parametrize(
     ("words", "apart", "larger"),
     [
@@ -240,3 +253,56 @@ def test_how_many_it_devoured_is_a_number() -> None:
     assert a.ChosenNumber("devoured") in _nodes(text)
     other = "When Foo enters, you gain life equal to the number of creatures that player devoured."
     assert read_paragraph(other, "Foo").unread is not None
+
+
+def test_a_name_with_the_own_name_in_it_is_whole() -> None:
+    reading = read_paragraph(
+        "{T}: Create a 0/1 red Kobold creature token named Kobolds of Foo.", "Foo", spell=False
+    )
+    assert reading.unread is None
+    made = [x for one in reading.abilities for x in one.walk() if isinstance(x, a.CreateToken)]
+    assert [one.token.name for one in made] == ["Kobolds of Foo"]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "wanted"),
+    [
+        (
+            "Whenever the fourth spell of a turn is cast, draw a card.",
+            a.NthCast,
+            a.NthCast(a.Casts(a.IsPlayer(), a.IsSpell()), 4),
+        ),
+        (
+            "Whenever you turn a creature face up, draw a card.",
+            a.TurnsFaceUp,
+            a.TurnsFaceUp(a.HasType(CardType.CREATURE), a.Is(a.You())),
+        ),
+        (
+            "Whenever a creature dies, if its power was greater than 3, draw a card.",
+            a.Compare,
+            a.Compare(a.Value(Characteristic.POWER, a.Trigger()), Relation.AT_LEAST, a.Number(4)),
+        ),
+        ("{1}: Exile the bottom card of your library.", a.Top, a.Top(a.Number(1), bottom=True)),
+        (
+            "Activated abilities cost {1} more to activate unless they're mana abilities.",
+            a.CostMore,
+            a.CostMore(ManaCost((ManaSymbol(generic=1),)), abilities=True, but_mana=True),
+        ),
+    ],
+)
+def test_what_is_read_is_what_is_said(text: str, kind: type[a.Node], wanted: a.Node) -> None:
+    assert _found(text, kind) == [wanted]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever the first creature of a turn is cast, draw a card.",
+        "You have protection from the chosen name.",
+        "{T}: Add {C}. Spend this mana only to cast your creature.",
+        "If an effect causes you to discard a card, discard it, but you may put it onto the battlefield instead of into your graveyard.",
+        "At the beginning of your upkeep, if Foo is the only creature in your graveyard, draw a card.",
+    ],
+)
+def test_what_only_looks_like_those_is_refused(text: str) -> None:
+    assert read_paragraph(text, "Foo").unread is not None

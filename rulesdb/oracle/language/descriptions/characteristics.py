@@ -135,10 +135,10 @@ CHARS = {
 }
 
 
-def _adjs(*names: str) -> Custom[a.Filter]:
+def _adjs(*names: str, conj: str = "or") -> Custom[a.Filter]:
     def read(ctx: Context, **parts: a.Filter) -> a.Filter:
         atoms = tuple(parts[name] for name in names)
-        return atoms[0] if len(atoms) == 1 else a.AnyOf(atoms, said="or")
+        return atoms[0] if len(atoms) == 1 else a.AnyOf(atoms, said=conj)
 
     return Custom(read)
 
@@ -423,6 +423,7 @@ ROWS: Rows = {
     "p_colored_p": a.Not(a.IsColorless()),
     "p_all_colors": a.All(tuple(a.HasColor(one) for one in Color)),
     "p_named": a.HasName(h.named),
+    "p_not_named": a.Not(a.HasName(h.named)),
     "p_chosen_color": a.OfChosen(Characteristic.COLOR, "color"),
     "p_chosen_kind": Custom(_chosen_kind, _write_chosen_kind),
     "p_chosen_type": Custom(_chosen_type, _write_chosen_type),
@@ -463,6 +464,8 @@ ROWS: Rows = {
     "adjs_one": _adjs("adj"),
     "adjs_or": _adjs("adj", "adj_2"),
     "adjs_lor": _adjs("adj", "adj_2"),
+    "adjs_andor": _adjs("adj", "adj_2", conj="and/or"),
+    "adjs_nouns_andor": _adjs("nouns", "nouns_2", conj="and/or"),
     "adjs_noun": _adjs("noun"),
     "adjs_nouns": _adjs("nouns"),
     **CHARS,

@@ -10,9 +10,11 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import subtypes
 from rulesdb.cards.vocabulary import CardType, Subset, Zone
+from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.events.patterns import event, write_event
 from rulesdb.oracle.language.events.roles import check_sorts, remember
 from rulesdb.oracle.language.events.things import O, T
+from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
@@ -147,7 +149,33 @@ def _write_activates(out: Printer, value: a.Activates) -> None:
     out.word(_number(value.player), "\x02activate", "a", *value.word.split(), "ability")
 
 
+def _nth_of_turn(ctx: Context, ord: a.Number, filter: a.Filter) -> a.EventPattern:
+    """“the first noncreature spell of a turn is cast”: of all players' spells of that kind (601.2i)."""
+    check(ctx, filter, plural=False)
+    if a.IsSpell() not in parts_of(filter):
+        raise ctx.stop(Stage.LOWERING, "only spells are cast")
+    of = reworded(filter, "")
+    nth = a.NthCast(a.Casts(a.IsPlayer(), of), ord.value)
+    made = a.Casts(a.IsPlayer(), a.All((*parts_of(of), nth)), said="ev_nth_of_turn")
+    check_sorts(ctx, made)
+    remember(ctx, made, many_=False)
+    return made
+
+
+def _write_nth_of_turn(out: Printer, value: a.Casts) -> None:
+    *parts, nth = parts_of(expect(a.Filter, value.what))
+    cast = expect(a.NthCast, nth)
+    of = joined(parts)
+    if cast.event != a.Casts(a.IsPlayer(), of) or value.player != a.IsPlayer():
+        raise Stop(Stage.PRINTING, "the first of which spells?")
+    out.word("the")
+    out.show("ORD_", a.Number(cast.nth))
+    write_filter(out, of, plural=False)
+    out.word("of", "a", "turn", "is", "cast")
+
+
 ROWS: Rows = {
+    "ev_nth_of_turn": Custom(_nth_of_turn, _write_nth_of_turn),
     "ev_casts": Custom(_casts, lambda out, v: write_event(out, CASTS, v)),
     "ev_casts_own": Custom(_casts_own, _write_casts_own),
     "ev_plays": Custom(_plays, _write_plays),

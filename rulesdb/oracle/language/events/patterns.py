@@ -147,6 +147,8 @@ PATTERNS: dict[str, a.EventPattern] = {
     "ev_attacks_blocks": a.AnyEvent((a.Attacks(T), a.Blocks(T))),
     "ev_blocks_blocked": a.AnyEvent((a.Blocks(T), a.BecomesBlocked(T))),
     "ev_attacks_blocked": a.AnyEvent((a.Attacks(T), a.BecomesBlocked(T))),
+    "ev_copies": a.Copies(T, O),
+    "ev_turns_up": a.TurnsFaceUp(O, T),
     "ev_casts_copies": a.AnyEvent((a.Casts(T, O), a.Copies(T, O))),
     "ev_blocks_blocked_by": a.AnyEvent((a.Blocks(T, O), a.BecomesBlocked(T, O))),
     "ev_counters_many": a.OneOrMore(a.CountersPut(h.counter, T)),

@@ -12,7 +12,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.descriptions import parts_of
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.printing.told import bottoms
@@ -69,8 +69,8 @@ def _top(
 
 
 def _write_top(out: Printer, value: a.Top) -> None:
-    if value.zone is not Zone.LIBRARY:
-        raise Stop(Stage.PRINTING, "no library")
+    if value.zone is not Zone.LIBRARY or value.bottom:
+        raise Stop(Stage.PRINTING, "no library, or its other end")
     found: dict[str, object] = {"poss": value.of}
     if value.said != "np_top":
         found["num" if value.said == "np_top_n_p" else "x"] = value.count
@@ -209,6 +209,30 @@ def _hand_seen(ctx: Context) -> a.Ref:
     return hand
 
 
+_CHOICE = "np_a_choice_that"
+
+
+def _a_choice_that(ctx: Context, filter: a.Filter, post: a.Filter) -> a.Ref:
+    """“a permanent of their choice that shares a card type with it”: what it must be is said last."""
+    check(ctx, filter, plural=False)
+    if post.said.startswith("p_pred"):
+        post = reworded(post, f"{post.said} s")
+    of = a.All((*parts_of(filter), post), said=filter.said)
+    ref = a.Pick(of, a.Number(1), said=_CHOICE)
+    ctx.mentions.add(reworded(ref, ""), filter)
+    return ref
+
+
+def _write_a_choice_that(out: Printer, value: a.Pick) -> None:
+    *parts, post = parts_of(value.of)
+    if not parts or not post.said.startswith("p_"):
+        raise Stop(Stage.PRINTING, "nothing is said behind the choice")
+    out.word("a")
+    write_filter(out, reworded(joined(parts), value.of.said), plural=False)
+    out.word("of", "their", "choice")
+    out.alias(post.said, post)
+
+
 ROWS: Rows = {
     "np_any_number_among_p": _among(
         "np_any_number_among_p", "any number of $ from among them", up_to=True, count=a.AnyNumber()
@@ -235,6 +259,7 @@ ROWS: Rows = {
     "np_graveyard": Custom(
         _graveyard, lambda out, v: (out.value("poss", v.of), out.word("graveyard"))
     ),
+    _CHOICE: Custom(_a_choice_that, _write_a_choice_that),
     "np_top": Custom(_top, _write_top),
     "np_bottom": _bottom(Zone.LIBRARY, rest=False),
     "np_bottom_n_p": _bottom(Zone.LIBRARY, rest=False),

@@ -60,6 +60,8 @@ def _as_long(said: str, *, first: bool) -> Custom[a.StaticAbility]:
             out.value("cond", cond)
             out.word(",", "\x01b")
         out.subject(to)
+        if said == "st_also_long":
+            out.word("also")
         write_changes(out, inner.changes)
         if not first:
             out.word("as", "long", "as")
@@ -330,6 +332,7 @@ ROWS: Rows = {
     "oc_prevent_during": Custom(_prevent_during, _write_prevent_during),
     "st_as_long_replacing": Custom(_as_long_replaced, _write_as_long_replaced),
     "st_as_long": _as_long("st_as_long", first=False),
+    "st_also_long": _as_long("st_also_long", first=False),
     "st_long_its": _its("st_long_its"),
     "st_long_its_also": _its("st_long_its_also"),
     "st_as_long_pre": _as_long("st_as_long_pre", first=True),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.type_line import TypeLine, basic_land_types
 from rulesdb.cards.vocabulary import CardType, Color
 from rulesdb.oracle.language.descriptions import Words
 from rulesdb.oracle.language.instructions import read_quote
@@ -21,7 +22,7 @@ from rulesdb.oracle.language.tokens.described import (
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.word import Word
 
 _SHAPES: dict[str, str] = {
@@ -57,6 +58,8 @@ _SHAPES: dict[str, str] = {
     "tp_bare_named_equip": "line named with quote and kw",
     "tp_bare_equip": "line with quote and kw",
     "tp_bare_named_quote_kw": "line named with quote and kw",
+    "tp_two_named": "pt line named",
+    "tp_bare_named_lands": "line named that is every basic land type",
 }
 """How each form goes: its parts in order."""
 
@@ -122,6 +125,10 @@ def _specified(said: str) -> Custom[a.TokenSpec]:
         if not pt and CardType.CREATURE in line.types and not _sized(quoted):
             raise ctx.stop(Stage.LOWERING, "a creature of no size")
         order = "".join(atom_kind(atom) for atom, _ in every)
+        if "basic land type" in _SHAPES[said]:
+            if CardType.LAND not in line.types or line.subtypes or plural:
+                raise ctx.stop(Stage.LOWERING, "of which land types?")
+            line = TypeLine(line.supertypes, line.types, basic_land_types())
         joined = "+" if words_2 is not None else "-"
         hint = f"{said} {'p' if plural else 's'} {joined} {order} {len(kwitems)} {first}"
         abilities = (*kwitems, *quoted)
@@ -145,7 +152,13 @@ def _write(out: Printer, value: a.TokenSpec) -> None:
             case "pt":
                 out.word(f"{num_text(value.power)}/{num_text(value.toughness)}")
             case "line":
-                write_line(out, order, value.type_line, () if "c" not in order else value.colors)
+                line = value.type_line
+                if "basic land type" in _SHAPES[said]:
+                    if line.subtypes != basic_land_types():
+                        raise Stop(Stage.PRINTING, "not every basic land type")
+                    line = TypeLine(line.supertypes, line.types)
+                    order = order.replace("s", "")
+                write_line(out, order, line, () if "c" not in order else value.colors)
                 out.word("tokens" if number == "p" else "token")
             case "named":
                 out.show("NAMED_", value.name)
