@@ -61,7 +61,6 @@ from rulesdb.engine.instructions import (
     control,
     counters,
     damage_and_life,
-    designating_actions,
     doubling,
     ending,
     keyword_actions,
@@ -473,7 +472,6 @@ PORTS = Ports(
         keyword_actions.KEYWORD_ACTIONS: by_name(
             keyword_actions.OWN_ACTIONS,
             choosing_actions.ACTIONS,
-            designating_actions.ACTIONS,
             library_actions.ACTIONS,
             making_actions.ACTIONS,
             melding.ACTIONS,

@@ -1,4 +1,4 @@
-"""Keyword actions that make or change permanents (701): support, incubate, time travel, airbend, earthbend."""
+"""Keyword actions that make or change permanents or give designations (701): support, earthbend; venture, harness, abandon."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.keyword_actions import Action
 from rulesdb.engine.instructions.tokens import creations, make_all
+from rulesdb.engine.mechanics.dungeons import venture
 from rulesdb.engine.mechanics.planes import planar_controller, planeswalk
+from rulesdb.engine.mechanics.ring import tempt
 from rulesdb.engine.mechanics.schemes import turn_up
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering
@@ -133,7 +135,34 @@ def _set_in_motion(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     done(frame, one, did=True)
 
 
+def _venture(p: Play, one: a.KeywordAction, frame: Frame) -> None:
+    for who in players(p, frame, one.player):
+        venture(p, who, one.words[0] if one.words else "")
+
+
+def _tempt(p: Play, one: a.KeywordAction, frame: Frame) -> None:
+    for who in players(p, frame, one.player):
+        tempt(p, who)
+
+
+def _harness(_: a.KeywordAction, what: a.Ref, __: a.Ref, ___: a.Quantity) -> a.Effect:
+    return a.If(a.NotSo(a.Solved("harnessed", what)), a.SetDesignation("harnessed", what))
+
+
+def _abandon(p: Play, one: a.KeywordAction, frame: Frame) -> None:
+    """A face-up ongoing scheme goes face down under its owner's scheme deck (701.33a, b)."""
+    for n in select(p, frame, one.what or a.Source()):
+        scheme = p.state.objects.get(n)
+        if scheme is not None and not scheme.face_down and scheme.zone is Zone.COMMAND:
+            rules = ("701.33a", "701.33b")
+            happen(p, Event(K.TURN_FACE_DOWN, n, frame.you, word="deck", rules=rules))
+
+
 ACTIONS: tuple[Action, ...] = (
+    Action("venture into the dungeon", "701.49a", does=_venture),
+    Action("the ring tempts you", "701.54a", does=_tempt, when="701.54d"),
+    Action("abandon", "701.33a", does=_abandon),
+    Action("harness", "701.64a", _harness),
     Action("planeswalk", "701.31b", does=_planeswalk),
     Action("set in motion", "701.32b", does=_set_in_motion),
     Action("support", "701.41a", _support),

@@ -1,4 +1,4 @@
-"""Wordings that follow from what a node says: what is skipped, and who puts counters on what (500.11, 614.1a, 614.10)."""
+"""Wordings that follow from what a node says: what is skipped, who puts counters on what, which modes may be chosen, what lies at the bottom (500.11, 614.1a, 614.10)."""
 
 from __future__ import annotations
 
@@ -73,3 +73,17 @@ def bottoms(value: a.Top) -> tuple[str, ...]:
     grave = "_grave" if value.zone is Zone.GRAVEYARD else ""
     many = "_n" if value.count != a.Number(1) else ""
     return (f"{name}{grave}{many}{'_p' if many or value.rest else ''}",)
+
+
+def limited_modes(value: a.Modal) -> tuple[str, ...]:
+    """How it is said which modes may be chosen again, and that more may be chosen if something is so (700.2d)."""
+    if value.repeat:
+        return ("mo_repeat",)
+    if value.unchosen:
+        return ("mo_unchosen_turn" if value.unchosen == "turn" else "mo_unchosen",)
+    if value.minimum_if == value.minimum:
+        return ("mo_may_both",) if len(value.modes) == _BOTH else ("mo_may_more",)
+    return ("mo_any_if" if value.minimum_if == a.Number(0) else "mo_both_if",)
+
+
+_BOTH = 2

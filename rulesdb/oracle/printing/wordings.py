@@ -14,7 +14,14 @@ from rulesdb.assets import asset
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Relation, Step, Zone
 from rulesdb.oracle.meaning.rows import expect, nodes
-from rulesdb.oracle.printing.told import STEP_NAMES, bottoms, of_steps, skipped, who_puts
+from rulesdb.oracle.printing.told import (
+    STEP_NAMES,
+    bottoms,
+    limited_modes,
+    of_steps,
+    skipped,
+    who_puts,
+)
 from rulesdb.oracle.words.dictionary import STEPS
 
 THINGS = frozenset(("tnp", "object"))
@@ -208,6 +215,8 @@ def preferred(
     if isinstance(value, a.Compare) and isinstance(value.left, a.ManaSpent):
         of_a_kind = bool(value.left.types) or value.left.source is not None
         return ("ck_spent", "sp_from_spent") if of_a_kind else ()
+    if isinstance(value, a.Compare) and isinstance(value.left, a.TimesActivated):
+        return ("k_activated bd_more",) if value.relation is Relation.AT_LEAST else ()
     if isinstance(value, a.Compare) and _of_votes(value.left):
         return ("k_more_votes" if value.relation is Relation.MORE else "k_most_votes",)
     if isinstance(value, a.Repeat) and _of_votes(value.times):
@@ -218,7 +227,7 @@ def preferred(
         if any(mode.cost is not None for mode in value.modes):
             return ("mo_paid spree" if value.maximum is None else "mo_paid tiered",)
         if value.repeat or value.unchosen or value.condition is not None:
-            return _limited_modes(value)
+            return limited_modes(value)
         each = any(slot.apart for mode in value.modes for slot in mode.targets)
         how = _how_many(value)
         return (how.replace("mo_choose", "mo_apart"),) if each else (how,)
@@ -226,8 +235,6 @@ def preferred(
         return ("x_counters", "x_counter") if value.of.kind else ()
     if isinstance(value, a.Top) and (value.bottom or value.count == _ONE):
         return bottoms(value) if value.bottom else ("np_top",)
-    if isinstance(value, a.Compare) and isinstance(value.left, a.TimesActivated):
-        return ("k_activated bd_more",) if value.relation is Relation.AT_LEAST else ()
     if isinstance(value, a.If) and value.otherwise is not None:
         return ("s_if_otherwise if_pre",)
     if isinstance(value, a.StaticAbility):
@@ -295,20 +302,6 @@ def _how_many(value: a.Modal) -> str:
     if value.minimum == value.maximum:
         return "mo_choose mc_n"
     return "mo_choose mc_up_to" if value.minimum == a.Number(0) else "mo_choose mc_both"
-
-
-def _limited_modes(value: a.Modal) -> tuple[str, ...]:
-    """How it is said which modes may be chosen again, and that more may be chosen if something is so (700.2d)."""
-    if value.repeat:
-        return ("mo_repeat",)
-    if value.unchosen:
-        return ("mo_unchosen_turn" if value.unchosen == "turn" else "mo_unchosen",)
-    if value.minimum_if == value.minimum:
-        return ("mo_may_both",) if len(value.modes) == _BOTH else ("mo_may_more",)
-    return ("mo_any_if" if value.minimum_if == a.Number(0) else "mo_both_if",)
-
-
-_BOTH = 2
 
 
 def _another(value: object) -> bool:
