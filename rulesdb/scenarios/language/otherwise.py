@@ -304,6 +304,7 @@ _DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO (?:doesn't (?:do anything|respond)|does nothing)$", r"\g<who> passes"),
 )  # fmt: skip
 _CLAIMS: tuple[tuple[str, Line], ...] = (
+    (r"^(?P<t>then |and |but )WHO has an empty (?P<z>hand|graveyard|library)TAIL", r"\g<t>\g<who>'s \g<z> is emptyTAIL"),
     (r"^OPENWHO (?P<be>is|isn't|is not) the active playerTAIL", r"OPENit \g<be> \g<who>'s turnTAIL"),
     (r"^OPENWHO (?:is|are) (?:also |both )?(?:a )?defending players?TAIL", r"OPEN\g<who> is the defending playerTAIL"),
     (r"^OPENWHO (?P<v>wins|loses|doesn't win|doesn't lose) the gameTAIL", r"OPEN\g<who> \g<v>TAIL"),

@@ -75,6 +75,9 @@ STEPS = [
 CLAIMS = [
     ("Ann wins the game", "Ann wins"),
     ("Bob is dead", "Bob loses"),
+    ("Bob has an empty hand", "Bob has 0 cards in hand"),
+    ("Bob has an empty graveyard", "Bob has 0 cards in the graveyard"),
+    ("Bob has an empty library", "Bob has 0 cards in the library"),
     ("Bolt fizzles", "Bolt doesn't resolve"),
     ("Elk goes to Ann's graveyard", "Elk is in Ann's graveyard"),
     ("Elk returns to Ann's hand", "Elk is in Ann's hand"),
