@@ -70,13 +70,13 @@ def named_costs() -> set[str]:
 
 def says_done(name: str) -> bool:
     """Whether the engine's own means tell that it was done, which no formula says: “whenever it trains” waits for that."""
-    from rulesdb.cards.abilities import KeywordAbility
+    from rulesdb.cards.abilities import KeywordAbility, Number
     from rulesdb.engine.mechanics.done_by_keyword import SayDone
     from rulesdb.engine.rows import PORTS
     from rulesdb.engine.state.characteristics import MEANS
 
     means = PORTS[MEANS].get(name)
-    made = means(KeywordAbility(name)) if means is not None else ()
+    made = means(KeywordAbility(name, number=Number(1))) if means is not None else ()
     return any(isinstance(node, SayDone) for one in made for node in one.walk())
 
 
