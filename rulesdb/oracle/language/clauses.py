@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import cast
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.language.events.steps import MAINS
 from rulesdb.oracle.language.verbs.counts import write_let_x
 from rulesdb.oracle.language.verbs.receivers import check_changes, for_players
 from rulesdb.oracle.language.verbs.told_x import where
@@ -27,7 +26,7 @@ from rulesdb.oracle.meaning.of_itself import FREE
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, nodes, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
-from rulesdb.oracle.words.dictionary import STEPS
+from rulesdb.oracle.words.dictionary import STEPS, YOUR_MAINS
 
 _GOES_ON = {"j_ccand": ("j_ccand", "j_ccomma")}
 """What ends a list with commas: “each opponent loses 1 life, you gain 1 life, and you draw a card”."""
@@ -210,7 +209,7 @@ def delayed(
     return Custom(read, write)
 
 
-_MAIN = a.AnyEvent(MAINS)
+_MAIN = a.AnyEvent(YOUR_MAINS)
 _AT_MAIN = ("at", "the", "beginning", "of", "your", "next", "main", "phase")
 
 

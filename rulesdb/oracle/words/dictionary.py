@@ -247,6 +247,10 @@ STEPS = {
     "end of combat": Step.END_OF_COMBAT,
     "end of combat step": Step.END_OF_COMBAT,
 }
+YOUR_MAINS = tuple(
+    a.StepBegins(step, a.Is(a.You())) for step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+)
+"""Your main phases: those of a turn are all pre- or postcombat (505.1, 505.1a)."""
 ROLES = ("cursed", "monster", "royal", "sorcerer", "virtuous", "wicked", "young hero")
 """The Role tokens that the rules define (111.10j–r)."""
 KNOWN_TOKENS = frozenset(

@@ -13,7 +13,7 @@ from rulesdb.oracle.meaning.mentions import Part
 from rulesdb.oracle.meaning.rows import Custom, Rows
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
-from rulesdb.oracle.words.dictionary import STEPS
+from rulesdb.oracle.words.dictionary import STEPS, YOUR_MAINS
 
 _NTH = {"second main phase": 2}
 """Of the main phases of a turn the second: every one but the first is a postcombat main phase (505.1a, 505.1b)."""
@@ -109,11 +109,7 @@ def _write_your_first(out: Printer, value: a.EventPattern) -> None:
     out.word("the", "beginning", "of", "your", "first", *step, "each", "turn")
 
 
-MAINS = tuple(
-    a.StepBegins(step, a.Is(a.You())) for step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
-)
-"""Your main phases: those of a turn are all pre- or postcombat (505.1, 505.1a)."""
-_MAINS = a.AnyEvent(MAINS, said="ti_mains")
+_MAINS = a.AnyEvent(YOUR_MAINS, said="ti_mains")
 
 
 def _end_of_combat(said: str, whose: str) -> Custom[a.EventPattern]:
