@@ -48,9 +48,19 @@ def test_a_search_takes_it_for_the_rules_of_the_card(says):
     assert any("Tarmogoyf" in note for note in notes)
 
 
-def test_a_situation_does_not_take_it_for_a_name_and_says_the_name(run, tmp_path):
+def test_a_situation_takes_it_for_the_card_where_nobody_is_called_so_and_says_the_name(
+    run, tmp_path
+):
     path = tmp_path / "x.scenario"
     path.write_text("players Ann, Cat\nAnn has Bob on the battlefield\nthen Ann is at 20 life\n")
     told = run("judge", str(path))
+    assert told.exit_code == 0
+    assert "Dark Confidant" in told.output
+
+
+def test_a_situation_takes_a_player_of_that_name_for_no_card(run, tmp_path):
+    path = tmp_path / "x.scenario"
+    path.write_text("players Ann, Bob\nAnn has Bob on the battlefield\nthen Ann is at 20 life\n")
+    told = run("judge", str(path))
     assert told.exit_code == 1
-    assert "the nearest is 'Dark Confidant'" in told.output
+    assert "Dark Confidant" not in told.output.replace("the nearest is 'Dark Confidant'", "")
