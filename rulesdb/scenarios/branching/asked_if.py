@@ -87,6 +87,8 @@ def answered(result: r.Result, source: Source, play: Play) -> r.Result:
     return result.but(answers=tuple(answers))
 
 
+ONE_WAY = "told one way"
+"""Behind an answer that hangs on a choice which no line makes: it is an answer all the same."""
 _TAKEN = "taken to be so: "
 
 
@@ -278,7 +280,7 @@ def _told(answer: r.Answer, one: _If, now: r.Result, on: str) -> r.Answer:
     texts += [f"and {len(shown) - _MOST} more steps"] if len(shown) > _MOST else []
     rules = dict.fromkeys(rule for step in shown[:_MOST] for rule in step.deciding)
     matters = [f"{one_.who}: {one_.asked}" for one_ in now.open if one_.matters]
-    left = f"; told one way of a choice that is left open ({and_(matters)})" if matters else ""
+    left = f"; {ONE_WAY} of a choice that is left open ({and_(matters)})" if matters else ""
     text = f"{head}{'; '.join(texts) or 'nothing happens'}{left}{_lent(one, now)}"
     return r.Answer(answer.question, text, tuple(rules), known=not matters)
 
@@ -297,5 +299,5 @@ def _differing(answer: r.Answer, one: _If, before: r.Result, now: r.Result) -> r
     matters = any(each.matters for each in now.open)
     text = f"{head}{'; '.join(texts) or 'nothing differs'}"
     if matters:
-        text += "; told one way, for a choice is left open"
+        text += f"; {ONE_WAY}, for a choice is left open"
     return r.Answer(answer.question, text, tuple(rules), known=not matters)

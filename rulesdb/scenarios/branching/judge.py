@@ -15,7 +15,7 @@ from rulesdb.late import late
 from rulesdb.limits import Limits, within
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
-from rulesdb.scenarios.branching.asked_if import answered
+from rulesdb.scenarios.branching.asked_if import ONE_WAY, answered
 from rulesdb.scenarios.branching.chance import Drawn, by_chance, hangs_on, told_so
 from rulesdb.scenarios.branching.explore import LIMIT, Branch, Explored, Told, explore
 from rulesdb.scenarios.branching.facts import gist
@@ -136,14 +136,15 @@ def _with_unread(result: r.Result, source: Source) -> r.Result:
     asked = (step for step in source.scenario.steps if isinstance(step, m.Ask))
     unread = [
         ask for ask, answer in zip(asked, result.answers, strict=False)
-        if isinstance(ask.question, m.Unread) and not answer.known
+        if isinstance(ask.question, m.Unread) and not answer.known and ONE_WAY not in answer.text
     ]  # fmt: skip
     if not unread or result.status is not r.Status.PASSES:
         return result
     first = unread[0]
-    what = (
-        "a question can't be read" if len(unread) == 1 else f"{len(unread)} questions can't be read"
-    )
+    said = {step.why for step in (ask.question for ask in unread) if isinstance(step, m.Unread)}
+    # What is supposed may be read, and not be told: no line of the story goes on as it stands.
+    verb = "read" if any(answer.text in said for answer in result.answers) else "answered"
+    what = f"a question can't be {verb}" if len(unread) == 1 else f"{len(unread)} questions can't be {verb}"
     reason = f"line {first.where.line}: {what}; the rest is told"
     return result.but(status=r.Status.UNSUPPORTED, reason=reason)
 

@@ -180,10 +180,15 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell, ways: list[
     c: Characteristics = way.seen_as or p.look(one.id)
     frame = Frame(p.state, who, one.id, bound=dict(way.likely))
     slots: tuple[a.TargetSlot, ...] = ()
+    dear = False
     if action.face == one.face and way.targets:
         printed = spell_abilities(c.copiable)
-        slots = tuple(s for text in printed for s in text.targets)
-        slots = without_unpaid(tuple(text.effect for text in printed), (), slots, frame)
+        slots = every = tuple(s for text in printed for s in text.targets)
+        effects = tuple(text.effect for text in printed)
+        slots = without_unpaid(effects, (), every, frame)
+        if slots is not every and not targets_there(p, slots, frame, one.id):
+            # What it can't aim at as it is, it may aim at if it is kicked.
+            slots, dear = without_unpaid(effects, (), every, frame, paid=True), True
         if "Aura" in c.subtypes:
             quality = enchant_quality(c.keyword("enchant"))
             slots = (a.TargetSlot(quality),) if quality is not None else ()
@@ -196,7 +201,7 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell, ways: list[
     total = total_of(p, cost, frame)
     for ability in () if way.hidden else face.abilities:
         for _, more, optional, _ in additional_costs(ability, p.ports):
-            if not optional:
+            if not optional or dear:
                 total = total.and_(total_of(p, more, frame))
     total = adjusted(p, total, who, one.id, frame)
     return can_pay_total(p, total, who, frame, on=one.id)

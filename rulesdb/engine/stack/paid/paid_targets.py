@@ -27,13 +27,16 @@ def _of_cost(one: a.Condition) -> bool:
     return isinstance(one, a.CostPaid) and isinstance(one.of, a.Source)
 
 
-def _shut(tree: a.Node, frame: Frame) -> str:
-    """Which part of an instruction the costs paid have decided against; no part where they don't alone decide."""
+def _shut(tree: a.Node, frame: Frame, *, paid: bool) -> str:
+    """Which part of an instruction the costs paid have decided against; no part where they don't alone decide.
+
+    `paid`: as if each such cost were paid.
+    """
     if not isinstance(tree, a.If):
         return ""
     one = tree.condition
     parts = one.parts if isinstance(one, a.AllSo) else (one,)
-    if any(_of_cost(part) and not truth(frame, part) for part in parts):
+    if not paid and any(_of_cost(part) and not truth(frame, part) for part in parts):
         return "then"
     return "otherwise" if all(map(_of_cost, parts)) else ""
 
@@ -46,13 +49,15 @@ def asks_of_cost(effect: a.Effect) -> bool:
     )
 
 
-def _named(tree: a.Node, frame: Frame, *, open_: bool = True) -> Iterator[tuple[int, bool]]:
+def _named(
+    tree: a.Node, frame: Frame, *, paid: bool, open_: bool = True
+) -> Iterator[tuple[int, bool]]:
     """Each target slot that a text names, and whether it does so where the costs paid let it."""
     if isinstance(tree, a.Target):
         yield tree.slot, open_
-    shut = _shut(tree, frame)
+    shut = _shut(tree, frame, paid=paid)
     for name, child in tree.children():
-        yield from _named(child, frame, open_=open_ and name != shut)
+        yield from _named(child, frame, paid=paid, open_=open_ and name != shut)
 
 
 def without_unpaid(
@@ -60,13 +65,18 @@ def without_unpaid(
     offsets: tuple[int, ...],
     slots: tuple[a.TargetSlot, ...],
     frame: Frame,
+    *,
+    paid: bool = False,
 ) -> tuple[a.TargetSlot, ...]:
-    """The slots of a spell, those that nothing paid for asks for with no targets to take."""
+    """The slots of a spell, those that nothing paid for asks for with no targets to take.
+
+    `paid`: those that it has if such a cost is paid, before it is.
+    """
     if not slots or not any(map(asks_of_cost, effects)):
         return slots
     seen: dict[int, bool] = {}
     for effect, first in zip(effects, offsets or (0,) * len(effects), strict=True):
-        for slot, open_ in _named(effect, frame):
+        for slot, open_ in _named(effect, frame, paid=paid):
             seen[first + slot] = seen.get(first + slot, False) or open_
     none = a.Number(0)
     return tuple(
