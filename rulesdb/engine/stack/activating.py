@@ -265,14 +265,23 @@ def _mana_ability(p: Play, c: Casting, held: Held, option: tuple[str, ...] | Non
     if not can_pay_total(p, total, c.who, frame):
         if any(_of_abilities(rule.change.what) for rule in p.board.rules(a.SpendAnyMana)):
             raise Unsupported("mana of any color where a mana ability is paid for (609.4b)")
-        raise IllegalAction(
+        why, *given = _untapped_for(p, ability, source) or (
             f"{p.name(c.who)} can't pay for the mana ability of {p.name(source)}",
-            ("605.3", "118.3"),
         )
+        raise IllegalAction(why, (*given, "605.3", "118.3"))
     pay_total(p, total, c.who, frame, mana=c.action.mana)
     rules = ("605.3b", *_by_keyword(p, c, source, held.key))
     happen(p, Event(K.ACTIVATE, 0, c.who, source, word="mana", detail=ability, rules=rules))
     _add(p, c.who, ability, frame, option)
+
+
+def _untapped_for(p: Play, ability: a.ActivatedAbility, source: int) -> tuple[str, ...]:
+    """Why a source can't be tapped for its ability, with the rules; nothing where that is no hindrance (107.5, 302.6)."""
+    if not any(isinstance(part, a.TapSource) for part in ability.cost.parts):
+        return ()
+    if p.state.objects[source].tapped:
+        return (f"{p.name(source)} is tapped already", "107.5", "701.26a")
+    return (f"{p.name(source)} has summoning sickness", "302.6") if sick(p, source) else ()
 
 
 def _for_abilities(unit: ManaUnit) -> bool:

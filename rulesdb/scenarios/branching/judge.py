@@ -144,7 +144,11 @@ def _with_unread(result: r.Result, source: Source) -> r.Result:
     said = {step.why for step in (ask.question for ask in unread) if isinstance(step, m.Unread)}
     # What is supposed may be read, and not be told: no line of the story goes on as it stands.
     verb = "read" if any(answer.text in said for answer in result.answers) else "answered"
-    what = f"a question can't be {verb}" if len(unread) == 1 else f"{len(unread)} questions can't be {verb}"
+    what = (
+        f"a question can't be {verb}"
+        if len(unread) == 1
+        else f"{len(unread)} questions can't be {verb}"
+    )
     reason = f"line {first.where.line}: {what}; the rest is told"
     return result.but(status=r.Status.UNSUPPORTED, reason=reason)
 

@@ -124,6 +124,7 @@ DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO (?:can't|cannot|is unable to|isn't able to) pay(?: (?:it|for it|the (?:one|two|three|tax|cost|mana|extra mana)))?$", r"\g<who> declines"),
     (r"^WHO taps (?:an? |the |her |his |their )?(?P<x>Plains|Island|Swamp|Mountain|Forest) for mana$", lambda f: f"{f['who']} taps {f['x']} for {_BASIC[f['x']]}"),
     (r"^(?:WHO flips|the (?:coin|flip) (?:is|shows|lands(?: on)?)) (?P<c>heads|tails)$", r"the coin comes up \g<c>"),
+    (r"^WHO (?P<v>wins|loses) (?:the |a |her |his |their )?(?:coin )?(?:flip|toss)$", lambda f: f"the coin comes up {'heads' if f['v'] == 'wins' else 'tails'}"),
     (r"^WHO rolls (?:an? )?(?P<n>\d+)(?: on (?:the|a) (?:die|d\d+))?$", r"the die shows \g<n>"),
     (r"^(?:the planar die (?:shows|comes up|lands on)|WHO rolls) (?P<c>chaos|planeswalk|blank)$",
      lambda f: "the planar die shows " + {"chaos": "the chaos symbol", "planeswalk": "the Planeswalker symbol", "blank": "a blank face"}[f["c"]]),

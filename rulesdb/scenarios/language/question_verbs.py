@@ -181,7 +181,7 @@ FRAMES: dict[str, Rows] = {
         ("who does", rf"(?P<x>{NP})", "why does {x} untap"),
     ),
     "be untapped": (("can", "", "{can} {s} be untapped"), ("did", "", "{does} {s} untap"), ("does", "", "{is} {s} untapped")),
-    "tap": (("who does", rf"(?P<x>{NP})", "why does {x} become tapped"), ("does", rf"(?P<x>{NP})", "{does} {x} become tapped"), ("when does", "", "when does {s} become tapped"), ("does", "", "{does} {s} become tapped"), ("can", rf"(?P<x>{NP})(?: for mana)?", "{can} {s} activate {x}"), ("can", "(?:for mana)?", "{can} {s} be activated")),
+    "tap": (("who does", rf"(?P<x>{NP})", "why does {x} become tapped"), ("does", rf"(?P<x>{NP})", "{does} {x} become tapped"), ("when does", "", "when does {s} become tapped"), ("does", "", "{does} {s} become tapped"), ("can", rf"(?P<x>{NP}) for mana", "how much mana does {s} get from tapping {x}"), ("can", rf"(?P<x>{NP}) for mana", "{can} {s} activate {x}'s \"Add\""), ("can", rf"(?P<x>{NP})", "{can} {s} activate {x}"), ("can", "(?:for mana)?", "{can} {s} be activated")),
     "be tapped": (("can", "", "{can} {s} be tapped"), ("did", "(?:by .+)?", "{does} {s} become tapped"), ("when does", "", "when does {s} become tapped"), ("can", "for mana", "{can} {s} be activated"), ("does", "", "{is} {s} tapped")),
     "transform": (("does", "", "{does} {s} transform"), ("can", "", "{can} {s} be transformed")),
     "be transformed": (("does", "", "{does} {s} transform"), ("can", "", "{can} {s} be transformed")),

@@ -1,7 +1,7 @@
 """Targets that a spell has only if a cost was paid for it: kicked, bargained, promised … (702.33g, 702.166d, 702.174m, 702.194c).
 
 Where the cost was not paid, those targets are not there for casting the spell, and where it was
-those are not that it has instead of others (601.2c): their slots stay, so that the numbering holds,
+those are not that it has instead of others: their slots stay, so that the numbering holds,
 and take nothing.
 """
 
