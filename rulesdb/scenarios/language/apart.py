@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 
 from rulesdb.late import late
+from rulesdb.scenarios.language.composed.unnamed import DOER
 from rulesdb.scenarios.language.otherwise import WHO
 from rulesdb.scenarios.language.words import ON_IT
 
@@ -160,9 +161,9 @@ def _further(line: str) -> Parts:
 
 
 def _as_it_resolves(f: Found) -> Parts:
-    """What is chosen as it resolves, by whoever the sentence before was about."""
+    """What is chosen as it resolves, by whoever did something last."""
     verb = "targets" if f["v"] == "targeting" else "chooses"
-    return (f["a"], f"she {verb} {f['x']}")
+    return (f["a"], f"{DOER} {verb} {f['x']}")
 
 
 def _after(f: Found) -> Parts:

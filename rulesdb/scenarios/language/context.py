@@ -27,6 +27,7 @@ from rulesdb.scenarios.language.composed.unnamed import (
     AIMING,
     BY_KEYWORD,
     CHAPTER,
+    DOER,
     IN_COMMAND,
     KEYWORD_ASKED,
     TRIGGERED,
@@ -276,6 +277,8 @@ class Context:
         """The lines that a line could be together with those before it."""
         self._recall()
         line = line.strip().rstrip(".! ")
+        if line.startswith(DOER) and self.actor:
+            yield (f"{self.actor}{line.removeprefix(DOER)}",)
         if (found := _EVERYONE.match(line)) is not None and (who := self._players(found["who"])):
             verb = _ONE.get(found["v"], found["v"])
             yield tuple(f"{found['open']}{one} {verb} {found['rest']}" for one in who)

@@ -129,6 +129,17 @@ def test_what_is_copied_is_said_as_people_say_it(said: str) -> None:
     )
 
 
+@pytest.mark.parametrize("whose", ["Ann", "Bob"])
+def test_who_cast_it_chooses_what_is_copied(whose: str) -> None:
+    """707.5: its controller, whoever has what is copied."""
+    board = f"Bob has Mime in hand and 4 Islands on the battlefield\nAnn controls Elk\n{whose} controls Ox\n"
+    lines = story(
+        f"{board}in Bob's precombat main phase\nBob casts Mime. It resolves, copying Ox.\n"
+    )
+    assert any(line.startswith("Bob chooses Ox for Mime") for line in lines)
+    assert not any(line.startswith("Ann chooses") for line in lines)
+
+
 def test_an_effect_that_another_keeps_from_applying_is_told() -> None:
     """613.8a: what makes a land a Mountain takes the ability by which lands are Swamps."""
     board = f"Ann controls Swamping and a Forest\nBob controls Red Sky\n{MAIN}"

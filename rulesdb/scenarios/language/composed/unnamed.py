@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from rulesdb.late import late
 
+DOER = "Zzdoer"
+"""Stands for whoever did something last, whatever pronoun fits them."""
 IN_COMMAND = late(r"^(?P<x>[A-Z].*?) (?:is|lies|starts) in the command zone$")
 BY_KEYWORD = late(
     r"^(?:(?:[Tt]he|[Ii]ts|[Hh]er|[Hh]is|[Tt]heir) )?(?P<k>[A-Za-z][a-z]*(?: [a-z]+)??)(?:'s)? (?:trigger|triggered ability|ability) (?P<r>resolves|targets [A-Z].*)$"
