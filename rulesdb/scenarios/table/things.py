@@ -453,7 +453,7 @@ def looks(state: GameState, n: int, *, anywhere: bool = False) -> tuple[object, 
         )
     attached = tuple(x for x in state.battlefield if state.objects[x].attached_to == n)
     return (
-        id(one.card), one.kind, one.owner, one.controller, one.zone, one.tapped, one.flipped,
+        one.card if one.kind is ObjectKind.TOKEN else id(one.card), one.kind, one.owner, one.controller, one.zone, one.tapped, one.flipped,
         one.face_down, one.phased_out, one.damage,
         tuple((c.kind, c.number) for c in one.counters), one.attached_to, attached,
         one.since_turn == state.turn, against,

@@ -129,6 +129,18 @@ def test_what_is_copied_is_said_as_people_say_it(said: str) -> None:
     )
 
 
+def test_tokens_made_one_by_one_are_alike() -> None:
+    """111.3: which of them is meant matters to nothing."""
+    cards = "card Rally {R}\n  Sorcery\n  Create a 1/1 red Goblin creature token.\ncard Zap {R}\n  Instant\n  Destroy target creature.\n"
+    board = (
+        "Ann has Rally, Rally (called Second) and Zap in hand and 3 Mountains on the battlefield\n"
+    )
+    deeds = "Ann casts Rally\nit resolves\nAnn casts Second\nit resolves\nAnn casts Zap on Goblin\nit resolves\n"
+    lines = f"{cards}players Ann, Bob\n{board}in Ann's precombat main phase\n{deeds}how many creatures does Ann control?\n"
+    (source,) = read(lines, open_=True)
+    assert judge(source).result.answers[0].text == "Ann controls 1 creature"
+
+
 @pytest.mark.parametrize("whose", ["Ann", "Bob"])
 def test_who_cast_it_chooses_what_is_copied(whose: str) -> None:
     """707.5: its controller, whoever has what is copied."""
