@@ -138,7 +138,7 @@ def test_tokens_made_one_by_one_are_alike() -> None:
     deeds = "Ann casts Rally\nit resolves\nAnn casts Second\nit resolves\nAnn casts Zap on Goblin\nit resolves\n"
     lines = f"{cards}players Ann, Bob\n{board}in Ann's precombat main phase\n{deeds}how many creatures does Ann control?\n"
     (source,) = read(lines, open_=True)
-    assert judge(source).result.answers[0].text == "Ann controls 1 creature"
+    assert judge(source, "").result.answers[0].text == "Ann controls 1 creature"
 
 
 @pytest.mark.parametrize("whose", ["Ann", "Bob"])
