@@ -18,7 +18,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.now.becoming import made_by
 from rulesdb.scenarios.claims.past.unfought import unfought
-from rulesdb.scenarios.claims.past.unmet import unmet
+from rulesdb.scenarios.claims.past.unmet import unmet, unresolved
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Why, happened, line_of, told_with_reason
 from rulesdb.scenarios.playing.story import Story
@@ -94,6 +94,11 @@ _COUNTED = (
     ("Battle", "defense", ("704.5v", "310.6")),
 )
 """What goes for want of counters, which damage takes from it."""
+
+
+def _unresolved(one: _One) -> Why:
+    """What would have killed it with others, and was countered or taken off the stack."""
+    return Why() if one.damage else unresolved(one.story, one.n, _KILLING)
 
 
 def _unmet(one: _One) -> Why:
@@ -180,6 +185,7 @@ _ROWS: tuple[Callable[[_One], Why], ...] = (
     _new_object,
     _came_to_nothing,
     _unfought,
+    _unresolved,
     _unmet,
     _no_creature,
     _namesake,

@@ -1,4 +1,4 @@
-"""What an effect on a whole group left alone, as it was not what the effect asks for at that moment (608.2c, 608.2h).
+"""What an effect on a whole group left alone: it never resolved, or it was not what the effect asks for at that moment (608.2c, 608.2h).
 
 The moment is gone: the game is played again, aside, up to where the spell or ability begins to resolve, and its
 instructions are followed up to the one that is looked at. Where that is not the same game, nothing is told.
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import NeedAnswer, Play
@@ -19,7 +20,7 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import StackItem
 from rulesdb.engine.telling.lacking import lacking
 from rulesdb.errors import RulesdbError
-from rulesdb.scenarios.claims.replies import Why, happened
+from rulesdb.scenarios.claims.replies import Why, happened, told_with_reason
 from rulesdb.scenarios.claims.trying.near_misses import is_not
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -58,6 +59,25 @@ def unmet(story: Story, n: int, kinds: tuple[type[a.Node], ...]) -> Why:
         if before is None:
             return Why()
         return _told(story, _Resolved(before, e.subject, item), n, kinds)
+    return Why()
+
+
+def unresolved(story: Story, n: int, kinds: tuple[type[a.Node], ...]) -> Why:
+    """What would have done this to a group with it, and left the stack before it resolved (608.2n, 701.6a)."""
+    events = happened(story)
+    resolved = {e.subject for e in events if e.kind is EventKind.RESOLVE}
+    for e in reversed(events):
+        gone = e.kind is EventKind.MOVE and e.from_ is Zone.STACK and e.subject not in resolved
+        item = (one := story.state.last(e.subject)) and one.stack
+        if not (gone or e.kind is EventKind.COUNTER) or one is None or item is None:
+            continue
+        frame = Frame(story.state, one.controller, item.source or e.subject)
+        if any(fits(frame, n, wanted) for _, wanted in _groups(item, kinds)):
+            by = (c for c in events if c.kind is EventKind.COUNTER and c.subject == e.subject)
+            if (countered := next(by, None)) is not None:
+                return Why(told_with_reason(story, countered), countered.rules)
+            name = GivenNames(story.state, story.things).of(e.subject)
+            return Why(f"{name} does not resolve: {told_with_reason(story, e)}", e.rules)
     return Why()
 
 
