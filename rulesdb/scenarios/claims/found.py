@@ -85,8 +85,9 @@ def each(
         outcomes = {r[0] for r in (live or results).values()}
         if ref.state == m.EACH and len(outcomes) > 1:
             holds, some = False, True
-            texts.append(next(f"one {ref.name} {text}" for ok, text in live.values() if not ok))
-            objects += live
+            n, text = next((n, text) for n, (ok, text) in live.items() if not ok)
+            texts.append(f"one {ref.name} {text}")
+            objects.append(n)  # what is told of it is no reason of another
             continue
         if len(outcomes) > 1 and (own := story.things.but_untold(story.state, live)):
             live = {n: live[n] for n in own}

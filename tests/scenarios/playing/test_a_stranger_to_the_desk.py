@@ -129,6 +129,12 @@ def test_what_is_copied_is_said_as_people_say_it(said: str) -> None:
     )
 
 
+def test_what_one_of_several_lacks_is_not_told_with_the_reason_of_another() -> None:
+    """Only one of them was made larger."""
+    board = f"Ann controls 2 Elks and a Forest\nAnn has Swell in hand\n{MAIN}Ann casts Swell on Elk\nit resolves\n"
+    assert answers(f"{board}does each Elk have power 6?\n") == ["No: one Elk has power 3"]
+
+
 def test_tokens_made_one_by_one_are_alike() -> None:
     """111.3: which of them is meant matters to nothing."""
     cards = "card Rally {R}\n  Sorcery\n  Create a 1/1 red Goblin creature token.\ncard Zap {R}\n  Instant\n  Destroy target creature.\n"
