@@ -10,7 +10,6 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.land_plays import may_play_land
 from rulesdb.engine.stack.permission import faces_to_play, ways_to_cast
-from rulesdb.engine.state.decisions import Activate
 from rulesdb.errors import Ambiguous, IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.aims import kept_from
@@ -28,7 +27,7 @@ from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
 from rulesdb.scenarios.claims.trying.by_keyword import by_flash, onto_what
 from rulesdb.scenarios.claims.trying.each_ability import each_ability
 from rulesdb.scenarios.claims.trying.its_words import in_its_words
-from rulesdb.scenarios.claims.trying.not_barred import not_barred
+from rulesdb.scenarios.claims.trying.not_barred import begun, not_barred
 from rulesdb.scenarios.claims.trying.targeted import of_target
 from rulesdb.scenarios.claims.trying.thought import (
     can_be_held,
@@ -300,14 +299,9 @@ def _which_ability(story: Story, claim: m.May) -> str:
     deed = claim.deed
     if not isinstance(deed, m.Activate) or deed.words or deed.ordinal:
         return ""
-    trial = story.hand.aside()
-    who = story.who(claim.player, deed)
-    try:
-        trial.priority_of(who, deed.where)
-        action, _ = story.deeds.action(trial, who, deed)
-    except RulesdbError:
+    if (tried := begun(story, claim, deed)) is None:
         return ""
-    assert isinstance(action, Activate)
+    trial, action = tried
     held = trial.game.look(action.source).abilities[action.ability]
     text = story.deeds.paragraph(trial.state, action.source, held.key) or worded(held.ability)
     name = story.things.name(trial.state, action.source)

@@ -18,6 +18,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.replies import Why
 from rulesdb.scenarios.claims.trying.its_words import words_of_forbidding
+from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 
@@ -40,16 +41,24 @@ def not_barred(story: Story, claim: m.May) -> Why:
     return Why("".join(texts), tuple(dict.fromkeys(rule for why in found for rule in why.rules)))
 
 
-def _activating(story: Story, claim: m.May, deed: m.Activate) -> Iterator[Why]:
-    """What forbids activating abilities of this thing and excepts mana abilities, of which this is one (605.1a)."""
+def begun(story: Story, claim: m.May, deed: m.Activate) -> tuple[Hand, Activate] | None:
+    """A game aside in which this could be activated, and what would be; None where it can't be begun."""
     trial = story.hand.aside()
     who = story.who(claim.player, deed)
     try:
         trial.priority_of(who, deed.where)
         action, _ = story.deeds.action(trial, who, deed)
     except RulesdbError:
-        return
+        return None
     assert isinstance(action, Activate)
+    return trial, action
+
+
+def _activating(story: Story, claim: m.May, deed: m.Activate) -> Iterator[Why]:
+    """What forbids activating abilities of this thing and excepts mana abilities, of which this is one (605.1a)."""
+    if (tried := begun(story, claim, deed)) is None:
+        return
+    trial, action = tried
     held = trial.game.look(action.source).abilities[action.ability].ability
     if not isinstance(held, a.ActivatedAbility) or not is_mana_ability(held):
         return
