@@ -59,6 +59,7 @@ def _activating(story: Story, claim: m.May, deed: m.Activate) -> Iterator[Why]:
     if (tried := begun(story, claim, deed)) is None:
         return
     trial, action = tried
+    who = story.who(claim.player, deed)
     held = trial.game.look(action.source).abilities[action.ability].ability
     if not isinstance(held, a.ActivatedAbility) or not is_mana_ability(held):
         return
