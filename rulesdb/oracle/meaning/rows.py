@@ -207,18 +207,3 @@ def nodes(value: object) -> list[Node]:
         elif kind:
             stack += one
     return out
-
-
-NODE = 2
-"""What `HOLDS` has of nodes; of tuples it has 1."""
-
-
-class _Holds(dict[type, int]):
-    """Whether values of a type are nodes or may hold some, else 0: asked of every field of every node that is read."""
-
-    def __missing__(self, kind: type) -> int:
-        found = self[kind] = NODE if issubclass(kind, Node) else int(issubclass(kind, tuple))
-        return found
-
-
-HOLDS = _Holds()

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.abilities.node import INSIDE
 from rulesdb.cards.mana import ManaCost
-from rulesdb.oracle.meaning.rows import HOLDS, reworded
+from rulesdb.oracle.meaning.rows import reworded
 from rulesdb.oracle.meaning.trees import OWN, with_parts
 
 _GENERIC = ManaCost.parse("{1}")
@@ -28,7 +29,7 @@ def bare(value: object) -> object:
         return value
     kind = type(value)
     parts = kind.values_of(value)
-    below = [bare(one) if one and HOLDS[type(one)] else one for one in parts]
+    below = [bare(one) if one and INSIDE[type(one)][0] else one for one in parts]
     if value.said or any(x is not y for x, y in zip(below, parts, strict=True)):
         return kind(*below)
     return value
@@ -44,7 +45,7 @@ def escaped(value: object) -> object:
 
 def same(left: object, right: object, names: Names, *, slots: bool = True) -> bool:
     """Whether both mean the same; `names` are those of results met so far, without `slots` targets are not compared."""
-    if not HOLDS[type(left)]:  # a word or a number, which most of what is compared is
+    if not INSIDE[type(left)][0]:  # a word or a number, which most of what is compared is
         return type(left) is type(right) and left == right
     left, right = _only(left), _only(right)
     if type(left) is type(right) and type(left) not in _JOINED:
@@ -86,7 +87,7 @@ def _in_parts(left: object, right: object, names: Names, *, slots: bool) -> bool
     if not isinstance(left, a.Node) or not isinstance(right, a.Node):
         return left == right
     kind = type(left)
-    holds = HOLDS
+    inside = INSIDE
     parts: Iterable[tuple[str, Any, Any]] = zip(
         kind.names, kind.values_of(left), kind.values_of(right), strict=True
     )
@@ -101,7 +102,7 @@ def _in_parts(left: object, right: object, names: Names, *, slots: bool) -> bool
             continue  # the link of what is exiled is put in when the whole card is read (607.2a)
         elif name == "abilities" and same(mine, other, {}, slots=slots):
             continue  # a quotation has names of its own
-        elif not holds[type(mine)]:
+        elif not inside[type(mine)][0]:
             if type(mine) is not type(other) or mine != other:
                 return False
         elif (slots or name != "targets") and not same(mine, other, names, slots=slots):

@@ -15,7 +15,7 @@ from functools import cache
 
 from rulesdb.assets import asset
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.meaning.rows import HOLDS
+from rulesdb.cards.abilities.node import INSIDE
 from rulesdb.values import NamedTuple
 
 DOUBTFUL = "?"
@@ -68,7 +68,7 @@ def _parts(node: a.Node) -> Iterator[str]:
             continue
         if isinstance(part, tuple):
             yield f"{name}*{type(part[0]).__name__}{len(part) if len(part) < _MANY else '+'}"
-        elif HOLDS[type(part)]:
+        elif INSIDE[type(part)][0]:
             yield f"{name}:{type(part).__name__}"
         elif isinstance(part, Enum) or name == "name":
             yield f"{name}={part}"

@@ -6,10 +6,8 @@ import pytest
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.reading.paragraph import read_paragraph
-from rulesdb.scenarios.checking.run import run
-from rulesdb.scenarios.language.read import read as read_scenario
 from rulesdb.scenarios.results import Status
-from tests.oracle.material import BEAR, ELK, reading_of
+from tests.oracle.material import BEAR, ELK, played, reading_of
 
 TEXTS = (
     "!Put the bottom card of your library into your graveyard.",
@@ -221,8 +219,7 @@ def test_it_is_read_and_printed_back(text: str) -> None:
 @pytest.mark.parametrize("name", STORIES)
 def test_it_does_what_it_says(name: str) -> None:
     """Cards, a situation and what the rules make of it."""
-    told = STORIES[name].replace("\nin ", "\nplayers Ann, Bob\nin ", 1)
-    found = run(read_scenario(f'rule 604.1\nexample "{name}"\n{told}')[0])[0]
+    found = played(name, STORIES[name])
     assert found.status is Status.PASSES, found.reason
 
 

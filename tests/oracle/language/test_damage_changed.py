@@ -8,9 +8,8 @@ import pytest
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.reading.paragraph import read_paragraph
-from rulesdb.scenarios.checking.run import run
-from rulesdb.scenarios.language.read import read
 from rulesdb.scenarios.results import Status
+from tests.oracle.material import played
 
 SOURCES = (
     "a source you control",
@@ -119,6 +118,5 @@ then Wall has 4 damage
 @pytest.mark.parametrize("name", STORIES)
 def test_it_does_what_it_says(name: str) -> None:
     """Cards, a situation and what the rules make of it."""
-    told = STORIES[name].replace("\nin ", "\nplayers Ann, Bob\nin ", 1)
-    found = run(read(f'rule 614.1a\nexample "{name}"\n{told}')[0])[0]
+    found = played(name, STORIES[name], "614.1a")
     assert found.status is Status.PASSES, found.reason

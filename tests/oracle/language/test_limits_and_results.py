@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulesdb.oracle.reading.paragraph import read_paragraph
-from rulesdb.scenarios.checking.run import run
-from rulesdb.scenarios.language.read import read as read_scenario
 from rulesdb.scenarios.results import Status
-from tests.oracle.material import ELK
+from tests.oracle.material import ELK, played
 
 # A leading “!” marks a paragraph of an instant or sorcery.
 TEXTS = (
@@ -161,8 +159,7 @@ def test_it_is_read_and_printed_back(text: str) -> None:
 @pytest.mark.parametrize("name", STORIES)
 def test_it_does_what_it_says(name: str) -> None:
     """Cards, a situation and what the rules make of it."""
-    told = STORIES[name].replace("\nin ", "\nplayers Ann, Bob\nin ", 1)
-    found = run(read_scenario(f'rule 604.1\nexample "{name}"\n{told}')[0])[0]
+    found = played(name, STORIES[name])
     assert found.status is Status.PASSES, found.reason
 
 

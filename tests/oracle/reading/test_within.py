@@ -11,6 +11,7 @@ from rulesdb.oracle.reading.cards import read_printed
 from rulesdb.scenarios.checking.run import run
 from rulesdb.scenarios.language.read import read as read_scenario
 from rulesdb.scenarios.results import Status
+from tests.oracle.material import played
 
 TIMES = (
     "at the beginning of the next end step",
@@ -179,8 +180,7 @@ then Ann can't cast Sand Worm
 @pytest.mark.parametrize("name", STORIES)
 def test_it_does_what_it_says(name: str) -> None:
     """Cards, a situation and what the rules make of it."""
-    told = STORIES[name].replace("\nin ", "\nplayers Ann, Bob\nin ", 1)
-    found = run(read_scenario(f'rule 603.7\nexample "{name}"\n{told}')[0])[0]
+    found = played(name, STORIES[name], "603.7")
     assert found.status is Status.PASSES, found.reason
 
 
