@@ -20,6 +20,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import lasting_copy
 from rulesdb.engine.layers.copy_exceptions import excepted
 from rulesdb.engine.layers.not_read import COULD_MATTER, Moment, stop
+from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.faces import face_up_values
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import PROTECTOR, may_protect
@@ -136,8 +137,8 @@ def _copy_exceptions(card: Card) -> tuple[Change, ...]:
     return copies[0].except_ if len(copies) == 1 else ()
 
 
-def become_copy(state: GameState, n: int, card: Card) -> None:
-    """What is told to be a copy of a card is one, but for what its own text says of such a copy (707.9).
+def become_copy(state: GameState, n: int, card: Card) -> Values:
+    """What is told to be a copy of a card is one, but for what its own text says of such a copy (707.9); what is on that card.
 
     With what it entered besides (707.9e) is told by itself, as of all that is there. UnreadText where the text that
     could say how it enters was not read.
@@ -165,6 +166,7 @@ def become_copy(state: GameState, n: int, card: Card) -> None:
         )
         values = excepted(printed, always + so, Frame(state, one.controller, n), own)
     lasting_copy(state, n, values)
+    return printed
 
 
 def protected_by(state: GameState, n: int, who: int, mark: m.Mark) -> None:
