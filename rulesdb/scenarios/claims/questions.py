@@ -230,7 +230,18 @@ def may_change(story: Story, ask: m.Ask) -> bool:
         rest = [step for step in rest if not isinstance(step, m.Choose)]
         deeds = [step for step in deeds if not isinstance(step, m.Choose)]
     last = [step.but(where=m.NOWHERE) for step in deeds] == [_PASSING] or _only_asks(rest)
-    return now and last and not _quiet(story.state)
+    return now and last and not _quiet(story.state) and not _of_combat(question)
+
+
+def _of_combat(question: m.Question) -> bool:
+    """Whether it is asked what attacks or blocks now: that is over with the combat, whatever comes of it (506.4, 511.3)."""
+    if isinstance(question, m.Which):
+        return question.claim.status in _FIGHTING
+    about = question.claim if isinstance(question, (m.Whether, m.WhichAre)) else None
+    return isinstance(about, m.IsSo) and about.status in _FIGHTING
+
+
+_FIGHTING = ("attacking", "blocking", "blocked", "unblocked")
 
 
 def _only_asks(rest: Iterable[m.Step]) -> bool:

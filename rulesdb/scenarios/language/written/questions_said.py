@@ -67,8 +67,9 @@ def _pays(one: m.Pays) -> str:
     verb, rest = deed(one.deed, plan=True).split(" ", 1)
     if not one.player:
         return f"what does {rest} cost"
-    if one.paid and verb == "cast":
-        return f"what did {one.player} pay for {rest}"
+    if one.paid:
+        how = "for" if verb == "cast" else "to activate"
+        return f"what did {one.player} pay {how} {rest}"
     return f"what does {one.player} pay to {verb} {rest}"
 
 
