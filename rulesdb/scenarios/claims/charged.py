@@ -65,7 +65,7 @@ def pays(story: Story, one: m.Pays) -> Reply:
         each.append(other)
     if not each[1:]:
         return found
-    lead = f"{story.state.players[_payer(story, one, of)].name} pays "
+    lead = f"{story.state.players[payer(story, one, of)].name} pays "
     texts = [each[0].text, *(x.text.removeprefix(lead) for x in each[1:])]
     rules = tuple(dict.fromkeys(("601.2b", *(rule for x in each for rule in x.rules))))
     return Reply(f"{'; or '.join(texts)}: which of them is a choice", rules)
@@ -82,7 +82,8 @@ def _either(story: Story, of: m.Ref) -> bool:
     return any(map(offered, faces))
 
 
-def _payer(story: Story, one: m.Pays, of: m.Ref) -> int:
+def payer(story: Story, one: m.Pays, of: m.Ref) -> int:
+    """Who pays: whom the question names, else who would cast it."""
     return story.player(one.player) if one.player else _whose(story, of)
 
 
@@ -91,7 +92,7 @@ def _pays(story: Story, one: m.Pays, cost_: int = 0) -> Reply:
     of = one.deed.spell if isinstance(one.deed, m.Cast) else one.deed.of
     if isinstance(one.deed, m.Cast) and never_told(story, of):
         return _of_any(story, one, of)
-    who = _payer(story, one, of)
+    who = payer(story, one, of)
     alike = story.things.all(story.state, of)
     line = (
         {*alike} if len(alike) > 1 and story.things.one(story.state, of) else line_of(story, (of,))
