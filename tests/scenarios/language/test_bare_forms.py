@@ -61,7 +61,7 @@ _DEEDS = (
 _ASKED = (
     ("can Ann {}?", m.Whether), ("why can't Ann {}?", m.Whether), ("why can Ann {}?", m.Whether), ("when can Ann {}?", m.Whether),
     ("is Ann able to {}?", m.Whether), ("is it possible for Ann to {}?", m.Whether), ("why isn't Ann allowed to {}?", m.Whether),
-    ("who can {}?", m.WhoCan), ("must Ann {}?", m.MustDo), ("does Ann have to {}?", m.MustDo),
+    ("who can {}?", m.WhoCan), ("must Ann {}?", (m.MustDo, m.WhoMay)), ("does Ann have to {}?", (m.MustDo, m.WhoMay)),
 )  # fmt: skip
 
 
@@ -73,7 +73,7 @@ def _question(line: str) -> m.Question:
 
 
 @pytest.mark.parametrize(("asked", "deed"), [*product(_ASKED, _DEEDS)])
-def test_a_bare_form_is_read(asked: tuple[str, type], deed: str) -> None:
+def test_a_bare_form_is_read(asked: tuple[str, type | tuple[type, ...]], deed: str) -> None:
     assert isinstance(_question(asked[0].format(deed)), asked[1])
 
 
