@@ -28,6 +28,7 @@ from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.past.triggered import has_triggered, source_of, was_never_put
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, told_of
+from rulesdb.scenarios.claims.trying.dry import deciding, for_want_of_mana
 from rulesdb.scenarios.claims.trying.thought import in_some_hands, never_told
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.attempt import attempt
@@ -169,8 +170,9 @@ def _pays(story: Story, one: m.Pays, cost_: int = 0) -> Reply:
         rules = [*again, *rules]
         text += tax
     if poor is not None and not _penniless(story, who, poor):
-        text = f"{text.replace(' pays ', ' would pay ', 1)}, and can't now: {poor}"
-        rules += poor.rules
+        dry = for_want_of_mana(story, who, str(poor), poor.rules)
+        text = f"{text.replace(' pays ', ' would pay ', 1)}, and can't now: {poor}{dry.text}"
+        rules += deciding(dry, poor.rules)
     return Reply(text, tuple(dict.fromkeys(rules)))
 
 

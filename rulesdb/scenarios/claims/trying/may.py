@@ -25,6 +25,7 @@ from rulesdb.scenarios.claims.trying.aimed import Verdict, for_want_of_targets
 from rulesdb.scenarios.claims.trying.attacked import attacked
 from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
 from rulesdb.scenarios.claims.trying.by_keyword import by_flash, onto_what
+from rulesdb.scenarios.claims.trying.dry import deciding, for_want_of_mana
 from rulesdb.scenarios.claims.trying.each_ability import each_ability
 from rulesdb.scenarios.claims.trying.evaded import in_spite, walked
 from rulesdb.scenarios.claims.trying.its_words import in_its_words
@@ -141,6 +142,8 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         if isinstance(claim.deed, m.Activate) and "602.1" in rules:
             lost = _lost(story, claim.deed)
             reason, rules = f"{reason}{lost.text}", tuple(dict.fromkeys((*lost.rules, *rules)))
+        dry = for_want_of_mana(story, story.who(claim.player, claim.deed), reason, rules)
+        reason, rules = f"{reason}{dry.text}", deciding(dry, rules)
         made = walked(story, claim.deed, rules)
         reason, rules = f"{reason}{made.text}", tuple(dict.fromkeys((*rules, *made.rules)))
         always = kept_in_any_turn(story, claim.deed, found.rules)
