@@ -165,6 +165,7 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\b(her|his|their) own (?=[A-Z])", r"\1 "),
     (r",? and (?=(?:paying|sacrificing|discarding|exiling|tapping|returning|revealing|targeting|dividing|splicing) )", " "),
     (r"\bbeholding (?=[A-Z])", "revealing "),
+    (r"\b(?P<v>splicing [A-Z][^,]*?) (?:onto|on|to|into) (?:it|that spell|the spell|that)(?=$|,| )", r"\g<v>"),
     (r"(?P<h>\bcasts? [^,]+, (?:paying|sacrificing|discarding|exiling|tapping|returning|revealing) [^,]+), on (?=[A-Z])", r"\g<h> targeting "),
     (r"\bsacs\b", "sacrifices"),
     (r"\bsac(?:cing)?\b(?= [A-Z])", "sacrificing"),
