@@ -23,6 +23,7 @@ from rulesdb.scenarios.language.composed.from_the_start import from_the_start
 from rulesdb.scenarios.language.composed.nothing import asks_why
 from rulesdb.scenarios.language.composed.perhaps import perhaps
 from rulesdb.scenarios.language.context import Context, named
+from rulesdb.scenarios.language.idioms.coins import as_called
 from rulesdb.scenarios.language.idioms.hands import whole_hands
 from rulesdb.scenarios.language.idioms.kept import all_kept, no_question
 from rulesdb.scenarios.language.idioms.nicknamed import UNKNOWN, by_full_names, unknown_in
@@ -171,7 +172,7 @@ def _scenario(
     *,
     open_: bool,
 ) -> m.Scenario | None:
-    written, block = block, in_the_singular(named_players(block, library), library)
+    written, block = block, in_the_singular(named_players(as_called(block), library), library)
     reading = _lines(block, file, library, open_=open_)
     wrong = (*reading.problems, *reading.unread)
     if wrong and (full := by_full_names(block, wrong, reading.names)) is not None:
