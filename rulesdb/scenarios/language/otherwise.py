@@ -153,6 +153,7 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\beach (?P<x>[A-Z][\w' ,-]*?) trigger (?=targets\b)", r"\g<x>'s ability "),
     (r"^(?P<sp>\s*)(?:it is|it's) the (?P<s>[a-z ]+?) of (?P<w>[A-Z][\w-]*)'s (?:next )?turn$", r"\g<sp>in \g<w>'s \g<s>"),
     (r",? (?:which|who|that) (?:is not|isn't|are not|aren't) (?:summoning[- ]sick|affected by summoning sickness)(?=$|[,.]| and )", ""),
+    (r"^(?P<h>\s*[A-Z][\w-]* (?:has|controls) .*?),? with(?: no|out(?: any)?) (?:[+-/\w]+ )?counters(?: on (?:it|them))?\b", r"\g<h> (0 +1/+1 counters)"),
     (r" with no (?:[+-/\w]+ )?counters(?: on (?:it|them))?\b", ""),
     (r"(?<=s)' (?=power|toughness|loyalty|ability|abilities|trigger|mana value|[a-z]+ ability)", "'s "),
     (r", (?=attached to |enchanting |equipped to )", " "),
