@@ -50,9 +50,9 @@ def rule_said(change: a.Change, *, several: bool) -> str:
     """A change to the rules, as the end of a sentence about what it is for; "" where it has no words here."""
     words = _ALIKE.get(type(change)) or _BY_NUMBER.get(type(change), ("", ""))[several]
     narrowed = [name for name in type(change).names if getattr(change, name) not in _NOTHING]
-    if isinstance(change, a.CantCast) and change.what is not None and narrowed == ["what"]:
-        if kind := _kind(change.what):
-            return f"can't cast {kind} spells"
+    spells = change.what if isinstance(change, a.CantCast) and narrowed == ["what"] else None
+    if spells is not None and (kind := _kind(spells)):
+        return f"can't cast {kind} spells"
     return f"{words}, as far as the text says so" if words and narrowed else words
 
 

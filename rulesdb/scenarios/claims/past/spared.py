@@ -117,7 +117,9 @@ _KILLING = (a.Destroy, a.Sacrifice, a.Damage)
 def _no_chapters(one: _One) -> Why:
     """A Saga that has lost its chapter abilities, which its lore counters do not end (714.4)."""
     c = one.story.game.look(one.n)
-    if "Saga" not in c.subtypes or any(isinstance(x.ability, a.ChapterAbility) for x in c.abilities):
+    if "Saga" not in c.subtypes or any(
+        isinstance(x.ability, a.ChapterAbility) for x in c.abilities
+    ):
         return Why()
     taken = abilities_taken(one.story, one.n)
     by = f" ({taken.text})" if taken.text else ""

@@ -214,10 +214,14 @@ def _those_so(
 ) -> m.WhichAre | m.Which:
     """The same, where `which creatures are attacking` lists what is there."""
     found = _those(among, are, said)
-    plain = isinstance(found.claim, m.IsSo) and found.claim.other is None and not no(are)
-    if plain and found.claim.status in ("tapped", "untapped", "attacking", "blocking"):
-        return m.Which(among.but(status=found.claim.status))
+    claim = found.claim
+    plain = isinstance(claim, m.IsSo) and claim.other is None and not claim.negated
+    if plain and isinstance(claim, m.IsSo) and claim.status in _LISTED:
+        return m.Which(among.but(status=claim.status))
     return found
+
+
+_LISTED = ("tapped", "untapped", "attacking", "blocking")
 
 
 def _those_with(
