@@ -15,6 +15,7 @@ from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.apart import apart
+from rulesdb.scenarios.language.asked_at import asked_at
 from rulesdb.scenarios.language.blocks import Block, Row, as_written, cut, decode
 from rulesdb.scenarios.language.build.parts import Line
 from rulesdb.scenarios.language.build.tree import Said, build
@@ -335,8 +336,8 @@ class _Reading:
 
     def _apart(self, text: str, line: int) -> list[Said]:
         """What a sentence says that is two in one; nothing where they can't be read either."""
-        out: list[Said] = []
-        for part in apart(text):
+        out = asked_at(text, self.names, lambda x: self._read(x, line) or self._apart(x, line))
+        for part in () if out else apart(text):
             several = self._read(part, line) or (self._outcome(part, line) if out else [])
             if not several or (out and no_question(part, text) and isinstance(several[0], m.Ask)):
                 return []
