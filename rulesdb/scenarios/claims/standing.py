@@ -26,6 +26,7 @@ from rulesdb.scenarios.claims.now.counters import came_to, counters_put
 from rulesdb.scenarios.claims.now.idle import did_nothing
 from rulesdb.scenarios.claims.now.in_order import listed, rules_of
 from rulesdb.scenarios.claims.now.libraries import number_asked, place_in
+from rulesdb.scenarios.claims.now.of_combat import was_in_combat
 from rulesdb.scenarios.claims.now.of_players import who_controls_player
 from rulesdb.scenarios.claims.now.status import why_status
 from rulesdb.scenarios.claims.now.whose_turn import turn_came
@@ -323,6 +324,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
         rules = [*turn.rules, *rules]
     if isinstance(one.claim, m.IsSo) and not so and one.claim.status in _IN_COMBAT:
         away = [left_combat(story, n) for n in found.objects]
+        away += [was_in_combat(story, n, one.claim.status) for n in found.objects]
         reasons += [each.text for each in away if each.text]
         rules = [*(rule for each in away for rule in each.rules), *rules]
     if isinstance(one.claim, m.IsSo):

@@ -6,7 +6,6 @@ for what lies on the stack, is no such moment.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from rulesdb.late import late
@@ -15,16 +14,14 @@ from rulesdb.scenarios.language.build.tree import Said
 from rulesdb.scenarios.language.names import Names
 
 _X = r"(?:it|that|this|(?:the|its|her|his|their|that) (?:[a-zA-Z-]+ ){0,3}?(?:trigger|triggered ability|ability|spell)|[A-Z][^,?]*?)"
-_ASKS = r"(?:why|what|who|whose|where|how|which|does|do|is|are|can|can't|could|will|must|may)\b"
+_ASKS = r"(?i:why|what|who|whose|where|how|which|does|do|is|are|can|can't|could|will|must|may)\b"
 _LEAD = late(
-    rf"^\s*(?:and |so |but )?(?:(?:with|while) (?P<a>{_X}) (?:is |are |being )?(?:still )?(?:on the stack|waiting to resolve|unresolved)"
-    rf"|in response to (?P<b>{_X})|before (?P<c>{_X}) (?:resolves|has resolved|is resolved)),? (?P<q>{_ASKS}.+)$",
-    re.IGNORECASE,
+    rf"^\s*(?i:and |so |but )?(?:(?i:with|while) (?P<a>{_X}) (?:is |are |being )?(?:still )?(?:on the stack|waiting to resolve|unresolved)"
+    rf"|(?i:in response to) (?P<b>{_X})|(?i:before) (?P<c>{_X}) (?:resolves|has resolved|is resolved)),? (?P<q>{_ASKS}.+)$",
 )
 _TAIL = late(
-    rf"^\s*(?P<q>{_ASKS}.+?),? (?:(?:with|while) (?P<a>{_X}) (?:is |are |being )?(?:still )?(?:on the stack|waiting to resolve|unresolved)"
-    rf"|in response to (?P<b>{_X})|before (?P<c>{_X}) (?:resolves|has resolved|is resolved))\W*$",
-    re.IGNORECASE,
+    rf"^\s*(?P<q>{_ASKS}.+?),? (?:(?i:with|while) (?P<a>{_X}) (?:is |are |being )?(?:still )?(?:on the stack|waiting to resolve|unresolved)"
+    rf"|(?i:in response to) (?P<b>{_X})|(?i:before) (?P<c>{_X}) (?:resolves|has resolved|is resolved))\W*$",
 )
 _OF = late(
     r"^(?P<x>.+?)'s? (?:[a-zA-Z-]+ ){0,3}?(?P<k>trigger|triggered ability|activated ability|ability)$"

@@ -73,7 +73,7 @@ def at_moment(story: Story, ask: m.Ask, kept: Kept, answer: Answer) -> Reply:
         text = str(error).removeprefix("no line answers: ")
         return Reply(f"that depends on a choice on the way there: {text}", known=False)
     if not there(here, moment):
-        text = "nothing of the kind has been on the stack, and everyone passing nothing is"
+        text = "nothing of the kind has been on the stack, nor is it once everyone passes"
         return Reply(f"that can't be told: {text}", known=False)
     return _told(answer(here, asked), f"everyone passing until then: {when}")
 
