@@ -116,10 +116,19 @@ def value_rules(story: Story, objects: tuple[int, ...]) -> tuple[str, ...]:
         *(("202.3f",) if kinds & HYBRID else ()),
         *(("202.3g",) if PHYREXIAN in kinds else ()),
         *(("202.3b",) if back else ()),
+        *(("202.3a",) if not back and any(_without_cost(story, n) for n in objects) else ()),
         *(("202.3c", "712.8g") if any(_melded(story, n) for n in objects) else ()),
         *(rule for n in objects for rule in _split_rules(story, n)),
         "202.3",
     )
+
+
+def _without_cost(story: Story, n: int) -> bool:
+    """Whether a thing is a card that has no mana cost printed, so that its mana value is 0 (202.3a)."""
+    one = story.state.last(n)
+    if one is None or is_player(n) or one.face_down or len(one.card.faces) > 1:
+        return False
+    return story.game.look(n).mana_cost is None
 
 
 def _melded(story: Story, n: int) -> bool:

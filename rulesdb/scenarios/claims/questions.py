@@ -24,14 +24,14 @@ from rulesdb.scenarios.claims.aims import (
     must_do,
 )
 from rulesdb.scenarios.claims.beyond import in_order, must, undergone, whether_so, who_does, who_is
-from rulesdb.scenarios.claims.charged import pays, triggers
+from rulesdb.scenarios.claims.charged import triggers
 from rulesdb.scenarios.claims.fates import fate, unused
 from rulesdb.scenarios.claims.liable import can_be, who_is_able
 from rulesdb.scenarios.claims.measured import attached, how_much, which
 from rulesdb.scenarios.claims.now.noted import noted
 from rulesdb.scenarios.claims.now.of_a_kind import which_are
 from rulesdb.scenarios.claims.now.of_the_game import of_the_game
-from rulesdb.scenarios.claims.now.other_costs import or_rather
+from rulesdb.scenarios.claims.now.other_costs import in_each_way
 from rulesdb.scenarios.claims.now.waiting import with_what_waits
 from rulesdb.scenarios.claims.past.as_it_was import BACK_THEN, was, with_what_it_was
 from rulesdb.scenarios.claims.past.befallen import befallen, happens_to
@@ -271,7 +271,7 @@ def _quiet(state: GameState) -> bool:
 
 
 def _pays(story: Story, one: m.Pays) -> Reply:
-    return or_rather(story, one, pays(story, one))
+    return in_each_way(story, one)
 
 
 def _fate(story: Story, one: m.FateOf) -> Reply:
