@@ -20,6 +20,7 @@ from rulesdb.scenarios.checking.choosable import choosable
 from rulesdb.scenarios.checking.expected import judge, not_cited
 from rulesdb.scenarios.checking.numbered import unknown_rule
 from rulesdb.scenarios.checking.stories import Seen, steps
+from rulesdb.scenarios.checking.unchosen import unchosen
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.moments import Query, as_followed_up, for_good, put, watched
 from rulesdb.scenarios.claims.now.at_moment import Kept, keep, wanted
@@ -274,7 +275,8 @@ class Run:
         """The position, and the story before its first line."""
         position = Position(self.scenario, self.date, self.known)
         game = position.game(begun)
-        self.taken, self.withheld = position.taken, position.withheld
+        self.taken = (*position.taken, *unchosen(game.state, position.things))
+        self.withheld = position.withheld
         self.not_read = position.cards.not_read()
         self.story = Story(
             self.scenario,

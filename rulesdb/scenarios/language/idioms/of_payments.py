@@ -31,5 +31,6 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^when (?:does|will|do) WHO (?:lose control of|give back|get back|have to give back) (?P<x>[A-Z].*?)$|^when (?:does|will) [A-Z][\w'-]* get (?P<y>[A-Z].*?) back$|^when is (?P<z>[A-Z].*?) (?:given back|back under .+ control)$", r"how long does the effect of \g<x>\g<y>\g<z> last"),
     (r"^(?:how much|what) (?:does|must|will|would) WHO (?:have to )?pay$|^(?:how much|what) is WHO asked to pay$", "who may pay"),
     (r"^(?P<h>(?:how much|what) (?:mana )?(?:does|will|would) .+ cost)(?: WHO)? (?:next time|the next time|again|now|this time|the second time)$", r"\g<h>"),
+    (r"^(?P<h>(?:why )?(?:do|does|did|will)(?:n't)?) (?P<x>[A-Z].*?) (?P<k>persist|evolve|exploit|cascade|storm|extort|undying|mentor|training|renown|modular|soulbond|haunt|ripple|recover|poisonous|exalted|annihilator)$", r"\g<h> \g<x>'s \g<k> trigger"),
 )  # fmt: skip
 """Rows of `asked`, which reads them with its own."""
