@@ -199,6 +199,13 @@ def _ask(one: m.Ask) -> str:
     return f"{time}{QUESTIONS[type(one.question)](one.question)}{within}?"
 
 
+def _moment(one: m.Moment) -> str:
+    kind = {"triggered": "trigger", "activated": "ability"}.get(one.kind, one.kind)
+    if one.of is None:
+        return f"with the {kind or 'spell or ability'} on the stack"
+    return f"with {ref(one.of)}{'' if one.of.ability or not kind or kind == 'spell' else f'{chr(39)}s {kind}'} on the stack"
+
+
 _SENTENCES: dict[type[m.Node], Callable[..., str]] = {
     m.Has: _has,
     m.Stands: _stands,
@@ -223,9 +230,11 @@ _SENTENCES: dict[type[m.Node], Callable[..., str]] = {
     ),
     m.Pass: passing,
     m.RefusedChoice: refused_choice,
+    m.Supposed: lambda o: f"supposed: {ref(o.ref)} {o.verb}",
     m.Choose: choosing,
     m.Chance: chance,
     m.Expect: _expect,
     m.Ask: _ask,
+    m.Moment: _moment,
     **claims_said.ROWS,
 }  # fmt: skip
