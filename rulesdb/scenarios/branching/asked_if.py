@@ -302,7 +302,11 @@ def _said(
 ) -> r.Answer:
     """What comes of it in these words, with what is left open in it."""
     texts, rules = told
-    matters = [f"{one_.who}: {one_.asked}" for one_ in now.open if one_.matters]
+    matters = [
+        f"{one_.who}: {one_.asked}"
+        for one_ in now.open
+        if one_.matters or any(one_.taken and one_.taken in text for text in texts)
+    ]
     left = f"; {ONE_WAY} of a choice that is left open ({and_(matters)})" if matters else ""
     text = f"If {one.line}: {'; '.join(texts) or 'nothing happens'}{left}{_lent(one, now)}"
     return r.Answer(answer.question, text, rules, known=not matters)
