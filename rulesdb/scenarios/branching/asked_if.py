@@ -14,6 +14,7 @@ from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
+from rulesdb.scenarios.branching.by_itself import happening
 from rulesdb.scenarios.branching.came_of import PAYING, TAKEN, Again, asked_again, came_of
 from rulesdb.scenarios.branching.supposed import compared, supposed
 from rulesdb.scenarios.language.phrases import and_
@@ -118,6 +119,12 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play,
             return answer.but(text=f"If {one.line}: that can't be told: {error}")
         if rows is not None:
             return _without(answer, source, (before, rows), one, play)
+        at_once = _COULD.match(one.question) is not None
+        behind = [*([] if at_once else [on]), *([one.question] if one.question else [])]
+        if plain is not None and (
+            there := happening(one.line, plain, before, behind, lambda rows: _read(source, rows))
+        ):
+            return _told(answer, one, play(there), on)
         if plain is not None and (there := _at_its_place(source, plain, before, one, on)):
             return _told(answer, one, play(there), on)
         asking = _read(source, [*before, one.question or on])
@@ -132,16 +139,38 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play,
 
 
 _NAME = late(r"\b[A-Z][\w'-]*(?:,? (?:of |the |and )*[A-Z][\w'-]*)*")
-_IT = late(r"\bit\b(?! (?:is|was|were)\b)")
+_COULD = late(r"(?:why )?(?:can|could|must|may|who can|what can|which .* can)\b", re.IGNORECASE)
+"""A question of what could be done, which is asked of that moment."""
+_IT = late(
+    r"\b(?P<w>it's|its|it|they|them|their)\b(?! owner)(?! (?:is|was|were) (?:day|night|[A-Z][\w-]*'s |the |in ))(?! resolves\b)",
+    re.IGNORECASE,
+)
 
 
 def _named(one: _If, players: tuple[str, ...]) -> _If:
-    """What is supposed, with the one thing that the question names in place of “it”: `does Elk die if Ann casts Shock on it?`"""
+    """What is supposed, with the one thing that the question names in place of “it”: `does Elk die if Ann casts Shock on it?`
+
+    `its` is of that thing wherever it stands; `it` behind another name could be that one.
+    """
+    named = (name.removesuffix("'s") for name in _NAME.findall(one.question))
+    things = [name for name in dict.fromkeys(named) if name not in players and name[1:]]
     found = _IT.search(one.line)
-    if found is None or _NAME.search(one.line[: found.start()]) is None:
+    if found is None or not things:
         return one
-    things = {name.removesuffix("'s") for name in _NAME.findall(one.question)} - {*players}
-    return one._replace(line=_IT.sub(things.pop(), one.line)) if len(things) == 1 else one
+    own = found["w"].lower() in ("its", "their")
+    if things[1:] and found.start() and not own:
+        return (
+            one  # of several the question is about the first, and what is done to another is not it
+        )
+    thing = things[0]
+    if own:
+        line = _OWN.sub(lambda _: thing, one.line)
+        return one._replace(line=_IT.sub(f"{thing}'s", line))
+    said = f"{thing} is" if found["w"].lower() == "it's" else thing
+    return one._replace(line=f"{one.line[: found.start()]}{said}{one.line[found.end() :]}")
+
+
+_OWN = late(r"\b(?:its|their) (?:activated |own |tap |loyalty )?ability\b")
 
 
 _UNDONE = late(

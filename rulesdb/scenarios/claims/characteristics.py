@@ -147,15 +147,24 @@ def _split_rules(story: Story, n: int) -> tuple[str, ...]:
     return ("709.4d", "202.3d", "702.102c") if fused else ("709.3b", "202.3d")
 
 
-def _value(name: str) -> Callable[[Story, int, m.HasFeature], tuple[bool, str]]:
+def number_of(story: Story, n: int, claim: m.HasFeature) -> int | None:
+    """How much an object has of a feature that is a number; None where it has no such thing."""
+    name, one = claim.feature, story.state.last(n)
+    if name == "damage":
+        return one.damage if one is not None else 0
+    if name == "counters":
+        return sum(c.number for c in one.counters if claim.word in ("", c.kind)) if one else 0
+    if name in ("loyalty", "defense") and one is not None and one.zone is Zone.BATTLEFIELD:
+        return one.counter(name)
+    if name in ("power", "toughness"):
+        return size_of(story, n)[name == "toughness"]
+    value: int | None = getattr(story.game.look(n), name.replace(" ", "_"))
+    return value
+
+
+def _value(said: str) -> Callable[[Story, int, m.HasFeature], tuple[bool, str]]:
     def row(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
-        value = getattr(story.game.look(n), name)
-        one = story.state.last(n)
-        if name in ("loyalty", "defense") and one is not None and one.zone is Zone.BATTLEFIELD:
-            value = one.counter(name)
-        if name in ("power", "toughness"):
-            value = size_of(story, n)[name == "toughness"]
-        said = name.replace("_", " ")
+        value = number_of(story, n, claim)
         return value == claim.number, f"has no {said}" if value is None else f"has {said} {value}"
 
     return row
@@ -308,7 +317,7 @@ def _priority(story: Story, n: int, _: m.HasFeature) -> tuple[bool, str]:
 _FEATURES: dict[str, Callable[[Story, int, m.HasFeature], tuple[bool, str]]] = {
     "power": _value("power"),
     "toughness": _value("toughness"),
-    "mana value": _value("mana_value"),
+    "mana value": _value("mana value"),
     "loyalty": _value("loyalty"),
     "defense": _value("defense"),
     "damage": _damage,

@@ -26,6 +26,7 @@ from rulesdb.engine.state.objects import ManaUnit
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.past.paid_with import activated_for
 from rulesdb.scenarios.claims.past.triggered import has_triggered, source_of, was_never_put
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, told_of
 from rulesdb.scenarios.claims.trying.dry import deciding, for_want_of_mana
@@ -100,6 +101,12 @@ def _pays(story: Story, one: m.Pays, cost_: int = 0) -> Reply:
     )
     events = story.game.events()
     at = max((i for i, e in enumerate(events) if _is_cost(e, who, line)), default=-1)
+    before = -1
+    if isinstance(one.deed, m.Activate):
+        before = activated_for(story, who, line, one.deed.words)
+        at = before if one.paid else -1
+    elif one.paid and at < 0:
+        at = activated_for(story, who, line, "")  # it was activated, and not cast
     if at >= 0 and not one.paid and _again(story, of):
         at = -1
     chosen = ""
@@ -118,6 +125,8 @@ def _pays(story: Story, one: m.Pays, cost_: int = 0) -> Reply:
             refused = poor if refused is not None else None
         if refused is not None and (priced := _without_targets(story, who, one.deed, refused)):
             return priced
+        if refused is not None and before >= 0:
+            return _pays(story, one.but(paid=True))  # it was done, and can't be again
         if refused is not None:
             return Reply(
                 f"{story.state.players[who].name} pays nothing, for that can't be done: {refused}",

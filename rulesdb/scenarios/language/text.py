@@ -223,6 +223,7 @@ _SENTENCES: dict[type[m.Node], Callable[..., str]] = {
     ),
     m.Pass: passing,
     m.RefusedChoice: refused_choice,
+    m.Supposed: lambda o: f"supposed: {ref(o.ref)} {o.verb}",
     m.Choose: choosing,
     m.Chance: chance,
     m.Expect: _expect,
