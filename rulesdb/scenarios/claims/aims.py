@@ -11,6 +11,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.payment import no_life_to_lose, plan
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
@@ -212,7 +213,13 @@ def may_pay(story: Story, one: m.MayPay) -> Reply:
     if one.life == 0:
         text, rules = f"{one.player} can always pay 0 life", ("119.4b",)
     elif no_life_to_lose(play, who):
-        so, text, rules = False, f"{one.player} can't lose life, and so can't pay any", ("119.8",)
+        kept = (*play.board.rules(a.CantLoseLife), *play.board.rules(a.LifeCantChange))
+        mine = sharing(story.state, who)
+        by = dict.fromkeys(x.source for x in kept if any(x.covers(n) for n in mine))
+        names = and_([GivenNames(story.state, story.things).of(n) for n in by if n])
+        tail = f" (by the effect of {names})" if names else ""
+        so, text = False, f"{one.player} can't lose life, and so can't pay any{tail}"
+        rules = ("119.8",)
     elif (life := max(0, play.player(who).life)) < one.life:
         so, text = (
             False,
