@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rulesdb.cards.plurals import plural
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.deeds_said import deed, times
@@ -16,7 +17,7 @@ from rulesdb.scenarios.language.phrases import (
     ref,
     refs,
 )
-from rulesdb.scenarios.language.words import UNDERGONE, all_subtypes, plurals
+from rulesdb.scenarios.language.words import UNDERGONE, all_subtypes
 
 
 def _is(several: Sequence[m.Ref], *, negated: bool) -> str:
@@ -190,7 +191,7 @@ def group(one: m.Controls, count: str, *, several: bool) -> str:
     if one.description is None:
         name = name_of(one.name)
         if several and set(name.split()) <= all_subtypes():
-            name = " ".join((*name.split()[:-1], plurals(name.split()[-1])[0]))
+            name = " ".join((*name.split()[:-1], plural(name.split()[-1])))
         elif several and name[-1:].isalpha() and not name.endswith("s"):
             name += "es" if name.endswith(("x", "ch", "sh")) else "s"
         what = f"{count}{name}"

@@ -20,6 +20,8 @@ from rulesdb.scenarios.language.composed.claimed import claimed
 from rulesdb.scenarios.language.composed.clauses import Clauses
 from rulesdb.scenarios.language.composed.combat.left_alone import left_alone
 from rulesdb.scenarios.language.composed.combat.raids import raids
+from rulesdb.scenarios.language.composed.costs.by_keyword import cost_words
+from rulesdb.scenarios.language.composed.costs.by_text import by_text
 from rulesdb.scenarios.language.composed.in_one.after_lead import after_lead
 from rulesdb.scenarios.language.composed.in_one.by_name import by_name
 from rulesdb.scenarios.language.composed.in_one.could import asked_of, by_anyone, could
@@ -186,6 +188,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
         )
         for ways in (
             claimed(said, scene) if said.startswith(("then ", "and ", "but ")) else (),
+            cost_words(said, scene, left=True),
             as_it_enters(said),
             purposes(said, scene),
             by_name(said, scene),
@@ -197,6 +200,8 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             things.of(said),
             beside(said, masked, subject, placed, text),
             Clauses(masked, who).of(said),
+            cost_words(said, scene),
+            by_text(said, scene),
             *_more(said, scene),
             _she(said, who if subject == who else ""),
             after_lead(said, lambda alone: _lines(masked.show(alone), context)),

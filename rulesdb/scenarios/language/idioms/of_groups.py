@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from rulesdb.scenarios.language.words import closed, plurals
+from rulesdb.cards.plurals import plural
+from rulesdb.scenarios.language.words import closed
 
 Line = str | Callable[[re.Match[str]], str]
 
@@ -43,7 +44,7 @@ def _several(found: re.Match[str]) -> str:
     """The kind for several of it."""
     kind = found["g"]
     *first, last = kind.split()
-    return kind if last.endswith("s") else " ".join((*first, plurals(last)[0]))
+    return kind if last.endswith("s") else " ".join((*first, plural(last)))
 
 
 def _of_all(found: re.Match[str]) -> str:
