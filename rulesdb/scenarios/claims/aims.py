@@ -213,10 +213,12 @@ def may_pay(story: Story, one: m.MayPay) -> Reply:
     if one.life == 0:
         text, rules = f"{one.player} can always pay 0 life", ("119.4b",)
     elif no_life_to_lose(play, who):
-        kept = (*play.board.rules(a.CantLoseLife), *play.board.rules(a.LifeCantChange))
         mine = sharing(story.state, who)
-        by = dict.fromkeys(x.source for x in kept if any(x.covers(n) for n in mine))
-        names = and_([GivenNames(story.state, story.things).of(n) for n in by if n])
+        least, still = play.board.rules(a.CantLoseLife), play.board.rules(a.LifeCantChange)
+        by = [x.source for x in least if any(x.covers(n) for n in mine)]
+        by += [x.source for x in still if any(x.covers(n) for n in mine)]
+        given = GivenNames(story.state, story.things)
+        names = and_([given.of(n) for n in dict.fromkeys(by) if n])
         tail = f" (by the effect of {names})" if names else ""
         so, text = False, f"{one.player} can't lose life, and so can't pay any{tail}"
         rules = ("119.8",)
@@ -229,8 +231,8 @@ def may_pay(story: Story, one: m.MayPay) -> Reply:
         text = f"{one.player} has {life} life to pay with"
         kept = [rule.source for rule in play.board.rules(a.CantPayLife) if rule.covers(who)]
         if kept:
-            by = Names(story.state).of(kept[0])
-            more = f", but not to cast spells or activate abilities (by the effect of {by})"
+            whose = Names(story.state).of(kept[0])
+            more = f", but not to cast spells or activate abilities (by the effect of {whose})"
     head = begins(so=so, why=one.why, negated=one.negated)
     return Reply(f"{head}: {text}{more}", rules)
 

@@ -311,9 +311,9 @@ def whether(story: Story, one: m.Whether) -> Reply:
         brought = [rule for n in found.objects for rule in _by_keyword(story, n)]
         rules += (*brought, "400.1") if brought else ()
     if isinstance(one.claim, m.IsIn) and one.why and so:
-        came = _came_there(story, found, elsewhere=one.claim.negated)
-        reasons += [came.text] if came.text else []
-        rules = [*came.rules, *rules]
+        sent = _came_there(story, found, elsewhere=one.claim.negated)
+        reasons += [sent.text] if sent.text else []
+        rules = [*sent.rules, *rules]
     if isinstance(one.claim, m.NowIs):
         turn = turn_came(story)
         reasons += [turn.text.removeprefix("; ")] if turn.text else []
