@@ -238,7 +238,7 @@ class Story:
             self._to_time(step)
         elif isinstance(step, m.Act):
             if step.response and not self.state.stack:
-                before = next(c.node for c in reversed(self.chapters) if c.node is not step)
+                before = next((c.node for c in reversed(self.chapters) if c.node is not step), step)
                 look_for_response(self.hand, before, step)
             self._act(step)
         elif isinstance(step, m.Attempt):
