@@ -16,6 +16,7 @@ from rulesdb.scenarios.language.asked import QUESTIONS, Line, claims_asked
 from rulesdb.scenarios.language.idioms.turned import turned
 from rulesdb.scenarios.language.loosely import DEEDS, SETUPS
 from rulesdb.scenarios.language.names import Names
+from rulesdb.scenarios.language.words import NUMBER
 from rulesdb.values import NamedTuple
 
 MOST_STEPS = 4
@@ -117,6 +118,10 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\bdo not\b", "don't"),
     (r"\b(is|'s) (?:down to|on|left at|still at) (?=-?\d+(?: life)?$|-?\d+ life\b)", r"\1 at "),
     (r"(?<=[\w)]),? (?:there )?since (?:last turn|(?:her|his|their|the) last turn|the previous turn)(?=$|,| and )", ""),
+    (r"^WHO (?:has|had)(?: already)? (?:played|made|used|taken|used up)(?: already)? (?:(?P<n>an?|one|two|three|\d+|her|his|their|the|its) lands?|(?:an?|her|his|their|the|its) land[- ](?:drop|play))(?: already)?(?: for (?:the|this|that) turn| this turn| already)*$",
+     lambda f: f"{f['who']} has played {'1' if not f['n'] or f['n'] in ('a', 'an', 'one', 'her', 'his', 'their', 'the', 'its') else f['n']} {'lands' if f['n'] in ('two', 'three') else 'land'} this turn"),
+    (r"^(?P<sp>\s*)[Pp]layers:? (?P<x>[A-Z][\w'-]*(?:(?:, and |, | and )[A-Z][\w'-]*)+)$", lambda f: f"{f['sp']}players {f['x'].replace(', and ', ', ').replace(' and ', ', ')}"),
+    (rf"\b(?P<v>sacrifices|taps|untaps|chooses|discards|exiles|returns|targets|with) (?:all|both)(?: of)?(?: (?:her|his|their|the|of))? (?P<n>{NUMBER}|\d+) (?:of (?:her|his|their|the) )?(?=[A-Z])", r"\g<v> \g<n> "),
     (r"\b(has) already (?=cast\b)|(?<= spells) already (?=this turn)", r"\1 "),
     (r"\b(?P<n>no cards|\w+ cards?|life) (?:left|remaining)(?=$|,| in | and )", r"\g<n>"),
     (r"\bon (?:the (?:field|table|board)|board)\b", "on the battlefield"),
