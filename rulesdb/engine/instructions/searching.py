@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import cast
 
 from rulesdb.cards import abilities as a
@@ -21,12 +23,13 @@ from rulesdb.engine.events.following import (
     players,
     select,
 )
-from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.happen import happen, run_effect
 from rulesdb.engine.events.linking import link
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import CONTROLLED_BY
 from rulesdb.engine.state.multiplayer import planar_deck
 from rulesdb.errors import IllegalAction
 
@@ -46,7 +49,8 @@ def _search(p: Play, effect: a.Search, frame: Frame) -> None:
             # Until the library is shuffled all searches of it are one (701.23h).
             again = Zone.LIBRARY in zones and who in _searched(frame)
             more = (*rules, *(("701.23h",) if again else ()))
-            found.extend(_found(p, effect, here, who, zones, *more))
+            with _controlled(p, who, zones):
+                found.extend(_found(p, effect, here, who, zones, *more))
             frame.bound[SEARCHED] = (*_searched(frame), who)
             did = True
     done(frame, effect, found, did=did)
@@ -72,6 +76,35 @@ def _allowed(p: Play, effect: a.Search, who: int) -> tuple[Zone, ...]:
     rules = (*why.rules, *(("101.3",) if others else ()))
     p.state.record(Event(K.SKIP, player=who, word="search", rules=rules, considered=(why,)))
     return others
+
+
+@contextmanager
+def _controlled(p: Play, who: int, zones: tuple[Zone, ...]) -> Iterator[None]:
+    """Who controls a player for the time of a search of a library makes that player's decisions (723.5)."""
+    bosses = [rule.frame.you for rule in p.board.rules(a.SearchesControlled) if rule.covers(who)]
+    if not bosses or Zone.LIBRARY not in zones:
+        yield
+        return
+    before = p.state.flag(CONTROLLED_BY, who)
+    p.state.set_flag(CONTROLLED_BY, bosses[-1], who)  # of several the last one works (723.1a)
+    yield
+    if before:
+        p.state.set_flag(CONTROLLED_BY, before, who)
+    else:
+        p.state.drop_flag(CONTROLLED_BY, who)
+
+
+def _exiled_as_found(p: Play, frame: Frame, who: int, chosen: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards that stay found where what somebody finds in their own library is exiled (614.1a)."""
+    mine = tuple(n for n in chosen if n in p.state.zone(Zone.LIBRARY, who))
+    rule = next((one for one in p.board.rules(a.FoundExiled) if one.covers(who)), None)
+    if rule is None or not mine:
+        return chosen
+    events = happen(p, *(moving(p, n, Zone.EXILE, "701.13a", cause=frame.cause) for n in mine))
+    there = rule.frame.clone()
+    there.bound[rule.change.bind] = tuple(e.other for e in events if e.kind is K.MOVE)
+    run_effect(p, rule.change.then, there)
+    return tuple(n for n in chosen if n not in mine)
 
 
 def _found(
@@ -144,7 +177,7 @@ def _found(
         )  # fmt: skip
     if effect.reveal and chosen:
         _show(p, chosen, who, frame)
-    return chosen
+    return _exiled_as_found(p, frame, who, chosen)
 
 
 def _picked(
