@@ -163,6 +163,13 @@ class MoreFlips(Change):
 
 
 @node
+class MustTarget(Change):
+    """“while choosing targets …, your opponents must choose at least one Flagbearer on the battlefield if able” (601.2c)"""
+
+    of: Filter
+
+
+@node
 class WinsFlips(Change):
     """“coins you flip come up heads and you win those flips” (705.3)"""
 
