@@ -163,6 +163,11 @@ class MoreFlips(Change):
 
 
 @node
+class LedWhileSearching(Change):
+    """“you control your opponents while they're searching their libraries” (723.2)"""
+
+
+@node
 class MustTarget(Change):
     """“while choosing targets …, your opponents must choose at least one Flagbearer on the battlefield if able” (601.2c)"""
 
