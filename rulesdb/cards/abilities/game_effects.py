@@ -66,6 +66,14 @@ class LoseMana(Effect):
 
 
 @node
+class ActivateMana(Effect):
+    """“activates a mana ability of each land they control” (106.13, 605.3a)"""
+
+    of: Ref
+    player: Ref = You()
+
+
+@node
 class MoveMana(Effect):
     """“that player loses all unspent mana and you add the mana lost this way”: the very mana, with all tied to it (106.13)"""
 

@@ -25,6 +25,7 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.linking import link
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.deciders import searching
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.multiplayer import planar_deck
@@ -46,7 +47,9 @@ def _search(p: Play, effect: a.Search, frame: Frame) -> None:
             # Until the library is shuffled all searches of it are one (701.23h).
             again = Zone.LIBRARY in zones and who in _searched(frame)
             more = (*rules, *(("701.23h",) if again else ()))
-            found.extend(_found(p, effect, here, who, zones, *more))
+            own = Zone.LIBRARY in zones and who in answers(here, effect.of)
+            with searching(p, who if own else 0):
+                found.extend(_found(p, effect, here, who, zones, *more))
             frame.bound[SEARCHED] = (*_searched(frame), who)
             did = True
     done(frame, effect, found, did=did)

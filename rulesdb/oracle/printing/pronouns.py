@@ -58,6 +58,7 @@ _PLAIN = (
     ("the", "first", "one", "they", "draw", "in", "each", "of", "their"),
     ("if", "its", "target", "becomes", "illegal"), ("they", "put", "half"), ("cards", "of", "that", "library"), ("you", "may", "skip", "that", "turn", "instead"),
     ("mana", "they", "produce", "is", "spent"), ("to", "play", "that", "card"), ("this", "main", "phase"),
+    ("opponents", "while", "they're", "searching", "their", "libraries"),
 )  # fmt: skip
 """Where a pronoun can mean nothing but the noun before it in its own phrase, or means nothing."""
 _REPLACED = (
