@@ -202,6 +202,29 @@ def group(one: m.Controls, count: str, *, several: bool) -> str:
     return what
 
 
+def so_of_them(one: m.WhichAre, *, several: bool) -> str:
+    """What is asked of those of a kind, behind them: `have power 2 or greater`, `are green`."""
+    claim = one.claim
+    them = (m.Ref("it"),) * (2 if several else 1)
+    if isinstance(claim, m.IsA):
+        what = description(claim.description, plural=several)
+        kinds = claim.description.types or claim.description.subtypes or claim.description.token
+        article = "" if several or not kinds else "an " if what[:1].lower() in "aeiou" else "a "
+        return (
+            f"{_is(them, negated=claim.negated).removeprefix(refs(them)).strip()} {article}{what}"
+        )
+    if (
+        isinstance(claim, m.HasFeature)
+        and claim.feature == "counters"
+        and claim.number == 1
+        and one.compared
+    ):
+        have = _feature(claim.but(refs=them)).removeprefix(refs(them)).strip().split(" 1 ")[0]
+        return f"{have} {f'{claim.word} ' if claim.word else ''}counters"
+    said = ROWS[type(claim)](claim.but(refs=them)).removeprefix(refs(them)).strip()
+    return f"{said} {one.compared}".strip()
+
+
 def _type_line(one: m.TypeLineHas) -> str:
     rows = (("supertypes", one.supertypes), ("types", one.types), ("subtypes", one.subtypes))
     parts = [f"{word} {' '.join(_type_word(word, w) for w in said)}" for word, said in rows if said]

@@ -169,6 +169,7 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\bkicked with (?:both )?(?=\{)", "kicked "),
     (r"(?P<h>\bkicked (?:\{[^}]+\})+) and (?:with )?(?:its |the )?(?P<m>(?:\{[^}]+\})+)(?: kickers?)?(?: costs?)?(?=$|,| )", r"\g<h> kicked \g<m>"),
     (r"\bbeholding (?=[A-Z])", "revealing "),
+    (r"\b(?P<v>splicing [A-Z][^,]*?) (?:onto|on|to|into) (?:it|that spell|the spell|that)(?=$|,| )", r"\g<v>"),
     (r"(?P<h>\bcasts? [^,]+, (?:paying|sacrificing|discarding|exiling|tapping|returning|revealing) [^,]+), on (?=[A-Z])", r"\g<h> targeting "),
     (r"\bsacs\b", "sacrifices"),
     (r"\bsac(?:cing)?\b(?= [A-Z])", "sacrificing"),
