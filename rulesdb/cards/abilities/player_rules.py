@@ -163,6 +163,18 @@ class MoreFlips(Change):
 
 
 @node
+class LedWhileSearching(Change):
+    """“you control your opponents while they're searching their libraries” (723.2)"""
+
+
+@node
+class MustTarget(Change):
+    """“while choosing targets …, your opponents must choose at least one Flagbearer on the battlefield if able” (601.2c)"""
+
+    of: Filter
+
+
+@node
 class WinsFlips(Change):
     """“coins you flip come up heads and you win those flips” (705.3)"""
 
@@ -227,11 +239,6 @@ class GraveyardsAsYours(Change):
     """
 
     of: Filter
-
-
-@node
-class SearchesControlled(Change):
-    """“you control your opponents while they're searching their libraries” (723.5)"""
 
 
 @node

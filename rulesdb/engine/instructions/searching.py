@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import cast
 
 from rulesdb.cards import abilities as a
@@ -27,9 +25,9 @@ from rulesdb.engine.events.happen import happen, run_effect
 from rulesdb.engine.events.linking import link
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.deciders import searching
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.flags import CONTROLLED_BY
 from rulesdb.engine.state.multiplayer import planar_deck
 from rulesdb.errors import IllegalAction
 
@@ -49,7 +47,8 @@ def _search(p: Play, effect: a.Search, frame: Frame) -> None:
             # Until the library is shuffled all searches of it are one (701.23h).
             again = Zone.LIBRARY in zones and who in _searched(frame)
             more = (*rules, *(("701.23h",) if again else ()))
-            with _controlled(p, who, zones):
+            own = Zone.LIBRARY in zones and who in answers(here, effect.of)
+            with searching(p, who if own else 0):
                 found.extend(_found(p, effect, here, who, zones, *more))
             frame.bound[SEARCHED] = (*_searched(frame), who)
             did = True
@@ -76,22 +75,6 @@ def _allowed(p: Play, effect: a.Search, who: int) -> tuple[Zone, ...]:
     rules = (*why.rules, *(("101.3",) if others else ()))
     p.state.record(Event(K.SKIP, player=who, word="search", rules=rules, considered=(why,)))
     return others
-
-
-@contextmanager
-def _controlled(p: Play, who: int, zones: tuple[Zone, ...]) -> Iterator[None]:
-    """Who controls a player for the time of a search of a library makes that player's decisions (723.5)."""
-    bosses = [rule.frame.you for rule in p.board.rules(a.SearchesControlled) if rule.covers(who)]
-    if not bosses or Zone.LIBRARY not in zones:
-        yield
-        return
-    before = p.state.flag(CONTROLLED_BY, who)
-    p.state.set_flag(CONTROLLED_BY, bosses[-1], who)  # of several the last one works (723.1a)
-    yield
-    if before:
-        p.state.set_flag(CONTROLLED_BY, before, who)
-    else:
-        p.state.drop_flag(CONTROLLED_BY, who)
 
 
 def _exiled_as_found(p: Play, frame: Frame, who: int, chosen: tuple[int, ...]) -> tuple[int, ...]:

@@ -26,7 +26,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.games.leaving import draw
 from rulesdb.engine.instructions.card_names import card_name, name_rules
 from rulesdb.engine.stack.deciders import lead, take_over
-from rulesdb.engine.stack.mana import options
+from rulesdb.engine.stack.mana import like_cost, options
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import TAPPED, Event, EventKind
 from rulesdb.engine.state.flags import NEXT_TURN_OF, TURNS_AFTER
@@ -42,6 +42,7 @@ K = EventKind
 
 def _add_mana(p: Play, effect: a.AddMana, frame: Frame) -> None:
     made: tuple[str, ...] = ()
+    printed = effect.symbols if effect.like is None else str(like_cost(p, frame, effect.like))
     for who in players(p, frame, effect.player):
         found = options(p, frame, effect)
         if not found:
@@ -63,7 +64,7 @@ def _add_mana(p: Play, effect: a.AddMana, frame: Frame) -> None:
         results = happen(
             p,
             Event(K.ADD_MANA, player=who, source=frame.source, amount=len(chosen), detail=chosen,
-                  instruction=effect, rules=("106.3", "106.4", *_of_symbols(effect.symbols)),
+                  instruction=effect, rules=("106.3", "106.4", *_of_symbols(printed)),
                   word=TAPPED if frame.bound.get("!tapped") else "", cause=frame.cause),
         )  # fmt: skip
         for event in results:

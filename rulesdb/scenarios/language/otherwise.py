@@ -354,7 +354,7 @@ _CLAIMS: tuple[tuple[str, Line], ...] = (
     (r"^OPENWHO has (?P<n>\w+) (?P<x>.+?) (?P<s>tapped|untapped)$", r"OPEN\g<who> controls \g<n> \g<s> \g<x>"),
     (r"^OPEN(?P<x>.+?) (?:enters|comes into play)(?: the battlefield)?$", r"OPEN\g<x> enters the battlefield"),
     (r"^OPEN(?P<x>.+?) (?:leaves|leaves play)$", r"OPEN\g<x> leaves the battlefield"),
-    (r"^OPEN(?:the game (?:goes on|continues))$", "OPENthe game isn't over"),
+    (r"^OPEN(?:the game (?:goes on|continues))TAIL", "OPENthe game isn't overTAIL"),
     (r"^OPEN(?:nobody|no one|neither player) (?:wins|has won|loses)$", "OPENthe game isn't over"),
     (r"^OPEN(?:it is|it's) a draw$", "OPENthe game is a draw"),
     (r"^OPEN(?P<n>two|three|four|five|six|\d+) (?P<x>.+?) are in WHO's (?P<z>graveyard|library|hand)TAIL",

@@ -51,14 +51,14 @@ _AFTER_IT = ". after that turn , that player takes a extra turn"
 
 
 def _searching(ctx: Context, np: a.Ref) -> a.Continuous:
-    """“You control your opponents while they're searching their libraries” (701.23, 723.5)."""
+    """“You control your opponents while they're searching their libraries” (723.2)."""
     if not isinstance(np, a.Each):
         raise ctx.stop(Stage.LOWERING, "control of whom?")
-    return a.Continuous(np, (a.SearchesControlled(),), said="ps_control_searching")
+    return a.Continuous(np, (a.LedWhileSearching(),), said="ps_control_searching")
 
 
 def _write_searching(out: Printer, value: a.Continuous) -> None:
-    if value.changes != (a.SearchesControlled(),):
+    if value.changes != (a.LedWhileSearching(),):
         raise Stop(Stage.PRINTING, "control of something else")
     out.word("you", "control")
     out.value("np", value.to)
