@@ -34,7 +34,7 @@ card Mime {{1}}{{W}}
   You may have Mime enter as a copy of any creature on the battlefield.
 
 Ann controls Elder{besides}
-Ann has {cast.split()[0]} in hand
+Ann has {cast.split(maxsplit=1)[0]} in hand
 in Ann's precombat main phase
 Ann casts {cast}
 everyone passes until it resolves
