@@ -136,10 +136,10 @@ def names_of(block: Block, library: Collection[str]) -> Names:
             ]
             other = next((name for name in aims if name not in players), "")
             # Of two players one may be named by a question alone: whoever that is, is the other.
-            asked = dict.fromkeys((*_players(lines, known), *_of_a_question(lines, known)))
+            named = dict.fromkeys((*_players(lines, known), *_of_a_question(lines, known)))
             asked = [
                 n
-                for n in asked
+                for n in named
                 if n not in (*players, *parts, *cards_called) and not _nickname(n, parts)
             ]
             other = other or (asked[0] if len(asked) == 1 else "")
