@@ -15,6 +15,7 @@ from rulesdb.cards.plurals import plural
 from rulesdb.cards.type_line import subtypes, subtypes_in
 from rulesdb.cards.vocabulary import CardType, Color, Step, Subset, Supertype
 from rulesdb.errors import BadInput
+from rulesdb.late import late
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -242,3 +243,7 @@ SAID = {
     "AND_COLOR": "and, with a color", "AND_KEYWORD": "and, with a keyword ability",
 }  # fmt: skip
 """How a class of words is named to people."""
+
+
+FROM_CARDS = late(r"(?i)\bexiled?\b[^.\n]*\b(?:graveyards?|hand|library)\b")
+"""What a text says that exiles a card which is no permanent."""
