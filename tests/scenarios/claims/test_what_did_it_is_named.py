@@ -105,6 +105,15 @@ _SITUATIONS: Situations = {
         "Ann controls Orrery\nAnn has Wrath in hand\nin Bob's upkeep\n",
         "can Ann cast Wrath? | Yes: Ann can cast Wrath, for it is cast as though it had flash (by the effect of Orrery) | 702.8a",
     ),
+    "not the time for it": (
+        "Ann has Wrath in hand\nBob has Spark and Wrath in hand\nAnn controls Elk\nin Ann's upkeep\n",
+        """can Ann cast Wrath? | No: Ann can't cast Wrath: Wrath is cast in Ann's main phase while the stack is empty (now it is Ann's upkeep) | 117.1a
+        can Bob cast Wrath? | No: Bob can't cast Wrath: Wrath is cast in Bob's main phase while the stack is empty (now it is Ann's turn) | 117.1a""",
+    ),
+    "while something is there": (
+        "Ann has Wrath in hand\nBob has Spark in hand\nAnn controls Elk\nin Ann's precombat main phase\nBob casts Spark on Elk\n",
+        "why can't Ann cast Wrath? | Because: Ann can't cast Wrath: Wrath is cast in Ann's main phase while the stack is empty (now Spark is on the stack) | 117.1a",
+    ),
     "exiled instead": (
         "Ann controls Traitor\nAnn has Spark in hand\nBob controls Elk\nAnn casts Spark on Elk\nit resolves\n",
         "why is Elk in exile? | Because: Elk is in exile (Elk is exiled (by Traitor)) | 614.6",

@@ -28,7 +28,7 @@ from rulesdb.scenarios.claims.trying.by_keyword import by_flash, onto_what
 from rulesdb.scenarios.claims.trying.dry import deciding, for_want_of_mana
 from rulesdb.scenarios.claims.trying.each_ability import each_ability
 from rulesdb.scenarios.claims.trying.evaded import in_spite, walked
-from rulesdb.scenarios.claims.trying.its_words import in_its_words
+from rulesdb.scenarios.claims.trying.its_words import in_its_words, what_is_lacking
 from rulesdb.scenarios.claims.trying.not_barred import begun, not_barred
 from rulesdb.scenarios.claims.trying.shields import given_by
 from rulesdb.scenarios.claims.trying.targeted import of_target
@@ -159,7 +159,8 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         refused = for_want_of_targets(story, claim.deed, IllegalAction(reason, rules))
         shield = given_by(story, claim.deed, refused.rules)
         rules = tuple(dict.fromkeys((*onto_what(claim.deed, refused.rules), *shield.rules)))
-        why = f"{in_its_words(story, str(refused))}{shield.text}"
+        slow = what_is_lacking(story, story.who(claim.player, claim.deed), str(refused))
+        why = f"{in_its_words(story, str(refused))}{shield.text}{slow}"
         text = f"{words[0]} can't {words[1]}{given}: {why}"
     return _headed(one, claim, Verdict(found.holds, text, rules))
 
