@@ -16,6 +16,7 @@ from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.fates import fate
+from rulesdb.scenarios.claims.now.of_combat import pairs
 from rulesdb.scenarios.claims.replies import (
     Reply,
     Why,
@@ -39,6 +40,12 @@ _AIMS = {
     "blocked": ("509.1g", "{1} blocks {0}", "nothing blocks {}"),
 }
 """The rule of each, how it is said, and how it is said that there is none."""
+_OVER = {
+    "attack": "combat is over; in it {} attacked {}",
+    "block": "combat is over; in it {} blocked {}",
+    "blocked": "combat is over; in it {1} blocked {0}",
+}
+"""How it is said of a combat of this turn that is over."""
 
 
 def aimed(story: Story, one: m.Aimed) -> Reply:
@@ -47,6 +54,8 @@ def aimed(story: Story, one: m.Aimed) -> Reply:
     past = one.what == "target" and not _on_stack(story, one.ref)
     if past:
         so = "{} targeted {}"
+    if one.what != "target" and story.state.combat is None:
+        so = _OVER[one.what]
     if one.what == "target":
         found = _were_targets(story, one.ref) if past else _targets(story, one.ref)
     else:
@@ -102,6 +111,8 @@ def _item(story: Story, n: int) -> StackItem | None:
 def _in_combat(story: Story, one: m.Aimed) -> tuple[int, ...]:
     combat = story.state.combat
     n = story.things.one(story.state, one.ref)
+    if combat is None and (before := _before(story, one, n)):
+        return before
     if (
         combat is None
         or not combat.declared
@@ -113,6 +124,14 @@ def _in_combat(story: Story, one: m.Aimed) -> tuple[int, ...]:
         attacker = combat.attacker(n)
         return (attacker.attacks,) if attacker is not None and attacker.attacks else ()
     return combat.blocked_by(n) if one.what == "block" else combat.blockers_of(n)
+
+
+def _before(story: Story, one: m.Aimed, n: int) -> tuple[int, ...]:
+    """What it was in the combat of this turn, where that is over."""
+    found = pairs(story, K.ATTACK if one.what == "attack" else K.BLOCK)
+    if one.what == "blocked":
+        found = [(other, by) for by, other in found]
+    return tuple(dict.fromkeys(other for by, other in found if by == n))
 
 
 def casts(story: Story, one: m.Casts) -> Reply:

@@ -10,7 +10,7 @@ from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.engine.state.objects import ObjectKind, is_player
 from rulesdb.engine.telling.articles import with_article
 from rulesdb.engine.telling.which_set import which_set
 from rulesdb.scenarios import model as m
@@ -26,6 +26,8 @@ from rulesdb.scenarios.claims.now.counters import came_to, counters_put
 from rulesdb.scenarios.claims.now.idle import did_nothing
 from rulesdb.scenarios.claims.now.in_order import listed, rules_of
 from rulesdb.scenarios.claims.now.libraries import number_asked, place_in
+from rulesdb.scenarios.claims.now.of_combat import was_in_combat
+from rulesdb.scenarios.claims.now.of_players import who_controls_player
 from rulesdb.scenarios.claims.now.status import why_status
 from rulesdb.scenarios.claims.now.whose_turn import turn_came
 from rulesdb.scenarios.claims.positions import spot
@@ -205,6 +207,8 @@ def who_wins(story: Story, one: m.WhoWins) -> Reply:
 def who_controls(story: Story, one: m.WhoControls, *, why: bool = False) -> Reply:
     """Who controls a thing, and what made it so; with `why` also how its owner came to."""
     n = story.things.one(story.state, one.ref)
+    if is_player(n):
+        return who_controls_player(story, n)
     if n not in story.state.objects:
         return Reply(f"{said(one.ref)} no longer exists", ("109.4",))
     if one.owns:
@@ -320,6 +324,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
         rules = [*turn.rules, *rules]
     if isinstance(one.claim, m.IsSo) and not so and one.claim.status in _IN_COMBAT:
         away = [left_combat(story, n) for n in found.objects]
+        away += [was_in_combat(story, n, one.claim.status) for n in found.objects]
         reasons += [each.text for each in away if each.text]
         rules = [*(rule for each in away for rule in each.rules), *rules]
     if isinstance(one.claim, m.IsSo):
