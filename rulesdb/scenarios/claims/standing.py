@@ -354,10 +354,11 @@ def _came_there(story: Story, found: Found, *, elsewhere: bool) -> Why:
     for e in ends:
         text = _left_by(story, e) or how(story, log, log.index(e), e)
         by = replaced(story, e).strip(" ()")
-        texts.append(
-            f"{text}, and {by} it goes to {e.to or 'another zone'} instead" if by else text
-        )
-    rules = where_else([rule for e in ends for rule in e.rules])
+        named = by.removeprefix("by the effect of ") in text
+        instead = f", and {by} it goes to {e.to or 'another zone'} instead" if by else ""
+        texts.append(text if named else f"{text}{instead}")
+    sent = ("614.6", "614.1a") if any(replaced(story, e) for e in ends) else ()
+    rules = where_else([*sent, *(rule for e in ends for rule in e.rules)])
     return Why("; ".join(texts), tuple(rules))
 
 

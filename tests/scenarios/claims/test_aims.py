@@ -81,7 +81,7 @@ COMBAT = f"{MAIN}\nAnn attacks with Elk and Golem at Bob\nBob blocks Elk with Ox
         (f"{CAST}\neveryone passes until it resolves", "what deals combat damage?", "Nothing deals combat damage", "120.7"),
         (MAIN, "can Bob pay 7 life?", "Yes: Bob has 7 life to pay with", "119.4"),
         (MAIN, "can Bob pay 8 life?", "No: Bob has 7 life to pay with, and 8 is more than that", "119.4"),
-        (f"Ann controls Calm\n{MAIN}", "can Bob pay 1 life?", "No: Bob can't lose life, and so can't pay any", "119.8"),
+        (f"Ann controls Calm\n{MAIN}", "can Bob pay 1 life?", "No: Bob can't lose life, and so can't pay any (by the effect of Calm)", "119.8"),
         (f"Ann controls Calm\n{MAIN}", "can Bob pay 0 life?", "Yes: Bob can always pay 0 life", "119.4b"),
         (MAIN, "does Ann have to cast Spark?", "No: Ann need not cast Spark: a player who has priority may pass", "117.3d"),
         (MAIN, "can Elk die?", "Yes: nothing keeps Elk from dying", "700.4"),

@@ -174,7 +174,7 @@ ROWS = [
     # Types that are taken on a condition are told with it.
     ("Ann controls Sleeping God\n", "is Sleeping God a creature?", "No: Sleeping God is red legendary enchantment (Sleeping God takes types from it: “As long as your devotion to red is less than five, Sleeping God isn't a creature.”)", "613.1d"),
     # Who forbids a spell is named.
-    ("Bob controls Slow Mage\nin Ann's upkeep\nAnn controls a Mountain\n", "can Ann cast Spark?", "No: Ann can't cast Spark: an effect of Slow Mage says that Ann casts spells only when they could cast a sorcery", "601.3"),
+    ("Bob controls Slow Mage\nin Ann's upkeep\nAnn controls a Mountain\n", "can Ann cast Spark?", "No: Ann can't cast Spark: an effect of Slow Mage says that Ann casts spells only when they could cast a sorcery (now it is Ann's upkeep)", "601.3"),
     # What is prevented of one is no reason for another (120.6, 704.5g).
     (FENDED, "does Twin Saint survive?", "Yes: 5 damage from Deep Fish is prevented by Twin Saint (everyone passing from here)", "615.1a"),
     (FENDED, "does Deep Fish survive?", "Yes: Deep Fish has toughness 5 and 4 damage (everyone passing from here)", "704.5g"),
@@ -220,8 +220,8 @@ ROWS = [
     ("Bob controls Elk and Pinger\nAnn casts Quick Fire targeting Elk\n", "what can be targeted by Spark?", "None of them can be targeted by Spark: a spell with split second is on the stack", "702.61a"),
     ("Ann controls Shroud Cat\n", "can Shroud Cat be enchanted?", "No: Aura spells target, and Shroud Cat can be no target (Shroud Cat has shroud); what attaches without a target could", "303.4a"),
     ("Ann controls Shroud Cat\n", "can Shroud Cat be equipped?", "No: equip abilities target, and Shroud Cat can be no target (Shroud Cat has shroud); what attaches without a target could", "702.6a"),
-    ("Bob has Long Study in hand\nin Ann's precombat main phase\n", "can Bob play Long Study?", "No: Bob can't cast Long Study: Long Study is cast in Bob's main phase while the stack is empty", "117.1a"),
-    ("Bob has Long Study in hand\nin Ann's precombat main phase\n", "who can cast Long Study?", "Nobody can cast Long Study: Bob can't cast Long Study: Long Study is cast in Bob's main phase while the stack is empty", "117.1a"),
+    ("Bob has Long Study in hand\nin Ann's precombat main phase\n", "can Bob play Long Study?", "No: Bob can't cast Long Study: Long Study is cast in Bob's main phase while the stack is empty (now it is Ann's turn)", "117.1a"),
+    ("Bob has Long Study in hand\nin Ann's precombat main phase\n", "who can cast Long Study?", "Nobody can cast Long Study: Bob can't cast Long Study: Long Study is cast in Bob's main phase while the stack is empty (now it is Ann's turn)", "117.1a"),
     ("Bob is at 20 life\nAnn controls a Mountain\nAnn casts Spark targeting Bob. It resolves\n", "can Bob respond?", "No: nothing is on the stack that could be responded to", "117.7"),
     # Special actions have rules of their own, also where a spell has split second.
     (LUMP, "can Bob turn Lump face up?", "Yes: Bob can turn Lump face up", "116.2b"),

@@ -116,7 +116,8 @@ def test_what_was_removed_from_combat_is_blocked_by_nothing(asked: str, said: st
     ],
 )
 def test_storm_copies_for_spells_cast_before_it_alone(story: str, life: int) -> None:
-    (text,) = answers(STORM + story + ALL + "Ann says no\nhow much life does Bob have?")
+    kept = "Ann says no\n" if life == 17 else ""  # nothing else asks where a copy is aimed
+    (text,) = answers(f"{STORM}{story}{ALL}{kept}how much life does Bob have?")
     assert text.startswith(f"Bob is at {life} life")
 
 

@@ -132,7 +132,7 @@ what is Sly Image? | except that it isn't legendary and is an Illusion | 707.9b
     "a mana value that fits": (
         ("Ann controls 3 Mountains\nAnn has Blaze in hand\nBob controls Gong with three charge counters\nin Ann's precombat main phase\n"
         "Ann casts Blaze with X = 2 targeting Bob\n"),
-        "does Gong trigger? | (Blaze has mana value 3) | 202.3e",
+        "does Gong trigger? | (Blaze has mana value 3, Gong asks for 3) | 202.3e",
     ),
     "a kind, a player, a size that does not fit": (
         ("Ann controls Choir, Lodge, a Forest and a Mountain\nAnn has Cub in hand\nBob controls Choir (called His Choir) and a Mountain\n"

@@ -36,6 +36,25 @@ card Growing {1}{G}
 card Toll {2}
   Artifact
   Spells cost {1} more to cast.
+card Leyshield {2}{W}{W}
+  Enchantment
+  You have hexproof.
+card Greaves {2}
+  Artifact — Equipment
+  Equipped creature has haste and shroud.
+  Equip {0}
+card Slim {G}
+  Creature — Elk 2/2
+  Shroud
+card Orrery {4}
+  Artifact
+  You may cast spells as though they had flash.
+card Wrath {2}{W}{W}
+  Sorcery
+  Destroy all creatures.
+card Traitor {2}{B}{B}
+  Creature — Vampire 3/4
+  If a nontoken creature an opponent controls would die, instead exile that creature and create a 2/2 black Zombie creature token.
 
 it's Ann's turn
 """
@@ -74,6 +93,30 @@ _SITUATIONS: Situations = {
         "Ann controls a Forest\n",
         """why can't Forest make blue mana? | Forest has “{T}: Add {G}.” | 605.1a
         can Forest make {U}? | Forest has “{T}: Add {G}.” | 605.1a""",
+    ),
+    "given by another": (
+        "Ann controls Leyshield, Slim, Elk and Greaves (attached to Elk)\nBob has Spark in hand\n",
+        """can Bob cast Spark on Ann? | No: Bob can't cast Spark targeting Ann: Ann can't be chosen: that player has hexproof (by the effect of Leyshield) | 702.11c
+        can Elk be targeted by Spark? | No: Bob can't cast Spark targeting Elk: Elk can't be chosen: it has shroud (Greaves gives it haste and shroud) | 702.18a
+        why can't Bob cast Spark on Elk? | Because: Bob can't cast Spark targeting Elk: Elk can't be chosen: it has shroud (Greaves gives it haste and shroud) | 702.18a
+        can Bob cast Spark on Slim? | No: Bob can't cast Spark targeting Slim: Slim can't be chosen: it has shroud | 702.18a""",
+    ),
+    "as though it had flash": (
+        "Ann controls Orrery\nAnn has Wrath in hand\nin Bob's upkeep\n",
+        "can Ann cast Wrath? | Yes: Ann can cast Wrath, for it is cast as though it had flash (by the effect of Orrery) | 702.8a",
+    ),
+    "not the time for it": (
+        "Ann has Wrath in hand\nBob has Spark and Wrath in hand\nAnn controls Elk\nin Ann's upkeep\n",
+        """can Ann cast Wrath? | No: Ann can't cast Wrath: Wrath is cast in Ann's main phase while the stack is empty (now it is Ann's upkeep) | 117.1a
+        can Bob cast Wrath? | No: Bob can't cast Wrath: Wrath is cast in Bob's main phase while the stack is empty (now it is Ann's turn) | 117.1a""",
+    ),
+    "while something is there": (
+        "Ann has Wrath in hand\nBob has Spark in hand\nAnn controls Elk\nin Ann's precombat main phase\nBob casts Spark on Elk\n",
+        "why can't Ann cast Wrath? | Because: Ann can't cast Wrath: Wrath is cast in Ann's main phase while the stack is empty (now Spark is on the stack) | 117.1a",
+    ),
+    "exiled instead": (
+        "Ann controls Traitor\nAnn has Spark in hand\nBob controls Elk\nAnn casts Spark on Elk\nit resolves\n",
+        "why is Elk in exile? | Because: Elk is in exile (Elk is exiled (by Traitor)) | 614.6",
     ),
 }  # fmt: skip
 

@@ -5,12 +5,15 @@ The rule of casting or activating holds for everything; the one of the keyword i
 
 from __future__ import annotations
 
+from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.permission import instant_speed, sorcery_time
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.replies import Why
+from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
 
 _OF_ANY_TARGET = frozenset(("601.2c", "115.1"))
 """The rules of a choice of targets that say nothing of which ones are legal."""
@@ -32,7 +35,11 @@ def by_flash(story: Story, claim: m.May) -> Why:
     if CardType.INSTANT in face.type_line.types or not instant_speed(play, who, one, face):
         return Why()
     own = "flash" in story.game.look(one.id).keywords
-    return Why(f", for it {'has' if own else 'is cast as though it had'} flash", ("702.8a",))
+    given = [x.source for x in play.board.rules(a.MayCastAsThoughFlash) if x.covers(who)]
+    names = GivenNames(story.state, story.things)
+    by = and_([names.of(n) for n in dict.fromkeys(given) if n]) if not own else ""
+    how = f" (by the effect of {by})" if by else ""
+    return Why(f", for it {'has' if own else 'is cast as though it had'} flash{how}", ("702.8a",))
 
 
 def onto_what(deed: m.Deed, rules: tuple[str, ...]) -> tuple[str, ...]:

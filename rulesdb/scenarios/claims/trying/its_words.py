@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 
 from rulesdb.cards import abilities as a
+from rulesdb.engine.stack.permission import MAIN
+from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.late import late
+from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.reading import printed, worded
@@ -26,6 +29,27 @@ def in_its_words(story: Story, reason: str) -> str:
     return _NOT_NOW.sub(lambda found: found[0] + _condition(story, found["x"]), said)
 
 
+_SLOW = late(r"while the stack is empty|when they could cast a sorcery|only as a sorcery")
+
+
+def what_is_lacking(story: Story, who: int, reason: str) -> str:
+    """What is lacking for a time at which a player could cast a sorcery, in parentheses, behind a reason that asks for one (307.1)."""
+    if not _SLOW.search(reason):
+        return ""
+    state, names = story.state, GivenNames(story.state, story.things)
+    active = state.players[state.active].name
+    lacking = []
+    if not their_turn(state, who):
+        lacking.append(f"it is {active}'s turn")
+    elif state.step not in MAIN and state.step is not None:
+        lacking.append(f"it is {active}'s {state.step.value}")
+    there = list(dict.fromkeys(names.of(n) for n in state.stack))
+    if there and len(there) <= _MOST_THERE:
+        lacking.append(f"{and_(there)} {'is' if len(state.stack) == 1 else 'are'} on the stack")
+    return f" (now {and_(lacking)})" if lacking else ""
+
+
+_MOST_THERE = 3
 _NOT_NOW = late(r"that ability of (?P<x>.+?) can't be activated now")
 _ONLY = late(r"(?:Activate|Use) (?:this ability )?only [^.]*\.|[^.—]* only [^.]*\.")
 

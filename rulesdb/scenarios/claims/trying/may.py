@@ -29,8 +29,9 @@ from rulesdb.scenarios.claims.trying.by_keyword import by_flash, onto_what
 from rulesdb.scenarios.claims.trying.dry import deciding, for_want_of_mana
 from rulesdb.scenarios.claims.trying.each_ability import each_ability
 from rulesdb.scenarios.claims.trying.evaded import in_spite, walked
-from rulesdb.scenarios.claims.trying.its_words import in_its_words
+from rulesdb.scenarios.claims.trying.its_words import in_its_words, what_is_lacking
 from rulesdb.scenarios.claims.trying.not_barred import begun, not_barred
+from rulesdb.scenarios.claims.trying.shields import given_by
 from rulesdb.scenarios.claims.trying.targeted import of_target
 from rulesdb.scenarios.claims.trying.thought import (
     can_be_held,
@@ -63,7 +64,9 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     if isinstance(aimed, str):
         return Reply(f"that can't be told: {aimed}", known=False)
     if aimed is not None:
-        return _headed(one, claim, aimed)
+        by = given_by(story, claim.deed, aimed.rules) if not aimed.so else Why()
+        text, law = f"{aimed.text}{by.text}", tuple(dict.fromkeys((*aimed.rules, *by.rules)))
+        return _headed(one, claim, aimed._replace(text=text, rules=law))
     if isinstance(deed_, m.Cast) and never_told(story, deed_.spell):
         who = story.player(claim.player)
         if can_be_held(story, who):
@@ -158,8 +161,11 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
             reason = why
         given = note if isinstance(claim.deed, m.Cast) else given
         refused = for_want_of_targets(story, claim.deed, IllegalAction(reason, rules))
-        rules = onto_what(claim.deed, refused.rules)
-        text = f"{words[0]} can't {words[1]}{given}: {in_its_words(story, str(refused))}"
+        shield = given_by(story, claim.deed, refused.rules)
+        rules = tuple(dict.fromkeys((*onto_what(claim.deed, refused.rules), *shield.rules)))
+        slow = what_is_lacking(story, story.who(claim.player, claim.deed), str(refused))
+        why = f"{in_its_words(story, str(refused))}{shield.text}{slow}"
+        text = f"{words[0]} can't {words[1]}{given}: {why}"
     return _headed(one, claim, Verdict(found.holds, text, rules))
 
 

@@ -1,0 +1,46 @@
+"""What gave a target the ability that keeps it from being chosen: the card is named, and not the keyword alone (702.11, 702.16, 702.18)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.objects import is_player
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.now.becoming import effects_on
+from rulesdb.scenarios.claims.replies import Why
+from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
+
+_BY_RULE = {"702.11": "hexproof", "702.16": "protection", "702.18": "shroud"}
+
+
+def given_by(story: Story, deed: m.Deed, rules: tuple[str, ...]) -> Why:
+    """What gave the targets of a deed the keyword by which it is refused, in parentheses; empty where they have it of themselves."""
+    word = _BY_RULE.get(rules[0][:6].rstrip("abcdefghij"), "") if rules else ""
+    refs = [ref for x in getattr(deed, "options", ()) if x.kind == "targeting" for ref in x.refs]
+    if not word:
+        return Why()
+    for n in (n for ref in refs for n in story.things.all(story.state, ref)):
+        if is_player(n):
+            found = _of_player(story, n, word)
+        elif n in story.state.battlefield:
+            found = _of_permanent(story, n, word)
+        else:
+            continue
+        if found.text:
+            return found._replace(text=f" ({found.text})")
+    return Why()
+
+
+def _of_player(story: Story, n: int, word: str) -> Why:
+    names = GivenNames(story.state, story.things)
+    rules = Play(story.state.copy()).board.rules(a.PlayerProtection)
+    by = [x.source for x in rules if x.covers(n) and x.change.keyword == word and x.source]
+    return Why(f"by the effect of {and_([names.of(x) for x in dict.fromkeys(by)])}" if by else "")
+
+
+def _of_permanent(story: Story, n: int, word: str) -> Why:
+    by = [(each, text) for each, text in effects_on(story, n) if each.changes and word in text]
+    rules = dict.fromkeys(rule for each, _ in by for rule in each.rules)
+    return Why(", ".join(dict.fromkeys(text for _, text in by)), tuple(rules))
