@@ -387,10 +387,11 @@ class Subgame(Effect):
 
 @node
 class ControlPlayer(Effect):
-    """“you control target player during that player's next turn” (723)"""
+    """“you control target player during that player's next turn” (723); `extra_turn`: “after that turn, that player takes an extra turn”"""
 
     player: Ref
     duration: Duration = Indefinitely()
+    extra_turn: bool = False
 
 
 @node
@@ -483,6 +484,13 @@ class Vote(Effect):
 
     options: tuple[str, ...]
     bind: str = "vote"
+
+
+@node
+class Sides(Effect):
+    """“for each player, choose friend or foe”: each is Bound(bind + “/” + side) from then on"""
+
+    bind: str = "side"
 
 
 @node

@@ -29,7 +29,7 @@ from rulesdb.engine.stack.deciders import lead, take_over
 from rulesdb.engine.stack.mana import like_cost, options
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import TAPPED, Event, EventKind
-from rulesdb.engine.state.flags import NEXT_TURN_OF
+from rulesdb.engine.state.flags import NEXT_TURN_OF, TURNS_AFTER
 from rulesdb.engine.state.game_state import ExtraTurn, Plan, Skip
 from rulesdb.engine.state.multiplayer import limited, setting, their_turn, within
 from rulesdb.engine.state.objects import Chosen, is_player
@@ -449,6 +449,8 @@ def _control_player(p: Play, effect: a.ControlPlayer, frame: Frame) -> None:
         if who == frame.you:
             rules.append("723.9")
         p.state.set_flag(NEXT_TURN_OF, frame.you, who)
+        if effect.extra_turn:
+            p.state.set_flag(TURNS_AFTER, (*p.state.flag(TURNS_AFTER, who), frame.cause), who)
         word = f"controls the next turn of {p.name(who)}"
         p.state.record(Event(K.SCHEDULE, player=frame.you, word=word, rules=tuple(rules)))
 

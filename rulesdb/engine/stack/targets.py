@@ -17,6 +17,7 @@ from rulesdb.engine.asking.together import (
     least,
     slot_check,
     together,
+    worth_check,
 )
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import keyword_rules
@@ -182,6 +183,7 @@ def choose_modes(p: Play, n: int) -> bool:
         return False
     who, named, _ = decider(p, frame, modal.player, source, spell=item.kind == "spell")
     chosen: tuple[int, ...] = ()
+    rules = ("700.2", *_MODES_OF.get(item.kind, _ANNOUNCED), *(("700.2i",) if modal.worth else ()))
     if modal.at_random:
         chosen = (open_[p.random(len(open_), "a mode at random", rules=("700.2",))],)
     elif high:
@@ -190,17 +192,13 @@ def choose_modes(p: Play, n: int) -> bool:
                 who,
                 DecisionKind.MODES,
                 f"modes of {p.name(source)}",
-                (
-                    "700.2",
-                    *_MODES_OF.get(item.kind, _ANNOUNCED),
-                    *(("700.2e",) if named else ()),
-                    *named,
-                ),
+                (*rules, *(("700.2e", *named) if named else ())),
                 open_,
                 low,
                 high,
                 source=source,
                 detail="repeat" if modal.repeat else None,
+                check=worth_check(modal, high),
             )
         )
     effects: list[a.Effect] = []

@@ -178,7 +178,6 @@ def _untap_limit(said: str, whose: str) -> Custom[a.UntapLimit]:
     return Custom(read, write)
 
 
-_LED = "you control your opponents while they're searching their libraries"
 _OPPONENT_CHOOSES = (
     "while an opponent is choosing targets as part of casting a spell they control or activating an ability they control ,"
     " that player must choose at least"
@@ -222,12 +221,6 @@ ROWS: Rows = {
     "rs_unspent": Custom(_unspent, _write_unspent),
     "rc_keep_mana": Custom(_keep, _write_keep),
     "rs_skip": _skip("rs_skip", "your"),
-    "rs_led_searching": Custom(
-        lambda ctx: a.Continuous(
-            a.Each(a.IsOpponent()), (a.LedWhileSearching(),), said="rs_led_searching"
-        ),
-        lambda out, _: out.word(*_LED.split()),
-    ),
     "rs_must_target": _must_target("rs_must_target", _OPPONENT_CHOOSES),
     "rs_must_targets": _must_target("rs_must_targets", _OPPONENTS_CHOOSE),
     "rs_hand": a.Continuous(a.You(), (a.RevealHand(),)),
