@@ -1,7 +1,6 @@
 """Instructions about mana, lasting effects, choices, chance, the turn and the game (610, 701).
 
- `bind` gives the result a name that later
-instructions refer to by `Bound(name)`, `ResultAmount(name)` and `IfDid(name)`.
+`bind` gives the result a name, by which later instructions refer to it: `Bound(name)`, `ResultAmount(name)`, `IfDid(name)`.
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.groups import INSTEAD
+from rulesdb.engine.events.arrivals import arrived
 from rulesdb.engine.events.attaching import let_go
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.board import Board
@@ -23,7 +24,7 @@ from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.faces import UNLOCKED, unlocking
-from rulesdb.engine.state.flags import CAME_TOGETHER, Flag
+from rulesdb.engine.state.flags import Flag
 from rulesdb.engine.state.memo import by_board, by_identity
 from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.ports import Port, Ports
@@ -291,9 +292,8 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
                     came = _entered_with(p, result, result.detail)
                     done.extend(came)
                     kept.extend(came)
-        new = tuple([e.other for e in kept if e.to is Zone.BATTLEFIELD]) if len(kept) > 1 else ()
-        if len(new) > 1:
-            state.set_flag(CAME_TOGETHER, (*state.flag(CAME_TOGETHER), new)[-8:])
+        if len(done) > 1:
+            arrived(p, kept, done)
         if limits:
             done += p.ports[BEYOND](limits, done)
         state.snapshot = None

@@ -1,0 +1,55 @@
+"""What came somewhere at the same time: noted for what asks that later, and arranged by its owner in a graveyard (404.3).
+
+The order of a graveyard is asked for only where a card of the game speaks of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Card
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import CAME_TOGETHER
+from rulesdb.engine.state.memo import by_identity
+
+
+def arrived(p: Play, kept: Sequence[Event], done: Sequence[Event]) -> None:
+    """Note what entered together, and let owners arrange what was put into their graveyards together."""
+    state = p.state
+    new = tuple([e.other for e in kept if e.to is Zone.BATTLEFIELD]) if len(kept) > 1 else ()
+    if len(new) > 1:
+        state.set_flag(CAME_TOGETHER, (*state.flag(CAME_TOGETHER), new)[-8:])
+    if len(done) > 1:
+        buried = {e.other for e in done if e.kind is EventKind.MOVE and e.to is Zone.GRAVEYARD}
+        if len(buried) > 1 and any(_of_order(one.card) for one in state.objects.values()):
+            for owner in state.from_active():
+                _arrange(p, owner, buried)
+
+
+def _arrange(p: Play, owner: int, buried: set[int]) -> None:
+    """The first that the owner names lies on top."""
+    zone = p.state.zone(Zone.GRAVEYARD, owner)
+    mine = tuple(n for n in zone if n in buried)
+    if len({p.state.objects[n].card.name for n in mine}) < 2:
+        return  # nothing that a text could ask tells them apart
+    order = p.ask_numbers(
+        Decision(owner, DecisionKind.ORDER, "the order in the graveyard", ("404.3",), mine)
+    )
+    turned = iter([mine[at] for at in order])
+    p.state.zones[Zone.GRAVEYARD, owner] = tuple(next(turned) if n in buried else n for n in zone)
+    p.state.touch()
+
+
+@by_identity
+def _of_order(card: Card) -> bool:
+    """Whether a card speaks of how cards lie in a graveyard (404.2)."""
+    return any(
+        isinstance(part, a.Top) and part.zone is Zone.GRAVEYARD
+        for face in card.faces
+        for ability in face.abilities
+        for part in ability.walk()
+    )
