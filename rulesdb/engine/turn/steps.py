@@ -186,7 +186,7 @@ def _draw(p: Play) -> None:
 def _sagas(p: Play) -> None:
     """A lore counter on each Saga (505.4)."""
     state = p.state
-    if state.step is not Step.PRECOMBAT_MAIN or "Saga" not in p.board.words:
+    if "Saga" not in p.board.words:
         return
     events = []
     for n in state.battlefield:
