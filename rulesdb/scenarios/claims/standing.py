@@ -285,7 +285,9 @@ def whether(story: Story, one: m.Whether) -> Reply:
             put = (
                 came_to(story, {n}, one.claim.word) if (one.why or not so) and not put.text else put
             )
-            reasons += [put.text.strip(" ()")] if put.text else []
+            bare = put.text.removeprefix(" (")
+            bare = bare.removesuffix(")") if bare != put.text else bare
+            reasons += [bare] if bare else []
             rules = [*put.rules, *rules]
     if isinstance(one.claim, m.HasFeature) and one.claim.feature in _OF_COUNTERS:
         came = [came_to(story, {n}, one.claim.feature) for n in found.objects]
