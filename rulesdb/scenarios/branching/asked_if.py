@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from rulesdb.errors import BadInput
 from rulesdb.late import late
@@ -23,6 +24,7 @@ from rulesdb.scenarios.branching.came_of import (
     came_of,
     otherwise_answered,
 )
+from rulesdb.scenarios.branching.instead import other_choice, without_thing
 from rulesdb.scenarios.branching.supposed import compared, supposed
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.read import Source, read_each
@@ -120,8 +122,13 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play,
     plain = _read(source, before)
     on = _going_on(plain, play)
     for one in (_named(each, source.scenario.players) for each in parts):
+        absent = _absent(answer, source, ask, (plain, before, on, play), one)
+        if absent is not None:
+            return absent
         try:
             rows = _left_out(before, one.line)
+            if rows is None and plain is not None:
+                rows = other_choice(plain, before, one.line, lambda rows: _read(source, rows))
         except BadInput as error:
             return answer.but(text=f"If {one.line}: that can't be told: {error}")
         if rows is not None:
@@ -148,7 +155,8 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play,
             now = play(with_it)
             if one.question:
                 return _told(answer, one, now, on)
-            asked = asked_again(_read(source, _with_questions(source, ask)), one.line, play)
+            again = _read(source, _with_questions(source, ask))
+            asked = asked_again(again, partial(supposed, line=one.line), play)
             return _differing(answer, one, (play(asking), now), asked)
     return answer
 
@@ -178,6 +186,33 @@ def _asked_then(
         return found
     rules = tuple(dict.fromkeys((*found.rules, *again.rules)))
     return found.but(text=f"{found.text}; then {'; '.join(again.texts)}", rules=rules)
+
+
+def _absent(
+    answer: r.Answer,
+    source: Source,
+    ask: m.Ask,
+    until: tuple[Source | None, list[str], str, Play],
+    one: _If,
+) -> r.Answer | None:
+    """What goes otherwise where something is not there; None where that is not what is supposed."""
+    plain, before, on, play = until
+    asking = _read(source, [*before, one.question or on]) if plain is not None else None
+    gone = without_thing(asking, one.line) if asking is not None else None
+    if asking is None or gone is None:
+        return None
+    now = play(gone)
+    if one.question or now.status is not r.Status.PASSES:
+        return _told(answer, one, now, on)
+    texts, rules = came_of(play(asking), now) or ([], ())
+    again = _read(source, _with_questions(source, ask))
+    asked = (
+        asked_again(again, partial(without_thing, line=one.line), play) if not texts else Again()
+    )
+    if not texts:
+        then = f"; but then {'; '.join(asked.texts)}" if asked.texts else ""
+        texts = [f"nothing differs in what happens{then}"]
+    return _said(answer, one, now, (texts, (*rules, *asked.rules)))
 
 
 _NAME = late(r"\b[A-Z][\w'-]*(?:,? (?:of |the |and )*[A-Z][\w'-]*)*")
@@ -373,7 +408,11 @@ def _said(
 ) -> r.Answer:
     """What comes of it in these words, with what is left open in it."""
     texts, rules = told
-    matters = [f"{one_.who}: {one_.asked}" for one_ in now.open if one_.matters]
+    matters = [
+        f"{one_.who}: {one_.asked}"
+        for one_ in now.open
+        if one_.matters or any(one_.taken and one_.taken in text for text in texts)
+    ]
     left = f"; {_ONE_WAY} of a choice that is left open ({and_(matters)})" if matters else ""
     text = f"If {one.line}: {'; '.join(texts) or 'nothing happens'}{left}{_lent(one, now)}"
     return r.Answer(answer.question, text, rules, known=not matters)

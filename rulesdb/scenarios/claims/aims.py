@@ -11,6 +11,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.payment import no_life_to_lose, plan
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
@@ -231,7 +232,15 @@ def may_pay(story: Story, one: m.MayPay) -> Reply:
     if one.life == 0:
         text, rules = f"{one.player} can always pay 0 life", ("119.4b",)
     elif no_life_to_lose(play, who):
-        so, text, rules = False, f"{one.player} can't lose life, and so can't pay any", ("119.8",)
+        mine = sharing(story.state, who)
+        least, still = play.board.rules(a.CantLoseLife), play.board.rules(a.LifeCantChange)
+        by = [x.source for x in least if any(x.covers(n) for n in mine)]
+        by += [x.source for x in still if any(x.covers(n) for n in mine)]
+        given = GivenNames(story.state, story.things)
+        names = and_([given.of(n) for n in dict.fromkeys(by) if n])
+        tail = f" (by the effect of {names})" if names else ""
+        so, text = False, f"{one.player} can't lose life, and so can't pay any{tail}"
+        rules = ("119.8",)
     elif (life := max(0, play.player(who).life)) < one.life:
         so, text = (
             False,
@@ -241,8 +250,8 @@ def may_pay(story: Story, one: m.MayPay) -> Reply:
         text = f"{one.player} has {life} life to pay with"
         kept = [rule.source for rule in play.board.rules(a.CantPayLife) if rule.covers(who)]
         if kept:
-            by = Names(story.state).of(kept[0])
-            more = f", but not to cast spells or activate abilities (by the effect of {by})"
+            whose = Names(story.state).of(kept[0])
+            more = f", but not to cast spells or activate abilities (by the effect of {whose})"
     head = begins(so=so, why=one.why, negated=one.negated)
     return Reply(f"{head}: {text}{more}", rules)
 

@@ -100,8 +100,12 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
     value, kept = value_counted(story, events), kept_besides(story, claim.what, line)
     besides = f"{NO_MORE}{kept.text}" if kept.text else ""
     barred = unstopped(story, events)
-    text = f"{listed}{value.text}{barred.text}{besides}"
-    return Why(text, (*barred.rules, *value.rules, *kept.rules))
+    causes = {e.cause or e.source for e in events}
+    began = [e for e in story.game.events() if e.kind is K.TRIGGER and e.subject in causes]
+    again = more_times(story, began)
+    often = f", which triggers {again.text}" if again.text else ""
+    text = f"{listed}{often}{value.text}{barred.text}{besides}"
+    return Why(text, (*again.rules, *barred.rules, *value.rules, *kept.rules))
 
 
 def listed_sources(story: Story, what: str, events: Iterable[Event]) -> str:

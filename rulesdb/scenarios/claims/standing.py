@@ -285,9 +285,8 @@ def whether(story: Story, one: m.Whether) -> Reply:
             put = (
                 came_to(story, {n}, one.claim.word) if (one.why or not so) and not put.text else put
             )
-            bare = put.text.removeprefix(" (")
-            bare = bare.removesuffix(")") if bare != put.text else bare
-            reasons += [bare] if bare else []
+            bare = put.text.strip()
+            reasons += [bare[1:-1] if bare[:1] == "(" else bare] if bare else []
             rules = [*put.rules, *rules]
     if isinstance(one.claim, m.HasFeature) and one.claim.feature in _OF_COUNTERS:
         came = [came_to(story, {n}, one.claim.feature) for n in found.objects]
@@ -315,11 +314,10 @@ def whether(story: Story, one: m.Whether) -> Reply:
     if isinstance(one.claim, m.IsIn) and found.holds:
         brought = [rule for n in found.objects for rule in _by_keyword(story, n)]
         rules += (*brought, "400.1") if brought else ()
-        if one.why:
-            log = story.game.events()
-            ends = [e for e in log if e.kind is K.MOVE and e.other in found.objects]
-            reasons += [_left_by(story, e) or how(story, log, log.index(e), e) for e in ends[-1:]]
-            rules = [*(rule for e in ends[-1:] for rule in e.rules), *rules]
+    if isinstance(one.claim, m.IsIn) and one.why and so:
+        sent = _came_there(story, found, elsewhere=one.claim.negated)
+        reasons += [sent.text] if sent.text else []
+        rules = [*sent.rules, *rules]
     if isinstance(one.claim, m.NowIs):
         turn = turn_came(story)
         reasons += [turn.text.removeprefix("; ")] if turn.text else []
@@ -345,6 +343,22 @@ def whether(story: Story, one: m.Whether) -> Reply:
         head = "Because" if one.why else "Yes" if (so if one.stated else found.holds) else "No"
     settled = not isinstance(one.claim, (m.Undergoes, m.GameIs))
     return Reply(f"{head}: {found.text}{tail}", _whether_rules(one, rules, found), settled)
+
+
+def _came_there(story: Story, found: Found, *, elsewhere: bool) -> Why:
+    """How things came to where they are, what replaced their way there first; `elsewhere`: only where they went another way (614.6)."""
+    log = story.game.events()
+    ends = [e for e in log if e.kind is K.MOVE and e.other in found.objects][-1:]
+    ends = [e for e in ends if not elsewhere or e.by or instead_of(story, e)]
+    texts = []
+    for e in ends:
+        text = _left_by(story, e) or how(story, log, log.index(e), e)
+        by = replaced(story, e).strip(" ()")
+        texts.append(
+            f"{text}, and {by} it goes to {e.to or 'another zone'} instead" if by else text
+        )
+    rules = where_else([rule for e in ends for rule in e.rules])
+    return Why("; ".join(texts), tuple(rules))
 
 
 def _of_size(claim: m.IsA | m.HasFeature) -> bool:

@@ -65,6 +65,8 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?:what|how much) (?:does it cost|is the cost|(?:does|must) WHO (?:have to )?pay)(?: WHO)? (?:to (?:turn|flip)|of turning) (?P<x>[A-Z].*?) (?:face )?up$", r"how much does turning \g<x> face up cost"),
     (r"^(?:what|how much) (?:mana )?(?:does it cost|(?:does|must) WHO (?:have to )?pay)(?: WHO)? to (?:unmorph|morph|unmask) (?P<x>[A-Z].*)$|^(?:what|how much) (?:does|is) (?:turning|unmorphing) (?P<y>[A-Z].*?)(?: face up)? cost$", r"how much does turning \g<x>\g<y> face up cost"),
     (r"^(?:what|how much) is (?P<x>[A-Z].*?)'s (?:morph|megamorph|disguise) cost$", r"how much does turning \g<x> face up cost"),
+    (r"^why (?:does|did|must) WHO (?:have to |need to )?pay (?:(?:more|less|so much|so little|extra|additional(?: mana)?|\{\S+?\}(?: more| less)?|nothing|no mana) )+(?:for|to cast|to activate) (?P<x>[A-Z].*)$", r"what does \g<who> pay for \g<x>"),
+    (r"^(?:why )?(?:can|can't|could|couldn't|does|doesn't) (?P<x>[A-Z].+?) (?:make|produce|add|tap for|be tapped for) (?:any |only )?(?:\{[WUBRGC]\}+|white|blue|black|red|green|colorless|colored|other|another color of)(?: mana)?$", r"what mana can \g<x> make"),
     (r"^why does (?P<x>[A-Z].*?) cost .+$|^why is (?P<y>[A-Z].*?) (?:so expensive|more expensive|so cheap|cheaper)$|^how does (?P<z>[A-Z].*?) cost .+$", r"what does \g<x>\g<y>\g<z> cost"),
     (r"^(?:what|how much) (?:does|must) WHO (?:have to )?pay to (?P<v>attack|block)(?: .*?)? with (?P<x>[A-Z].*)$", r"can \g<x> \g<v>"),
     (r"^(?:what|how much) (?:does|must) WHO (?:have to )?pay to (?P<v>attack|block)(?: [A-Z].*)?$", r"can \g<who> \g<v>"),
