@@ -183,7 +183,7 @@ def _earlier(one: m.Earlier) -> str:
     if one.what == "died":
         what = refs(one.refs) if one.refs else f"{one.number} creatures"
         return f"{what} died this turn"
-    of = "spells" if one.what == "cast" else "life"
+    of = {"cast": "spells", "played": "lands"}.get(one.what, "life")
     return f"{one.player} has {one.what} {one.number} {of} this turn"
 
 

@@ -32,7 +32,7 @@ from rulesdb.scenarios.playing.ahead import (
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
 from rulesdb.scenarios.playing.attempt import by_these, not_refused, refused_choice
 from rulesdb.scenarios.playing.chance.shuffles import fixed
-from rulesdb.scenarios.playing.chapters import Chapter, check_reached, resolved_just_now
+from rulesdb.scenarios.playing.chapters import Chapter, check_reached, over, resolved_just_now
 from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.doers import as_played, by_the_rules
 from rulesdb.scenarios.playing.hand import Hand
@@ -239,7 +239,7 @@ class Story:
             self._to_time(step)
         elif isinstance(step, m.Act):
             if step.response and not self.state.stack:
-                before = next(c.node for c in reversed(self.chapters) if c.node is not step)
+                before = next((c.node for c in reversed(self.chapters) if c.node is not step), step)
                 look_for_response(self.hand, before, step)
             self._act(step)
         elif isinstance(step, m.Attempt):
@@ -493,6 +493,6 @@ class Story:
             last.events = (last.events[0], self.hand.length())
             last.answers = (last.answers[0], len(self.hand.chosen))
         for step in self.lines.early:
-            if id(step) not in self.lines.met_aside and not self.hand.went(step):
+            if id(step) not in self.lines.met_aside and not over(self.chapters, step, self.hand):
                 raise Trouble(no_answer(step, self.lines.passed.get(id(step))), step.where)
         self.lines.early.clear()
