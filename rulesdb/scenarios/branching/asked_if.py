@@ -16,7 +16,14 @@ from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.branching.by_itself import happening
-from rulesdb.scenarios.branching.came_of import PAYING, TAKEN, Again, asked_again, came_of
+from rulesdb.scenarios.branching.came_of import (
+    PAYING,
+    TAKEN,
+    Again,
+    asked_again,
+    came_of,
+    otherwise_answered,
+)
 from rulesdb.scenarios.branching.instead import other_choice, without_thing
 from rulesdb.scenarios.branching.supposed import compared, supposed
 from rulesdb.scenarios.language.phrases import and_
@@ -89,7 +96,7 @@ def answered(result: r.Result, source: Source, play: Play) -> r.Result:
     return result.but(answers=tuple(answers))
 
 
-ONE_WAY = "told one way"
+_ONE_WAY = "told one way"
 """Behind an answer that hangs on a choice which no line makes: it is an answer all the same."""
 
 
@@ -131,7 +138,15 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play,
         if plain is not None and (
             there := happening(one.line, plain, before, behind, lambda rows: _read(source, rows))
         ):
-            return _told(answer, one, play(there), on)
+            found = _told(answer, one, play(there), on)
+            return (
+                found
+                if one.question
+                else _asked_then(found, source, ask, (one, plain, before, on), play)
+            )
+        if _LEAVES.search(one.line) is not None:
+            how = "say how it leaves: it dies, is exiled, is sacrificed, is returned to its owner's hand"
+            return answer.but(text=f"If {one.line}: that can't be told: {how}")
         if plain is not None and (there := _at_its_place(source, plain, before, one, on)):
             return _told(answer, one, play(there), on)
         asking = _read(source, [*before, one.question or on])
@@ -144,6 +159,33 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play,
             asked = asked_again(again, partial(supposed, line=one.line), play)
             return _differing(answer, one, (play(asking), now), asked)
     return answer
+
+
+_LEAVES = late(r" (?:leaves|left|would leave)(?: the battlefield| play)?$")
+
+
+def _asked_then(
+    found: r.Answer,
+    source: Source,
+    ask: m.Ask,
+    on_what: tuple[_If, Source, list[str], str],
+    play: Play,
+) -> r.Answer:
+    """What comes of what happens by itself, with the questions beside it that have another answer then."""
+    one, plain, before, on = on_what
+    asking = {each.where.line for each in source.scenario.steps if isinstance(each, m.Ask)}
+    kept = _with_questions(source, ask)
+    rows = source.text.rstrip("\n").split("\n")
+    asked = [row for at, row in enumerate(rows, 1) if at in asking and row in kept]
+    base = _read(source, [*before, on, *asked]) if asked else None
+    there = happening(one.line, plain, before, [on, *asked], lambda lines: _read(source, lines))
+    if base is None or there is None or not found.known:
+        return found
+    again = otherwise_answered(play(base).answers, play(there).answers)
+    if not again.texts:
+        return found
+    rules = tuple(dict.fromkeys((*found.rules, *again.rules)))
+    return found.but(text=f"{found.text}; then {'; '.join(again.texts)}", rules=rules)
 
 
 def _absent(
@@ -371,7 +413,7 @@ def _said(
         for one_ in now.open
         if one_.matters or any(one_.taken and one_.taken in text for text in texts)
     ]
-    left = f"; {ONE_WAY} of a choice that is left open ({and_(matters)})" if matters else ""
+    left = f"; {_ONE_WAY} of a choice that is left open ({and_(matters)})" if matters else ""
     text = f"If {one.line}: {'; '.join(texts) or 'nothing happens'}{left}{_lent(one, now)}"
     return r.Answer(answer.question, text, rules, known=not matters)
 
@@ -396,7 +438,7 @@ def _differing(
         text += f"; {'but ' if not texts else ''}then {'; '.join(asked.texts)}"
         rules |= dict.fromkeys(asked.rules)
     if matters:
-        text += f"; {ONE_WAY}, for a choice is left open"
+        text += f"; {_ONE_WAY}, for a choice is left open"
     return r.Answer(answer.question, text, tuple(rules), known=not matters)
 
 

@@ -6,7 +6,7 @@ Two results are compared; what only passes the time, or happens in both as each 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import results as r
@@ -96,7 +96,12 @@ def asked_again(
     except BadInput:
         return Again()
     answers = play(changed).answers if changed is not None else ()
-    pairs = [*zip(play(plain).answers, answers, strict=False)]
+    return otherwise_answered(play(plain).answers, answers)
+
+
+def otherwise_answered(before: Iterable[r.Answer], now: Iterable[r.Answer]) -> Again:
+    """The questions that have another answer now."""
+    pairs = [*zip(before, now, strict=False)]
     other = [
         now
         for was, now in pairs

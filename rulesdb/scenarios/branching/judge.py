@@ -15,7 +15,7 @@ from rulesdb.late import late
 from rulesdb.limits import Limits, within
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
-from rulesdb.scenarios.branching.asked_if import ONE_WAY, answered
+from rulesdb.scenarios.branching.asked_if import answered
 from rulesdb.scenarios.branching.chance import Drawn, by_chance, hangs_on, told_so
 from rulesdb.scenarios.branching.explore import LIMIT, Branch, Explored, Told, explore
 from rulesdb.scenarios.branching.facts import gist
@@ -132,11 +132,14 @@ def _with_chance(result: r.Result, drawn: tuple[Drawn, ...]) -> r.Result:
 
 
 def _with_unread(result: r.Result, source: Source) -> r.Result:
-    """The result of a situation of which all is told but questions that can't be read: that much is unsupported."""
+    """The result of a situation of which all is told but questions that can't be read: that much is unsupported.
+
+    What was supposed and played names the rules by which it goes so, also where it hangs on a choice.
+    """
     asked = (step for step in source.scenario.steps if isinstance(step, m.Ask))
     unread = [
         ask for ask, answer in zip(asked, result.answers, strict=False)
-        if isinstance(ask.question, m.Unread) and not answer.known and ONE_WAY not in answer.text
+        if isinstance(ask.question, m.Unread) and not answer.known and not answer.rules
     ]  # fmt: skip
     if not unread or result.status is not r.Status.PASSES:
         return result

@@ -81,7 +81,7 @@ def test_the_story_itself_is_told_as_it_is_written() -> None:
 
 @pytest.mark.parametrize(
     "question",
-    ["does Elk die if it were purple?", "what happens if Warden leaves the battlefield?"],
+    ["does Elk die if it were purple?", "what happens if Warden turns into a frog?"],
 )
 def test_what_no_line_tells_is_refused(question: str) -> None:
     found = asked(f"Bob casts Spark targeting Elk\n{question}\n")

@@ -9,6 +9,7 @@ import pytest
 
 from rulesdb.scenarios.branching.judge import judge
 from rulesdb.scenarios.language.read import read
+from rulesdb.scenarios.results import Status
 
 CARDS = """card Elk {1}{G}
   Creature — Elk 3/3
@@ -108,3 +109,27 @@ def test_a_player_first_named_in_the_question_is_no_difference() -> None:
     text, _ = answer(lines)
     assert "player " not in text
     assert "hand " not in text
+
+
+def test_what_hangs_on_a_choice_is_an_answer_all_the_same() -> None:
+    lines = (
+        "card Artist {1}{B}\n  Creature — Vampire 0/1\n  Whenever another creature dies, target player loses 1 life.\n"
+        "Ann controls Elk\nBob controls Artist\nin Ann's precombat main phase\nhow much life does Ann lose if Elk dies?\n"
+    )
+    (source,) = read(CARDS.replace("players Ann, Bob\n", "") + lines, open_=True)
+    result = judge(source, "").result
+    assert result.status is Status.PASSES
+    assert "Another way: Ann loses 0 life" in result.answers[0].text
+
+
+def test_the_questions_beside_it_that_turn_are_told() -> None:
+    lines = "Bob controls Warden\nAnn controls Elk, Moth (attached to Elk)\nin Ann's precombat main phase\nhow much power does Elk have?\n"
+    text, known = answer(lines + "what if Moth is destroyed?\n")
+    assert known
+    assert "then “how much power does Elk have?”: Elk has power 3" in text
+
+
+def test_how_something_leaves_must_be_said() -> None:
+    text, known = answer(BOARD + "what if Elk leaves the battlefield?\n")
+    assert not known
+    assert "say how it leaves" in text

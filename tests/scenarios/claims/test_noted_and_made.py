@@ -66,7 +66,7 @@ SITUATIONS: dict[str, tuple[str, str]] = {
 why isn't Forest a Swamp? | Because: Forest is colorless basic Forest land (Bog Tomb's effect does not apply to it: it depends on that of Red Sky | 613.8a
 what mana can Bog Tomb make? | Bog Tomb has “{T}: Add {R}.”: Red Sky makes it a Mountain | 305.7
 what colors of mana does Forest produce? | Forest has “{T}: Add {G}.” | 605.1a
-which lands are Mountains? | Bog Tomb is on the battlefield | 400.1
+which lands are Mountains? | Bog Tomb ( | 109.3
 """,
     ),
     "a copy as it enters": (

@@ -96,3 +96,16 @@ def test_what_nobody_told_as_chosen_is_taken_as_not_chosen(thing: str, said: str
 def test_what_is_told_as_chosen_is_not_taken_so() -> None:
     _, _, steps = told("Ann controls Doll (chosen: Bob)\nit's Ann's turn\nwhat is Doll?\n")
     assert "was chosen for" not in steps
+
+
+def test_what_was_exiled_instead_is_why_a_death_did_not_trigger() -> None:
+    lines = (
+        "card Traitor {2}{B}\n  Creature — Vampire 3/4\n  If a nontoken creature an opponent controls would die, exile that card and create a 2/2"
+        " black Zombie creature token instead.\n"
+        "card Artist {1}{B}\n  Creature — Vampire 0/1\n  Whenever another creature dies, you gain 1 life.\n"
+        "Ann controls Traitor\nBob controls Artist and Elk\nAnn has Murk in hand\nit's Ann's turn\nAnn casts Murk on Elk\nit resolves\n"
+    )
+    (source,) = read(CARDS.replace("players Ann, Bob\n", "") + lines + "why doesn't Artist trigger?\n", open_=True)  # fmt: skip
+    found = judge(source, "").result.answers[-1]
+    assert "Elk is not put into the graveyard (replaced by Traitor)" in found.text
+    assert "614.6" in found.rules

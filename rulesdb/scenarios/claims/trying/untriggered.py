@@ -124,6 +124,8 @@ def _replaced_for(story: Story, n: int, abilities: Sequence[_Triggering]) -> Eve
             continue
         if "614.10" in e.rules and not e.subject:
             would = e._replace(kind=K.STEP, source=0)  # a step that is skipped never begins
+        elif _would_die(story, e):
+            would = e._replace(kind=K.MOVE, from_=Zone.BATTLEFIELD, to=Zone.GRAVEYARD)
         elif e.word in _KINDS and e.word not in _TOLD_ELSEWHERE:
             would = e._replace(kind=_KINDS[e.word])
         else:
@@ -131,6 +133,15 @@ def _replaced_for(story: Story, n: int, abilities: Sequence[_Triggering]) -> Eve
         if any(_matches(frame, one.ability.event, would) for one in abilities):
             return e
     return None
+
+
+def _would_die(story: Story, e: Event) -> bool:
+    """Whether something that would have gone to a graveyard from the battlefield went elsewhere, as another event (614.6)."""
+    was = story.state.lki.get(e.subject)
+    there = was is not None and was.object.zone is Zone.BATTLEFIELD
+    return (
+        there and e.word == K.MOVE.value and "614.6" in e.rules and e.to in (None, Zone.GRAVEYARD)
+    )
 
 
 _TOLD_ELSEWHERE = (K.MOVE.value, K.TRIGGER.value, K.STEP.value)
