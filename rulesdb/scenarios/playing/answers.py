@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Literal
 
-from rulesdb.cards.abilities import TriggeredAbility
+from rulesdb.cards.abilities import KeywordAbility, TriggeredAbility
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import look
@@ -438,8 +438,22 @@ def _pay_what_is_asked(asked: Asked, line: m.Choose) -> object:
     return True if pays_just(asked.decision, line) else NONE
 
 
-def _yes_or_no(_: Asked, line: m.Choose) -> object:
-    word = line.values[0].word.lower() if len(line.values) == 1 else ""
+_OR_ELSE = {"riot": "haste", "fabricate": "servo"}
+"""Keywords that let a counter be put on something, and what there is if it isn't (702.123a, 702.136a)."""
+
+
+def _yes_or_no(asked: Asked, line: m.Choose) -> object:
+    """`chooses yes`; of a keyword that offers a counter or another thing, that other thing by its name."""
+    one = line.values[0] if len(line.values) == 1 else m.Value()
+    word = (one.ref.name if one.ref is not None else one.word).lower()
+    kept = asked.state.last(asked.decision.source) if word in _OR_ELSE.values() else None
+    names = (
+        {x.name for f in kept.card.faces for x in f.abilities if isinstance(x, KeywordAbility)}
+        if kept is not None
+        else ()
+    )
+    if any(_OR_ELSE[name] == word for name in names if name in _OR_ELSE):
+        return False
     return {"yes": True, "no": False}.get(word, NONE)
 
 
@@ -460,6 +474,7 @@ _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("chooses mode", K.MODES): lambda _, line: tuple(n - 1 for n in line.numbers),
     ("chooses mode", K.OPTION): _nth,
     ("chooses nothing", K.CHOOSE): lambda *_: (),
+    ("declines", K.CHOOSE): lambda asked, _: () if _ARRANGED & {*asked.decision.rules} else NONE,
     ("chooses nothing", K.TARGETS): lambda *_: (),
     ("chooses nothing", K.BOTTOM): lambda *_: (),
     ("chooses nothing", K.UNTAP): lambda *_: (),
