@@ -6,6 +6,7 @@ and nothing else. Only lists and looking a word up in them are here.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from typing import TypeVar
@@ -252,3 +253,7 @@ SAID = {
     "AND_COLOR": "and, with a color", "AND_KEYWORD": "and, with a keyword ability",
 }  # fmt: skip
 """How a class of words is named to people."""
+
+
+FROM_CARDS = re.compile(r"(?i)\bexiled?\b[^.\n]*\b(?:graveyards?|hand|library)\b")
+"""What exiles a card that is no permanent."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Literal
 
-from rulesdb.cards.abilities import KeywordAbility, TriggeredAbility
+from rulesdb.cards.abilities import TriggeredAbility
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import look
@@ -26,6 +26,7 @@ from rulesdb.scenarios.playing.doers import is_meant, lies_elsewhere
 from rulesdb.scenarios.playing.orders import in_order
 from rulesdb.scenarios.playing.paid.amounts import pays_just
 from rulesdb.scenarios.playing.paid.either import by_line, called, costs_of
+from rulesdb.scenarios.playing.paid.or_else import left_for
 from rulesdb.scenarios.table.reading import as_compared, printed
 from rulesdb.scenarios.table.things import Things, alike
 
@@ -46,8 +47,6 @@ _MOST_LISTED = 5
 
 _ARRANGED = frozenset({"701.22a", "701.25a", "701.30a"})
 """The rules by which some cards of a library are chosen and the others stay where they are (scry, surveil, clash)."""
-
-
 _TO_BOTTOM = frozenset({"701.22a", "701.30a"})
 """Of these the rules by which what is chosen goes to the bottom of the same library."""
 
@@ -438,22 +437,10 @@ def _pay_what_is_asked(asked: Asked, line: m.Choose) -> object:
     return True if pays_just(asked.decision, line) else NONE
 
 
-_OR_ELSE = {"riot": "haste", "fabricate": "servo"}
-"""Keywords that let a counter be put on something, and what there is if it isn't (702.123a, 702.136a)."""
-
-
 def _yes_or_no(asked: Asked, line: m.Choose) -> object:
-    """`chooses yes`; of a keyword that offers a counter or another thing, that other thing by its name."""
     one = line.values[0] if len(line.values) == 1 else m.Value()
     word = (one.ref.name if one.ref is not None else one.word).lower()
-    kept = asked.state.last(asked.decision.source) if word in _OR_ELSE.values() else None
-    names = (
-        {x.name for f in kept.card.faces for x in f.abilities if isinstance(x, KeywordAbility)}
-        if kept is not None
-        else ()
-    )
-    if any(_OR_ELSE[name] == word for name in names if name in _OR_ELSE):
-        return False
+    word = "no" if left_for(asked.state, asked.decision.source, word) else word
     return {"yes": True, "no": False}.get(word, NONE)
 
 

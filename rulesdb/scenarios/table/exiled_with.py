@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Layout, Zone
@@ -16,6 +16,8 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import UnreadText
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.words import FROM_CARDS
+from rulesdb.scenarios.table.cards import Look
 from rulesdb.scenarios.table.things import Trouble
 
 _KINDS = (a.HasType, a.HasSubtype, a.HasSupertype, a.HasColor)
@@ -150,3 +152,33 @@ def _from(of: a.Filter) -> Zone:
     """Where it was: on the battlefield where no other place is told."""
     zones = [zone for part in _parts(of) if isinstance(part, a.In) for zone in part.zones]
     return zones[0] if zones else Zone.BATTLEFIELD
+
+
+def exiled_untold(setup: Iterable[m.Setup], look: Look) -> Iterator[m.Has]:
+    """What lies in exile for a mark `exiling` alone."""
+    setup = tuple(setup)
+    has = [one for one in setup if isinstance(one, m.Has)]
+    told = {thing.name for one in has for thing in one.things}
+    told |= {ref.name for one in setup if isinstance(one, m.Lies) for ref in one.refs}
+    for player, name, mark in _marked(setup, has):
+        face = look(name)
+        ref = mark.ref
+        if ref is None or ref.name in told or face is None or not FROM_CARDS.search(face.text):
+            continue
+        told.add(ref.name)
+        yield m.Has(ref.whose or player, (m.Thing(ref.name),), "in exile")
+
+
+def _marked(setup: tuple[m.Setup, ...], has: list[m.Has]) -> Iterator[tuple[str, str, m.Mark]]:
+    """Each such mark, with the permanent that has it and who controls that."""
+    for one in has:
+        for thing in one.things:
+            yield from (
+                (one.player, thing.name, mark) for mark in thing.marks if mark.kind == "exiling"
+            )
+    for said in setup:
+        if isinstance(said, m.Stands) and said.mark.kind == "exiling":
+            for ref in said.refs:
+                owners = [one.player for one in has for x in one.things if x.name == ref.name]
+                if owners:
+                    yield ref.whose or owners[0], ref.name, said.mark

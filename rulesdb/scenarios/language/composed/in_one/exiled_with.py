@@ -13,8 +13,7 @@ from rulesdb.late import late
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.context import Context
 from rulesdb.scenarios.language.names import Names
-from rulesdb.scenarios.language.words import NUMBER
-from rulesdb.scenarios.table.exiled_told import FROM_CARDS
+from rulesdb.scenarios.language.words import FROM_CARDS, NUMBER
 
 _OF = r"(?:the |an? |her |his |their )?"
 _X = r"(?P<x>[A-Z][^,.;]*?)"
