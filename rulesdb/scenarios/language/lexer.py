@@ -354,14 +354,17 @@ def _or_import(names: Names) -> str:
     return "" if names.imported else "; a file of cards is imported with: rulesdb cards import FILE"
 
 
-def _nearest(name: str, near: Collection[str], names: Names, *, card: bool) -> str:
+_HELD = late(r"\b(?:controls?|has|have|holds|owns|casts?|plays)\b[^.]*$")
+
+
+def _nearest(name: str, near: Collection[str], names: Names, *, card: bool, held: bool) -> str:
     """The names most like one, and how a card is written that has just this one; not where a name of this situation is like it."""
     own = any(one in names.players or one in names.things or one in names.told for one in near)
     help_ = f"; the nearest is {' or '.join(map(repr, near))}"
     if own or not card:
         return help_
     told = ", ".join([*(one for one in names.players if one != OPPONENT), name])
-    player = "" if " " in name else f"; a player is named above (players {told})"
+    player = "" if " " in name or held else f"; a player is named above (players {told})"
     return f"{help_}; if it is another, {in_place(name)}{player}"
 
 
@@ -460,7 +463,7 @@ def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
         )
         near = names.nearest_player(name) if kind == "player" else names.nearest(name)
         help_ = (
-            _nearest(name, near, names, card="card" in kind)
+            _nearest(name, near, names, card="card" in kind, held=bool(_HELD.search(text, 0, at)))
             if near
             else f"; if it is a card of your own, write it in place (card {name} {{1}}{{G}} …); if a player, say so above (players {', '.join([*(p for p in names.players if p != OPPONENT), name])})"
             if "player" in kind and _OF_A_THING.match(text, at + len(name))
@@ -475,7 +478,7 @@ def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
     if text[at] == '"' and "NAME" in wanted and "STRING" not in wanted:
         name = text[at + 1 :].split('"', maxsplit=1)[0]
         near = names.nearest(name)
-        help_ = _nearest(name, near, names, card=True) if near else ""
+        help_ = _nearest(name, near, names, card=True, held=True) if near else ""
         said = f"no card is called {name!r}{help_}{_or_import(names)}"
         return Stray(said, at, at + len(name) + 2)
     goes_on = _RUN_BEFORE if text[at].isupper() else _OWNER if _GOES_ON.match(text, at) else None
@@ -485,7 +488,9 @@ def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
         words = before[0].split()
         if len(name) > at - before.start() and not any(map(names.is_player, words)):
             near = names.nearest(name)
-            help_ = _nearest(name, near, names, card=True) if near else f"; {in_place(name)}"
+            help_ = (
+                _nearest(name, near, names, card=True, held=True) if near else f"; {in_place(name)}"
+            )
             start = before.start()
             said = f"no card is called {name!r}{help_}{_or_import(names)}"
             return Stray(said, start, start + len(name))

@@ -136,10 +136,10 @@ def names_of(block: Block, library: Collection[str]) -> Names:
             ]
             other = next((name for name in aims if name not in players), "")
             # Of two players one may be named by a question alone: whoever that is, is the other.
-            named = dict.fromkeys((*_players(lines, known), *_of_a_question(lines, known)))
+            every = (*_players(lines, known), *_of_a_question(lines, known))
             asked = [
                 n
-                for n in named
+                for n in dict.fromkeys(every)
                 if n not in (*players, *parts, *cards_called) and not _nickname(n, parts)
             ]
             other = other or (asked[0] if len(asked) == 1 else "")
@@ -177,7 +177,7 @@ def _of_a_question(lines: Iterable[str], known: Names) -> Iterator[str]:
     """Whom a question speaks of as of a player, where no card is called so: `does Bob untap in his next turn?`."""
     for line in lines:
         if (found := _ASKS_OF.search(line.strip())) is not None:
-            name = found["n"] or found["w"]
+            name = found["n"] or found["w"] or ""
             if not known.is_thing(name) and not _means_else(name):
                 yield name
 

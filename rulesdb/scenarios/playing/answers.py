@@ -26,6 +26,7 @@ from rulesdb.scenarios.playing.doers import is_meant, lies_elsewhere
 from rulesdb.scenarios.playing.orders import in_order
 from rulesdb.scenarios.playing.paid.amounts import pays_just
 from rulesdb.scenarios.playing.paid.either import by_line, called, costs_of
+from rulesdb.scenarios.playing.paid.or_else import left_for
 from rulesdb.scenarios.table.reading import as_compared, printed
 from rulesdb.scenarios.table.things import Things, alike
 
@@ -46,8 +47,6 @@ _MOST_LISTED = 5
 
 _ARRANGED = frozenset({"701.22a", "701.25a", "701.30a"})
 """The rules by which some cards of a library are chosen and the others stay where they are (scry, surveil, clash)."""
-
-
 _TO_BOTTOM = frozenset({"701.22a", "701.30a"})
 """Of these the rules by which what is chosen goes to the bottom of the same library."""
 
@@ -438,8 +437,10 @@ def _pay_what_is_asked(asked: Asked, line: m.Choose) -> object:
     return True if pays_just(asked.decision, line) else NONE
 
 
-def _yes_or_no(_: Asked, line: m.Choose) -> object:
-    word = line.values[0].word.lower() if len(line.values) == 1 else ""
+def _yes_or_no(asked: Asked, line: m.Choose) -> object:
+    one = line.values[0] if len(line.values) == 1 else m.Value()
+    word = (one.ref.name if one.ref is not None else one.word).lower()
+    word = "no" if left_for(asked.state, asked.decision.source, word) else word
     return {"yes": True, "no": False}.get(word, NONE)
 
 
@@ -460,6 +461,7 @@ _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("chooses mode", K.MODES): lambda _, line: tuple(n - 1 for n in line.numbers),
     ("chooses mode", K.OPTION): _nth,
     ("chooses nothing", K.CHOOSE): lambda *_: (),
+    ("declines", K.CHOOSE): lambda asked, _: () if _ARRANGED & {*asked.decision.rules} else NONE,
     ("chooses nothing", K.TARGETS): lambda *_: (),
     ("chooses nothing", K.BOTTOM): lambda *_: (),
     ("chooses nothing", K.UNTAP): lambda *_: (),

@@ -14,6 +14,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.blocks import Row
 from rulesdb.scenarios.language.composed.combat.nobody_blocks import nobody_blocks
 from rulesdb.scenarios.language.composed.in_one.exiled_with import exiled_with
+from rulesdb.scenarios.language.composed.in_one.on_top import on_top
 from rulesdb.scenarios.language.composed.in_one.told_before import told_before
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.modal import by_verbs
@@ -37,6 +38,7 @@ def looked_at(
         said = exiled_with(row.text, names, context)
         if said != row.text:
             return row._replace(text=said)
+    row = row._replace(text=on_top(row.text, context)) if steps else row
     row = told_before(row, names, context)
     if len(sentences(row.text, names)) > 1:
         return row

@@ -34,6 +34,7 @@ from rulesdb.scenarios.language.composed.nothing import says_no_more, says_nothi
 from rulesdb.scenarios.language.composed.paying import paying
 from rulesdb.scenarios.language.composed.plainer import plainer
 from rulesdb.scenarios.language.composed.scene import Scene
+from rulesdb.scenarios.language.composed.shapes.actions import ACTIONS
 from rulesdb.scenarios.language.composed.shapes.forum import DONE_BY_TRIGGER, FORUM
 from rulesdb.scenarios.language.composed.shapes.judged import JUDGED, WITH_TRIGGER
 from rulesdb.scenarios.language.composed.shapes.shape import read as by_shape
@@ -123,6 +124,7 @@ def _more(said: str, scene: Scene) -> Iterator[Iterator[tuple[str, ...]]]:
     yield paying(said, scene)
     yield ways(said, scene)
     yield modal(said, scene)
+    yield by_shape(ACTIONS, said, scene)
     yield by_shape(JUDGED, said, scene)
     yield by_shape(TOLD_FIRST, said, scene)
     yield by_shape(FORUM, said, scene)

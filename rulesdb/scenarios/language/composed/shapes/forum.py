@@ -244,6 +244,8 @@ FORUM = (
           _makes),
     shape(" hand", rf"^{_WHO} controls (?P<a>[^.]+?)(?:,? and |, |,? with )(?P<x>[A-Z][^,]*?) (?:(?:is|are) )?in (?:her |his |their )?hand(?:,? and|,) (?P<r>(?:an? |the |\d+ |two |three |four |five )?[A-Z].*)$",
           "{who} controls {a}\n{who} has {x} in hand\n{who} controls {r}"),
+    shape("emblem", rf"^{_WHO} controls (?P<x>[A-Z][^,]*?) (?:with|and) (?:an|its|his|her|their|the) emblem(?: (?:of|from) (?:it|[A-Z][^,]*))?$",
+          "{who} controls {x}\n{who} has an emblem of {x}"),
     shape("copy of", rf"^{_WHO} (?:makes|creates|gets) (?:an? )?(?:token )?copy of (?P<x>[A-Z].*?|(?:her|his|their) [A-Z].*?) (?:with|using|by casting) {_OF}(?P<y>[A-Z][^,]*)$",
           _copy_made),
     shape("animates", rf"^{_WHO} animates {_OF}(?P<x>[A-Z].*?)(?:,? (?:and|then|and then) (?P<r>[a-z].*))?$",

@@ -1,0 +1,15 @@
+"""Keywords that let a counter be put on something, and what there is if it isn't: haste, a Servo (702.123a, 702.136a)."""
+
+from __future__ import annotations
+
+from rulesdb.cards.abilities import KeywordAbility
+from rulesdb.engine.state.game_state import GameState
+
+_OR_ELSE = {"riot": "haste", "fabricate": "servo"}
+
+
+def left_for(state: GameState, source: int, word: str) -> bool:
+    """Whether this word names what there is instead of the counter that the source's keyword offers."""
+    kept = state.last(source) if word in _OR_ELSE.values() else None
+    each = (x for face in kept.card.faces for x in face.abilities) if kept is not None else ()
+    return any(isinstance(x, KeywordAbility) and _OR_ELSE.get(x.name) == word for x in each)
