@@ -68,21 +68,21 @@ def _parse(text: str) -> TypeLine:
         # All words after the dash of a plane are one subtype (205.3b).
         subtypes = (tail.strip(),) if tail.strip() else ()
     else:
-        subtypes = tuple(_words(tail))
+        subtypes = tuple(subtypes_in(tail))
     return TypeLine(tuple(supertypes), tuple(types), subtypes)
 
 
 def _all_subtypes(words: list[str], types: list[CardType]) -> bool:
     return all(
         any(SUBSET_TYPES[subset] & set(types) for subset in _known(word))
-        for word in _words(" ".join(words))
+        for word in subtypes_in(" ".join(words))
     )
 
 
-def _words(tail: str) -> list[str]:
+def subtypes_in(tail: str) -> list[str]:
     """The subtypes in a tail, two-word ones kept together (205.3b)."""
     words = tail.replace("’", "'").split()
-    pairs = {name for names in subtypes().values() for name in names if " " in name}
+    pairs = _pairs()
     out: list[str] = []
     at = 0
     while at < len(words):
@@ -91,6 +91,11 @@ def _words(tail: str) -> list[str]:
         out.append(pair if step == 2 else words[at])
         at += step
     return out
+
+
+@cache
+def _pairs() -> frozenset[str]:
+    return frozenset(name for names in subtypes().values() for name in names if " " in name)
 
 
 @cache

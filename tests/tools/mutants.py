@@ -64,7 +64,10 @@ NO_RULE = {
     "games/subgames.py _shuffled_decks": "which order a shuffle gives is chance, and no rule",
     "state/game_state.py GameState.__init__": "an empty record, which whoever begins a game or sets a table fills",
     **dict.fromkeys(
-        ("turn/attacking.py _undone", "turn/blocking.py _undone", "turn/why_not.py said"),
+        (
+            *("turn/attacking.py _undone", "turn/blocking.py _undone", "turn/why_not.py said"),
+            *("turn/why_not.py no_attack", "turn/why_not.py no_block"),
+        ),
         "the words of a refusal: `tests/scenarios/claims/test_what_can_be_done.py` has them",
     ),
     "mechanics/preparing.py _told": "what nothing tells of a card: `tests/engine/mechanics/test_untold_faces.py`",

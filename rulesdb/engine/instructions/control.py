@@ -26,11 +26,18 @@ from rulesdb.engine.events.following import (
     select,
 )
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.instructions.offered import offered, unpayable
+from rulesdb.engine.instructions.offered import (
+    AT_ONCE,
+    by_payer,
+    offered,
+    player_told,
+    together_unless,
+    unless,
+)
 from rulesdb.engine.instructions.possible import possible
 from rulesdb.engine.instructions.tokens import TOKENS, at_once, create_together
 from rulesdb.engine.stack.choosing_x import as_resolving
-from rulesdb.engine.stack.costs import as_said, can_pay, pay_now
+from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.stack.total_cost import prices
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.memo import by_identity
@@ -191,18 +198,13 @@ def _in_part(effect: a.Effect) -> bool:
 
 
 def _is_told(effect: a.Effect, who: a.Ref) -> bool:
-    return any(_told(node) == who for node in effect.walk())
+    return any(player_told(node) == who for node in effect.walk())
 
 
 def _hurts_each(effect: a.Effect) -> bool:
     """“have ~ deal 5 damage to them”: the same to each of those who choose it, all at once."""
     each = a.Item()
     return isinstance(effect, a.Damage) and effect.to == each and each not in effect.amount.walk()
-
-
-def _told(node: a.Node) -> object:
-    """The player who follows an instruction."""
-    return getattr(node, "player", None) if isinstance(node, a.Effect) else None
 
 
 def _each_may(p: Play, one: a.May, all_: a.Each, frame: Frame) -> None:
@@ -214,9 +216,9 @@ def _each_may(p: Play, one: a.May, all_: a.Each, frame: Frame) -> None:
             return cast("a.Damage", one.effect).but(to=doers)
 
         def change(node: a.Node) -> a.Node | None:
-            if _told(node) != all_:
+            if player_told(node) != all_:
                 return None
-            cost = {"cost": _by_payer(node.cost, all_, frame)} if isinstance(node, a.Pay) else {}
+            cost = {"cost": by_payer(node.cost, all_, frame)} if isinstance(node, a.Pay) else {}
             return node.but(player=doers, **cost)
 
         return cast("a.Effect", transform(one.effect, change))
@@ -236,15 +238,6 @@ def _each_may(p: Play, one: a.May, all_: a.Each, frame: Frame) -> None:
     frame.bound["?"] = bool(willing)
 
 
-def _by_payer(cost: a.Cost, payers: a.Ref, frame: Frame) -> a.Cost:
-    """What a cost told to several players does is done by the one who pays it, who is “you” there (118.12)."""
-
-    def change(node: a.Node) -> a.Node | None:
-        return as_said(node, frame).but(player=a.You()) if _told(node) == payers else None
-
-    return cast("a.Cost", transform(cost, change)) if isinstance(payers, a.Each) else cost
-
-
 _TRIED = (a.Pay, a.CastCard, a.CastCopy)
 """What can turn out to be impossible after a player has chosen to do it (118.3, 601.2)."""
 
@@ -261,66 +254,6 @@ def _pay(p: Play, one: a.Pay, frame: Frame) -> None:
         p, one.cost, who, frame, agreed=frame.agreed
     )
     done(frame, one, did=paid)
-
-
-_TO_PAY = ("118.12a", "118.12", "608.2d")
-"""A player may pay, chosen as it resolves (608.2d), and what else would happen does not (118.12a)."""
-
-
-def _each_unless(p: Play, one: a.Unless, frame: Frame, each: a.Ref) -> None:
-    """Each player in turn may pay; those who don't do it, all at once (101.4, 118.12a)."""
-    left: list[int] = []
-    paid = False
-    for who in players(p, frame, each, "a payment", "800.4f"):
-        here = frame.with_item(who)
-        if can_pay(p, one.cost, who, here) and may(
-            p, here, who, f"pay for {p.name(frame.source)}", one, rules=_TO_PAY,
-            price=prices(p, one.cost, here),
-        ):  # fmt: skip
-            as_resolving(p, who, one.cost, here)
-            pay_now(p, one.cost, who, here)
-            paid = True
-        else:
-            left.append(who)
-    if left:
-        these = These(tuple(left))
-        effect = transform(one.effect, lambda node: these if node is each else None)
-        perform(p, cast("a.Effect", effect), frame)
-    done(frame, one, did=paid)
-
-
-def _unless(p: Play, one: a.Unless, frame: Frame) -> None:
-    """Someone may pay to stop it (118.12a)."""
-    does = getattr(one.effect, "player", None)
-    if one.player == a.Item() and isinstance(does, a.Each):
-        _each_unless(p, one, frame, does)
-        return
-    if not _paid(p, one, frame, f"pay for {p.name(frame.source)}"):
-        perform(p, one.effect, frame)
-        frame.bound["?" + one.bind] = False
-
-
-def _paid(p: Play, one: a.Unless, frame: Frame, asked: str) -> bool:
-    """Whether one of those who may pay does."""
-    cost = _by_payer(one.cost, one.player, frame)
-    for who in players(p, frame, one.player, "a payment", "800.4f"):
-        here = one_of(frame, one.player, who)
-        if not can_pay(p, cost, who, here):
-            unpayable(p, frame, who)
-            continue
-        if may(p, frame, who, asked, one, rules=_TO_PAY, price=prices(p, cost, here)):
-            as_resolving(p, who, cost, here)
-            frame.x = here.x
-            pay_now(p, cost, who, here)
-            done(frame, one, did=True)
-            return True
-    return False
-
-
-def _together_unless(p: Play, one: a.Unless, frame: Frame, things: Iterable[int]) -> None:
-    """“For each land, destroy that land unless any player pays 1 life”: all payments first, then all at once (608.2f)."""
-    left = [n for n in things if not _paid(p, one, frame.with_item(n), f"pay for {p.name(n)}")]
-    perform(p, a.Destroy(These(tuple(left))), frame)
 
 
 def _if(p: Play, one: a.If, frame: Frame) -> None:
@@ -342,8 +275,8 @@ def _for_each(p: Play, one: a.ForEach, frame: Frame) -> None:
         who = n if is_player(n) else p.look(n).controller
         return order.index(who) if who in order else len(order)
 
-    if isinstance(one.effect, a.Unless) and one.effect.effect == a.Destroy(a.Item()):
-        _together_unless(p, one.effect, frame, sorted(things, key=place))
+    if isinstance(one.effect, a.Unless) and one.effect.effect in AT_ONCE:
+        together_unless(p, one.effect, frame, sorted(things, key=place))
         return
     if type(one.effect) in TOKENS:
         apart = [(one.effect, frame.with_item(n)) for n in sorted(things, key=place)]
@@ -483,7 +416,7 @@ EFFECTS: Followers = {
     a.StillResolves: _nothing,
     a.May: _may,
     a.Pay: one_by_one(_pay),
-    a.Unless: _unless,
+    a.Unless: unless,
     a.If: _if,
     a.ForEach: _for_each,
     a.Simultaneously: _together,

@@ -278,8 +278,7 @@ def _shields(p: Play, effect: a.Replace, frame: Frame) -> None:
     if not isinstance(to, a.Is) or not isinstance(to.ref, a.Target):
         raise unknown("division", effect)
     every = answers(frame, to.ref)
-    parts = frame.divisions[to.ref.slot] if to.ref.slot < len(frame.divisions) else ()
-    for n, share in zip(every, parts, strict=True):
+    for n, share in zip(every, frame.divisions[to.ref.slot], strict=True):
         one = effect.static.but(event=event.but(to=a.Is(These((n,)))))
         last(p, frame, effect.duration, static=one, amount=share)
 

@@ -1,12 +1,20 @@
-"""What an instruction offers and nobody can choose: it is not asked for, and the log says what kept it away (608.2d, 118.3, 121.2b)."""
+"""What an instruction offers: what may be paid to stop it (118.12a), and what nobody can choose, with what kept it away (608.2d, 118.3, 121.2b)."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import cast
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.words import These, transform
+from rulesdb.engine.events.following import done, may, one_of, perform, players
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.possible import possible
+from rulesdb.engine.stack.choosing_x import as_resolving
+from rulesdb.engine.stack.costs import as_said, can_pay, pay_now
+from rulesdb.engine.stack.total_cost import prices
 from rulesdb.engine.state.events import Considered, Event, EventKind
 
 OFFER = "offer"
@@ -71,3 +79,87 @@ def _undrawn(p: Play, one: a.Draw, frame: Frame, who: int) -> Considered:
             name = "that player" if n == who else p.name(n)
             return Considered(p.name(who), f"{name} {text}", (law, "608.2d"), rule.source)
     return Considered(p.name(who), "it can't be done", ("608.2d",))
+
+
+def player_told(node: a.Node) -> object:
+    """The player who follows an instruction."""
+    return getattr(node, "player", None) if isinstance(node, a.Effect) else None
+
+
+def by_payer(cost: a.Cost, payers: a.Ref, frame: Frame) -> a.Cost:
+    """What a cost told to several players does is done by the one who pays it, who is “you” there (118.12)."""
+
+    def change(node: a.Node) -> a.Node | None:
+        return as_said(node, frame).but(player=a.You()) if player_told(node) == payers else None
+
+    return cast("a.Cost", transform(cost, change)) if isinstance(payers, a.Each) else cost
+
+
+_TO_PAY = ("118.12a", "118.12", "608.2d")
+"""A player may pay, chosen as it resolves (608.2d), and what else would happen does not (118.12a)."""
+
+
+def _each_unless(p: Play, one: a.Unless, frame: Frame, each: a.Ref) -> None:
+    """Each player in turn may pay; those who don't do it, all at once (101.4, 118.12a)."""
+    left: list[int] = []
+    paid = False
+    for who in players(p, frame, each, "a payment", "800.4f"):
+        here = frame.with_item(who)
+        if can_pay(p, one.cost, who, here) and may(
+            p, here, who, f"pay for {p.name(frame.source)}", one, rules=_TO_PAY,
+            price=prices(p, one.cost, here),
+        ):  # fmt: skip
+            as_resolving(p, who, one.cost, here)
+            pay_now(p, one.cost, who, here)
+            paid = True
+        else:
+            left.append(who)
+    if left:
+        these = These(tuple(left))
+        effect = transform(one.effect, lambda node: these if node is each else None)
+        perform(p, cast("a.Effect", effect), frame)
+    done(frame, one, did=paid)
+
+
+def unless(p: Play, one: a.Unless, frame: Frame) -> None:
+    """Someone may pay to stop it (118.12a)."""
+    does = getattr(one.effect, "player", None)
+    if one.player == a.Item() and isinstance(does, a.Each):
+        _each_unless(p, one, frame, does)
+        return
+    if not _paid(p, one, frame, f"pay for {p.name(frame.source)}"):
+        perform(p, one.effect, frame)
+        frame.bound["?" + one.bind] = False
+
+
+def _paid(p: Play, one: a.Unless, frame: Frame, asked: str) -> bool:
+    """Whether one of those who may pay does."""
+    cost = by_payer(one.cost, one.player, frame)
+    for who in players(p, frame, one.player, "a payment", "800.4f"):
+        here = one_of(frame, one.player, who)
+        if not can_pay(p, cost, who, here):
+            unpayable(p, frame, who)
+            continue
+        if may(p, frame, who, asked, one, rules=_TO_PAY, price=prices(p, cost, here)):
+            as_resolving(p, who, cost, here)
+            frame.x = here.x
+            pay_now(p, cost, who, here)
+            done(frame, one, did=True)
+            return True
+    return False
+
+
+def together_unless(p: Play, one: a.Unless, frame: Frame, things: Iterable[int]) -> None:
+    """“For each land, destroy that land unless any player pays 1 life”: all payments first, then all at once (608.2f)."""
+    left = [n for n in things if not _paid(p, one, frame.with_item(n), f"pay for {p.name(n)}")]
+    if isinstance(one.effect, a.Sacrifice):
+        # Each player those that are that player's; what can't be sacrificed stays (101.4, 701.21a).
+        whose = dict.fromkeys(p.look(n).controller for n in left)
+        all_left = a.Each(a.Is(These(tuple(left))))
+        perform(p, one.effect.but(what=all_left, player=These(tuple(whose))), frame)
+        return
+    perform(p, a.Destroy(These(tuple(left))), frame)
+
+
+AT_ONCE = (a.Destroy(a.Item()), a.Sacrifice(a.Item(), a.ControllerOf(a.Item())))
+"""What is done to each of several things that nobody pays for, to all of them at once."""

@@ -40,7 +40,7 @@ from rulesdb.engine.stack.occurrences import (
     rules_of_frame,
     tellings,
 )
-from rulesdb.engine.stack.targets import announce
+from rulesdb.engine.stack.targets import announce, modal_of
 from rulesdb.engine.stack.trigger_rules import rules_of
 from rulesdb.engine.state.decisions import Competing, Decision, DecisionKind
 from rulesdb.engine.state.effects import Waiting
@@ -467,13 +467,15 @@ def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
         )
     )
     if not announce(p, number_):
+        item = p.state.objects[number_].stack
+        modeless = item is not None and modal_of(item) is not None
         p.state.record(
             Event(
                 EventKind.FIZZLE,
                 number_,
                 waiting.controller,
                 waiting.source,
-                rules=("603.3d",),
+                rules=("603.3c", "603.3d") if modeless else ("603.3d",),
                 name=p.name(waiting.source),
             )
         )

@@ -226,6 +226,9 @@ def _of_result(
     change: a.Change, effect: LiveEffect, made: Sequence[Characteristics]
 ) -> tuple[str, ...]:
     """The rules that tell from what became of the objects: a subtype not gained, a size that nothing gives."""
+    if isinstance(change, a.LoseType):
+        lost = change.types and any(c.copiable.subtypes - c.subtypes for c in made)
+        return ("205.1a",) if lost else ()
     if not isinstance(change, a.BecomeType):
         return ()
     words = {word for word in change.subtypes if isinstance(word, str)}

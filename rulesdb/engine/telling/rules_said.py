@@ -5,6 +5,8 @@ A text that narrows it further is not told in full: “as far as its text says s
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulesdb.cards import abilities as a
 
 _ALIKE: dict[type[a.Change], str] = {
@@ -47,8 +49,35 @@ _BY_NUMBER: dict[type[a.Change], tuple[str, str]] = {
 def rule_said(change: a.Change, *, several: bool) -> str:
     """A change to the rules, as the end of a sentence about what it is for; "" where it has no words here."""
     words = _ALIKE.get(type(change)) or _BY_NUMBER.get(type(change), ("", ""))[several]
-    narrowed = any(getattr(change, name) not in _NOTHING for name in type(change).names)
+    narrowed = [name for name in type(change).names if getattr(change, name) not in _NOTHING]
+    cast = isinstance(change, a.CantCast) and narrowed == ["what"]
+    if cast and change.what is not None and (kind := _kind(change.what)):
+        return f"can't cast {kind} spells"
     return f"{words}, as far as the text says so" if words and narrowed else words
+
+
+def _kind(of: a.Filter) -> str:
+    """Which spells a filter means, in words that stand before the noun; "" where it says more than that."""
+    words: list[str] = []
+    for part in of.parts if isinstance(of, a.All) else (of,):
+        if isinstance(part, a.IsSpell):
+            continue
+        inner = part.part if isinstance(part, a.Not) else part
+        word = next((said(inner) for kind, said in _SPELLS if isinstance(inner, kind)), "")
+        if not word:
+            return ""
+        words.append(f"non{'-' * word[:1].isupper()}{word}" if isinstance(part, a.Not) else word)
+    return " ".join(words)
+
+
+_SPELLS: tuple[tuple[type[a.Filter], Callable[..., str]], ...] = (
+    (a.HasType, lambda f: f.type.value.lower()),
+    (a.HasSubtype, lambda f: f.subtype),
+    (a.HasSupertype, lambda f: f.supertype.value.lower()),
+    (a.HasColor, lambda f: f.color.word),
+    (a.IsColorless, lambda _: "colorless"),
+)
+"""What a spell is called by."""
 
 
 _NOTHING: tuple[object, ...] = (None, "", (), False, a.IsSpell())

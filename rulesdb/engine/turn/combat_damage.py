@@ -358,7 +358,7 @@ def _divide(  # noqa: PLR0917
                 ):
                     raise IllegalAction(
                         f"{p.name(m)} must be assigned lethal damage before the next",
-                        (_divided_by(p, n, beyond),),
+                        tuple(dict.fromkeys((_divided_by(p, n, ()), _divided_by(p, n, beyond)))),
                     )
 
     def legal(answer: Assignment) -> None:

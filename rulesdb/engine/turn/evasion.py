@@ -5,7 +5,7 @@ Different evasion abilities are cumulative; every row is asked.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Color
@@ -56,6 +56,13 @@ def _landwalk(
     p: Play, attacker: Characteristics, blocker: Characteristics, n: int, __: int
 ) -> bool:
     """No, while the defending player controls such a land (702.14c)."""
+    return next(lands_walked(p, attacker, blocker, n), None) is None
+
+
+def lands_walked(
+    p: Play, attacker: Characteristics, blocker: Characteristics, n: int
+) -> Iterator[tuple[a.KeywordAbility, int]]:
+    """The lands of the blocker's controller that landwalk of an attacker looks for, each with that ability (702.14c)."""
     for one in attacker.keyword("landwalk"):
         if one.quality is None:
             continue
@@ -67,8 +74,7 @@ def _landwalk(
                 and c.land
                 and not p.state.objects[land].phased_out
             ) and fits(frame, land, one.quality):
-                return False
-    return True
+                yield one, land
 
 
 def _protection(
@@ -112,7 +118,7 @@ def allowed_by(p: Play, blocker: int, attacker: int) -> tuple[str, ...]:
     return tuple(rules)
 
 
-def _without_walks(attacker: Characteristics, names: frozenset[str]) -> Characteristics:
+def without_walks(attacker: Characteristics, names: frozenset[str]) -> Characteristics:
     """The attacker as though it had no landwalk of these names, “islandwalk” (702.14a)."""
     if not any(walk_name(held.ability) in names for held in attacker.abilities):
         return attacker
@@ -160,7 +166,7 @@ def may_block_pair(p: Play, blocker: int, attacker: int) -> tuple[str, ...] | No
     lacks = frozenset(rule.change.lacks for rule in lacking if rule.covers(attacker))
     if lacks:
         ignored |= lacks
-        theirs = _without_walks(theirs, lacks)
+        theirs = without_walks(theirs, lacks)
     for row in () if words.isdisjoint(_EVADE) else EVASIONS:
         if (row.keyword in words and row.keyword not in ignored) and (
             not row.allows(p, theirs, mine, attacker, blocker)

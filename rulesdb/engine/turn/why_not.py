@@ -9,8 +9,10 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.characteristics import walk_name
 from rulesdb.engine.state.multiplayer import taking_turn
 from rulesdb.engine.turn.combat import forbids
+from rulesdb.engine.turn.evasion import lands_walked, without_walks
 
 _EVADES = {
     "702.9b": "{0} has flying, and {1} has neither flying nor reach",
@@ -19,7 +21,6 @@ _EVADES = {
     "702.36b": "{0} has fear, and {1} is neither black nor an artifact",
     "702.13b": "{0} has intimidate, and {1} is no artifact and shares no color with it",
     "702.118b": "{0} has skulk, and {1} has greater power",
-    "702.14c": "{0} has landwalk, and the defending player controls such a land",
     "702.16f": "{0} has protection from a quality that {1} has",
     "702.147a": "{1} has decayed",
 }
@@ -30,6 +31,8 @@ def no_block(p: Play, blocker: int, attacker: int, rules: tuple[str, ...]) -> st
     """What keeps this creature from blocking that one; empty where only the rules say it."""
     if (words := _EVADES.get(rules[0])) is not None:
         return words.format(p.name(attacker), p.name(blocker))
+    if rules[0] == "702.14c":
+        return _walks(p, blocker, attacker)
     for rule in p.board.rules(a.CantBlock):
         if rule.covers(blocker) and (
             rule.change.what is None or fits(rule.frame, attacker, rule.change.what)
@@ -41,6 +44,20 @@ def no_block(p: Play, blocker: int, attacker: int, rules: tuple[str, ...]) -> st
         ):
             return f"an ability of {p.name(evades.source)} says so"
     return ""
+
+
+def _walks(p: Play, blocker: int, attacker: int) -> str:
+    """By which landwalk, and through which land."""
+    mine, theirs = p.look(blocker), p.look(attacker)
+    lacks = (x.change.lacks for x in p.board.rules(a.BlockedAsThough) if x.covers(attacker))
+    walked = lands_walked(p, without_walks(theirs, frozenset(lacks)), mine, attacker)
+    for ability, land in walked:
+        name, walk = p.name(land), walk_name(ability)
+        subtype = ability.quality.subtype if isinstance(ability.quality, a.HasSubtype) else ""
+        article = "an" if subtype[:1] in "AEIOU" else "a"
+        also = f", which is {article} {subtype}" if subtype and subtype != name else ""
+        return f"{p.name(attacker)} has {walk or 'landwalk'}, and {p.name(mine.controller)} controls {name}{also}"
+    return f"{p.name(attacker)} has landwalk, and the defending player controls such a land"
 
 
 def no_attack(p: Play, n: int, target: int, rules: tuple[str, ...]) -> str:

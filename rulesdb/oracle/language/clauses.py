@@ -22,6 +22,7 @@ from rulesdb.oracle.meaning.attachment import (
     unsaid,
 )
 from rulesdb.oracle.meaning.context import ELIDED, Context
+from rulesdb.oracle.meaning.of_each import apart, under
 from rulesdb.oracle.meaning.of_itself import FREE
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, nodes, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
@@ -119,7 +120,9 @@ def condition_effect(said: str) -> Custom[a.Effect | a.Static | a.Ability]:
                 return reworded(chain, f"en_else_tapped {word}")
             if any(isinstance(one, a.IfDid) for one in cond.walk()):
                 raise ctx.stop(Stage.LOWERING, "a statement that depends on an instruction")
-            return a.StaticAbility((chain,), cond, said=said)
+            if (made := under(chain, cond, said)) is None:
+                raise ctx.stop(Stage.LOWERING, "of which of them is that asked?")
+            return made
         if not isinstance(chain, a.Effect):
             raise ctx.stop(Stage.LOWERING, "a statement under a condition")
         if said == "if_post" and any(getattr(one, "except_", ()) for one in nodes(chain)):
@@ -135,16 +138,21 @@ def condition_effect(said: str) -> Custom[a.Effect | a.Static | a.Ability]:
         return a.If(cond, chain, said=said)
 
     def write(out: Printer, value: a.If | a.StaticAbility) -> None:
-        then = value.statements[0] if isinstance(value, a.StaticAbility) else value.then
+        then: a.Node
+        cond = value.condition
+        if cond is None:
+            then, cond = apart(expect(a.StaticAbility, value).statements[0])
+        else:
+            then = value.statements[0] if isinstance(value, a.StaticAbility) else value.then
         if said == "if_pre":
             out.word("if")
-            out.value("cond", value.condition)
+            out.value("cond", cond)
             out.word(",", "\x01b")
             out.value("chain", then)
         else:
             out.value("chain", then)
             out.word("if")
-            out.value("cond", value.condition)
+            out.value("cond", cond)
 
     return Custom(read, write)
 

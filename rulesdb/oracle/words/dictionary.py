@@ -10,6 +10,7 @@ from functools import cache
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.keywords import KEYWORDS
+from rulesdb.cards.plurals import IRREGULAR, plural
 from rulesdb.cards.type_line import subtypes
 from rulesdb.cards.vocabulary import CardType, Color, Step, Supertype, Zone
 
@@ -272,34 +273,6 @@ KNOWN_TOKENS = frozenset(
 )
 """Tokens that the rules define (111.10)."""
 
-_IRREGULAR_PLURALS = {
-    "Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Werewolf": "Werewolves", "Thief": "Thieves",
-    "Ally": "Allies", "Faerie": "Faeries", "Fox": "Foxes", "Mercenary": "Mercenaries", "Fungus": "Fungi",
-    "Pegasus": "Pegasi", "Octopus": "Octopuses", "Sphinx": "Sphinxes", "Lynx": "Lynxes", "Witch": "Witches",
-    "Jellyfish": "Jellyfish", "Fish": "Fish", "Plains": "Plains", "Merfolk": "Merfolk", "Kithkin": "Kithkin",
-    "Eldrazi": "Eldrazi", "Samurai": "Samurai", "Sheep": "Sheep", "Moonfolk": "Moonfolk", "Kor": "Kor",
-    "Equipment": "Equipment", "Myr": "Myr", "Aetherborn": "Aetherborn", "Spacecraft": "Spacecraft", "Naga": "Nagas", "Mouse": "Mice", "Ox": "Oxen", "Cyclops": "Cyclopes",
-    "Homunculus": "Homunculi", "Townsfolk": "Townsfolk", "Starfish": "Starfish", "Lhurgoyf": "Lhurgoyfs",
-    "Treefolk": "Treefolk", "Locus": "Loci", "Harpy": "Harpies", "Fungusaur": "Fungusaurs", "Djinn": "Djinn",
-    "Vedalken": "Vedalken", "Phyrexian": "Phyrexians", "Citizen": "Citizens", "Efreet": "Efreet",
-    "Nephilim": "Nephilim", "Wurm": "Wurms", "Trilobite": "Trilobites", "Hero": "Heroes", "Rhino": "Rhinos",
-    "Class": "Classes", "Mercury": "Mercuries", "Spy": "Spies", "Cyberman": "Cybermen",
-}  # fmt: skip
-
-
-def plural(word: str) -> str:
-    """The plural of a subtype or type word."""
-    if word in _IRREGULAR_PLURALS:
-        return _IRREGULAR_PLURALS[word]
-    if word.endswith("man") and word not in ("Human", "Shaman"):
-        return word[:-3] + "men"
-    if word.endswith(("s", "sh", "ch", "x", "z")):
-        return word + "es"
-    if word.endswith("y") and word[-2:-1] not in "aeiou":
-        return word[:-1] + "ies"
-    return word + "s"
-
-
 GENERIC: dict[str, a.Filter] = {
     "card": a.IsCard(),
     "permanent": a.IsPermanent(),
@@ -369,7 +342,7 @@ def nouns() -> dict[str, tuple[a.Filter, bool, bool]]:
     return out
 
 
-SAME_PLURAL = frozenset(one.lower() for one in _IRREGULAR_PLURALS if _IRREGULAR_PLURALS[one] == one)
+SAME_PLURAL = frozenset(one.lower() for one, many in IRREGULAR.items() if many == one)
 
 
 @cache

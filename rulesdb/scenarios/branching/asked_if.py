@@ -14,6 +14,7 @@ from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
+from rulesdb.scenarios.branching.came_of import PAYING, TAKEN, Again, asked_again, came_of
 from rulesdb.scenarios.branching.supposed import compared, supposed
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.read import Source, read_each
@@ -47,8 +48,6 @@ _MOST = 8
 """So many steps are told of what happens."""
 _PLACE = late(r"^line \d+: ")
 _REFUSED = late(r"^refused by (?P<rules>\d[\d., a-z]*): (?P<why>.+)$")
-_PAYING = ("601.2h",)
-"""What a step shows that only pays."""
 
 Play = Callable[[Source], r.Result]
 
@@ -89,13 +88,12 @@ def answered(result: r.Result, source: Source, play: Play) -> r.Result:
 
 ONE_WAY = "told one way"
 """Behind an answer that hangs on a choice which no line makes: it is an answer all the same."""
-_TAKEN = "taken to be so: "
 
 
 def _taken(result: r.Result) -> str:
     """What a situation takes to be so, in words; "" where that is nothing."""
-    said = (step.text for step in result.steps if step.text.startswith(_TAKEN))
-    return next(said, "").removeprefix(_TAKEN)
+    said = (step.text for step in result.steps if step.text.startswith(TAKEN))
+    return next(said, "").removeprefix(TAKEN)
 
 
 def _lent(one: _If, now: r.Result) -> str:
@@ -119,18 +117,17 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play,
         except BadInput as error:
             return answer.but(text=f"If {one.line}: that can't be told: {error}")
         if rows is not None:
-            return _without(answer, source, rows, one, play)
+            return _without(answer, source, (before, rows), one, play)
         if plain is not None and (there := _at_its_place(source, plain, before, one, on)):
             return _told(answer, one, play(there), on)
         asking = _read(source, [*before, one.question or on])
         with_it = _with_it(asking, one) if asking is not None else None
         if asking is not None and with_it is not None:
             now = play(with_it)
-            return (
-                _told(answer, one, now, on)
-                if one.question
-                else _differing(answer, one, play(asking), now)
-            )
+            if one.question:
+                return _told(answer, one, now, on)
+            asked = asked_again(_read(source, _with_questions(source, ask)), one.line, play)
+            return _differing(answer, one, (play(asking), now), asked)
     return answer
 
 
@@ -163,10 +160,7 @@ def _left_out(before: list[str], line: str) -> list[str] | None:
     if found is None:
         return None
     begins, rest = f"{found['who']} {third(found['v'])}".lower(), found["r"].lower().split()
-    told = {
-        at: row.strip().rstrip(".").lower().removeprefix("in response, ").split(". ")
-        for at, row in enumerate(before)
-    }
+    told = {at: _sentences(row, begins) for at, row in enumerate(before)}
     there = [
         at
         for at, parts in told.items()
@@ -181,13 +175,34 @@ def _left_out(before: list[str], line: str) -> list[str] | None:
     return [row for at, row in enumerate(before) if at != whole[0]]
 
 
-def _without(answer: r.Answer, source: Source, rows: list[str], one: _If, play: Play) -> r.Answer:
-    """What comes of the situation without a line of it."""
+def _sentences(row: str, begins: str) -> list[str]:
+    """The sentences of a line in small letters, each without what says when it is done, where it is what begins so."""
+    out = []
+    for said in row.strip().rstrip(".").lower().split(". "):
+        lead, comma, rest = said.partition(", ")
+        late_ = comma and rest.startswith(f"{begins} ") and not lead.startswith(f"{begins} ")
+        out.append(rest if late_ else said)
+    return out
+
+
+def _without(
+    answer: r.Answer, source: Source, texts: tuple[list[str], list[str]], one: _If, play: Play
+) -> r.Answer:
+    """What comes of the situation without a line of it: the lines with and without it."""
+    before, rows = texts
     going = _going_on(_read(source, rows), play)
     now = _read(source, [*rows, going, *([one.question] if one.question else [])])
     if now is None:
         return answer.but(text=f"If {one.line}: that can't be told, for the text says more of it")
-    return _told(answer, one, play(now), going)
+    played = play(now)
+    plain = None if one.question else _read(source, before)
+    if plain is None or played.status is not r.Status.PASSES:
+        return _told(answer, one, played, going)
+    was = _read(source, [*before, _going_on(plain, play)])
+    if was is None:
+        return _told(answer, one, played, going)
+    told = came_of(play(was), played) or (["all else goes the same way"], ())
+    return _said(answer, one, played, told)
 
 
 def _before(source: Source, ask: m.Ask) -> list[str] | None:
@@ -275,18 +290,29 @@ def _told(answer: r.Answer, one: _If, now: r.Result, on: str) -> r.Answer:
     steps = r.told(now.steps)
     at = max((i for i, step in enumerate(steps) if step.kind == "action" and step.text.startswith(on)), default=len(steps))  # fmt: skip
     begun = max((i for i, step in enumerate(steps[:at]) if step.kind == "action"), default=0)
-    shown = [s for s in steps[begun + 1 :] if s.kind != "action" and s.deciding != _PAYING]
+    shown = [s for s in steps[begun + 1 :] if s.kind != "action" and s.deciding != PAYING]
     texts = [step.text for step in shown[:_MOST]]
     texts += [f"and {len(shown) - _MOST} more steps"] if len(shown) > _MOST else []
     rules = dict.fromkeys(rule for step in shown[:_MOST] for rule in step.deciding)
+    return _said(answer, one, now, (texts, tuple(rules)))
+
+
+def _said(
+    answer: r.Answer, one: _If, now: r.Result, told: tuple[list[str], tuple[str, ...]]
+) -> r.Answer:
+    """What comes of it in these words, with what is left open in it."""
+    texts, rules = told
     matters = [f"{one_.who}: {one_.asked}" for one_ in now.open if one_.matters]
     left = f"; {ONE_WAY} of a choice that is left open ({and_(matters)})" if matters else ""
-    text = f"{head}{'; '.join(texts) or 'nothing happens'}{left}{_lent(one, now)}"
-    return r.Answer(answer.question, text, tuple(rules), known=not matters)
+    text = f"If {one.line}: {'; '.join(texts) or 'nothing happens'}{left}{_lent(one, now)}"
+    return r.Answer(answer.question, text, rules, known=not matters)
 
 
-def _differing(answer: r.Answer, one: _If, before: r.Result, now: r.Result) -> r.Answer:
-    """What differs at the end with what is supposed at the start."""
+def _differing(
+    answer: r.Answer, one: _If, played: tuple[r.Result, r.Result], asked: Again
+) -> r.Answer:
+    """What differs at the end with what is supposed at the start; where nothing does, which questions have another answer then."""
+    before, now = played
     found = compared(one.line, before.but(answers=()), now.but(answers=()))
     head = f"If {one.line}: "
     if found.reason:
@@ -297,7 +323,19 @@ def _differing(answer: r.Answer, one: _If, before: r.Result, now: r.Result) -> r
         texts += found.becomes  # where the game is over, that is all
     rules = dict.fromkeys(rule for step in r.told(now.steps) if step.text in found.now for rule in step.deciding)  # fmt: skip
     matters = any(each.matters for each in now.open)
-    text = f"{head}{'; '.join(texts) or 'nothing differs'}"
+    text = f"{head}{'; '.join(texts) or 'nothing differs in what happens'}"
+    if asked.texts:
+        text += f"; {'but ' if not texts else ''}then {'; '.join(asked.texts)}"
+        rules |= dict.fromkeys(asked.rules)
     if matters:
         text += f"; {ONE_WAY}, for a choice is left open"
     return r.Answer(answer.question, text, tuple(rules), known=not matters)
+
+
+def _with_questions(source: Source, ask: m.Ask) -> list[str]:
+    """The lines of the text up to a question and those asked right behind it, without the questions that can't be read."""
+    rows = source.text.rstrip("\n").split("\n")
+    unread = {one.line for one in (each.where for each in source.unread)}
+    telling = {step.where.line for step in source.scenario.steps if not isinstance(step, m.Ask)}
+    end = min((at for at in telling if at > ask.where.line), default=len(rows) + 1)
+    return [row for at, row in enumerate(rows[: end - 1], 1) if at not in unread]

@@ -192,14 +192,16 @@ def _alike(one: r.Answer, text: str) -> bool:
     """Whether another way comes to the same answer: what is summed up may be listed in another order."""
     if text == one.text:
         return True
+    asked = _AT_A_TIME.sub("", one.question)
     if (
-        not one.question.startswith(("who ", "how much ", "how many ", "what triggers"))
+        not asked.startswith(("who ", "how much ", "how many ", "what triggers"))
         or ", then " in text
     ):
         return False
     return sorted(_WORDS.split(text)) == sorted(_WORDS.split(one.text))
 
 
+_AT_A_TIME = late(r"^(?:in|with) [^,]+, ")
 _WORDS = late(r"[ ,;:().]+")
 
 

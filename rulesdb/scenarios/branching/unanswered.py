@@ -19,12 +19,36 @@ _HEAD = late(r"^(?:line \d+: )?(?P<head>[^:;]+)")
 def with_unanswered(result: r.Result, steps: Sequence[m.Step]) -> r.Result:
     """The result with the questions behind the last that was answered, none of which is known."""
     asks = [step for step in steps if isinstance(step, m.Ask)]
+    result = _without_a_line(result, steps, asks)
     left = asks[len(result.answers) :]
     if not left or result.status is r.Status.PASSES or not result.reason:
         return result
     text = f"not answered: {_why(result.reason)}"
     more = (r.Answer(_said(one), text, (), known=False) for one in left)
     return result.but(answers=(*result.answers, *more))
+
+
+def _without_a_line(result: r.Result, steps: Sequence[m.Step], asks: Sequence[m.Ask]) -> r.Result:
+    """The result with what hangs on a line that fails told as that: answers behind it, and those of what was still to come."""
+    found = _FAILED.match(result.reason)
+    if found is None or result.status is not r.Status.FAILS:
+        return result
+    line = int(found["line"])
+    if any(isinstance(one, (m.Ask, m.Expect)) and one.where.line == line for one in steps):
+        return result
+    head = f"Told without line {line}, which fails"
+    answers = tuple(
+        one.but(text=f"{head}: {one.text}", known=False)
+        if one.known and (ask.where.line > line or _AHEAD in one.text)
+        else one
+        for one, ask in zip(result.answers, asks, strict=False)
+    )
+    return result.but(answers=answers)
+
+
+_FAILED = late(r"^line (?P<line>\d+): ")
+_AHEAD = "everyone pass"
+"""In an answer that looks ahead of the place where it is asked."""
 
 
 def _said(ask: m.Ask) -> str:

@@ -23,6 +23,7 @@ from rulesdb.scenarios.claims.replies import (
     line_of,
     ordered,
 )
+from rulesdb.scenarios.claims.trying.dry import deciding, dry_sources
 from rulesdb.scenarios.language.deeds_said import deed as said_deed
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -286,4 +287,5 @@ def mana_made(story: Story, one: m.ManaMade) -> Reply:
     text = (
         f"{one.player} could pay {{{most}}} now, and no more, of mana that may be spent on anything"
     )
-    return Reply(text, ("605.3a", "106.4"))
+    dry = dry_sources(story, who)
+    return Reply(f"{text}{f': {dry.text}' if dry.text else ''}", deciding(dry, ("605.3a", "106.4")))

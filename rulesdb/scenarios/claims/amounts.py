@@ -17,6 +17,7 @@ from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.past.triggered import has_triggered, source_of
+from rulesdb.scenarios.claims.past.unfired import unfired
 from rulesdb.scenarios.claims.past.went_elsewhere import went_elsewhere
 from rulesdb.scenarios.claims.reasons import kept_back
 from rulesdb.scenarios.claims.replies import (
@@ -199,7 +200,9 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
     if lost_.text:
         return lost_
     gone = went_elsewhere(story, events, _BRINGS.get(what, ()), line)
-    return gone if gone.text else _merged(story, events, what)
+    gone = gone if gone.text else _merged(story, events, what)
+    kinds = (*_BRINGS.get(what, ()), *((a.Damage,) if what in ("take", "lose") else ()))
+    return gone if gone.text else unfired(story, what, kinds, line)
 
 
 def redirected(
@@ -327,8 +330,11 @@ def _would_have(story: Story, failed: Event, what: str, line: set[int]) -> bool:
         [held.ability for held in story.game.look(n).abilities] if ability is None else [ability]
     )
     parts = [part for text in texts for part in text.walk()]
-    if any(isinstance(part, _BRINGS.get(what, ())) for part in parts):
-        return True
+    brings = [part for part in parts if isinstance(part, _BRINGS.get(what, ()))]
+    if brings:
+        own_ = state.last(own)
+        mine = own_ is None or not own_.controller or own_.controller in line
+        return mine or any(getattr(part, "player", None) != a.You() for part in brings)
     if what not in ("take", "lose") or not any(isinstance(p, (a.Damage, a.Fight)) for p in parts):
         return False
     aimed = [e for e in happened(story) if e.kind is K.TARGET and e.source == failed.subject]

@@ -116,10 +116,19 @@ def value_rules(story: Story, objects: tuple[int, ...]) -> tuple[str, ...]:
         *(("202.3f",) if kinds & HYBRID else ()),
         *(("202.3g",) if PHYREXIAN in kinds else ()),
         *(("202.3b",) if back else ()),
+        *(("202.3a",) if not back and any(_without_cost(story, n) for n in objects) else ()),
         *(("202.3c", "712.8g") if any(_melded(story, n) for n in objects) else ()),
         *(rule for n in objects for rule in _split_rules(story, n)),
         "202.3",
     )
+
+
+def _without_cost(story: Story, n: int) -> bool:
+    """Whether a thing is a card that has no mana cost printed, so that its mana value is 0 (202.3a)."""
+    one = story.state.last(n)
+    if one is None or is_player(n) or one.face_down or len(one.card.faces) > 1:
+        return False
+    return story.game.look(n).mana_cost is None
 
 
 def _melded(story: Story, n: int) -> bool:
@@ -138,15 +147,24 @@ def _split_rules(story: Story, n: int) -> tuple[str, ...]:
     return ("709.4d", "202.3d", "702.102c") if fused else ("709.3b", "202.3d")
 
 
-def _value(name: str) -> Callable[[Story, int, m.HasFeature], tuple[bool, str]]:
+def number_of(story: Story, n: int, claim: m.HasFeature) -> int | None:
+    """How much an object has of a feature that is a number; None where it has no such thing."""
+    name, one = claim.feature, story.state.last(n)
+    if name == "damage":
+        return one.damage if one is not None else 0
+    if name == "counters":
+        return sum(c.number for c in one.counters if claim.word in ("", c.kind)) if one else 0
+    if name in ("loyalty", "defense") and one is not None and one.zone is Zone.BATTLEFIELD:
+        return one.counter(name)
+    if name in ("power", "toughness"):
+        return size_of(story, n)[name == "toughness"]
+    value: int | None = getattr(story.game.look(n), name.replace(" ", "_"))
+    return value
+
+
+def _value(said: str) -> Callable[[Story, int, m.HasFeature], tuple[bool, str]]:
     def row(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
-        value = getattr(story.game.look(n), name)
-        one = story.state.last(n)
-        if name in ("loyalty", "defense") and one is not None and one.zone is Zone.BATTLEFIELD:
-            value = one.counter(name)
-        if name in ("power", "toughness"):
-            value = size_of(story, n)[name == "toughness"]
-        said = name.replace("_", " ")
+        value = number_of(story, n, claim)
         return value == claim.number, f"has no {said}" if value is None else f"has {said} {value}"
 
     return row
@@ -299,7 +317,7 @@ def _priority(story: Story, n: int, _: m.HasFeature) -> tuple[bool, str]:
 _FEATURES: dict[str, Callable[[Story, int, m.HasFeature], tuple[bool, str]]] = {
     "power": _value("power"),
     "toughness": _value("toughness"),
-    "mana value": _value("mana_value"),
+    "mana value": _value("mana value"),
     "loyalty": _value("loyalty"),
     "defense": _value("defense"),
     "damage": _damage,

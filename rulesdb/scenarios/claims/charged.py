@@ -26,8 +26,10 @@ from rulesdb.engine.state.objects import ManaUnit
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.past.paid_with import activated_for
 from rulesdb.scenarios.claims.past.triggered import has_triggered, source_of, was_never_put
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, told_of
+from rulesdb.scenarios.claims.trying.dry import deciding, for_want_of_mana
 from rulesdb.scenarios.claims.trying.thought import in_some_hands, never_told
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.attempt import attempt
@@ -65,7 +67,7 @@ def pays(story: Story, one: m.Pays) -> Reply:
         each.append(other)
     if not each[1:]:
         return found
-    lead = f"{story.state.players[_payer(story, one, of)].name} pays "
+    lead = f"{story.state.players[payer(story, one, of)].name} pays "
     texts = [each[0].text, *(x.text.removeprefix(lead) for x in each[1:])]
     rules = tuple(dict.fromkeys(("601.2b", *(rule for x in each for rule in x.rules))))
     return Reply(f"{'; or '.join(texts)}: which of them is a choice", rules)
@@ -82,7 +84,8 @@ def _either(story: Story, of: m.Ref) -> bool:
     return any(map(offered, faces))
 
 
-def _payer(story: Story, one: m.Pays, of: m.Ref) -> int:
+def payer(story: Story, one: m.Pays, of: m.Ref) -> int:
+    """Who pays: whom the question names, else who would cast it."""
     return story.player(one.player) if one.player else _whose(story, of)
 
 
@@ -91,13 +94,19 @@ def _pays(story: Story, one: m.Pays, cost_: int = 0) -> Reply:
     of = one.deed.spell if isinstance(one.deed, m.Cast) else one.deed.of
     if isinstance(one.deed, m.Cast) and never_told(story, of):
         return _of_any(story, one, of)
-    who = _payer(story, one, of)
+    who = payer(story, one, of)
     alike = story.things.all(story.state, of)
     line = (
         {*alike} if len(alike) > 1 and story.things.one(story.state, of) else line_of(story, (of,))
     )
     events = story.game.events()
     at = max((i for i, e in enumerate(events) if _is_cost(e, who, line)), default=-1)
+    before = -1
+    if isinstance(one.deed, m.Activate):
+        before = activated_for(story, who, line, one.deed.words)
+        at = before if one.paid else -1
+    elif one.paid and at < 0:
+        at = activated_for(story, who, line, "")  # it was activated, and not cast
     if at >= 0 and not one.paid and _again(story, of):
         at = -1
     chosen = ""
@@ -116,6 +125,8 @@ def _pays(story: Story, one: m.Pays, cost_: int = 0) -> Reply:
             refused = poor if refused is not None else None
         if refused is not None and (priced := _without_targets(story, who, one.deed, refused)):
             return priced
+        if refused is not None and before >= 0:
+            return _pays(story, one.but(paid=True))  # it was done, and can't be again
         if refused is not None:
             return Reply(
                 f"{story.state.players[who].name} pays nothing, for that can't be done: {refused}",
@@ -168,8 +179,9 @@ def _pays(story: Story, one: m.Pays, cost_: int = 0) -> Reply:
         rules = [*again, *rules]
         text += tax
     if poor is not None and not _penniless(story, who, poor):
-        text = f"{text.replace(' pays ', ' would pay ', 1)}, and can't now: {poor}"
-        rules += poor.rules
+        dry = for_want_of_mana(story, who, str(poor), poor.rules)
+        text = f"{text.replace(' pays ', ' would pay ', 1)}, and can't now: {poor}{dry.text}"
+        rules += deciding(dry, poor.rules)
     return Reply(text, tuple(dict.fromkeys(rules)))
 
 

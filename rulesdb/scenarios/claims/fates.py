@@ -25,7 +25,14 @@ from rulesdb.scenarios.claims.past.presence import was_there
 from rulesdb.scenarios.claims.past.returning import TO_COME
 from rulesdb.scenarios.claims.past.triggered import was_never_put
 from rulesdb.scenarios.claims.past.unsaved import unsaved, unsaved_by
-from rulesdb.scenarios.claims.reasons import moved, of_keyword, spared_before, why_not, words_behind
+from rulesdb.scenarios.claims.reasons import (
+    moved,
+    of_keyword,
+    spared_before,
+    trigger_behind,
+    why_not,
+    words_behind,
+)
 from rulesdb.scenarios.claims.replies import (
     LEFT_STACK,
     Reply,
@@ -105,9 +112,13 @@ def fate(story: Story, one: m.FateOf) -> Reply:
             rules = [*(rule for each in met for rule in each.rules), *rules]
         rules += _of_emperors(story, one.refs) if one.verb in _OF_LOSING else ()
         if one.why:
+            began = [trigger_behind(story, events, at) for at, _ in found]
+            met = [what_was_so(story, e) if e is not None else Why() for e in began]
             texts = [
-                x + words_behind(story, events, at) for x, (at, _) in zip(texts, found, strict=True)
+                f"{x}{words_behind(story, events, at)}{f' ({y.text})' if y.text else ''}"
+                for x, (at, _), y in zip(texts, found, met, strict=True)
             ]
+            rules += [rule for each in met if each.text for rule in each.rules]
         if one.when:
             times = [time_of(story, story.begun + at) for at, _ in found]
             at_ = and_(list(dict.fromkeys(one.text for one in times)))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rulesdb.cards.vocabulary import Step
+from rulesdb.engine.state.events import EventKind
 from rulesdb.errors import RulesdbError, Unsupported
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
@@ -25,6 +26,7 @@ from rulesdb.scenarios.claims.questions import (
 from rulesdb.scenarios.claims.replies import Reply, untold
 from rulesdb.scenarios.language.composed.nothing import contrary
 from rulesdb.scenarios.language.text import sentence
+from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.values import NamedTuple
 
@@ -148,6 +150,25 @@ def _is_denied(question: m.Question) -> bool:
     return bool(getattr(about, "negated", False))
 
 
+_HAPPENS = (
+    m.FateOf, m.Undergone, m.WhoDoes, m.Befallen, m.HappensTo, m.WhatTriggers, m.InOrder, m.Created, m.Casts,
+    m.Dealers, m.DoneBy, m.Prevented,
+)  # fmt: skip
+
+
+def _happens(question: m.Question) -> bool:
+    """Whether a question is about what happens, and not how things stand or what could be done."""
+    if isinstance(question, (m.HowMuch, m.Whether)):
+        return isinstance(question.claim, (m.Undergoes, m.Befalls))
+    return isinstance(question, _HAPPENS)
+
+
+def _turns(hand: Hand) -> list[int]:
+    """Where in what has happened each turn begins."""
+    events = hand.game.events()
+    return [at for at, event in enumerate(events) if event.kind is EventKind.TURN] or [0]
+
+
 _NONE = late(r"^(?:No|Nothing|Nobody|Not so far|It is not so)\b| 0 ")
 """How an answer begins, or what it says, where nothing of the kind has happened."""
 _TIME = late(r" \((?:as the story goes on|everyone passing from here|once everyone passes)\)$")
@@ -200,15 +221,47 @@ def _at_time(story: Story, ask: m.Ask, time: m.When) -> Reply:
         text = str(error).removeprefix("no line answers: ")
         return Reply(f"that depends on a choice on the way there: {text}", known=False)
     story.lines.came_to(hand.lines)
-    found = answer(story.at(hand, since), ask.but(at=None))
-    whole = answer(story.at(hand), ask.but(at=None))
+    asked = ask.but(at=None)
+    until, through = None, there() and _happens(ask.question)
+    begins = None
+    if there() and hand.state.stack and of_now(ask.question):
+        begins = answer(story.at(hand), asked)
+    if begins is not None or through:
+        # What happens in a step is all that does until it ends: what triggered as it began resolves, too (500.2).
+        if time.step == m.TURN:
+            since = _turns(hand)[-1]
+        turn = hand.state.turn
+
+        def over() -> bool:
+            if time.step == m.TURN and through:
+                return hand.state.turn != turn
+            return hand.at_priority() and (not there() or not hand.state.stack)
+
+        try:
+            hand.drive(over)
+        except Unsupported as error:
+            return untold(error)
+        except RulesdbError as error:
+            text = str(error).removeprefix("no line answers: ")
+            return Reply(f"that depends on a choice on the way there: {text}", known=False)
+        if hand.state.turn != turn:
+            until = _turns(hand)[-1]
+    found = answer(story.at(hand, since, until), asked)
+    whole = answer(story.at(hand, 0, until), asked)
     denied = _is_denied(ask.question)
-    if whole.known and of_now(ask.question):
+    if begins is not None:
+        found = begins
+        if whole.known and _gist(whole.text) != _gist(begins.text):
+            rules = tuple(dict.fromkeys((*begins.rules, *whole.rules)))
+            text = f"{begins.text}; once what triggered has resolved: {whole.text}"
+            found = begins._replace(text=text, rules=rules)
+    elif whole.known and of_now(ask.question):
         found = whole  # how it stands is one thing, whatever made it so
     elif whole.known and (denied or _NONE.search(found.text)):
         # What kept it from happening can have been before that step, too.
         same = _NONE.search(whole.text) or (denied and whole.text.startswith("Because: "))
         found = whole if same else whole._replace(text=f"{whole.text} (before that step)")
     when = sentence(time).removeprefix("in ")
-    note = f"everyone passing {'until' if there() else 'beyond'} {when}"
+    way = "through" if through else "until" if there() else "beyond"
+    note = f"everyone passing {way} {when}"
     return found._replace(text=f"{found.text} ({note})", settled=True)

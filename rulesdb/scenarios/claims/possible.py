@@ -21,6 +21,7 @@ from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.claims.responding import may_respond
 from rulesdb.scenarios.claims.standing import whether
 from rulesdb.scenarios.claims.trying.barred import barred
+from rulesdb.scenarios.claims.trying.dry import for_want_of_mana
 from rulesdb.scenarios.claims.trying.thought import never_told
 from rulesdb.scenarios.language.deeds_said import deed as said_deed
 from rulesdb.scenarios.language.phrases import and_
@@ -96,14 +97,18 @@ def what_may(story: Story, one: m.WhatMay) -> Reply:
         return Reply(f"{text}: {no.text}", tuple(dict.fromkeys((*no.rules, *rules))))
     if one.verb == "cast" and not able and not others and not doubtful:
         text += f" of what is there, and nothing keeps {one.player} from casting spells"
-    more = [f"{name} not: {no}" for name, no in others[:MOST_TOLD]]
+    wants = [for_want_of_mana(story, who, str(no), no.rules) for _, no in others[:MOST_TOLD]]
+    more = [f"{name} not: {no}{dry.text}" for (name, no), dry in zip(others, wants, strict=False)]
     more += ["and others not"] if len(others) > MOST_TOLD else []
     more += [
         f"of {story.things.name(story.state, n)} it can't be told, for its text is not read"
         for n in doubtful
     ]
     rules += ["605.1a"] if any(each.mana for each in able) else []
-    rules += [rule for _, no in others[:MOST_TOLD] for rule in no.rules[:2]]
+    rules += [
+        *(rule for dry in wants for rule in dry.rules),
+        *(rule for _, no in others[:MOST_TOLD] for rule in no.rules[:2]),
+    ]
     return Reply("; ".join([text, *more]), tuple(dict.fromkeys(rules)))
 
 

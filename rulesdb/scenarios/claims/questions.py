@@ -24,13 +24,14 @@ from rulesdb.scenarios.claims.aims import (
     must_do,
 )
 from rulesdb.scenarios.claims.beyond import in_order, must, undergone, whether_so, who_does, who_is
-from rulesdb.scenarios.claims.charged import pays, triggers
+from rulesdb.scenarios.claims.charged import triggers
 from rulesdb.scenarios.claims.fates import fate, unused
 from rulesdb.scenarios.claims.liable import can_be, who_is_able
 from rulesdb.scenarios.claims.measured import attached, how_much, which
 from rulesdb.scenarios.claims.now.noted import noted
+from rulesdb.scenarios.claims.now.of_a_kind import which_are
 from rulesdb.scenarios.claims.now.of_the_game import of_the_game
-from rulesdb.scenarios.claims.now.other_costs import or_rather
+from rulesdb.scenarios.claims.now.other_costs import in_each_way
 from rulesdb.scenarios.claims.past.as_it_was import BACK_THEN, was, with_what_it_was
 from rulesdb.scenarios.claims.past.befallen import befallen, happens_to
 from rulesdb.scenarios.claims.past.created import created
@@ -200,7 +201,7 @@ def but_later(now: Reply, then: str, unknown: Reply) -> Reply:
     return now._replace(text=text, known=False, beyond=unknown.beyond)
 
 
-_OF_NOW = (m.WhatIs, m.WhereIs, m.LifeOf, m.WhoControls, m.HowMuch, m.Which, m.Attached)
+_OF_NOW = (m.WhatIs, m.WhereIs, m.LifeOf, m.WhoControls, m.HowMuch, m.Which, m.WhichAre, m.Attached)
 _OF_THE_TURN = ("the active player", "the defending player")
 _KEPT = ("protector", "room", "commander damage", "mana", "layers")
 """What is noted of a thing and changes as the game goes on."""
@@ -229,7 +230,18 @@ def may_change(story: Story, ask: m.Ask) -> bool:
         rest = [step for step in rest if not isinstance(step, m.Choose)]
         deeds = [step for step in deeds if not isinstance(step, m.Choose)]
     last = [step.but(where=m.NOWHERE) for step in deeds] == [_PASSING] or _only_asks(rest)
-    return now and last and not _quiet(story.state)
+    return now and last and not _quiet(story.state) and not _of_combat(question)
+
+
+def _of_combat(question: m.Question) -> bool:
+    """Whether it is asked what attacks or blocks now: that is over with the combat, whatever comes of it (506.4, 511.3)."""
+    if isinstance(question, m.Which):
+        return question.claim.status in _FIGHTING
+    about = question.claim if isinstance(question, (m.Whether, m.WhichAre)) else None
+    return isinstance(about, m.IsSo) and about.status in _FIGHTING
+
+
+_FIGHTING = ("attacking", "blocking", "blocked", "unblocked")
 
 
 def _only_asks(rest: Iterable[m.Step]) -> bool:
@@ -258,7 +270,7 @@ def _quiet(state: GameState) -> bool:
 
 
 def _pays(story: Story, one: m.Pays) -> Reply:
-    return or_rather(story, one, pays(story, one))
+    return in_each_way(story, one)
 
 
 def _fate(story: Story, one: m.FateOf) -> Reply:
@@ -348,6 +360,7 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.Must: must,
     m.MayRespond: may_respond,
     m.InOrder: in_order,
+    m.WhichAre: which_are,
     m.WhichCan: which_can,
     m.PlayerMay: player_may,
     m.CanBe: can_be,

@@ -355,13 +355,19 @@ def _doer(story: Story, event: Event) -> str:
 
 def words_behind(story: Story, events: list[Event], at: int) -> str:
     """The words of the triggered ability that did something, in parentheses; "" where none did."""
+    began = trigger_behind(story, events, at)
+    words = words_of(story, began) if began is not None else ""
+    return f" (“{words}”)" if words else ""
+
+
+def trigger_behind(story: Story, events: list[Event], at: int) -> Event | None:
+    """That the ability triggered which did something; None where none did."""
     subject = events[at].subject
     done = [
         e for e in events[: at + 1] if e.subject == subject and e.kind in (*_DONE_TO, K.COUNTER)
     ]
     began = [found for e in done[-2:] if (found := began_by(story, e)) is not None]
-    words = words_of(story, began[-1]) if began else ""
-    return f" (“{words}”)" if words else ""
+    return began[-1] if began else None
 
 
 def of_keyword(story: Story, event: Event) -> tuple[str, ...]:

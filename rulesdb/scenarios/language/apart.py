@@ -85,7 +85,7 @@ _ASKED_BEHIND = late(
     rf"^(?P<q>(?:[Dd]oes|[Dd]o|[Dd]id|[Ii]s|[Aa]re|[Cc]an|[Ww]ill|[Mm]ust|[Ww]ho|[Ww]hose|[Ww]hat|[Ww]hich|[Hh]ow|[Ww]here|[Ww]hy)\b.+?),?"
     rf" (?:(?P<h>after|once|when|before) (?:the )?(?P<s>{'|'.join(sorted(_PHASES, key=len, reverse=True))})"
     rf"(?: (?:is|are|have been|has been) (?:declared|made|dealt|over|done|finished)| ends| resolves)?"
-    r"|at (?:the )?end of (?P<c>combat))\??$"
+    r"|at (?:the )?end of (?P<c>combat)|at (?:the )?end of (?:the |this |her |his |their )?(?P<t>turn)|at (?P<t2>end step))\??$"
 )
 """A time behind a question, which is asked of that time."""
 _STATE_ASKED = late(r"(?:is|are|how|what|where|who controls)\b", re.IGNORECASE)
@@ -183,6 +183,8 @@ def _asked_at(f: Found) -> Parts:
 def _asked_behind(f: Found) -> Parts:
     if f["c"]:
         time = "in the end of combat step"
+    elif f["t"] or f["t2"]:
+        time = "in the end step"
     elif f["h"] != "before":
         time = _PHASES[f["s"]]
     elif f["s"] in ("combat", "attacks", "attackers") or not _STATE_ASKED.match(f["q"]):

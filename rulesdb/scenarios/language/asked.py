@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.idioms.about_choices import QUESTIONS as WITHOUT_VERBS
+from rulesdb.scenarios.language.idioms.of_groups import QUESTIONS as OF_GROUPS
+from rulesdb.scenarios.language.idioms.of_payments import QUESTIONS as OF_PAYMENTS
 from rulesdb.scenarios.language.words import third
 
 Line = str | Callable[[re.Match[str]], str]
@@ -26,6 +28,8 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with) (?:only|just) (?P<x>[A-Z].*)$", r"\g<h> \g<x>"),
     (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with [A-Z].*?) (?:only|alone)$", r"\g<h>"),
     *WITHOUT_VERBS,
+    *OF_GROUPS,
+    *OF_PAYMENTS,
     (r"^who is the winner$|^(?:is|does) the game (?:over|end)$|^does any(?:one|body) win(?: the game)?$", "who wins"),
     (r"^who is the loser$|^(?:does|did|has) any(?:one|body) (?:lose|lost)(?: the game)?$|^who (?:is|gets) (?:out(?: of the game)?|eliminated)$", "who loses the game"),
     (r"^(?P<w>why )?(?P<v>do|does|don't|doesn't) WHO (?P<e>win|lose) the game$", r"\g<w>\g<v> \g<who> \g<e>"),

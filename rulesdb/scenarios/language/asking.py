@@ -34,7 +34,7 @@ _MANNER = late(
     r"|(?<!if )if able)(?=,? |$)"
 )
 """What says how or when and leaves what is asked as it is."""
-_SPAN = late(r" (?:(?:later )?this turn|this combat)$")
+_SPAN = late(r" (?:(?:later )?this turn|this combat|(?:during|in) (?:the |this )?combat)$")
 _THE = late(
     r"\b(?:the|this|that)(?: (?:creature|spell|card|permanent|planeswalker|artifact|enchantment|land|player))? (?=@)"
 )
@@ -263,7 +263,10 @@ def questions(line: str, names: Names) -> Iterator[str]:
         plain = less
     span = ""
     if (found := _SPAN.search(plain)) is not None:
-        plain, span = plain[: found.start()], found[0].replace(" later", "")
+        plain, span = (
+            plain[: found.start()],
+            " this combat" if found[0].endswith("combat") else " this turn",
+        )
     if cut.whole(plain) + span != line:
         yield cut.whole(plain) + span
     if (found := _OPTIONAL.match(plain)) is not None:

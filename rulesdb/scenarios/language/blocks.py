@@ -321,3 +321,9 @@ def _face(
         CardFace(found["name"], found["cost"], type_line, number, color, tuple(rest), where=where),
         after,
     )
+
+
+def title_of(block: Block) -> str:
+    """The title that a block says; "" where it says none."""
+    line = next((row.text for row in block.rows if row.text.startswith("example ")), "")
+    return line.removeprefix("example ").strip().strip('"')

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rulesdb.cards.plurals import plural
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.deeds_said import deed, times
@@ -16,7 +17,7 @@ from rulesdb.scenarios.language.phrases import (
     ref,
     refs,
 )
-from rulesdb.scenarios.language.words import UNDERGONE, all_subtypes, plurals
+from rulesdb.scenarios.language.words import UNDERGONE, all_subtypes
 
 
 def _is(several: Sequence[m.Ref], *, negated: bool) -> str:
@@ -190,7 +191,7 @@ def group(one: m.Controls, count: str, *, several: bool) -> str:
     if one.description is None:
         name = name_of(one.name)
         if several and set(name.split()) <= all_subtypes():
-            name = " ".join((*name.split()[:-1], plurals(name.split()[-1])[0]))
+            name = " ".join((*name.split()[:-1], plural(name.split()[-1])))
         elif several and name[-1:].isalpha() and not name.endswith("s"):
             name += "es" if name.endswith(("x", "ch", "sh")) else "s"
         what = f"{count}{name}"
@@ -199,6 +200,29 @@ def group(one: m.Controls, count: str, *, several: bool) -> str:
     if one.count == -1 and (one.article or (one.description is not None and not one.status)):
         return f"{'an' if what[:1].lower() in 'aeiou' else 'a'} {what}"
     return what
+
+
+def so_of_them(one: m.WhichAre, *, several: bool) -> str:
+    """What is asked of those of a kind, behind them: `have power 2 or greater`, `are green`."""
+    claim = one.claim
+    them = (m.Ref("it"),) * (2 if several else 1)
+    if isinstance(claim, m.IsA):
+        what = description(claim.description, plural=several)
+        kinds = claim.description.types or claim.description.subtypes or claim.description.token
+        article = "" if several or not kinds else "an " if what[:1].lower() in "aeiou" else "a "
+        return (
+            f"{_is(them, negated=claim.negated).removeprefix(refs(them)).strip()} {article}{what}"
+        )
+    if (
+        isinstance(claim, m.HasFeature)
+        and claim.feature == "counters"
+        and claim.number == 1
+        and one.compared
+    ):
+        have = _feature(claim.but(refs=them)).removeprefix(refs(them)).strip().split(" 1 ")[0]
+        return f"{have} {f'{claim.word} ' if claim.word else ''}counters"
+    said = ROWS[type(claim)](claim.but(refs=them)).removeprefix(refs(them)).strip()
+    return f"{said} {one.compared}".strip()
 
 
 def _type_line(one: m.TypeLineHas) -> str:

@@ -59,7 +59,7 @@ _OPTIONS: dict[str, Callable[[m.Option], str]] = {
     "for its cost": lambda o: f"for its {o.word} cost",
     "without paying its mana cost": lambda o: o.kind,
     "face down": lambda o: o.kind,
-    "kicked": lambda o: "kicked" + _times(o),
+    "kicked": lambda o: "kicked" + (f" {o.word}" if o.word else _times(o)),
     "with": lambda o: f"with {o.word}{_times(o)}",
     "with X =": lambda o: f"with X = {_number(o)}",
     "choosing mode": lambda o: "choosing mode " + " and mode ".join(map(str, o.numbers)),

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulesdb.cards.plurals import plural as several
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.language.words import plurals
 
 
 def and_(parts: Sequence[str]) -> str:
@@ -73,7 +73,7 @@ def description(one: m.Description, *, plural: bool = False) -> str:
         return " ".join((*words[: len(one.without)], "permanents" if plural else "permanent"))
     words += ["token"] if one.token else []
     if plural and words and (one.token or one.types or one.subtypes):
-        words[-1] = plurals(words[-1])[0]
+        words[-1] = several(words[-1])
     words += [f'named "{one.name}"'] if one.name else []
     words += ["with " + and_([keyword(each) for each in one.keywords])] if one.keywords else []
     return " ".join(word for word in words if word)

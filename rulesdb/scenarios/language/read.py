@@ -15,7 +15,7 @@ from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.apart import apart
-from rulesdb.scenarios.language.blocks import Block, Row, as_written, cut, decode
+from rulesdb.scenarios.language.blocks import Block, Row, as_written, cut, decode, title_of
 from rulesdb.scenarios.language.build.parts import Line
 from rulesdb.scenarios.language.build.tree import Said, build
 from rulesdb.scenarios.language.composed.combat.implied import attacked_first
@@ -23,6 +23,7 @@ from rulesdb.scenarios.language.composed.from_the_start import from_the_start
 from rulesdb.scenarios.language.composed.nothing import asks_why
 from rulesdb.scenarios.language.composed.perhaps import perhaps
 from rulesdb.scenarios.language.context import Context, named
+from rulesdb.scenarios.language.idioms.coins import as_called
 from rulesdb.scenarios.language.idioms.hands import whole_hands
 from rulesdb.scenarios.language.idioms.kept import all_kept, no_question
 from rulesdb.scenarios.language.idioms.nicknamed import UNKNOWN, by_full_names, unknown_in
@@ -38,7 +39,14 @@ from rulesdb.scenarios.language.problems import (
     lacking,
     of_another_time,
 )
-from rulesdb.scenarios.language.times import at_its_time, ended_by, joined, of_the_ended, turn_of
+from rulesdb.scenarios.language.times import (
+    at_its_time,
+    ended_by,
+    joined,
+    of_the_ability,
+    of_the_ended,
+    turn_of,
+)
 from rulesdb.scenarios.language.unread import (
     IF_UNREAD,
     asks,
@@ -141,16 +149,11 @@ def read_each(
             out.append(Source(scenario, file, block.first, block.source, ordinal))
             continue
         found = tuple(problems[:MOST_PROBLEMS])
-        out.append(Broken(found, _title(block), file, block.first, ordinal))
+        out.append(Broken(found, title_of(block), file, block.first, ordinal))
         broken += 1
         if broken >= MOST_BROKEN:
             break  # more of the same helps nobody, and looking for near names takes time
     return tuple(out)
-
-
-def _title(block: Block) -> str:
-    line = next((row.text for row in block.rows if row.text.startswith("example ")), "")
-    return line.removeprefix("example ").strip().strip('"')
 
 
 def whole(found: tuple[Source | Broken, ...]) -> tuple[Source, ...]:
@@ -169,7 +172,7 @@ def _scenario(
     *,
     open_: bool,
 ) -> m.Scenario | None:
-    written, block = block, in_the_singular(named_players(block, library), library)
+    written, block = block, in_the_singular(named_players(as_called(block), library), library)
     reading = _lines(block, file, library, open_=open_)
     wrong = (*reading.problems, *reading.unread)
     if wrong and (full := by_full_names(block, wrong, reading.names)) is not None:
@@ -248,6 +251,8 @@ class _Reading:
                 for text in each:
                     self._sentence(text, row)
                 return
+            if self._came_in_order(row):
+                return
             if self._acting(row) or asks_why(self.steps, row.text):
                 return
             if self.context.tells_nothing(row.text, begun=bool(self.steps)):
@@ -301,6 +306,17 @@ class _Reading:
         self.unread.append(Problem(why, where, self.file, row.text))
         self.steps.append(m.Ask(m.Unread(row.text.strip(), why), where=where))
         return True
+
+    def _came_in_order(self, row: Row) -> bool:
+        """Whether a line says in which order things came that are there: so they are told (613.7)."""
+        from rulesdb.scenarios.language.composed.in_one.entered_first import entered  # noqa: PLC0415 -- few lines need it
+
+        told = entered(row.text, self.names, self.setup) if not self.steps else None
+        if isinstance(told, str):
+            self.bad(told, row)
+        elif told is not None:
+            self.setup = told
+        return told is not None
 
     def _acting(self, row: Row) -> bool:
         """Whether a pronoun stands by a time in this line: it is read with the name, or refused."""
@@ -437,22 +453,13 @@ class _Reading:
             if isinstance(said, m.Pass) and said.time is not None:
                 self.ended = ended_by(row.text, self.context.acting()[1])
                 self.steps[:0] = turn_of(self.steps, self.ended)
-            said = self._the_ability(said)
+            said = of_the_ability(said, self.steps)
             if isinstance(said, m.Expect) and not said.first and not self._expecting():
                 self.bad('this goes on with expectations; begin them with "then"', row)
             if not said.where.line:  # of a line that is all fixed words
                 first = len(row.text) - len(row.text.lstrip()) + 1
                 said = said.but(where=m.Where(row.line, first, len(row.text) + 1))
             self.steps.append(said)
-
-    def _the_ability(self, said: m.Step) -> m.Step:
-        """`Ring's ability targets Elk. It resolves.`: that ability, which may not be on the stack yet."""
-        last = self.steps[-1] if self.steps else None
-        source = last.source if isinstance(last, m.Choose) and last.verb == "targets" else None
-        top = isinstance(said, m.Pass) and said.until == "it resolves" and said.of is None
-        if top and source is not None and source.ability:
-            return said.but(of=source)
-        return said
 
     def _expecting(self) -> bool:
         return bool(self.steps) and isinstance(self.steps[-1], m.Expect)

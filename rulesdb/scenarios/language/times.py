@@ -103,3 +103,13 @@ def _narrows(steps: Sequence[m.Node], said: m.When) -> bool:
         and said.step not in (m.TURN, m.BEFORE_IT_BEGINS)
         and said.player in ("", last.player)
     )
+
+
+def of_the_ability(said: m.Step, steps: Sequence[m.Step]) -> m.Step:
+    """`Ring's ability targets Elk. It resolves.`: that ability, which may not be on the stack yet."""
+    last = steps[-1] if steps else None
+    source = last.source if isinstance(last, m.Choose) and last.verb == "targets" else None
+    top = isinstance(said, m.Pass) and said.until == "it resolves" and said.of is None
+    if top and source is not None and source.ability:
+        return said.but(of=source)
+    return said

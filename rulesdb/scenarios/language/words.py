@@ -11,7 +11,8 @@ from functools import cache
 from typing import TypeVar
 
 from rulesdb.cards.keywords import KEYWORDS
-from rulesdb.cards.type_line import subtypes
+from rulesdb.cards.plurals import plural
+from rulesdb.cards.type_line import subtypes, subtypes_in
 from rulesdb.cards.vocabulary import CardType, Color, Step, Subset, Supertype
 from rulesdb.errors import BadInput
 
@@ -167,13 +168,14 @@ def all_subtypes() -> frozenset[str]:
 
 @cache
 def token_subtypes() -> frozenset[str]:
-    """The subtypes that tokens are named by: those of planeswalkers are parts of names."""
-    return all_subtypes() - subtypes()[Subset.PLANESWALKER]
+    """The subtypes that tokens are named by: those of planeswalkers are parts of names, and no token is a plane."""
+    planes = subtypes()[Subset.PLANE] - subtypes()[Subset.CREATURE] - subtypes()[Subset.LAND]
+    return all_subtypes() - subtypes()[Subset.PLANESWALKER] - planes
 
 
 def token_name(name: str) -> bool:
     """Whether tokens are called so: subtypes, with the word Token behind them or not (111.4)."""
-    return token_subtypes().issuperset(name.removesuffix(" Token").split(" "))
+    return token_subtypes().issuperset(subtypes_in(name.removesuffix(" Token")))
 
 
 @cache
@@ -196,22 +198,10 @@ def closed() -> dict[str, dict[str, str]]:
     for kind in ("TYPE", "SUBTYPE"):
         singular = dict(table[kind])
         for word, value in singular.items():
-            for plural in plurals(word):
-                table[kind].setdefault(plural, value)
+            usual = f"{word}es" if word.endswith(("s", "x", "ch", "sh")) else f"{word}s"
+            table[kind].setdefault(plural(word), value)
+            table[kind].setdefault(usual, value)  # Oxes is understood, too
     return table
-
-
-_ODD = {"Elf": "Elves", "Wolf": "Wolves", "Dwarf": "Dwarves", "sorcery": "sorceries", "Ally": "Allies",
-        "Mercenary": "Mercenaries", "Fungus": "Fungi", "Thief": "Thieves"}  # fmt: skip
-
-
-def plurals(word: str) -> tuple[str, ...]:
-    """How a word is written for several."""
-    if word in _ODD:
-        return (_ODD[word],)
-    if word.endswith(("s", "x", "ch", "sh")):
-        return (word + "es",)
-    return (word + "s",)
 
 
 def known(table: Mapping[K, V], key: K, what: str) -> V:

@@ -5,7 +5,7 @@ A question has no rules and no outcome; whether it can be answered, and how, is 
 
 from __future__ import annotations
 
-from rulesdb.scenarios.model.claims import Claim, Controls, HasFeature, Undergoes
+from rulesdb.scenarios.model.claims import Claim, Controls, HasFeature, IsA, IsSo, Undergoes
 from rulesdb.scenarios.model.deeds import Activate, Cast, Deed, When
 from rulesdb.scenarios.model.positions import Node, Ref
 from rulesdb.values import value
@@ -258,6 +258,20 @@ class WhichCan(Node):
 
 
 @value
+class WhichAre(Node):
+    """`which creatures have power 2?`, `how many creatures of Ann are green?`: those of a kind of which a claim is so.
+
+    `among` says of which, as in `Which`; `claim` names nothing, and what it says is asked of each; `compared` is `or
+    greater` or `or less`, of a number; with `count` it is how many they are.
+    """
+
+    among: Controls
+    claim: IsSo | IsA | HasFeature
+    compared: str = ""
+    count: bool = False
+
+
+@value
 class PlayerMay(Node):
     """`can Ann attack?`, `can Bob block Elk?`: whether the player has anything that could; with `must` whether it has to."""
 
@@ -452,7 +466,7 @@ Question = (
     WhoIs | Must | MayRespond | InOrder | Whether | Pays | WhoMay | WhatTriggers | Befallen |
     HappensTo | Prevented | WhoDecides | Which | Attached | WhichCan | PlayerMay | CanBe |
     WhatMay | WhoCan | LandsLeft | Aimed | Casts | Dealers | DoneBy | WhoIsAble | ManaMade |
-    MayPay | MustDo | Attackable | Noted | OfGame | Created | Unread
+    MayPay | MustDo | Attackable | Noted | OfGame | Created | WhichAre | Unread
 )  # fmt: skip
 
 

@@ -19,6 +19,7 @@ from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.language.words import ORDINALS
+from rulesdb.scenarios.playing.aimed import usual_first
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
 from rulesdb.scenarios.playing.chance.results import drawn_from, line_of
 from rulesdb.scenarios.playing.paid.either import said_in_lines
@@ -234,6 +235,8 @@ def _sets(asked: Asked, who: str) -> Iterator[_Said]:
     one = asked.decision
     verb = "targets" if one.kind is K.TARGETS else "chooses"
     groups = _groups(asked, one.options)
+    if one.kind is K.TARGETS:
+        groups = usual_first(asked, groups)
     sizes = list(range(max(one.minimum, 1), min(one.maximum, len(one.options)) + 1))
     for size in [*sizes, *([0] if one.minimum == 0 else [])]:
         for chosen in _multisets(groups, size):

@@ -16,6 +16,7 @@ from rulesdb.cards.abilities import (
     Exile,
     KeywordAbility,
     Node,
+    PayMana,
     Reveal,
     Sacrifice,
     Tap,
@@ -249,13 +250,16 @@ def _hint_division(asked: Asked, hints: Hints) -> tuple[int, ...] | Silence:
 
 def _hint_optional(asked: Asked, hints: Hints) -> tuple[tuple[str, int], ...]:
     out: list[tuple[str, int]] = []
+    detail = asked.decision.detail
+    costs = {x[0]: _mana_of(x[1]) for x in detail} if isinstance(detail, tuple) else {}
     for option in asked.decision.options:
         name = str(option)
         kicked = name.rstrip(" 2") in ("kicker", "multikicker")
         for at, hint in enumerate(hints.options):
             # Of several instances of one keyword “squad 2” is the second; each answers to its name.
             word = name.rstrip("0123456789").rstrip()
-            fits = (hint.kind == "kicked" and kicked) or (
+            of_it = hint.word in ("", costs.get(name, ""))
+            fits = (hint.kind == "kicked" and kicked and of_it) or (
                 hint.kind == "with" and hint.word in (name, word)
             )
             if fits and at not in hints.used:
@@ -263,6 +267,11 @@ def _hint_optional(asked: Asked, hints: Hints) -> tuple[tuple[str, int], ...]:
                 out.append((name, hint.numbers[0] if hint.numbers else 1))
                 break
     return tuple(out) or _paid_with(asked, hints)
+
+
+def _mana_of(cost: Cost) -> str:
+    """The mana of a cost, by which one of several kickers is told (702.33f)."""
+    return "".join(str(part.mana) for part in cost.parts if isinstance(part, PayMana))
 
 
 _ACTS: dict[str, type[Node]] = {

@@ -124,12 +124,20 @@ def _paid_for(deed: m.Deed) -> m.Ref | None:
 def _costs(deed: m.Deed, face: Face) -> list[ManaCost]:
     """The mana that may be asked for it: of its abilities, of the keywords said with it, and its own."""
     instead, more = _keywords(deed)
+    options = deed.options if isinstance(deed, m.Cast) else ()
+    kickers = {one.word for one in options if one.kind == "kicked" and one.word}
     found = []
     for one in face.abilities:
         name = one.name if isinstance(one, KeywordAbility) else ""
-        cost = one.cost if isinstance(one, ActivatedAbility | KeywordAbility) else None
-        if cost is not None and (not isinstance(deed, m.Cast) or name in (*instead, *more)):
-            found += [part.mana for part in cost.parts if isinstance(part, PayMana)]
+        if isinstance(deed, m.Cast) and name not in (*instead, *more):
+            continue
+        costs = [one.cost] if isinstance(one, ActivatedAbility | KeywordAbility) else []
+        costs += [one.second_cost] if isinstance(one, KeywordAbility) else []
+        for cost in costs:
+            if cost is None:
+                continue
+            mana = [part.mana for part in cost.parts if isinstance(part, PayMana)]
+            found += [x for x in mana if name != "kicker" or not kickers or str(x) in kickers]
     if face.mana_cost is not None and not (instead if isinstance(deed, m.Cast) else found):
         found.append(face.mana_cost)
     return found

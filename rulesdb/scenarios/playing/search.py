@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from rulesdb.cards import abilities as a
+from rulesdb.engine.asking.frame import look
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.additional import additional_costs, counts_first
 from rulesdb.engine.state.characteristics import Held, held_of
@@ -16,10 +17,12 @@ from rulesdb.engine.state.decisions import Action, CastSpell, Decision, Decision
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.errors import BadInput, IllegalAction, UnreadText, Unsupported
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.idioms.cost_keywords import BY_MODES, COST_WORDS, HELPS
 from rulesdb.scenarios.playing.answers import NONE, forced
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.help import fewest, is_help
 from rulesdb.scenarios.playing.hints import Hints, from_hints
+from rulesdb.scenarios.playing.paid.either import EITHER, offered, words_of
 from rulesdb.scenarios.playing.paid.free_x import without_x
 from rulesdb.scenarios.playing.spoken import divided_so
 from rulesdb.scenarios.table.things import Trouble
@@ -35,14 +38,15 @@ class Start:
         self.who = who
         self.life = hand.state.players[who].life
         refs = hints.refs.get("paying", ())
-        self.events = hand.length() if refs else 0
+        asks = refs or any(one.kind == EITHER for one in hints.options)
+        self.events = hand.length() if asks else 0
         self.named = {ref: hand.things.all(hand.state, ref) for ref in refs}
 
     def unasked(self, hand: Hand, hints: Hints) -> list[str]:
         """What is said and was neither asked for nor paid: what is gone, tapped or shown was used to pay."""
         live = hand.state.objects
-        new = hand.game.events(self.events) if self.named else []
-        kinds = (EventKind.REVEAL, EventKind.CHOICE)
+        new = hand.game.events(self.events) if self.events else []
+        kinds = (EventKind.REVEAL, EventKind.CHOICE, EventKind.KEYWORD_ACTION)
         shown = {e.subject for e in new if e.kind in kinds} if new else set()
         hints.refs["paying"] = [
             ref
@@ -59,7 +63,51 @@ class Start:
             if one.kind == "dividing"
             and divided_so(hand.state, hand.things, one.shares, _acted(hand))
         }
+        hints.used |= {
+            at
+            for at, one in enumerate(hints.options)
+            if (one.kind == "with" and one.word in _ASKED_OTHERWISE and _has(hand, one.word))
+            or (one.kind == EITHER and _paid_in_mana(hand, one.word, self.events))
+        }
         return hints.left(self.life - hand.state.players[self.who].life)
+
+
+_ASKED_OTHERWISE = frozenset(one.keyword for one in COST_WORDS if one.said in (HELPS, BY_MODES))
+"""Keywords that say how a spell is paid for, where what pays for it or what is chosen is asked."""
+
+
+_SEEN_BY = {
+    a.Sacrifice: EventKind.SACRIFICE,
+    a.Discard: EventKind.DISCARD,
+    a.Exile: EventKind.EXILE,
+    a.Reveal: EventKind.REVEAL,
+    a.KeywordAction: EventKind.KEYWORD_ACTION,
+}
+"""By what events a cost that is no mana is seen to be paid."""
+
+
+def _paid_in_mana(hand: Hand, mana: str, events: int) -> bool:
+    """Whether of two costs this one was paid, because no other could be: then nobody is asked (601.2b)."""
+    told = {event.kind for event in hand.game.events(events)}
+    for n in _acted(hand):
+        one = hand.state.objects[n]
+        costs = offered(one.card.faces[one.face])
+        others = [cost for cost in costs if words_of(cost) != f"pay {mana}"]
+        acts = [
+            x
+            for cost in others
+            for part in cost.parts
+            if isinstance(part, a.Act)
+            for x in (part.effect,)
+        ]
+        seen = [_SEEN_BY.get(type(act)) for act in acts]
+        return len(others) < len(costs) and len(seen) == len(others) and told.isdisjoint(seen)
+    return False
+
+
+def _has(hand: Hand, keyword: str) -> bool:
+    """Whether the spell that was just cast has a keyword."""
+    return any(keyword in look(hand.state, n).keywords for n in _acted(hand))
 
 
 def _acted(hand: Hand) -> list[int]:

@@ -114,6 +114,14 @@ def other_ways(hand: Hand, who: int, usual: CastSpell, deed: m.Deed) -> tuple[Ca
     return (*halves, *ways)
 
 
+def open_ways(hand: Hand, who: int, number: int, name: str) -> tuple[str, ...]:
+    """The names of the ways in which a player could cast a card face up from where it lies, by the face of that name; "" is the usual one."""
+    faces = hand.state.objects[number].card.faces
+    face = next((at for at, one in enumerate(faces) if one.name == name), 0)
+    hidden = hand.state.ports[FACE_DOWN_WAYS]
+    return tuple(dict.fromkeys(x for x in _names(hand, who, number, face) if x not in hidden))
+
+
 def in_words(way: str) -> str:
     """How a way of casting is said behind a deed: with a comma before it."""
     return _IN_WORDS.get(way, f", with {way}")

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rulesdb.cards.abilities import AsCopy, Change, KeywordAbility
+from rulesdb.cards.abilities import (
+    AsCopy,
+    Change,
+    CopyEntersWith,
+    CopyIf,
+    KeywordAbility,
+    UnreadAbility,
+)
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import lasting_copy
 from rulesdb.engine.layers.copy_exceptions import excepted
+from rulesdb.engine.layers.not_read import COULD_MATTER, Moment, stop
+from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.faces import face_up_values
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import PROTECTOR, may_protect
@@ -127,14 +137,36 @@ def _copy_exceptions(card: Card) -> tuple[Change, ...]:
     return copies[0].except_ if len(copies) == 1 else ()
 
 
-def become_copy(state: GameState, n: int, card: Card) -> None:
-    """What is told to be a copy of a card is one, but for what its own text says of such a copy."""
+def become_copy(state: GameState, n: int, card: Card) -> Values:
+    """What is told to be a copy of a card is one, but for what its own text says of such a copy (707.9); what is on that card.
+
+    With what it entered besides (707.9e) is told by itself, as of all that is there. UnreadText where the text that
+    could say how it enters was not read.
+    """
     one = state.objects[n]
-    values = face_up_values(one._replace(card=card), state.ports)
-    if but := _copy_exceptions(one.card):
-        frame = Frame(state, one.controller, n)
-        values = excepted(values, but, frame, face_up_values(one, state.ports))
+    for text in one.card.front.abilities:
+        if isinstance(text, UnreadAbility) and Moment.ENTERS in COULD_MATTER[text.kind]:
+            raise stop(one.card.name, text, Moment.ENTERS)
+    printed = face_up_values(one._replace(card=card), state.ports)
+    own = face_up_values(one, state.ports)
+    but = tuple(each for each in _copy_exceptions(one.card) if not isinstance(each, CopyEntersWith))
+    always = tuple(each for each in but if not isinstance(each, CopyIf))
+    values = excepted(printed, always, Frame(state, one.controller, n), own)
+    if len(always) < len(but):
+        # Exceptions that hang on what the copy is are asked of it without those (707.9f).
+        ahead = state.copy()
+        lasting_copy(ahead, n, values)
+        there = Frame(ahead, one.controller, n)
+        so = tuple(
+            change
+            for each in but
+            if isinstance(each, CopyIf) and fits(there, n, each.of)
+            for change in each.except_
+            if not isinstance(change, CopyEntersWith)
+        )
+        values = excepted(printed, always + so, Frame(state, one.controller, n), own)
     lasting_copy(state, n, values)
+    return printed
 
 
 def protected_by(state: GameState, n: int, who: int, mark: m.Mark) -> None:

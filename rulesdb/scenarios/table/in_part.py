@@ -169,7 +169,7 @@ _CASTING = re.compile(
     r"\b(?:cast|casts|casting|costs?|spells?|pay|paid|play|flash|kick|kicked|countered|copy|copied|rather)\b"
 )
 """The words of a text that could be about how its own card is cast, or about it as a spell (113.6e)."""
-_ENTERING = re.compile(r"^(?:as )?~ enters\b[^.]*\.?$", re.IGNORECASE)
+_ENTERING = re.compile(r"^(?:(?:as )?~ enters|you may have ~ enter)\b[^.]*\.?$", re.IGNORECASE)
 _HOST = re.compile(r"^(?:enchanted|equipped|fortified) \w+ ", re.IGNORECASE)
 
 

@@ -18,6 +18,7 @@ from rulesdb.scenarios.language.context import named
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.table.cards import FIELD, Look, named_in, texts_here
+from rulesdb.scenarios.table.exiled_told import exiled_untold
 from rulesdb.scenarios.table.mana.lands import needed, total, unpaid
 from rulesdb.scenarios.table.searched import found_in_libraries, never_told, told_by_kind
 from rulesdb.scenarios.table.things import Trouble
@@ -95,7 +96,7 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
             setup.append(said)
     for said in setup:
         _refuse_permanents(said)
-    setup += (more := list(never_told(scenario, look)))
+    setup += (more := [*exiled_untold(setup, look), *never_told(scenario, look)])
     if m.Choose in {*map(type, scenario.steps)}:
         more += (found := list(found_in_libraries(scenario, setup, look)))
         setup += found

@@ -317,8 +317,8 @@ class Position:
 
     def _relation(self, n: int, mark: m.Mark) -> None:
         if mark.kind == "copy of":
-            beginning.become_copy(self.state, n, self.cards.card(mark.word, mark.where))
-            self.things.keep_name(n)
+            of = beginning.become_copy(self.state, n, self.cards.card(mark.word, mark.where))
+            self.things.keep_copied(n, of)
             return
         if mark.kind == PROTECTED:
             beginning.protected_by(self.state, n, self.number.get(mark.word, 0), mark)

@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterable
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Layout, Zone
 from rulesdb.engine.asking.frame import look
+from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.errors import Ambiguous, RulesdbError
@@ -95,6 +96,8 @@ class Things:
         self._kept: list[int] = []
         self._untold: set[int] = set()
         self._spoken: dict[str, int] = {}
+        self.copied: dict[str, Values] = {}
+        """What is on cards of which something is told to be a copy, by their names, as they need not be there."""
 
     def add(self, number: int, name: str, *, exact: bool, untold: bool = False) -> None:
         """An object that is there at the start has this name in the story; `untold`: no line has it."""
@@ -115,6 +118,7 @@ class Things:
         other._names, other._kept = {**self._names}, [*self._kept]
         other._untold = {*self._untold}
         other._spoken = {**self._spoken}
+        other.copied = {**self.copied}
         other.add(number, name, exact=exact)
         return other
 
@@ -144,6 +148,11 @@ class Things:
     def keep_name(self, number: int) -> None:
         """Call an object by the name it was told with, whatever it is a copy of."""
         self._kept.append(number)
+
+    def keep_copied(self, number: int, of: Values) -> None:
+        """An object told to be a copy of this keeps its name."""
+        self.copied[of.name] = of
+        self.keep_name(number)
 
     def name(self, state: GameState, number: int) -> str:
         """What the story calls an object or player."""

@@ -57,3 +57,30 @@ def test_what_is_answered_stays_as_it_is(asked: str) -> None:
     assert status is Status.PASSES
     assert len(answers) == 1
     assert "not answered" not in answers[0].text
+
+
+_LINES = "Ann controls Elk\nBob has Spark in hand\nit is Bob's turn\n"
+_UNASKED = (
+    # An answer behind a line that nothing asks for, and one that looks ahead of it, are told as that.
+    (f"{_LINES}Bob casts Spark on Elk\nBob says yes\nit resolves\ndoes Elk die?\n", (True,)),
+    (f"{_LINES}Bob casts Spark on Elk\ndoes Elk die?\nBob says yes\nit resolves\n", (True,)),
+    (f"{_LINES}how much power does Elk have?\nBob casts Spark on Elk\nBob says yes\nwhere is Elk?\n", (False, True)),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("story", "hedged"), _UNASKED)
+def test_what_is_told_without_a_line_that_fails_says_so(
+    story: str, hedged: tuple[bool, ...]
+) -> None:
+    status, answers = _answers(story)
+    assert status is Status.FAILS
+    assert [one.text.startswith("Told without line ") for one in answers] == [*hedged]
+    assert [one.known for one in answers] == [not one for one in hedged]
+
+
+def test_a_claim_that_does_not_hold_changes_no_answer() -> None:
+    status, answers = _answers(
+        f"{_LINES}Bob casts Spark on Elk\nit resolves\nthen Elk survives\nwhere is Elk?\n"
+    )
+    assert status is Status.FAILS
+    assert answers[0].text.startswith("Elk is in Ann's graveyard")

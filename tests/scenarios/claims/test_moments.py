@@ -162,7 +162,7 @@ def test_who_cannot_lose_has_not_lost() -> None:
 # A time in a question is the question's alone.
 TIMED = [
     ("does Ann draw in her draw step?", "No: Ann draws 0 cards: Ann skips the draw step (because of Hush) (everyone passing beyond Ann's draw step)"),
-    ("does Bob draw in his draw step?", "Yes: Bob draws 1 card (in the draw step) (everyone passing until Bob's draw step)"),
+    ("does Bob draw in his draw step?", "Yes: Bob draws 1 card (in the draw step) (everyone passing through Bob's draw step)"),
     ("how many cards does Ann discard in the cleanup step?", "Ann discards 3 cards"),
     ("in Bob's upkeep, whose turn is it?", "It is Bob's turn, in the upkeep (everyone passing until Bob's upkeep)"),
     ("after combat, whose turn is it?", "It is Ann's turn, in the postcombat main phase"),

@@ -39,12 +39,12 @@ _SITUATIONS = {
         "Ann controls 5 Islands\nAnn has Plain and Drift in hand\nit's Ann's turn\n",
         """
         what does Ann pay for Plain? | Ann pays {U} for Plain | 601.2f
-        what does Ann pay for Drift? | Ann pays {4}{U} for Drift; or what its text lets be paid instead: “Evoke {2}{U}” | 601.2f
+        what does Ann pay for Drift? | Ann pays {4}{U} for Drift; or, with evoke, {2}{U} | 601.2f
         """,
     ),
     "only that one": (
         "Ann controls an Island\nAnn has Will and Plain in hand\nBob has Elk in hand\nit's Bob's turn\nBob casts Elk\n",
-        "what does Ann pay for Will? | Ann pays no mana; Ann pays 1 life; Plain is exiled for Will targeting Elk; or its mana cost: {3}{U}{U}, for “You may pay 1 life | 601.2f",
+        "what does Ann pay for Will? | Ann would pay {3}{U}{U} for Will targeting Elk, and can't now: Ann can't pay {3}{U}{U}; or what its text lets be paid instead: “You may pay 1 life and exile a blue card from your hand rather than pay this spell's mana cost”, which can be paid now | 601.2f",
     ),
     "finality": (
         "Ann controls Elk (1 finality counter)\nBob has Kill in hand\nit's Bob's turn\nBob casts Kill on Elk\nit resolves\n",

@@ -158,7 +158,7 @@ how many tapped creatures does Bob control? | Bob controls 1 tapped creature | 1
 how many creatures are on the battlefield? | there are 7 creatures on the battlefield | 400.1
 how many Hawks are on the battlefield? | there is 1 Hawk on the battlefield | 400.1
 how many tokens are there? | there are no tokens on the battlefield | 400.1
-how many creatures are attacking? | there are no attacking creatures on the battlefield | 400.1
+how many creatures are attacking? | 0 creatures are attacking | 508.1k
 which creatures does Ann control? | Ann controls Elk, Brute and Pinger | 110.2
 which artifacts does Bob control? | Bob controls Golem | 110.2
 what is tapped? | Hawk is tapped | 400.1

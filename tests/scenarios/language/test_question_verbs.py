@@ -121,7 +121,7 @@ def test_leave_and_duty_are_asked_in_many_words(shape: str, meant: str, subject:
         ("who will win?", "who wins"), ("who has drawn a card?", "who draws"), ("what has triggered?", "what triggers"),
         ("how many creatures will die?", "what dies"), ("does anything die?", "what dies"),
         ("how many cards has Ann drawn this turn?", "how many cards does Ann draw this turn"),
-        ("how much life will Ann end up with?", "how much life does Ann have"), ("how many creatures are attacking?", "how many attacking creatures are on the battlefield"),
+        ("how much life will Ann end up with?", "how much life does Ann have"), ("how many creatures are attacking?", "how many creatures are attacking"),
         ("what is the power of Elk?", "how much power does Elk have"), ("where will Elk end up?", "where is Elk"),
         ("how big will Elk be?", "what is Elk"), ("what remains on the battlefield?", "what is on the battlefield"),
         ("what types does the Elk have?", "what is Elk"), ("who is the owner of Elk?", "who owns Elk"),

@@ -90,7 +90,7 @@ FIRST = ", if it was never cast from the command zone before (else write: Ann ha
         (f"{ZONE}Ann has cast Old Stag from the command zone twice\n", "what does Ann pay for Old Stag?", "Ann pays {4}{W} for Old Stag, cast from the command zone twice before"),
         (f"{ZONE}Ann has cast Old Stag from the command zone once\n", "can Ann cast Old Stag?", "Yes: Ann can cast Old Stag, cast from the command zone once before"),
         (f"{ZONE}Ann has cast Old Stag from the command zone once\nAnn controls a Plains\n", "can Ann cast Old Stag?", "No: Ann can't cast Old Stag, cast from the command zone once before: Ann can't pay {2}{W}"),
-        (f"{ZONE}Ann casts Old Stag. It resolves. Bob casts Murk targeting Old Stag. It resolves\nAnn says yes\n", "what does Ann pay for Old Stag?", "Ann would pay {2}{W} for Old Stag, cast from the command zone once before, and can't now: Ann can't pay {2}{W}"),
+        (f"{ZONE}Ann casts Old Stag. It resolves. Bob casts Murk targeting Old Stag. It resolves\nAnn says yes\n", "what does Ann pay for Old Stag?", "Ann pays {2}{W} for Old Stag, cast from the command zone once before"),
         (f"{ZONE}Ann casts Old Stag. It resolves. Bob casts Murk targeting Old Stag. It resolves\nAnn says yes\n", "can Ann cast Old Stag?", "Yes: Ann can cast Old Stag, cast from the command zone once before"),
     ],
 )  # fmt: skip

@@ -193,3 +193,19 @@ def test_the_ability_that_is_counted_is_the_one_that_is_paid_for(deed: str, land
         f"{ABILITIES}Ann controls {named}\nin Ann's precombat main phase\n{deed}\nthen Ann controls {lands}"
     )
     assert found.status is r.Status.PASSES, found.reason
+
+
+@pytest.mark.parametrize(
+    ("lines", "lands"),
+    [
+        # What is asked about is paid for once, and besides what was done before it alone.
+        ("Ann has Hunter in hand\ncan Ann cast Hunter?\nwhy can Ann cast Hunter?\n", THREE),
+        ("Ann has Hunter in hand\ncan Ann cast Hunter?\nAnn casts Hunter\n", THREE),
+        ("Ann has Hunter in hand\nwhat does Ann pay for Hunter?\n", THREE),
+        ("Ann has Hunter and Bolt in hand\nwhat can Ann cast?\n", "Ann has 3 × Plains and Mountain on the battlefield"),
+        ("Ann has Hunter, Giant and Bolt in hand\nAnn casts Bolt on Bob\nit resolves\ncan Ann cast Giant?\n", "Ann has 4 × Mountain on the battlefield"),
+        ("Ann has Giant and Bolt in hand\ncan Ann cast Giant?\nAnn casts Bolt on Bob\n", "Ann has 3 × Mountain on the battlefield"),
+    ],
+)  # fmt: skip
+def test_no_more_lands_than_what_is_asked_needs(lines: str, lands: str) -> None:
+    assert taken(f"in Ann's precombat main phase\n{lines}") == lands

@@ -26,6 +26,7 @@ from rulesdb.oracle.language.verbs.told_x import letting_x
 from rulesdb.oracle.meaning.cast_riders import with_riders
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.functioning import of_condition, of_cost, of_trigger
+from rulesdb.oracle.meaning.of_each import under
 from rulesdb.oracle.meaning.of_itself import cast_free, of_itself, own_cost
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.trees import changes_of
@@ -307,7 +308,9 @@ def _static(ctx: Context, one: object) -> a.Static | a.StaticAbility | None:
         if isinstance(inner, a.Static) and not any(
             isinstance(part, a.IfDid) for part in one.condition.walk()
         ):
-            return a.StaticAbility((inner,), one.condition, said=one.said)
+            if (made := under(inner, one.condition, one.said)) is None:
+                raise ctx.stop(Stage.LOWERING, "of which of them is that asked?")
+            return made
     if isinstance(one, a.LetX) and not ctx.spell:
         return letting_x(_static(ctx, one.effect), one.x)
     return None

@@ -277,5 +277,4 @@ ROWS: Rows = {
     "am_with_x": _with_more("am_with_x"),
     "am_with_x_additional": _with_more("am_with_x_additional"),
     "am_top_their_order": a.Destination(Zone.LIBRARY, "top", order="any"),
-    "am_top_order": a.Destination(Zone.LIBRARY, "top", order="any"),
 }

@@ -15,8 +15,9 @@ from rulesdb.oracle.language.nouns import watched, write_watched
 from rulesdb.oracle.language.tokens.bodies import becoming
 from rulesdb.oracle.language.verbs.receivers import check_changes, for_players
 from rulesdb.oracle.meaning.context import LINK, Context
-from rulesdb.oracle.meaning.descriptions import parts_of, without_last
+from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.functioning import of_condition
+from rulesdb.oracle.meaning.of_each import apart, asked_each, asks_each
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.trees import swapped
 from rulesdb.oracle.printing.printer import BARE, Printer
@@ -40,21 +41,19 @@ def _as_long(said: str, *, first: bool) -> Custom[a.StaticAbility]:
     ) -> a.StaticAbility:
         changes = for_players(ctx, subj, changes)
         check_changes(ctx, subj, changes)
-        if isinstance(subj, a.Each) and any(one == a.Item() for one in cond.walk()):
-            # “each land … as long as it's a creature”: asked of each of them.
-            of = a.All((*parts_of(subj.of), a.Where(cond)), said=subj.of.said)
-            each = a.Continuous(reworded(subj, subj.said, of=of), changes)
-            return a.StaticAbility((each,), said=said)
         inner = a.Continuous(subj, changes)
+        if isinstance(subj, a.Each) and asks_each(cond):
+            # “each land … as long as it's a creature”: asked of each of them.
+            each = expect(a.Continuous, asked_each(inner, cond))
+            return a.StaticAbility((each,), said=said)
         return a.StaticAbility((inner,), cond, zones=of_condition(cond), said=said)
 
     def write(out: Printer, value: a.StaticAbility) -> None:
-        inner = expect(a.Continuous, value.statements[0])
-        to, cond = inner.to, value.condition
+        inner, cond = expect(a.Continuous, value.statements[0]), value.condition
         if cond is None:
-            each = expect(a.Each, to)
-            cond = expect(a.Where, parts_of(each.of)[-1]).condition
-            to = reworded(each, each.said, of=without_last(each.of))
+            widened, cond = apart(inner)
+            inner = expect(a.Continuous, widened)
+        to = inner.to
         if first:
             out.word("as", "long", "as")
             out.value("cond", cond)

@@ -130,18 +130,14 @@ _FROM: dict[Zone | None, list[str]] = {
 
 
 def _bare(said: str, position: str, order: str = "") -> Custom[a.Destination]:
-    """“on the bottom in a random order”: of the library, or of the planar deck where that was named (311.2)."""
+    """“on the bottom in a random order”, “back in any order”: of the library, or of the planar deck where that was named (311.2)."""
     made = a.Destination(Zone.LIBRARY, position, order=order, said=said)
-    if said == "pl_bare_bottom":
-        planes = a.Destination(Zone.COMMAND, "bottom", face_down=True, said=said)
-    else:
-        planes = made.but(
-            zone=Zone.COMMAND, position="bottom", face_down=True, order=order or "any"
-        )
+    place = position.removeprefix("random ")
+    planes = made.but(zone=Zone.COMMAND, position=place, face_down=True)
 
     def write(out: Printer, value: a.Destination) -> None:
         if value not in (made, planes):
-            raise Stop(Stage.PRINTING, "not on the bottom")
+            raise Stop(Stage.PRINTING, "another place")
         out.form(said, {})
 
     return Custom(lambda ctx: planes if ctx.planar else made, write)
@@ -189,6 +185,10 @@ ROWS: Rows = {
     "pl_bare_bottom": _bare("pl_bare_bottom", "bottom"),
     "pl_bare_random": _bare("pl_bare_random", "random bottom", "random"),
     "pl_bare_order": _bare("pl_bare_order", "bottom", _ANY),
+    "d_back_order": _bare("d_back_order", "top", _ANY),
+    "d_back_top_order": _bare("d_back_top_order", "top", _ANY),
+    "am_top_order": _bare("am_top_order", "top", _ANY),
+    "d_top_bare": _bare("d_top_bare", "top"),
     "pl_under_that": _under("pl_under_that", "", tapped=False),
     "pl_under_that_tapped": _under("pl_under_that_tapped", "tapped", tapped=True),
     "pl_tapped_owners": _owned("pl_tapped_owners", "tapped under their owners' control"),

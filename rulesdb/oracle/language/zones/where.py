@@ -403,10 +403,7 @@ ROWS: Rows = {
         )
     },
     # “In any order” is the choice of whoever puts them there; nothing said, each owner's (401.4, 608.2d).
-    **{
-        alias: a.Destination(Zone.LIBRARY, "top", order="any")
-        for alias in ("d_back_order", "d_back_top_order", "d_top_its_order")
-    },
+    "d_top_its_order": a.Destination(Zone.LIBRARY, "top", order="any"),
     **{
         alias: a.Destination(Zone.LIBRARY, "bottom", order="any")
         for alias in ("d_bottom_that_order", "d_bottom_their_order", "d_bottom_its_order")
@@ -419,7 +416,6 @@ ROWS: Rows = {
     "d_battlefield_tapped_yours": _put(
         "d_battlefield_tapped_yours", "tapped under your control", under=a.You(), tapped=True
     ),
-    "d_top_bare": a.Destination(Zone.LIBRARY, "top"),
     "d_battlefield_transformed": _put("d_battlefield_transformed", "transformed", transformed=True),
     "d_battlefield_transformed_yours": _put(
         "d_battlefield_transformed_yours",

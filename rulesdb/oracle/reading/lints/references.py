@@ -366,6 +366,8 @@ def _hands(one: a.Node, inside: a.Node) -> bool:
         return one.player is not inside
     if isinstance(one, a.Damage) and isinstance(one.source, (a.Target, a.Together, a.Bound)):
         return inside is one.amount  # “they each deal damage equal to their power”
+    if isinstance(one, a.StaticAbility):
+        return inside is not one.condition  # what is asked of each is a part of its description
     if isinstance(one, _HANDING):
         return True
     if not isinstance(one, a.Effect) or isinstance(one, _JOINING):
@@ -375,8 +377,7 @@ def _hands(one: a.Node, inside: a.Node) -> bool:
 
 
 _HANDING = (
-    a.ForEach, a.PlayerWhere, a.Where, a.Destination, a.EventPattern, a.FaceChoice, a.StaticAbility,
-    a.KeywordAbility,
+    a.ForEach, a.PlayerWhere, a.Where, a.Destination, a.EventPattern, a.FaceChoice, a.KeywordAbility,
 )  # fmt: skip
 _JOINING = (
     a.Sequence,
@@ -479,6 +480,6 @@ REFERENCES: tuple[Lint, ...] = (
     Lint("nothing put away", (a.Linked,), _unlinked,
          "A linked ability finds only what the other one of the same object put away (607.2).", "exiled|created|put|convoked"),
     Lint("each of none", (a.Item,), _unhanded,
-         "A word for each one in turn needs somebody to go through them (608.2f).", "their|they|that|its|other"),
+         "A word for each one in turn needs somebody to go through them (608.2f).", "their|they|that|its?|other"),
 )  # fmt: skip
 """What is wrong with a name, each with its reason."""

@@ -69,6 +69,12 @@ def _laid_out(*layouts: Layout) -> Fact:
     return near(lambda one, _: one.card.layout in layouts)
 
 
+def _split_in_hand(seen: Seen) -> bool:
+    """Somebody has a split card in hand."""
+    hands = (n for p in seen.state.players for n in seen.state.zone(Zone.HAND, p))
+    return any(seen.state.objects[n].card.layout is Layout.SPLIT for n in hands)
+
+
 def _below_in_between(seen: Seen) -> bool:
     """A player had no life left before something that happened later."""
     for n, player in seen.state.players.items():
@@ -188,7 +194,7 @@ ROWS: Rows = {
     "708.4": both(deed(m.Cast), like(lambda one, _: one.face_down and one.zone is Zone.STACK)),
     "701.9b": both(happened(K.DISCARD), asked(D.CHOOSE)),
     "708.10": either(both(_FACE_DOWN, reads(a.BecomeCopy)), both(ever(K.TURN_FACE_UP), so_far("707.2"))),
-    "709.2": lambda seen: any(seen.state.objects[n].card.layout is Layout.SPLIT for p in seen.state.players for n in seen.state.zone(Zone.HAND, p)),
+    "709.2": either(_split_in_hand, both(either(happened(K.DISCARD), happened(K.DRAW)), _laid_out(Layout.SPLIT))),
     "709.4a": both(CAST, asked(D.WORD), _laid_out(Layout.SPLIT)),
     "709.4c": both(CAST, _laid_out(Layout.SPLIT)),
     "709.5a": subtyped("Room"),

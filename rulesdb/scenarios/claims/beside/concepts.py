@@ -428,6 +428,7 @@ ROWS: Rows = {
     ),
     "118.9b": both(has("madness"), happened(K.COST)),
     "118.9c": features("mana value"),
+    "118.9d": both(deed(m.Cast), denied, reads(a.AlternativeCost), reads(a.CostMore)),
     "118.10": both(MAY, denied, by("118.3"), reads(a.Sacrifice)),
     "118.11": reads(a.Discard, a.Draw),
     "118.12": reads(a.IfDid),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.older_lines import reworded
 from rulesdb.cards.type_line import subtypes
 from rulesdb.cards.vocabulary import CardType, Step, Subset, Zone
 from rulesdb.engine.state.decisions import DecisionKind
@@ -45,6 +46,7 @@ from rulesdb.scenarios.claims.beside.usual import (
     STACK,
     STANDS,
     STATUS,
+    TRIGGERED,
     follows,
     quiet,
 )
@@ -123,6 +125,37 @@ def _unattacked(seen: Seen) -> bool:
     return combat is not None and not combat.attackers
 
 
+def _like_walkers(seen: Seen) -> bool:
+    """Somebody controls two planeswalkers of one planeswalker type with different names."""
+    known: dict[tuple[int, str], str] = {}
+    for _, c in seen.ones(seen.state.battlefield):
+        if T.PLANESWALKER in c.types:
+            for word in c.subtypes:
+                if known.setdefault((c.controller, word), c.name) != c.name:
+                    return True
+    return False
+
+
+def _in_another_form(seen: Seen) -> bool:
+    """What the claim names has a creature type that its card has in another form, as was usual then."""
+    lines = {face.name: face.type_line for face in seen.story.scenario.cards}
+    return any(
+        reworded(lines.get(c.name, ""))
+        and not c.copiable.subtypes <= {*lines[c.name].split(), "Aura"}
+        for _, c in seen.ones(seen.spoken)
+    )
+
+
+def _of_a_kind(one: a.Blocks | a.BecomesBlocked) -> bool:
+    """A trigger condition that asks what the creatures of a block are like."""
+    blocker = one.what if isinstance(one, a.Blocks) else one.by
+    asked_of = (one.blocked, blocker) if isinstance(one, a.Blocks) else (one.what, blocker)
+    return any(
+        isinstance(part, _KINDS) for each in asked_of if each is not None for part in each.walk()
+    )
+
+
+_KINDS = (a.HasColor, a.IsColorless, a.HasSubtype, a.HasKeyword, a.Numeric)
 _VEHICLE = subtyped("Vehicle")
 _WALKER = near(lambda _, c: T.PLANESWALKER in c.types)
 _CREATED = near(lambda one, _: one.kind is ObjectKind.TOKEN)
@@ -150,7 +183,7 @@ ROWS: Rows = {
     "205.2b": like(lambda _, c: len(c.types) > 1),
     "205.2c": _CREATED,
     "205.3c": by("205.1a"),
-    "205.3m": either(has("changeling"), both(asked(D.WORD), by("205.3e"))),
+    "205.3m": either(has("changeling"), both(asked(D.WORD), by("205.3e")), _in_another_form),
     "205.4a": typed(T.LAND),
     "205.4b": reads(a.HasSupertype),
     "205.4c": both(near(lambda _, c: T.LAND in c.types), reads(a.HasSupertype)),
@@ -191,6 +224,7 @@ ROWS: Rows = {
     "304.4": both(says(m.IsIn), typed(T.INSTANT)),
     "305.8": either(both(near(lambda _, c: T.LAND in c.types), reads(a.HasSupertype)), both(says(m.IsA), typed(T.LAND))),
     "306.2": _entered(T.PLANESWALKER),
+    "306.4": both(STANDS, _WALKER, _like_walkers),
     "306.5": features("loyalty"),
     "306.5a": both(features("loyalty"), lies(Zone.HAND, Zone.STACK, Zone.GRAVEYARD)),
     "306.5c": both(features("loyalty"), lies(Zone.BATTLEFIELD)),
@@ -222,7 +256,7 @@ ROWS: Rows = {
     "400.6": by("614.6"),
     "400.7a": both(lies(Zone.BATTLEFIELD), like(lambda _, c: c.colors != c.copiable.colors)),
     "400.7b": by("400.7"),
-    "400.7d": by("400.7"),
+    "400.7d": either(by("400.7"), both(TRIGGERED, moved(Zone.STACK, Zone.BATTLEFIELD), reads(a.ManaSpent, a.CostPaid, a.TimesPaid, touched=True))),
     "400.7e": both(happened(K.TRIGGER), lies(Zone.EXILE)),
     "400.7k": by("702.35a"),
     "400.9": variant("Planechase"),
@@ -232,6 +266,7 @@ ROWS: Rows = {
     "400.12": both(STANDS, moved(Zone.HAND, Zone.LIBRARY)),
     "401.1": asked(D.MULLIGAN),
     "401.2": lies(Zone.LIBRARY),
+    "401.3": lambda seen: isinstance(seen.claim, m.HasFeature) and seen.claim.word == "in the library",
     "401.5": reads(a.RevealTop, a.SearchesTop),
     "401.7": both(STANDS, moved(None, Zone.LIBRARY)),
     "402.1": asked(D.MULLIGAN),
@@ -286,7 +321,7 @@ ROWS: Rows = {
     "508.5a": both(by("508.5"), players(3)),
     "508.6": both(reads(a.Happened, a.Took), ever(K.ATTACK)),
     "509.1f": by("509.1h"),
-    "509.3f": both(quiet, reads(a.Blocks, a.BecomesBlocked)),
+    "509.3f": either(both(quiet, reads(a.Blocks, a.BecomesBlocked)), both(TRIGGERED, by("509.3"), reads(a.Blocks, a.BecomesBlocked, test=_of_a_kind, touched=True))),
     "510.1d": happened(K.BLOCK),
     "511.1": _in(Step.END_OF_COMBAT, *_DONE),
     "511.3": both(STATUS, either(denied, in_step(Step.END_OF_COMBAT))),

@@ -61,7 +61,7 @@ def not_copied(story: Story, n: int) -> Why:
 
 
 def _copied(story: Story, n: int, name: str) -> Values | None:
-    """The values of the card of that name, of which something else here is the card."""
+    """The values of the card of that name, of which something else here is the card, or which a line told."""
     state = story.state
     for one in (*state.objects.values(), *(x.object for x in state.lki.values())):
         if one.id == n or one.kind is not ObjectKind.CARD or one.face_down:
@@ -69,7 +69,7 @@ def _copied(story: Story, n: int, name: str) -> Values | None:
         values = base_of(one, state.ports)
         if values.name == name:
             return values
-    return None
+    return story.things.copied.get(name)
 
 
 def _kept(story: Story, n: int) -> frozenset[Characteristic]:

@@ -24,7 +24,8 @@ from rulesdb.scenarios.claims.now.tapping import tapped
 from rulesdb.scenarios.claims.now.turning import turning_up
 from rulesdb.scenarios.claims.past.as_attackers import declared
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.replies import Reply
+from rulesdb.scenarios.claims.replies import Reply, Why
+from rulesdb.scenarios.claims.trying.dry import kept_from_making
 from rulesdb.scenarios.claims.trying.thought import never_told
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -100,7 +101,8 @@ def _mana(story: Story, one: m.Noted, n: int) -> Reply:
     made = [
         (e, t)
         for e, t in effects_on(story, n)
-        if not e.changes or any(isinstance(c, OF_ABILITIES) for c in e.changes)
+        if not e.changes
+        or any(isinstance(c, OF_ABILITIES) and not _leaves_mana(c) for c in e.changes)
     ]
     why = f": {', then '.join(dict.fromkeys(text for _, text in made))}" if made else ""
     rules = dict.fromkeys(rule for each, _ in reversed(made) for rule in each.rules)
@@ -112,7 +114,19 @@ def _mana(story: Story, one: m.Noted, n: int) -> Reply:
             f"{name} has no mana ability{why}", tuple(dict.fromkeys((*first, *rules, *law)))
         )
     text = f"{name} has {and_([f'“{x}”' for x in words])}{why}"
-    return Reply(text, tuple(dict.fromkeys((*first, *rules, *law))))
+    kept = kept_from_making(story, n) if n in story.state.battlefield else Why()
+    if kept.text:
+        text = f"None now: {kept.text}; {text}"
+    return Reply(text, tuple(dict.fromkeys((*kept.rules, *first, *rules, *law))))
+
+
+def _leaves_mana(change: a.Change) -> bool:
+    """Whether an effect gives card types and no basic land type, so that what mana a thing makes stays as it is (305.6)."""
+    return (
+        isinstance(change, a.BecomeType)
+        and change.keep is not a.Keep.NOTHING
+        and not change.subtypes
+    )
 
 
 _ROWS: dict[str, Callable[[Story, m.Noted, int], Reply]] = {

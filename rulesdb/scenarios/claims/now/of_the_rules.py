@@ -9,6 +9,7 @@ from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.vocabulary import Supertype
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.scenarios.claims.descriptions import keywords_of
+from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.reasons import began_by
 from rulesdb.scenarios.claims.replies import Reply, happened, told_of
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of
@@ -68,6 +69,7 @@ def _by_keyword(story: Story, event: Event) -> tuple[str, ...]:
 def next_chapter(story: Story) -> Reply:
     """Of each Saga which chapter ability triggers at the next lore counter, and when that comes (714.3c)."""
     texts: list[str] = []
+    rules: list[str] = []
     names = GivenNames(story.state, story.things)
     for n in story.state.battlefield:
         c = story.game.look(n)
@@ -78,6 +80,12 @@ def next_chapter(story: Story) -> Reply:
             {x for one in held if isinstance(one, a.ChapterAbility) for x in one.chapters}
         )
         lore = story.state.objects[n].counter("lore")
+        if not chapters:
+            taken = abilities_taken(story, n)
+            by = f" ({taken.text})" if taken.text else ""
+            texts.append(f"none of {names.of(n)}: it has no chapter abilities{by}")
+            rules += taken.rules
+            continue
         has = f"it has {lore or 'no'} lore counter{'' if lore == 1 else 's'}"
         later = next((x for x in chapters if x > lore), 0)
         who = story.state.players[c.controller].name
@@ -87,7 +95,8 @@ def next_chapter(story: Story) -> Reply:
         else:
             texts.append(f"none of {names.of(n)}: {has}")
     text = "; ".join(texts) or "there is no Saga"
-    return Reply(f"{text[:1].upper()}{text[1:]}", ("714.3c", "714.2b"))
+    law = tuple(dict.fromkeys((*rules, "714.3c", "714.2b")))
+    return Reply(f"{text[:1].upper()}{text[1:]}", law)
 
 
 def spells_cast(story: Story) -> Reply:

@@ -1,62 +1,115 @@
-"""What a card lets be paid rather than its mana cost, in its words: a choice that a question about the cost is told of (118.9)."""
+"""What a spell costs in each way in which it can be cast from where it lies, the usual one first (118.9, 601.2b).
+
+Which ways there are is the engine's: a card that is cast from a graveyard for its flashback cost, or that an
+effect lets be cast without paying its mana cost, is cast for no other alternative cost (118.9a).
+"""
 
 from __future__ import annotations
 
 from rulesdb.cards.abilities import Ability, AlternativeCost, KeywordAbility, StaticAbility
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.charged import payer, pays
 from rulesdb.scenarios.claims.replies import Reply, ordered
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.playing.ways_said import in_words, open_ways
 from rulesdb.scenarios.table.reading import worded
+from rulesdb.scenarios.table.things import said
 
-_RULE = "118.9"
-_SILENT = frozenset(("targeting", "with X =", "choosing mode", "choosing", "dividing"))
+_RULE, _ONLY_ONE = "118.9", "118.9a"
+_SILENT = frozenset(("targeting", "with X =", "choosing mode", "choosing", "dividing", "from"))
 """What is said of a spell that says nothing of how it is paid for."""
 
 
-def or_rather(story: Story, one: m.Pays, found: Reply) -> Reply:
-    """The answer about a total cost, with what the card lets be paid in its place, where nothing says which is meant."""
+def in_each_way(story: Story, one: m.Pays) -> Reply:
+    """The total cost of what is asked about; of a spell that nobody has cast yet, in each way that is open for it."""
     deed = one.deed
-    if one.paid or not found.known or not isinstance(deed, m.Cast):
-        return found
+    plain = pays(story, one)
+    if one.paid or not isinstance(deed, m.Cast) or " // " in deed.spell.name:
+        return plain
     if any(option.kind not in _SILENT for option in deed.options):
-        return found
+        return plain
     there = [n for n in story.things.all(story.state, deed.spell) if n in story.state.objects]
     if len(there) != 1 or there[0] in (*story.state.stack, *story.state.battlefield):
-        return found
-    texts = [
-        story.deeds.paragraph(story.state, there[0], held.key) or worded(held.ability)
-        for held in story.game.look(there[0]).abilities
-        if _is_a_way(held.ability)
-    ]
-    c = story.game.look(there[0])
-    told = "; ".join(f"“{_plain(text, c.name)}”" for text in texts if text)
-    if not told:
-        return found
-    more = f"what its text lets be paid instead: {told}"
-    if _PAID_SO in found.text:
-        more = f"its mana cost: {c.mana_cost}, for {told} is a choice"
-    return found._replace(text=f"{found.text}; or {more}", rules=ordered(found.rules, _RULE))
+        return plain
+    ways = open_ways(story.hand, payer(story, one, deed.spell), there[0], deed.spell.name)
+    offered = _offered(story, there[0])
+    if len(ways) > 1:
+        return _each(story, one, plain, ways, offered)
+    shut = {way: text for way, text in offered.items() if way not in ways}
+    return _no_other(plain, shut) if shut and ways and "" not in ways and plain.known else plain
 
 
-_PAID_SO = " no mana; "
-"""What an answer says where a cost was tried that takes the place of the mana cost."""
+def _no_other(found: Reply, offered: dict[str, str]) -> Reply:
+    """That what the text lets be paid instead can't be, for the way that is open is an alternative cost itself."""
+    told = "; ".join(f"“{text}”" for text in offered.values())
+    no = f"and not what its text lets be paid instead of its mana cost ({told}), for only one alternative cost can be applied"
+    return found._replace(text=f"{found.text}, {no}", rules=ordered(found.rules, _ONLY_ONE))
+
+
+def _each(
+    story: Story, one: m.Pays, plain: Reply, ways: tuple[str, ...], offered: dict[str, str]
+) -> Reply:
+    """The cost in each way, the usual one first; in the words of the card where what is paid is a choice."""
+    deed = one.deed
+    assert isinstance(deed, m.Cast)
+    texts: list[str] = []
+    rules: list[str] = []
+    for way in sorted(ways, key=bool):
+        option = m.Option("for its cost", word=way or "mana")
+        found = pays(story, one.but(deed=deed.but(options=(*deed.options, option))))
+        rules += found.rules if found.known else ()
+        if way in offered and (not found.known or _NO_MANA in found.text):
+            text = f"what its text lets be paid instead: “{offered[way]}”"
+            if found.known and _POOR not in found.text and any(_POOR in x for x in texts):
+                text += ", which can be paid now"
+            texts.append(f"or {text}" if texts else text)
+        elif found.known:
+            texts.append(
+                f"or{in_words(way)}, {_bare(found.text, said(deed.spell))}" if texts else found.text
+            )
+    if not rules:
+        return plain
+    return Reply("; ".join(texts), ordered(rules, *([_RULE] * bool(texts[1:]))))
+
+
+_NO_MANA, _POOR = " no mana", " would pay "
+
+
+def _bare(text: str, name: str) -> str:
+    """What is paid, without who pays and for what."""
+    for lead in (_POOR, " pays "):
+        if lead in text:
+            text = text.partition(lead)[2]
+            break
+    return text.replace(f" for {name}", "", 1)
+
+
+def _offered(story: Story, number: int) -> dict[str, str]:
+    """The ways in which a card's own text lets another cost be paid rather than its mana cost, in its words."""
+    c = story.game.look(number)
+    found = {}
+    for held in c.abilities:
+        text = story.deeds.paragraph(story.state, number, held.key) or worded(held.ability)
+        if way := _way(held.ability):
+            found[way] = _plain(text, c.name)
+    return found
+
+
+def _way(ability: Ability) -> str:
+    """The way of casting that an ability offers; "" for one that offers none."""
+    if isinstance(ability, KeywordAbility):
+        return ability.name if ability.name in _KEYWORDS else ""
+    costs = ability.statements if isinstance(ability, StaticAbility) else ()
+    names = (one.name or "alternative" for one in costs if isinstance(one, AlternativeCost))
+    return next(names, "")
+
+
 _KEYWORDS = frozenset((
     "evoke", "overload", "dash", "blitz", "spectacle", "surge", "emerge", "prowl", "awaken", "bestow", "mutate", "cleave",
     "impending", "warp", "freerunning",
 ))  # fmt: skip
 """Keywords by which a spell is cast from a hand for another cost than its mana cost."""
-
-
-def _is_a_way(ability: Ability) -> bool:
-    """Whether an ability lets another cost be paid rather than the mana cost."""
-    if isinstance(ability, KeywordAbility):
-        return ability.name in _KEYWORDS
-    return isinstance(ability, StaticAbility) and any(
-        isinstance(each, AlternativeCost) for each in ability.statements
-    )
-
-
 _REMINDER = late(r" ?\([^)]*\)")
 
 

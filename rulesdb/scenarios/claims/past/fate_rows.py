@@ -35,6 +35,12 @@ def _of(*kinds: EventKind) -> Callable[[Event, set[int]], bool]:
     return lambda e, line: e.kind in kinds and e.subject in line
 
 
+def _revealed(e: Event, line: set[int]) -> bool:
+    """Shown to all; what was face down is as it leaves (708.9)."""
+    shown = e.kind is K.REVEAL or (e.kind is K.MOVE and "708.9" in e.rules)
+    return shown and e.subject in line
+
+
 def _player_of(*kinds: EventKind) -> Callable[[Event, set[int]], bool]:
     return lambda e, line: e.kind in kinds and e.player in line
 
@@ -65,7 +71,7 @@ FATES: dict[str, Fate] = {
     "get discarded": Fate(_of(K.DISCARD), "701.9a"),
     "get drawn": Fate(_of(K.DRAW), "121.1"),
     "get milled": Fate(_of(K.MILL), "701.17a"),
-    "get revealed": Fate(_of(K.REVEAL), "701.20a"),
+    "get revealed": Fate(_revealed, "701.20a"),
     "get created": Fate(_of(K.CREATE), "701.7a"),
     "untap": Fate(_of(K.UNTAP), "701.26b"),
     "become blocked": Fate(_of(K.BLOCKED), "509.1h"),

@@ -60,6 +60,10 @@ def _nobody(story: Story, one: m.WhoMay, asked: list[Decision]) -> Reply:
     if poor.text and (not one.player or not one.bound):
         head = "No: nobody has been asked whether to pay" if one.player else text
         return Reply(f"{head}: {poor.text}", poor.rules, settled=False)
+    failed = _failed(story, one)
+    if failed.text:
+        head = "No" if one.player else text
+        return Reply(f"{head}: {failed.text}", failed.rules, settled=False)
     refused = _not_offered(story, one)
     if refused.text and not one.bound:
         head = "No" if one.player else text
@@ -78,6 +82,22 @@ def _nobody(story: Story, one: m.WhoMay, asked: list[Decision]) -> Reply:
         settled=False,
         known=False,
     )
+
+
+def _failed(story: Story, one: m.WhoMay) -> Why:
+    """What would have had somebody do this, and was countered or did not resolve, so that nobody is asked (608.2b, 701.6a)."""
+    for e in reversed(happened(story)):
+        if e.kind not in (EventKind.COUNTER, EventKind.FIZZLE):
+            continue
+        gone = story.state.lki.get(e.subject)
+        held = gone.characteristics.abilities if gone is not None else ()
+        item = gone.object.stack if gone is not None else None
+        parts = [x.ability for x in held] + (
+            [item.ability] if item is not None and item.ability is not None else []
+        )
+        if any(one.word in printed(part).lower() for part in parts):
+            return Why(told_with_reason(story, e), e.rules)
+    return Why()
 
 
 def _not_offered(story: Story, one: m.WhoMay) -> Why:

@@ -6,13 +6,14 @@ themselves comes behind that.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rulesdb.engine.instructions.offered import PRICE
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
+from rulesdb.scenarios.table.reading import as_compared, printed
 
 K = EventKind
 PAYING = frozenset({
@@ -44,6 +45,33 @@ def paid_for(events: Sequence[Event], at: int) -> Event | None:
         if e.subject:
             return None  # another one, with what was paid for it
     return None
+
+
+def activated_for(story: Story, who: int, line: Collection[int], words: str) -> int:
+    """The place of the cost that a player paid last for an ability of these; -1 where none was.
+
+    `words`: of the text of the ability that is meant. The object that the ability was of may be gone by now (608.2h).
+    """
+    events = story.game.events()
+    begun = [
+        e.subject for e in events
+        if e.kind is K.ACTIVATE and e.subject and e.player == who and e.source in line
+        and _says(story, e, words)
+    ]  # fmt: skip
+    return max(
+        (i for i, e in enumerate(events) if e.kind is K.COST and e.subject in begun), default=-1
+    )
+
+
+def _says(story: Story, begun: Event, words: str) -> bool:
+    """Whether the ability that was activated has these words."""
+    one = story.state.last(begun.subject)
+    if not words or one is None or one.stack is None:
+        return True
+    text = story.deeds.paragraph(story.state, begun.source, one.stack.key) or printed(
+        one.stack.ability
+    )
+    return as_compared(words) in as_compared(text)
 
 
 def unpaid_before(events: Sequence[Event], at: int) -> Event | None:

@@ -92,11 +92,37 @@ def _came_to_nothing(story: Story, n: int) -> Why:
         if unput or (e.kind in (EventKind.COUNTER, EventKind.FIZZLE) and source in holders):
             considered = [rule for why in e.considered for rule in why.rules]
             return Why(told_with_reason(story, e), (*considered, *e.rules))
+    if (early := _too_early(story, n)).text:
+        return early
     began = {e.source for e in events if e.kind is EventKind.TRIGGER}
     for e in events:
         if e.kind is EventKind.MOVE and e.subject in holders and e.subject not in began:
             name = GivenNames(state, story.things).of(e.subject)
             return silenced(story, name, state.current(e.subject), e, "")
+    return Why()
+
+
+def _too_early(story: Story, n: int) -> Why:
+    """That what exiled it had left the battlefield before, and its ability that returns it had resolved by then (607.2a)."""
+    state, events = story.state, story.game.events()
+    exiled = next((at for at in reversed(range(len(events))) if events[at].other == n and events[at].to is Zone.EXILE), -1)  # fmt: skip
+    item = state.last(events[exiled].cause) if exiled >= 0 else None
+    source = item.stack.source if item is not None and item.stack is not None else 0
+    for e in events[: max(exiled, 0)]:
+        if e.kind is not EventKind.RESOLVE or (own := state.last(e.subject)) is None:
+            continue
+        ability = own.stack.ability if own.stack is not None else None
+        if own.stack is None or own.stack.source != source or not source:
+            continue
+        if not isinstance(ability, a.TriggeredAbility) or not isinstance(ability.event, a.Leaves):
+            continue
+        if any(isinstance(x, a.Return) and isinstance(x.what, a.Linked) for x in ability.walk()):
+            name = GivenNames(state, story.things).of(source)
+            text = (
+                f"the ability that returns what {name} has exiled had resolved before, as {name} had left"
+                " the battlefield, when nothing was exiled with it"
+            )
+            return Why(text, ("607.2a",))
     return Why()
 
 

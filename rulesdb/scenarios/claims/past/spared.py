@@ -16,7 +16,7 @@ from rulesdb.engine.telling.lapsed import lapsed, not_affected
 from rulesdb.engine.telling.lapsed import rules_of as lapsed_by
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import size_of
-from rulesdb.scenarios.claims.now.becoming import made_by
+from rulesdb.scenarios.claims.now.becoming import abilities_taken, made_by
 from rulesdb.scenarios.claims.past.unfought import unfought
 from rulesdb.scenarios.claims.past.unmet import unmet, unresolved
 from rulesdb.scenarios.claims.positions import spot
@@ -114,6 +114,19 @@ _KILLING = (a.Destroy, a.Sacrifice, a.Damage)
 """What puts permanents into graveyards, in one way or another."""
 
 
+def _no_chapters(one: _One) -> Why:
+    """A Saga that has lost its chapter abilities, which its lore counters do not end (714.4)."""
+    c = one.story.game.look(one.n)
+    if "Saga" not in c.subtypes or any(
+        isinstance(x.ability, a.ChapterAbility) for x in c.abilities
+    ):
+        return Why()
+    taken = abilities_taken(one.story, one.n)
+    by = f" ({taken.text})" if taken.text else ""
+    text = f"{said(one.ref)} has no chapter abilities{by}, so its lore counters do not end it"
+    return Why(text, ("714.4", *taken.rules))
+
+
 def _no_creature(one: _One) -> Why:
     if size_of(one.story, one.n)[1] is not None:
         return Why()
@@ -187,6 +200,7 @@ _ROWS: tuple[Callable[[_One], Why], ...] = (
     _unfought,
     _unresolved,
     _unmet,
+    _no_chapters,
     _no_creature,
     _namesake,
     _marked,

@@ -25,7 +25,9 @@ from rulesdb.scenarios.claims.trying.aimed import Verdict, for_want_of_targets
 from rulesdb.scenarios.claims.trying.attacked import attacked
 from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
 from rulesdb.scenarios.claims.trying.by_keyword import by_flash, onto_what
+from rulesdb.scenarios.claims.trying.dry import deciding, for_want_of_mana
 from rulesdb.scenarios.claims.trying.each_ability import each_ability
+from rulesdb.scenarios.claims.trying.evaded import in_spite, walked
 from rulesdb.scenarios.claims.trying.its_words import in_its_words
 from rulesdb.scenarios.claims.trying.not_barred import begun, not_barred
 from rulesdb.scenarios.claims.trying.targeted import of_target
@@ -122,6 +124,7 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         rules = (*(("118.9",) if found.how else ()), *rules)
         flash = by_flash(story, claim)
         free = not_barred(story, claim)
+        free = in_spite(story, claim.deed) if isinstance(claim.deed, m.Block) else free
         rules = tuple(dict.fromkeys((*flash.rules, *free.rules, *rules)))
         which = f"{_which_ability(story, claim)}{_enough(story, claim.deed)}"
         text = f"{words[0]} can {words[1]}{found.how}{given}{flash.text}{which}{free.text}"
@@ -139,6 +142,10 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         if isinstance(claim.deed, m.Activate) and "602.1" in rules:
             lost = _lost(story, claim.deed)
             reason, rules = f"{reason}{lost.text}", tuple(dict.fromkeys((*lost.rules, *rules)))
+        dry = for_want_of_mana(story, story.who(claim.player, claim.deed), reason, rules)
+        reason, rules = f"{reason}{dry.text}", deciding(dry, rules)
+        made = walked(story, claim.deed, rules)
+        reason, rules = f"{reason}{made.text}", tuple(dict.fromkeys((*rules, *made.rules)))
         always = kept_in_any_turn(story, claim.deed, found.rules)
         if always.text:
             reason, rules = f"{always.text}; besides, {reason}", (*always.rules, *rules)

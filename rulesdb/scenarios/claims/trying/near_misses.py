@@ -154,7 +154,9 @@ def what_was_so(story: Story, event: Event) -> Why:
         found = number_of(frame, part, n)
         if found is not None and part.relation.holds(*found):
             name = GivenNames(story.state, story.things).of(n)
-            texts.append(f"{name} has {part.characteristic} {found[0]}")
+            so = f", {story.things.name(story.state, event.source)} asks for {found[1]}"
+            counted = "" if isinstance(part.quantity, a.Number) else so
+            texts.append(f"{name} has {part.characteristic} {found[0]}{counted}")
             rules += _rules(story, part, n)
     return Why(", ".join(dict.fromkeys(texts)), tuple(dict.fromkeys(rules)))
 

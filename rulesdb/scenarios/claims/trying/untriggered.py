@@ -41,14 +41,8 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
     only of that ability.
     """
     place = spot(story.state, n)
-    kept = [
-        e for e in happened(story)
-        if e.kind is K.SKIP and e.word == "trigger" and n in (e.subject, story.state.current(e.subject))
-    ]  # fmt: skip
-    if kept:
-        taken = abilities_taken(story, n) if "603.6b" in kept[0].rules else Why()
-        by = f": {taken.text}" if taken.text else ""
-        return Why(f"{told_with_reason(story, kept[0])}{by}", (*taken.rules, *kept[0].rules))
+    if (kept := _kept(story, n)).text:
+        return kept
     head = "" if place == "on the battlefield" else f"{name} is {place}, and "
     left = [
         e for e in happened(story)
@@ -94,6 +88,25 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
     own = (f"{KEYWORDS[keyword].rule}a",) if keyword in KEYWORDS else ()
     asks = ("603.4",) if set(groups) != {_UNHAPPENED} else ()
     return Why(head + text, (*more, *(own if asks else ()), *asks))
+
+
+def never_triggered(story: Story, n: int) -> Why:
+    """What kept a printed ability of a permanent from triggering on what has happened: an effect, or that it has it no longer; else empty."""
+    kept = _kept(story, n)
+    return kept if kept.text else silenced(story, story.things.name(story.state, n), n, None, "")
+
+
+def _kept(story: Story, n: int) -> Why:
+    """What the game has noted as kept from triggering, with what took the ability where that was the reason."""
+    kept = [
+        e for e in happened(story)
+        if e.kind is K.SKIP and e.word == "trigger" and n in (e.subject, story.state.current(e.subject))
+    ]  # fmt: skip
+    if not kept:
+        return Why()
+    taken = abilities_taken(story, n) if "603.6b" in kept[0].rules else Why()
+    by = f": {taken.text}" if taken.text else ""
+    return Why(f"{told_with_reason(story, kept[0])}{by}", (*taken.rules, *kept[0].rules))
 
 
 def _replaced_for(story: Story, n: int, abilities: Sequence[_Triggering]) -> Event | None:

@@ -8,6 +8,7 @@ from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.parts import Row, number, tokens
 from rulesdb.scenarios.language.build.positions import counted
+from rulesdb.scenarios.language.idioms.cost_keywords import COST_WORDS, FOR
 from rulesdb.scenarios.language.syntax import Token
 from rulesdb.scenarios.language.words import ORDINAL_WORDS, ORDINALS
 
@@ -135,9 +136,21 @@ def _option(kind: str) -> Row:
                         refs.append(ref)
                     elif isinstance(one, m.Value):
                         words.append(one.word)
-        return m.Option(kind, tuple(refs), tuple(shares), tuple(numbers), "|".join(words))
+        word = "|".join(words)
+        if kind == "for its cost" and word in ("full", "normal", "regular", "usual"):
+            word = "mana"
+        told = _added(word) or kind if kind == "for its cost" else kind
+        return m.Option(told, tuple(refs), tuple(shares), tuple(numbers), word)
 
     return row
+
+
+def _added(keyword: str) -> str:
+    """How it is told that a cost is paid which is no other way to cast a spell: `for its bargain cost` is with bargain (601.2b)."""
+    said = {one.said for one in COST_WORDS if one.keyword == keyword}
+    if not said or FOR in said:
+        return ""
+    return "kicked" if "kicked" in said else "with"
 
 
 _OPTIONS = {

@@ -20,9 +20,11 @@ from rulesdb.scenarios.language.composed.claimed import claimed
 from rulesdb.scenarios.language.composed.clauses import Clauses
 from rulesdb.scenarios.language.composed.combat.left_alone import left_alone
 from rulesdb.scenarios.language.composed.combat.raids import raids
+from rulesdb.scenarios.language.composed.costs.by_keyword import cost_words
+from rulesdb.scenarios.language.composed.costs.by_text import by_text
 from rulesdb.scenarios.language.composed.in_one.after_lead import after_lead
 from rulesdb.scenarios.language.composed.in_one.by_name import by_name
-from rulesdb.scenarios.language.composed.in_one.could import asked_of, could
+from rulesdb.scenarios.language.composed.in_one.could import asked_of, by_anyone, could
 from rulesdb.scenarios.language.composed.in_one.opponents import opponent_named
 from rulesdb.scenarios.language.composed.in_one.purposes import purposes
 from rulesdb.scenarios.language.composed.marks import own_commander
@@ -99,13 +101,16 @@ def _opponent_named(line: str, context: Context) -> str:
 
 def _could(line: str, context: Context, read: Read) -> tuple[list[Said], Context] | None:
     """A question whether a player can do what a line could tell; None where it is none."""
-    asked = could(line, context.names.is_player)
-    if asked is None:
-        return None
-    who, deed = asked
-    said = read(deed, context.so_far()) or (told(deed, context, read, 1) or ([],))[0]
-    found = asked_of(who, said)
-    return (found, context.so_far()) if found else None
+    players = (*context.names.players,)
+    for asked in (could(line, players), by_anyone(line, players)):
+        if asked is None:
+            continue
+        said = (
+            read(asked.line, context.so_far()) or (told(asked.line, context, read, 1) or ([],))[0]
+        )
+        if found := asked_of(asked, said):
+            return found, context.so_far()
+    return None
 
 
 def _only_there(out: list[Said]) -> bool:
@@ -183,6 +188,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
         )
         for ways in (
             claimed(said, scene) if said.startswith(("then ", "and ", "but ")) else (),
+            cost_words(said, scene, left=True),
             as_it_enters(said),
             purposes(said, scene),
             by_name(said, scene),
@@ -194,6 +200,8 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             things.of(said),
             beside(said, masked, subject, placed, text),
             Clauses(masked, who).of(said),
+            cost_words(said, scene),
+            by_text(said, scene),
             *_more(said, scene),
             _she(said, who if subject == who else ""),
             after_lead(said, lambda alone: _lines(masked.show(alone), context)),

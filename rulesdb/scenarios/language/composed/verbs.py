@@ -22,14 +22,14 @@ _VERBS = """
     dash blitz escape overload bestow emerge disturb mutate convoke pitch skip forgo
 """
 """Each by its base."""
-_DOUBLED = frozenset({"tap", "untap", "equip", "plot", "get", "put", "split", "hit"})
+_DOUBLED = frozenset({"tap", "untap", "equip", "plot", "get", "put", "split", "hit", "squad"})
 """The last letter is written twice before -ing and -ed."""
 _PAST: Mapping[str, tuple[str, str]] = {
     "cast": ("cast", "cast"), "choose": ("chose", "chosen"), "foretell": ("foretold", "foretold"), "pay": ("paid", "paid"),
     "put": ("put", "put"), "split": ("split", "split"), "swing": ("swung", "swung"), "send": ("sent", "sent"),
     "find": ("found", "found"), "get": ("got", "got"), "take": ("took", "taken"), "keep": ("kept", "kept"),
     "throw": ("threw", "thrown"), "hit": ("hit", "hit"), "shoot": ("shot", "shot"), "steal": ("stole", "stolen"),
-    "hold": ("held", "held"), "forgo": ("forwent", "forgone"), "sac": ("sacked", "sacked"), "burn": ("burned", "burned"),
+    "hold": ("held", "held"), "forgo": ("forwent", "forgone"), "sac": ("sacked", "sacked"), "buy": ("bought", "bought"), "burn": ("burned", "burned"),
 }  # fmt: skip
 """Past and participle, where they are not made with -ed."""
 _VOWELS = frozenset("aeiou")
@@ -60,6 +60,12 @@ def _verb(base: str) -> Verb:
         )
         participle = past
     return Verb(base, third, f"{stem}ing", past, participle)
+
+
+@cache
+def conjugated(base: str) -> Verb:
+    """Any verb in its forms."""
+    return _verb(base)
 
 
 def as_third(base: str) -> str:

@@ -53,10 +53,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^who (?:chooses|decides|picks|has to choose|gets to choose|has the choice)$|^whose (?:choice|decision) (?:is it|is that|was it|was that)$", "who decides the last choice"),
     # Characteristics.
     (r"^does (?P<x>[A-Z].*?) have a (?P<k>mana value|power|toughness|loyalty)$", r"how much \g<k> does \g<x> have"),
-    (r"^why does(?:n't)? (?P<x>[A-Z].*?) have (?:any |the |no )?(?P<k>[^ ]+ )?counters?(?: on it)?$", lambda f: f"how many {f['k'] or ''}counters does {f['x']} have"),
-    (rf"^(?:which|what) (?P<g>creatures?|permanents?|artifacts?|planeswalkers?|lands?) (?:has|have|has got|have got|gains?) (?P<k>{_KEYWORDS})$",
-     lambda f: f"which {f['g'].removesuffix('s')}s with {f['k']} are on the battlefield"),
-    (rf"^(?:who|what) (?:has|have) (?P<k>{_KEYWORDS})$", r"which creatures with \g<k> are on the battlefield"),
+    (r"^why does(?:n't)? (?P<x>[A-Z].*?) have (?:any |the |no |an? |some )?(?P<k>[^ ]+ )?counters?(?: on it)?$", lambda f: f"how many {f['k'] or ''}counters does {f['x']} have"),
     (r"^(?:what|which) chapters? (?:abilit(?:y|ies) )?(?:triggers?|has triggered|have triggered)$|^(?:what|which) chapter of .+ triggers?$", "what triggers"),
     (r"^is (?P<x>[A-Z].*?) (?:still )?(?:the same|a new|a different|another) (?:object|permanent|creature)$", r"where is \g<x>"),
     # What is told besides is no question.

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rulesdb.late import late
+from rulesdb.scenarios.language.idioms.cost_keywords import unpaid_of_any
 
 _MATTERS = late(
     r"(?<![\w'’-])(?:only|except|instead|unless|until|twice|thrice|another|but|other than|rather|neither|nor|without|(?:first|second|third|fourth|last|other|next)(?= (?:trigger|triggered|ability|copy|activation)\b))(?![\w'’-])"
 )
 _MEANS_NO_MORE = late(
     r"\b(?:waits? until|(?:casts?|plays?|draws?|and|(?:him|her|it|them|again|[A-Z]\w*) with) another (?=[A-Z])|(?:has|controls) (?:[^.?]* )?another (?=[A-Z])|(?:in|into|to) (?:the|her|his|their) command zone instead|can only target|(?:only|just) one of them|one of them|any of them|all but nothing"
-    r"|without (?:kicking|(?:paying )?(?:for )?(?:the |its |any )?kicker)|(?:'s|[Tt]he) only (?:[a-z]+ )+?(?:is|are)|and another (?:one )?(?:in|on)|but (?:is )?(?:controlled|owned) by|but not with (?=[A-Z])|rather than paying (?:its|the) mana cost|(?:instead of|rather than) (?:discarding|sacrificing|exiling|tapping|returning|revealing|beholding|blighting|foraging|paying)(?= [^A-Z]*$))\b"
+    r"|without (?:kicking|(?:paying )?(?:for )?(?:the |its |any )?kicker)|(?:'s|[Tt]he) only (?:[a-z]+ )+?(?:is|are)|and another (?:one )?(?:in|on)|but (?:is )?(?:controlled|owned) by|but not with (?=[A-Z])|rather than paying (?:its|the) mana cost|(?:instead of|rather than) (?:discarding|sacrificing|exiling|tapping|returning|revealing|beholding|blighting|foraging|paying)(?= [^A-Z]*(?:$| [A-Z][a-z]+ *$)|$)|without (?:beholding|blighting|revealing|sacrificing|discarding)(?: an?)?(?: [A-Z]?[a-z]+)?(?= on| at| targeting|$|,))\b"
     r"|^[Bb]ut |(?:^|[,;] ?| )but (?=(?:then|afterwards|next|finally|in response|with)\b)"
 )
 """Where a row is about the word itself."""
@@ -29,7 +30,10 @@ def kept(said: str, lines: Iterable[str]) -> bool:
     """Whether every such word of a sentence stands in what it is read as; questions have their own list of them."""
     if said.rstrip().endswith("?"):
         return True
-    words = _MATTERS.findall(_MEANS_NO_MORE.sub(" ", _REASON.sub("", said)))
+    said = _MEANS_NO_MORE.sub(" ", _REASON.sub("", said))
+    words = _MATTERS.findall(said)
+    if "without" in words or "but" in words:
+        words = _MATTERS.findall(unpaid_of_any().sub(" ", said))
     if not words:
         return True
     lines = tuple(lines)

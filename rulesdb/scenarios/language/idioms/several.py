@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterator
 
+from rulesdb.cards.plurals import ones
 from rulesdb.late import late
 from rulesdb.scenarios.language.blocks import Block, Row
 from rulesdb.scenarios.language.idioms.accents import with_accents
@@ -20,7 +21,7 @@ _RUN = late(
     r"(?<![\w'’-])[A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|(?:of|from|in|to|with|for|at|under|without)(?: (?:the|a|an))? [A-Z][\w'’-]*))*"
 )
 """What a person would take for one name."""
-_PLURAL = late(r"[a-z](?:s|men)\b|\bFungi\b")
+_PLURAL = late(r"[a-z](?:s|men)\b|\b(?:[A-Z][a-z]*(?:xen|ice|ngi|asi|oci|culi))\b")
 _INSIDE = late(r" (?:of|from|in|to|with|for|at|under|without)(?= )")
 """Behind the noun of a name."""
 _BEFORE_ONE_WORD = late(rf"\b(?:{NUMBER}|[Bb]oth|[Aa]ll|[Tt]he|with|tapped|untapped) $")
@@ -36,15 +37,13 @@ _BARE = late(
     r"(?P<x>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*| (?:of|from|in|to|for|without)(?: (?:the|a|an))? [A-Z][\w'’-]*)*)(?= (?:are|attack|block|at|and)\b|$|[,.])"
 )
 """A name where a deed or a state is said of it, without a number."""
-_ENDINGS = (("ies", "y"), ("ves", "f"), ("ves", "fe"), ("men", "man"), ("Fungi", "Fungus"))
-_MERE = (("s", ""), ("es", ""))
+_TOKENS = late(r" (?:creature )?tokens?\b")
 
 
 def _ones(noun: str, *, inside: bool) -> Iterator[str]:
     """What a plural could be of; a mere s counts inside a name only."""
-    for ending, one in (*_ENDINGS, *(_MERE if inside else ())):
-        if noun.endswith(ending) and len(noun) > len(ending):
-            yield noun.removesuffix(ending) + one
+    mere = () if inside or not noun.endswith("s") else (noun[:-1], noun[:-2])
+    yield from (one for one in ones(noun) if one not in mere)
 
 
 def _one_of(name: str, known: Callable[[str], bool], *, mere: bool = False) -> str:
@@ -67,6 +66,12 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
     def known(name: str) -> bool:
         return name in own or name in names
 
+    def single(name: str, behind: str) -> str:
+        """The name of one of these; a subtype is one of a card of the situation, unless tokens are spoken of."""
+        if name not in subtypes:
+            return _one_of(name, known)
+        return "" if _TOKENS.match(behind) else _one_of(name, own.__contains__)
+
     def plain(found: re.Match[str]) -> str:
         text = found[0]
         if found.string.count('"', 0, found.start()) % 2 or not _PLURAL.search(text):
@@ -83,7 +88,7 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
                     start or not _BEFORE_ONE_WORD.search(found.string[: found.start()])
                 ):
                     continue  # `Bob Denies it` says what Bob does
-                if name not in subtypes and (one := _one_of(name, known)):
+                if one := single(name, found.string[found.end() :]):
                     return " ".join((*words[:start], one, *words[end:]))
         return text
 

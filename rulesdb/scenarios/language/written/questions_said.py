@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language import claims_said
-from rulesdb.scenarios.language.claims_said import doers, group, zone_said
+from rulesdb.scenarios.language.claims_said import doers, group, so_of_them, zone_said
 from rulesdb.scenarios.language.deeds_said import deed
 from rulesdb.scenarios.language.phrases import ref, refs
 
@@ -67,8 +67,9 @@ def _pays(one: m.Pays) -> str:
     verb, rest = deed(one.deed, plan=True).split(" ", 1)
     if not one.player:
         return f"what does {rest} cost"
-    if one.paid and verb == "cast":
-        return f"what did {one.player} pay for {rest}"
+    if one.paid:
+        how = "for" if verb == "cast" else "to activate"
+        return f"what did {one.player} pay {how} {rest}"
     return f"what does {one.player} pay to {verb} {rest}"
 
 
@@ -185,6 +186,13 @@ def _which_can(one: m.WhichCan) -> str:
     if not one.claim.name and one.claim.description == m.Description():
         return f"what {can} {what}"
     return f"which {group(one.claim.but(count=2), '', several=True)} {can} {what}"
+
+
+def _which_are(one: m.WhichAre) -> str:
+    """`which creatures of Ann have power 2 or greater`."""
+    whose = f" of {one.among.player}" if one.among.player else ""
+    kind = group(one.among.but(count=2, player=""), "", several=True)
+    return f"{'how many' if one.count else 'which'} {kind}{whose} {so_of_them(one, several=True)}"
 
 
 def _can_be(one: m.CanBe) -> str:
@@ -306,6 +314,7 @@ QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.WhoWins: lambda o: "who loses the game" if o.loses else "who wins",
     m.WhoControls: lambda o: f"who {'owns' if o.owns else 'controls'} {ref(o.ref)}",
     m.HowMuch: _how_much,
+    m.WhichAre: _which_are,
     m.WhichCan: _which_can,
     m.PlayerMay: _player_may,
     m.Unread: lambda o: o.text.rstrip("? "),

@@ -122,7 +122,7 @@ def by_options(
         at = by_words(one, amount)
         if at is not None:
             return at, option
-        if option.kind in EFFECTS:
+        if option.kind in EFFECTS or (option.kind == "choosing" and option.refs):
             at = by_things(state, things, one, option.refs, option.kind)
             if at is not None:
                 return at, None

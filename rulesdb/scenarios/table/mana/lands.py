@@ -7,6 +7,7 @@ a land, or what can pay, there are none. Whether the cost is paid is decided in 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from rulesdb.cards import abilities as a
@@ -81,7 +82,7 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Unpaid
     withheld: dict[str, str] = {}
     for player, each in costs.items():
         of = lines.get(player, Told())
-        wanted = _lands(player, [one.symbols for one in each])
+        wanted = _lands(player, each)
         done = [symbol for one in each if one.done for symbol in one.symbols]
         asked = [symbol for one in each for symbol in one.symbols]
         if of.first and of.enough(done):
@@ -98,21 +99,30 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Unpaid
     return Unpaid(tuple(lands), withheld)
 
 
-def _lands(player: str, costs: Iterable[Sequence[str]]) -> m.Has | None:
-    """Basic lands that pay these costs: what is generic with lands of the colors of the same cost."""
-    costs = [*costs]
+def _lands(player: str, each: Sequence[_Paid]) -> m.Has | None:
+    """Basic lands that pay for all that is done, and for each thing that is asked about besides what was done before it."""
+    costs = [one.symbols for one in each]
+    if any("S" in s for symbols in costs for s in symbols):
+        return None
     first = next((x for symbols in costs for s in symbols for x in s if x in _LANDS), "C")
-    lands: dict[str, int] = {}
-    for symbols in costs:
-        if any("S" in s for s in symbols):
-            return None
-        main = next((x for s in symbols for x in s if x in _LANDS), first)
-        for symbol in symbols:
-            own = next((letter for letter in symbol if letter in _LANDS), main)
-            count = int(symbol) if symbol.isdecimal() else 1
-            lands[_LANDS[own]] = lands.get(_LANDS[own], 0) + count
+    used: Counter[str] = Counter()
+    lands: Counter[str] = Counter()
+    for one in each:
+        wanted = used + _of_cost(one.symbols, first)
+        lands |= wanted  # as many of each kind as the most that is wanted at once
+        used = wanted if one.done else used
     things = tuple(m.Thing(name, count=count) for name, count in lands.items() if count)
     return m.Has(player, things, FIELD) if things and sum(lands.values()) <= _MOST_LANDS else None
+
+
+def _of_cost(symbols: Sequence[str], first: str) -> Counter[str]:
+    """Lands that pay a cost: what is generic with lands of a color of it."""
+    main = next((x for s in symbols for x in s if x in _LANDS), first)
+    lands: Counter[str] = Counter()
+    for symbol in symbols:
+        own = next((letter for letter in symbol if letter in _LANDS), main)
+        lands[_LANDS[own]] += int(symbol) if symbol.isdecimal() else 1
+    return lands
 
 
 def _listed(wanted: m.Has) -> str:
@@ -240,6 +250,9 @@ def _paid_deeds(scenario: m.Scenario, *, claimed: bool) -> Iterator[tuple[str, m
             claim = step.question.claim
             if isinstance(claim, m.May):
                 yield claim.player, claim.deed
+        elif isinstance(step, m.Ask) and isinstance(step.question, m.Pays):
+            if not step.question.paid:
+                yield step.question.player, step.question.deed
         elif isinstance(step, m.Ask) and isinstance(step.question, m.WhatMay):
             yield from _with_all_of(scenario, step.question)
 

@@ -14,6 +14,7 @@ from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.context import Context
 from rulesdb.scenarios.language.names import Names
 from rulesdb.scenarios.language.words import NUMBER
+from rulesdb.scenarios.table.exiled_told import FROM_CARDS
 
 _OF = r"(?:the |an? |her |his |their )?"
 _X = r"(?P<x>[A-Z][^,.;]*?)"
@@ -22,11 +23,11 @@ _UNDER = r"(?:exiled|imprinted)(?: (?:with|under|beneath|by|on|to)(?: (?:it|IT))
 _ROWS = (
     late(rf"^(?P<p>[A-Z][\w-]*) (?:controls|has) (?:(?P<l>[^.;]+?),? and )?{_OF}{_X}(?: on the battlefield)?,? (?:(?:which|that) (?:has |had )?(?:exiled|imprinted|is exiling|is imprinting)|having exiled|having imprinted|exiling|imprinting) {_Y}(?: (?:with|under) it)?$"),
     late(rf"^(?P<p>[A-Z][\w-]*) (?:controls|has) (?:(?P<l>[^.;]+?),? and )?{_OF}{_X}(?: on the battlefield)?,? (?:with|and) {_Y} (?:is |was |being )?{_UNDER}(?:(?:,? and|,) (?P<r>(?:an? |(?:{NUMBER}) )?[A-Z][^.;]*))?$"),
-    late(rf"^(?:(?P<p>[A-Z][\w-]*)'s )?{_X} has (?:already )?(?:exiled|imprinted) {_Y}(?: (?:with|under) it)?$"),
+    late(rf"^(?:(?P<p>[A-Z][\w-]*)'s )?{_X} (?:has (?:already )?)?(?:exiled|imprinted) {_Y}(?: (?:with|under) it)?$"),
     late(rf"^{_Y} (?:is|was|has been|lies) (?:exiled|imprinted) (?:with|under|beneath|by|on) (?:(?P<p>[A-Z][\w-]*)'s )?(?P<x>[A-Z][^,.;]*)$"),
 )  # fmt: skip
 _PERHAPS = late(
-    r"\b(?:imprint(?:ed|ing)|(?:is|are|was|lies|with [A-Z][^,]*?) exiled (?:with|under|beneath|by) (?:it\b|[A-Z])|(?:has|have|had|having) (?:already )?(?:exiled|imprinted) [A-Z]|(?:which|that) exiled [A-Z]|exiling (?:[A-Z][\w-]*'s )?[A-Z])"
+    r"\b(?:imprint(?:ed|ing)|(?:is|are|was|lies|with [A-Z][^,]*?) exiled (?:with|under|beneath|by) (?:it\b|[A-Z])|(?:has|have|had|having) (?:already )?(?:exiled|imprinted) [A-Z]|with (?:[A-Z][\w-]*'s )?[A-Z][^,]*? exiled\b|been exiled (?:with|under|by) [A-Z]|^[A-Z][^,]*? exiled [A-Z]|(?:which|that) exiled [A-Z]|exiling (?:[A-Z][\w-]*'s )?[A-Z])"
 )
 _TOLD = late(r"^[A-Z](?:(?! which | that )[^,])*? is exiling [A-Z]")
 _MARKED = late(r"\((?:[^()]*, )?exiling ")
@@ -51,6 +52,8 @@ def exiled_with(text: str, names: Names, context: Context) -> str:
         names
     )  # what stands in a name is no word of the sentence: Umezawa's Charm is nobody's
     whole = masked.hide(re.sub(r"^It (?=has )", lambda _: f"{_alone(context)} ", said))
+    if (listed := _in_a_list(whole, masked, names, context)) is not None:
+        return listed
     for pattern in _ROWS:
         found = pattern.match(whole)
         if found is None:
@@ -63,6 +66,51 @@ def exiled_with(text: str, names: Names, context: Context) -> str:
         more = [masked.show(f"{p} controls {told[k]}.") for k in ("l", "r") if told.get(k)]
         return " ".join([*more, _lines((p, x), (told["q"] or "", y), names, context)])
     raise BadInput(_HELP)
+
+
+_Z = r"(?:(?P<q>[A-Z][\w-]*)'s )?(?:the |an? |her |his |their )?(?P<y>[A-Z][^,.;()]*?)"
+_BY_IT = r"(?: (?:with|under|on|by|beneath|to) it)?"
+_GONE = r"(?:exiled|imprinted)"
+_LIST = late(r"^(?P<p>[A-Z][\w-]*) (?:controls|has) ")
+_ITEM = late(
+    rf" \((?:(?:imprinted with|imprinting) {_Z}|{_Z.replace('?P<q>', '?P<q1>').replace('?P<y>', '?P<y1>')} {_GONE}{_BY_IT})\)"
+    rf"|,? (?:with|having|(?:which|that) has) {_Z.replace('?P<q>', '?P<q2>').replace('?P<y>', '?P<y2>')} (?:is |was |being )?{_GONE}{_BY_IT}(?=$|,| and )"
+    rf"|,? (?:(?:which|that) (?:has |had |is )?(?:exiled|imprinted|exiling|imprinting)|imprinted with|imprinting|exiling|having {_GONE}) {_Z.replace('?P<q>', '?P<q3>').replace('?P<y>', '?P<y3>')}{_BY_IT}(?=$|,| and )"
+)
+"""What one thing of a list has exiled, behind its name."""
+
+
+def _in_a_list(whole: str, masked: Masked, names: Names, context: Context) -> str | None:
+    """`Ann controls 4 Plains, Scepter with Bolt imprinted, and Elk`: the list with that as a mark, and what lies in exile."""
+    head, item = _LIST.match(whole), _ITEM.search(whole)
+    if head is None or item is None or not names.is_player(head["p"]):
+        return None
+    told = item.groupdict()
+    q, y = (next((told[f"{k}{n}"] for n in ("", 1, 2, 3) if told.get(f"{k}{n}")), "") for k in "qy")
+    x = _last_named(whole[head.end() : item.start()], masked)
+    y = masked.show(_named(y, masked))
+    if not x or not y or y == x:
+        return None
+    text = context.text(x)
+    if not q and (re.search(r"(?i)\bfrom your (?:hand|graveyard)\b", text)):
+        q = head["p"]
+    others = [one for one in names.players if one != head["p"]]
+    if not q and len(others) == 1 and "an opponent controls" in text:
+        q = others[0]
+    if not q and not FROM_CARDS.search(text):
+        raise BadInput(f"whose {y} it is is not told: Bob's {y}; {_HELP}")
+    lies = f"{q} has {y} in exile. " if q and y not in context.exiled else ""
+    rest = re.sub(r"^,(?= and )", "", whole[item.end() :])
+    return masked.show(f"{lies}{whole[: item.start()]} (exiling {y}){rest}.")
+
+
+def _last_named(words: str, masked: Masked) -> str:
+    """The name of the thing with which these words end."""
+    for start in re.finditer(r"[A-Z]", words):
+        for sort, name, end in masked.longest(words, start.start()):
+            if sort == "thing" and end == len(words):
+                return masked.show(name)
+    return ""
 
 
 def _named(words: str, names: Masked) -> str:
@@ -90,9 +138,10 @@ def _lines(held: tuple[str, str], lies: tuple[str, str], names: Names, context: 
     if y not in context.exiled:
         if y in context.placed:
             raise BadInput(f"{y} is told to be elsewhere; {_HELP}")
-        if not names.is_player(q):
+        if names.is_player(q):
+            out.append(f"{q} has {y} in exile.")
+        elif not FROM_CARDS.search(text) or not owner:
             raise BadInput(f"whose {y} it is is not told: Bob's {y}; {_HELP}")
-        out.append(f"{q} has {y} in exile.")
     if p and not any(x in has for has in context.board.values()):
         out.append(f"{p} controls {x} (exiling {y}).")
     elif owner:

@@ -1,0 +1,117 @@
+"""How a block stands with the evasion of what would be blocked: what lets it be all the same, and what made a land one that is walked (509.1b).
+
+Who asks has seen the ability that seems to forbid the block: a bare “yes” would not say why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Color
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.characteristics import Characteristics, walk_name
+from rulesdb.engine.turn.evasion import EVASIONS, lands_walked
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.now.becoming import effects_about
+from rulesdb.scenarios.claims.now.in_order import listed, rules_of
+from rulesdb.scenarios.claims.replies import Why
+from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
+
+_RULES = {row.keyword: row.rule for row in EVASIONS}
+_AS_THOUGH, _WALK = "609.4", "702.14c"
+
+
+def in_spite(story: Story, deed: m.Deed) -> Why:
+    """What lets a block be in spite of an evasion ability of what is blocked; empty of all else."""
+    found = [why for blocker, x in _pairs(story, deed) for why in _each(story, blocker, x)]
+    texts = dict.fromkeys(why.text for why in found)
+    rules = dict.fromkeys(rule for why in found for rule in why.rules)
+    return Why(f", for {and_([*texts])}" if texts else "", tuple(rules))
+
+
+def walked(story: Story, deed: m.Deed, rules: tuple[str, ...]) -> Why:
+    """What made a land one that landwalk looks for, where a block is refused for that; empty of all else."""
+    if not rules or rules[0] != _WALK:
+        return Why()
+    play = Play(story.state.copy())
+    for blocker, x in _pairs(story, deed):
+        for ability, land in lands_walked(play, play.look(x), play.look(blocker), x):
+            subtype = ability.quality.subtype if isinstance(ability.quality, a.HasSubtype) else ""
+            claim = m.IsA(m.Ref(""), m.Description(subtypes=(subtype,) if subtype else ()))
+            by = effects_about(story, claim, land) if subtype else []
+            text = ", then ".join(listed(story, by))
+            return Why(f" ({text})" if text else "", rules_of(by) if text else ())
+    return Why()
+
+
+def _pairs(story: Story, deed: m.Deed) -> list[tuple[int, int]]:
+    """Each blocker of a deed with what it would block, where both are told for sure."""
+    if not isinstance(deed, m.Block) or deed.attacker is None:
+        return []
+    state = story.state
+    attackers = [n for n in story.things.all(state, deed.attacker) if n in state.battlefield]
+    blockers = [story.things.all(state, ref) for ref in deed.blockers]
+    if len(attackers) != 1 or any(len(each) != 1 for each in blockers):
+        return []
+    return [(n, attackers[0]) for (n,) in blockers if n in state.battlefield]
+
+
+def _each(story: Story, blocker: int, attacker: int) -> Iterator[Why]:
+    """A reason for each evasion ability of the attacker."""
+    play = Play(story.state.copy())
+    names = GivenNames(story.state, story.things)
+    mine, theirs = play.look(blocker), play.look(attacker)
+    b, x = names.of(blocker), names.of(attacker)
+    granted = [rule for rule in play.board.rules(a.CanBlockAsThough) if rule.covers(blocker)]
+    for keyword in sorted(theirs.keywords & _RULES.keys()):
+        if keyword == "landwalk":
+            yield from _walks(play, names, blocker, attacker)
+            continue
+        ignoring = next((r for r in granted if r.change.attackers_lack == keyword), None)
+        given = next((r for r in granted if keyword == "flying" and r.change.keyword), None)
+        if ignoring is not None:
+            by = names.of(ignoring.source)
+            text = f"the effect of {by} lets {b} block as though {x} didn't have {keyword}"
+            yield Why(text, (_AS_THOUGH, _RULES[keyword]))
+        elif given is not None and not mine.keywords & {"flying", "reach"}:
+            by, what = names.of(given.source), given.change.keyword
+            text = f"the effect of {by} lets {b} block as though it had {what}"
+            yield Why(text, (_AS_THOUGH, _RULES[keyword]))
+        elif words := _words(keyword, mine, theirs):
+            yield Why(words.format(b, x), (_RULES[keyword],))
+
+
+def _walks(play: Play, names: GivenNames, blocker: int, attacker: int) -> Iterator[Why]:
+    """Why each landwalk of an attacker does not keep it from being blocked."""
+    mine, theirs = play.look(blocker), play.look(attacker)
+    lacking = [rule for rule in play.board.rules(a.BlockedAsThough) if rule.covers(attacker)]
+    there = {ability for ability, _ in lands_walked(play, theirs, mine, attacker)}
+    for ability in theirs.keyword("landwalk"):
+        name = walk_name(ability)
+        by = next((r for r in lacking if r.change.lacks in (name, "landwalk")), None)
+        if by is not None and ability in there:
+            text = f"the effect of {names.of(by.source)} lets {names.of(attacker)} be blocked as though it didn't have {name or 'landwalk'}"
+            yield Why(text, (_AS_THOUGH, _WALK))
+        elif ability not in there:
+            what = name.removesuffix("walk").capitalize() or "such land"
+            yield Why(f"{names.of(mine.controller)} controls no {what}", (_WALK,))
+
+
+def _words(keyword: str, mine: Characteristics, theirs: Characteristics) -> str:
+    """Why an evasion ability lets a creature block: {0} blocks {1}; "" where that is no matter of one word."""
+    artifact = CardType.ARTIFACT in mine.types
+    if keyword == "flying":
+        return next(
+            (f"{{0}} has {word}" for word in ("reach", "flying") if word in mine.keywords), ""
+        )
+    if keyword in ("horsemanship", "shadow"):
+        return f"{{0}} has {keyword}, too"
+    if keyword == "fear":
+        return "{0} is an artifact" if artifact else "{0} is black" * (Color.BLACK in mine.colors)
+    if keyword == "intimidate":
+        shared = [one.word for one in Color if one in mine.colors & theirs.colors]
+        return "{0} is an artifact" if artifact else f"both are {shared[0]}" if shared else ""
+    return "{0} has no greater power than {1}" if keyword == "skulk" else ""

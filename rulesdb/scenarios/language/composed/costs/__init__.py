@@ -1,0 +1,1 @@
+"""What a spell or ability costs besides its mana, said in words of the table."""
