@@ -49,7 +49,8 @@ def _search(p: Play, effect: a.Search, frame: Frame) -> None:
             # Until the library is shuffled all searches of it are one (701.23h).
             again = Zone.LIBRARY in zones and who in _searched(frame)
             more = (*rules, *(("701.23h",) if again else ()))
-            with _controlled(p, who, zones):
+            own = Zone.LIBRARY in zones and who in answers(here, effect.of)
+            with _controlled(p, who, own=own):
                 found.extend(_found(p, effect, here, who, zones, *more))
             frame.bound[SEARCHED] = (*_searched(frame), who)
             did = True
@@ -79,10 +80,10 @@ def _allowed(p: Play, effect: a.Search, who: int) -> tuple[Zone, ...]:
 
 
 @contextmanager
-def _controlled(p: Play, who: int, zones: tuple[Zone, ...]) -> Iterator[None]:
-    """Who controls a player for the time of a search of a library makes that player's decisions (723.5)."""
+def _controlled(p: Play, who: int, *, own: bool) -> Iterator[None]:
+    """Who controls a player who searches their own library makes that player's decisions meanwhile (723.5)."""
     bosses = [rule.frame.you for rule in p.board.rules(a.SearchesControlled) if rule.covers(who)]
-    if not bosses or Zone.LIBRARY not in zones:
+    if not bosses or not own:
         yield
         return
     before = p.state.flag(CONTROLLED_BY, who)
