@@ -114,6 +114,11 @@ class Frame:
         """The record of an object as it is, or as it last was."""
         return self.state.objects.get(number) if self.live else self.state.last(number)
 
+    def by_its_source(self) -> Frame:
+        """The same frame: what a replacement or prevention effect does is caused by its source (614.16)."""
+        self.cause = self.cause or self.source
+        return self
+
     def with_item(self, item: int) -> Frame:
         """The same frame with another thing at hand."""
         other = self.clone()

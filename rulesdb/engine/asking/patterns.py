@@ -13,6 +13,7 @@ from typing import Any, Protocol
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.causes import of_effect, resolving
 from rulesdb.engine.asking.filters import fits, meant
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.out_of_zones import out_of
@@ -224,10 +225,10 @@ def _by_player_what(f: Frame, p: _OfBoth, e: Event) -> bool:
 
 def _sent_away(f: Frame, p: _OfBoth, e: Event) -> bool:
     """Discarding and milling are told before the card has moved; its own ability is where it went (113.6k, 400.7e)."""
-    if not _ok(f, e.player, p.player):
+    if not e.subject or not _ok(f, e.player, p.player):
         return False
     by = p.cause if isinstance(p, a.Discards) else None
-    if isinstance(p, a.Discards) and p.by_effect and not _resolving(f, e.cause):
+    if isinstance(p, a.Discards) and p.by_effect and not resolving(f.state, e.cause):
         return False
     if by is not None and not (e.cause and _ok(f, e.cause, by)):
         return False
@@ -235,16 +236,6 @@ def _sent_away(f: Frame, p: _OfBoth, e: Event) -> bool:
         return True
     one = f.state.objects.get(f.source)
     return one is not None and one.came_from == e.subject and _ok(f, f.source, p.what)
-
-
-def _resolving(f: Frame, n: int) -> bool:
-    """Whether a spell or ability does something as it resolves; what is cast or activated pays a cost (601.2h, 608.2)."""
-    log = f.state.log
-    while n and log is not None:
-        if log.event.kind is K.RESOLVE:
-            return log.event.subject == n
-        log = log.past
-    return False
 
 
 def _life(f: Frame, p: _OfPlayer, e: Event) -> bool:
@@ -271,7 +262,7 @@ def _taps_for_mana(f: Frame, p: a.TapsForMana, e: Event) -> bool:
 def _counters_put(f: Frame, p: a.CountersPut, e: Event) -> bool:
     if p.kind and e.word != p.kind:
         return False
-    if p.by_effect and (not e.cause or "120.3d" in e.rules):
+    if p.by_effect and ("120.3d" in e.rules or not of_effect(f.state, e.cause)):
         return False
     return e.amount > 0 and _ok(f, e.subject, p.on) and _ok(f, e.player, p.by)
 
@@ -392,6 +383,7 @@ OWN_PATTERNS: Patterns = {
     a.Shuffles: Row((K.SHUFFLE,), _by_player),
     a.Scries: Row((K.SCRY, K.SURVEIL), _scries),
     a.Mills: Row((K.MILL,), _sent_away),
+    a.MillsSeveral: Row((K.MILL,), lambda f, p, e: not e.subject and _life(f, p, e)),
     a.Copies: Row((K.COPY_SPELL,), _by_player_what),
     a.FlipsCoin: Row((K.RANDOM,), _coin),
     a.RollsDie: Row((K.RANDOM,), _die),

@@ -94,6 +94,7 @@ def _ahead(p: Play, event: Event, detail: Entering) -> Board:
         lonely.touch()
         board.chars[number_] = Board(lonely).chars[number_]
     board.chars[event.subject] = board.chars[number_]
+    _ = p.board  # what was found of the game as it is has looked ahead, and speaks of it again
     return board
 
 

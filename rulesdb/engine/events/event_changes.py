@@ -49,7 +49,7 @@ def change_event(
 def _first(p: Play, change: a.First, event: Event, frame: Frame, after: After) -> Event | None:
     if event.kind is EventKind.TURN_FACE_UP:
         # It is what it is turned into, and nothing else happens before (708.11).
-        after.append((change.effect, frame.clone()))
+        after.append((change.effect, frame.clone().by_its_source()))
         return event
     frame.bound["#entering"] = ()
     run_effect(p, change.effect, frame)
@@ -170,6 +170,7 @@ COUNTED = frozenset(
         EventKind.PUT_COUNTERS,
         EventKind.CREATE,
         EventKind.ADD_MANA,
+        EventKind.MILL,
     }
 )
 """Events whose amount says how much happens, so that it can be multiplied."""
@@ -239,7 +240,7 @@ def _other_mana(event: Event, types: tuple[str, ...]) -> Event:
 
 
 def _and_then(_: Play, change: a.AndThen, event: Event, frame: Frame, after: After) -> Event:
-    behind = frame.clone()
+    behind = frame.clone().by_its_source()
     behind.event = event
     behind.bound[INSTEAD] = True
     behind.bound["?"] = True  # “if you do”, “when you do”: it happens as it is changed

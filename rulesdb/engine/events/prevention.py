@@ -157,7 +157,7 @@ def _follow(shield: Shield, frame: Frame, stopped: int, after: After) -> None:
                 return
         frame.bound[STOPPED] = key
     frame.amount = stopped
-    after.append((statement.then, frame))
+    after.append((statement.then, frame.by_its_source()))
 
 
 def prevent(

@@ -441,6 +441,8 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
     more = (*use_up(p, shield, event), *shield.rules, *keyword_of(p, shield))
     more = (*more, *_wording(event, statement.instead, own=shield.own))
     more = (*more, *_of_parts(p, event, statement), *_of_escape(statement))
+    if event.kind is EventKind.PUT_COUNTERS and of_an_effect(statement):
+        more = (*more, "614.16")
     if _LOYALTY_COST in event.rules:
         more = (*more, "118.11")  # the cost is paid all the same
     event = event.citing(
@@ -454,7 +456,7 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
         if result is None or (event.amount > 0 >= result.amount and event.kind in COUNTED):
             _tell_replaced(p, shield, event, more)  # nothing of it is left
         return result
-    frame = shield.frame.clone()
+    frame = shield.frame.clone().by_its_source()
     frame.event = event
     if limited(p.state) and _reaches_too_far(p, shield):
         more = (*more, "801.13")  # what is out of range is passed over

@@ -204,6 +204,7 @@ def _move_counters(p: Play, effect: a.MoveCounters, frame: Frame) -> None:
                 amount=amount,
                 word=counter.kind,
                 rules=("122.5",),
+                cause=frame.cause,
             )
             if forbidden(p, put) is not None:
                 continue

@@ -13,8 +13,10 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.matching import apart, asks_for_one
+from rulesdb.engine.asking.together import enough_in_total
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.as_it_enters import movable
+from rulesdb.engine.events.attaching import why_not
 from rulesdb.engine.events.following import followed, one_of, options_for
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.compelling import uncompelled
@@ -42,7 +44,7 @@ def _enough(p: Play, frame: Frame, what: a.Ref, test: Callable[[int], bool]) -> 
         wanted = 1 if isinstance(what.count, a.AnyNumber) else number(frame, what.count)
         some = isinstance(what.count, a.AtLeastOne)
         if what.up_to or (isinstance(what.count, a.AnyNumber) and not some):
-            return True
+            return enough_in_total(frame, what.of, options_for(frame, what, test))
         return len(movable(p, options_for(frame, what, test))) >= wanted
     found = answers(frame, what)
     if (
@@ -204,11 +206,26 @@ def _has_targets(p: Play, one: a.ChangeTargets, frame: Frame, _: int) -> bool:
     return any(o is not None and o.stack is not None and any(o.stack.targets) for o in found)
 
 
+def _attach(p: Play, one: a.Attach, frame: Frame, _: int) -> bool:
+    """Not where all of it would be illegal, or what it would be attached to is gone (701.3b)."""
+    there = p.state.battlefield
+    things = [n for n in _any_of(p, frame, one.what) if n in there]
+    hosts = _any_of(p, frame, one.to)
+    return any(not why_not(p, n, h, as_creature=one.as_creature) for h in hosts for n in things)
+
+
+def _any_of(p: Play, frame: Frame, ref: a.Ref) -> tuple[int, ...]:
+    if isinstance(ref, a.Pick):
+        return options_for(frame, ref)
+    return followed(p, frame, answers(frame, ref))
+
+
 Possible = Mapping[type[a.Effect], Callable[[Play, Any, Frame, int], bool]]
 POSSIBLE: Port[Possible] = Port("can it be done", "608.2d", "118.3")
 """One row a kind of effect that can be impossible."""
 
 OWN_POSSIBLE: Possible = {
+    a.Attach: _attach,
     a.Sacrifice: _by_any(_sacrifice),
     a.Discard: _by_any(_discard),
     a.Tap: _tap,

@@ -143,7 +143,15 @@ def turn_face_up(p: Play, who: int, action: Special) -> None:
     if word == "megamorph":
         happen(
             p,
-            Event(EventKind.PUT_COUNTERS, one.id, who, amount=1, word="+1/+1", rules=("702.37b",)),
+            Event(
+                EventKind.PUT_COUNTERS,
+                one.id,
+                who,
+                amount=1,
+                word="+1/+1",
+                rules=("702.37b",),
+                cause=one.id,
+            ),
         )
     with_x = (_WITH_X[word],) if word in _WITH_X and mentions_x(cost) else ()
     too = _MANIFESTED_TOO.get((one.face_down, _TURNED_BY[word]), "")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
+from math import comb
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.mana import ManaCost, ways_to_add
 from rulesdb.cards.vocabulary import MANA_TYPES, Supertype
 from rulesdb.engine.asking.activity import produces
 from rulesdb.engine.asking.ask import answers, number
@@ -22,7 +23,8 @@ from rulesdb.engine.state.uses import Use
 from rulesdb.errors import IllegalAction
 
 K = EventKind
-MOST_OPTIONS = 64
+MOST_OPTIONS = 1001
+"""Ways of adding mana in any combination, at most: ten of five colors; of more, the others are of the first color."""
 
 
 def options(
@@ -36,6 +38,8 @@ def options(
     elif one.among is not None:
         colors = {c.value for n in _any_of(frame, one.among) for c in p.look(n).colors}
         choices = tuple((t,) for t in MANA_TYPES if t in colors)
+    elif one.like is not None:
+        choices = ways_to_add(like_cost(p, frame, one.like))
     elif one.identity:
         mine = (card for who, card in p.state.flag(COMMANDERS) if who == frame.you)
         colors = {c.value for card in mine for c in card.color_identity}
@@ -56,12 +60,21 @@ def options(
     if not choices or not count:
         return ()
     if one.combination:
-        every = combinations_with_replacement(choices, count)
-        out = tuple(tuple(t for part in combo for t in part) for combo in every)
-        return tuple(dict.fromkeys(tuple(sorted(o, key=MANA_TYPES.index)) for o in out))[
-            :MOST_OPTIONS
-        ]
+        free = count
+        while free and comb(len(choices) + free - 1, free) > MOST_OPTIONS:
+            free -= 1
+        rest = tuple(choices[0]) * (count - free)
+        every = combinations_with_replacement(choices, free)
+        out = tuple((*(t for part in combo for t in part), *rest) for combo in every)
+        return tuple(dict.fromkeys(tuple(sorted(o, key=MANA_TYPES.index)) for o in out))
     return tuple([tuple(option) * count for option in choices])
+
+
+def with_letters(frame: Frame, effect: a.Effect) -> Frame:
+    """The frame in which mana is foreseen: X is what the text says of it before anything else is done (608.2h)."""
+    if isinstance(effect, a.LetX) and not any(isinstance(n, a.Bound) for n in effect.x.walk()):
+        frame.letters = {**frame.letters, effect.letter: max(0, number(frame, effect.x))}
+    return frame
 
 
 def _any_of(frame: Frame, ref: a.Ref) -> tuple[int, ...]:
@@ -86,7 +99,7 @@ def could_produce(
             assert isinstance(ability, a.ActivatedAbility)
             part = produces(ability.effect)
             if part is not None:
-                frame = Frame(p.state, c.controller, n)
+                frame = with_letters(Frame(p.state, c.controller, n), ability.effect)
                 for option in options(p, frame, part, asked | {n}):
                     found.update(option)
     return tuple(t for t in MANA_TYPES if t in found)
@@ -99,6 +112,12 @@ def is_snow(p: Play, source: int) -> bool:
 
 _LASTS: dict[type[object], str] = {a.UntilEndOfTurn: "turn", a.UntilEndOfCombat: "combat"}
 """Until which moment of `durations` mana stays although steps and phases end."""
+
+
+def like_cost(p: Play, frame: Frame, of: a.Ref) -> ManaCost:
+    """The mana cost that mana is added for; of several and of what has none it is nothing (202.1b)."""
+    costs = [p.look(n).mana_cost for n in _any_of(frame, of)]
+    return costs[0] or ManaCost() if len(costs) == 1 else ManaCost()
 
 
 def add_mana(p: Play, event: Event) -> Event | None:

@@ -21,13 +21,14 @@ from rulesdb.engine.state.flags import SPENDS_ALL
 from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.objects import ManaUnit
+from rulesdb.errors import TooMuch
 from rulesdb.values import NamedTuple
 
 _ANY = frozenset(MANA_TYPES)
 _ALL = frozenset((*MANA_TYPES, *map(barred, MANA_TYPES)))
 """Every mana, also that which can't be spent on generic costs (106.6)."""
 MOST_STEPS = 20000
-"""The search gives up after so many steps; no ordinary cost comes near it."""
+"""The search gives up after so many steps, and says so; no ordinary cost comes near it."""
 
 
 _SYMBOLS = {"hybrid": "107.4e", "monocolored hybrid": "107.4e", "snow": "107.4h"}
@@ -406,6 +407,8 @@ def plan(
     )
     found = search.run(tuple(needs), _Path(units))
     if found is None:
+        if search.steps > MOST_STEPS:
+            raise TooMuch("whether this could be paid, among so many ways of making mana")
         return None
     steps = tuple([(taps[at], option) for at, option in found.steps])
     if search.claimed:

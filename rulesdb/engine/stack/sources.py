@@ -20,7 +20,15 @@ from rulesdb.engine.layers.board import Board
 from rulesdb.engine.layers.not_read import Moment, unasked
 from rulesdb.engine.stack.claims import GONE, TAKES, Claims, claims_of, together
 from rulesdb.engine.stack.glance import pile
-from rulesdb.engine.stack.mana import barred, is_snow, options, prohibited, sick, used_once
+from rulesdb.engine.stack.mana import (
+    barred,
+    is_snow,
+    options,
+    prohibited,
+    sick,
+    used_once,
+    with_letters,
+)
 from rulesdb.engine.state.characteristics import Characteristics, Held
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.memo import by_identity, by_identity_in
@@ -311,7 +319,7 @@ def _usable(  # noqa: PLR0917
     restricted = makes.spend_only is not None and not anything
     if restricted and (not on or not fits(frame, on, makes.spend_only)):  # type: ignore[arg-type]
         return None
-    found = options(p, frame, makes)
+    found = options(p, with_letters(frame, ability.effect), makes)
     if not found:
         return None
     if not isinstance(ability.effect, a.AddMana):

@@ -12,7 +12,8 @@ from rulesdb.cards.abilities import ActivatedAbility, UnreadAbility
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Paragraph, Step, Zone
 from rulesdb.engine.asking.activity import is_mana_ability
-from rulesdb.engine.asking.frame import look
+from rulesdb.engine.asking.frame import Frame, look
+from rulesdb.engine.asking.nouns import defending_player
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.not_read import Moment, stop
 from rulesdb.engine.stack.permission import faces_to_play
@@ -447,6 +448,14 @@ class Deeds:
         things, state = hand.things, hand.state
         combat = state.combat
         attackers = [one.id for one in combat.attackers] if combat is not None else []
+        ours = taking_turn(
+            state, who
+        )  # of several of one name those that attack whoever blocks (509.1a)
+        near = [
+            one.id
+            for one in (combat.attackers if combat is not None else ())
+            if defending_player(Frame(state, who, one.id), one.attacks) in ours
+        ]
         pairs: list[tuple[int, int]] = []
         for deed in [each for whole in deeds for each in (whole, *whole.more)]:
             if deed.attacker is None:
@@ -455,7 +464,9 @@ class Deeds:
                 if len(attackers) != 1:
                     raise Ambiguous("say which attacker is blocked: blocks … with …")
             attacker = (
-                things.one(state, deed.attacker, attackers) if deed.attacker else attackers[0]
+                things.one(state, deed.attacker, near or attackers)
+                if deed.attacker
+                else attackers[0]
             )
             for ref in deed.blockers:
                 taken = [n for n, _ in pairs]

@@ -1,0 +1,23 @@
+"""Whether an effect did something: of what resolves, or of what is on no stack, and not to pay for either (601.2h, 608.2, 614.16)."""
+
+from __future__ import annotations
+
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.game_state import GameState
+
+
+def resolving(state: GameState, n: int) -> bool:
+    """Whether a spell or ability does something as it resolves; what is cast or activated pays a cost (601.2h, 608.2)."""
+    log = state.log
+    while n and log is not None:
+        if log.event.kind is EventKind.RESOLVE:
+            return log.event.subject == n
+        log = log.past
+    return False
+
+
+def of_effect(state: GameState, n: int) -> bool:
+    """Whether what was caused is the work of an effect; a replacement or prevention effect is on no stack (614.16)."""
+    one = state.objects.get(n)
+    return n > 0 and (one is None or one.zone is not Zone.STACK or resolving(state, n))
