@@ -215,6 +215,7 @@ ROWS: MappingProxyType[type[a.Node], _Rows] = MappingProxyType({
     a.ChoosePile: _g("piles", "700.3"),
     a.Vote: _g("vote", "701.38"),
     a.VoteFor: _g("vote", "701.38"),
+    a.Sides: _g("friends and foes", "608.2d"),
     a.Modal: _g("modes", "700.2"),
     a.Unless: _g("unless a player does something", "118.12a"),
     a.DoublePT: _g("double", "701.10"),

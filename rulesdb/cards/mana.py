@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import chain, product
 
 from rulesdb.cards.vocabulary import COLORLESS, Color
 from rulesdb.errors import BadInput
@@ -172,3 +173,15 @@ def _parse(text: str) -> ManaCost:
 def generic(amount: int) -> ManaCost:
     """The cost {amount}."""
     return ManaCost((ManaSymbol(generic=amount),))
+
+
+def ways_to_add(cost: ManaCost) -> tuple[tuple[str, ...], ...]:
+    """Each way to add mana for symbols of any kind: a half of each that has two, colorless for a number or snow (106.8–106.11)."""
+    found = [_halves(symbol) for symbol in cost.symbols if not symbol.variable]
+    return tuple(dict.fromkeys(tuple(chain.from_iterable(one)) for one in product(*found)))
+
+
+def _halves(symbol: ManaSymbol) -> tuple[tuple[str, ...], ...]:
+    number = 1 if symbol.snow else symbol.generic
+    colorless = () if number is None else ((COLORLESS,) * number,)
+    return (*colorless, *((kind,) for kind in symbol.types))

@@ -7,11 +7,12 @@ meant exactly what today's words mean; what is in no row is left as it is, and r
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 UNTIL = "2009-07-11"
 """Since this day cards of all ages are worded with cast, activate, battlefield and exile."""
 
-_ROWS: tuple[tuple[str, str], ...] = (
+_ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"^At end of turn,", "At the beginning of the end step,"),
     (r" ?\bPlay this ability as (?:a mana source|an interrupt)\.", ""),
     (r"\bPlay this ability only any time you could play a sorcery\b", "Activate only as a sorcery"),
@@ -31,6 +32,12 @@ _ROWS: tuple[tuple[str, str], ...] = (
     (r"\bBury (all [^.]+)\.", r"Destroy \1. They can't be regenerated."),
     (r"\bput into a graveyard from play\b", "put into a graveyard from the battlefield"),
     (r"\b(graveyards?) to play\b", r"\1 to the battlefield"),
+    (
+        r"\bis an? (plains|island|swamp|mountain|forest) in addition to its (?:other )?types?\b",
+        lambda found: (
+            f"is {'an' if found[1] == 'island' else 'a'} {found[1].capitalize()} in addition to its other types"
+        ),
+    ),
     (r"\bcan't play ((?:[a-z]+ )*spells)\b", r"can't cast \1"),
     (r"\bthe removed (cards?) to play\b", r"the exiled \1 to the battlefield"),
     (r"\bthe removed (cards?)\b", r"the exiled \1"),
@@ -57,5 +64,6 @@ def reworded(text: str, name: str) -> str:
     """A paragraph of a card of that time in the words of today."""
     own = re.escape(name)
     for said, today in _ROWS:
-        text = re.sub(said.replace("NAME", own), today.replace("NAME", name), text)
+        now = today.replace("NAME", name) if isinstance(today, str) else today
+        text = re.sub(said.replace("NAME", own), now, text)
     return text.strip()

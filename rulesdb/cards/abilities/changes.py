@@ -195,9 +195,10 @@ class CantHave(Change):
 
 @node
 class GainActivatedOf(Change):
-    """“has all activated abilities of all creature cards in all graveyards”"""
+    """“has all activated abilities of all creature cards in all graveyards”; `loyalty`: only their loyalty abilities (606.2)"""
 
     of: Ref
+    loyalty: bool = False
 
 
 @node

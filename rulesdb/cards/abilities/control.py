@@ -213,6 +213,8 @@ class Mode(Node):
     targets: tuple[TargetSlot, ...] = ()
     cost: Cost | None = None
     label: str = ""
+    worth: int = 0
+    """How many pawprint symbols stand before it (700.2i)."""
 
 
 @node
@@ -236,3 +238,5 @@ class Modal(Effect):
     """While it holds, `maximum_if` counts instead: “if …, choose both instead”."""
     maximum_if: Quantity | None = None
     minimum_if: Quantity | None = None
+    worth: bool = False
+    """“up to five {P} worth of modes”: `maximum` is of the pawprints of all that are chosen together (700.2i)."""

@@ -212,10 +212,11 @@ class Alike(Filter):
 
 @node
 class InTotal(Filter):
-    """Of several chosen together: “with total mana value 6 or less”."""
+    """Of several chosen together: “with total mana value 6 or less”; `least`: “with total power 12 or greater”."""
 
     characteristic: Characteristic
     most: Quantity
+    least: bool = False
 
 
 @node

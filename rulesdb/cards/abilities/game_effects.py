@@ -34,7 +34,7 @@ class AddMana(Effect):
     could produce (106.7). `of_chosen`: the colour chosen before under this link. `among`: colours
     among these objects. `identity`: those of your commander's color identity (903.4). `spend_only`: a filter for the spells or abilities it may be spent on
     (106.6). `produced`: of the types that the tapping which triggered it produced (106.12). `rider`: what holds for a spell that it is spent on, if it is a `rider_on`, and how long
-    (`rider_for`). `symbols`: as printed, where they are not types of mana (106.8–106.11). `not_generic`: it “can't be spent to pay generic mana costs”. `lasting`: until when it is not lost (“until end of turn, you don't lose this mana”).
+    (`rider_for`). `symbols`: as printed, where they are not types of mana (106.8–106.11). `like`: as much and such as the mana cost of these. `not_generic`: it “can't be spent to pay generic mana costs”. `lasting`: until when it is not lost (“until end of turn, you don't lose this mana”).
     """
 
     options: tuple[tuple[str, ...], ...] = ()
@@ -53,6 +53,7 @@ class AddMana(Effect):
     lasting: Duration | None = None
     symbols: str = ""
     not_generic: bool = False
+    like: Ref | None = None
     bind: str = ""
 
 
@@ -62,6 +63,14 @@ class LoseMana(Effect):
 
     player: Ref
     bind: str = ""
+
+
+@node
+class ActivateMana(Effect):
+    """“activates a mana ability of each land they control” (106.13, 605.3a)"""
+
+    of: Ref
+    player: Ref = You()
 
 
 @node
@@ -378,10 +387,11 @@ class Subgame(Effect):
 
 @node
 class ControlPlayer(Effect):
-    """“you control target player during that player's next turn” (723)"""
+    """“you control target player during that player's next turn” (723); `extra_turn`: “after that turn, that player takes an extra turn”"""
 
     player: Ref
     duration: Duration = Indefinitely()
+    extra_turn: bool = False
 
 
 @node
@@ -474,6 +484,13 @@ class Vote(Effect):
 
     options: tuple[str, ...]
     bind: str = "vote"
+
+
+@node
+class Sides(Effect):
+    """“for each player, choose friend or foe”: each is Bound(bind + “/” + side) from then on"""
+
+    bind: str = "side"
 
 
 @node

@@ -163,6 +163,18 @@ class MoreFlips(Change):
 
 
 @node
+class LedWhileSearching(Change):
+    """“you control your opponents while they're searching their libraries” (723.2)"""
+
+
+@node
+class MustTarget(Change):
+    """“while choosing targets …, your opponents must choose at least one Flagbearer on the battlefield if able” (601.2c)"""
+
+    of: Filter
+
+
+@node
 class WinsFlips(Change):
     """“coins you flip come up heads and you win those flips” (705.3)"""
 
@@ -188,7 +200,7 @@ class MayPlayFrom(Change):
 
     `what` describes the cards with their zone; `cost`: paid instead of the mana cost; `free`:
     without paying; `any_mana`: “mana of any type can be spent”; `play`: lands too.
-    `once`: once each turn. `then`: changes to the spell, such as being exiled afterwards.
+    `once`: once each turn; `each_type`: once each turn for each permanent type. `then`: changes to the spell, such as being exiled afterwards.
     `added`: paid in addition to all other costs, “by discarding a card in addition to …” (601.2b).
     """
 
@@ -198,6 +210,7 @@ class MayPlayFrom(Change):
     any_mana: bool = False
     play: bool = False
     once: bool = False
+    each_type: bool = False
     flash: bool = False
     then: tuple[Change, ...] = ()
     bind: str = ""
@@ -226,6 +239,14 @@ class GraveyardsAsYours(Change):
     """
 
     of: Filter
+
+
+@node
+class FoundExiled(Change):
+    """“while an opponent is searching their library, they exile each card they find. …”: in `then` they are Bound(bind)"""
+
+    then: Effect
+    bind: str = "found"
 
 
 @node
@@ -258,6 +279,8 @@ class MayPayInstead(Change):
     what: Filter | None = None
     once: bool = False
     """“once each turn”."""
+    flash: bool = False
+    """“without paying its mana cost and as though it had flash”: both by one permission (601.3b)."""
 
 
 @node
@@ -281,6 +304,7 @@ class CostLess(Change):
     """“spells you cast cost {1} less to cast”; `floor`: “this effect can't reduce it to less than one mana”
 
     `keyword`: with `abilities`, only those that the keyword stands for or before: “equip abilities”.
+    `but_mana`: “that aren't mana abilities”.
     """
 
     mana: ManaCost
@@ -289,6 +313,7 @@ class CostLess(Change):
     abilities: bool = False
     floor: int = 0
     keyword: str = ""
+    but_mana: bool = False
 
 
 @node

@@ -158,6 +158,14 @@ class Largest(Quantity):
 
 
 @node
+class Lowest(Quantity):
+    """The least that a number is for any of these: “… controlled by the player who controls the fewest”; inside it `Item()` is each in turn"""
+
+    among: Ref
+    of: Quantity
+
+
+@node
 class NumberIf(Quantity):
     """A number where a condition holds, and 0 otherwise: “costs {2} less to activate if …”."""
 

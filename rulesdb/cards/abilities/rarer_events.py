@@ -49,3 +49,10 @@ class DamagePrevented(EventPattern):
     """
 
     to: Filter
+
+
+@node
+class MillsSeveral(EventPattern):
+    """“an opponent would mill one or more cards”: all that one instruction has a player mill; how many is EventAmount"""
+
+    player: Filter

@@ -11,9 +11,15 @@ from rulesdb.values import NamedTuple
 
 
 @by_identity
+def is_loyalty(ability: a.ActivatedAbility) -> bool:
+    """Whether an activated ability has a loyalty symbol in its cost (606.2)."""
+    return any(isinstance(part, a.PayLoyalty) for part in ability.cost.parts)
+
+
+@by_identity
 def is_mana_ability(ability: a.ActivatedAbility) -> bool:
     """Whether an activated ability is a mana ability (605.1a)."""
-    if ability.targets or any(isinstance(part, a.PayLoyalty) for part in ability.cost.parts):
+    if ability.targets or is_loyalty(ability):
         return False
     if any(isinstance(n, (a.Draw, a.Mill, a.Search)) for n in ability.walk()):
         return False  # one that moves a card to or from a library is none

@@ -165,8 +165,7 @@ def before(frame: Frame, ref: a.Ref, into: Zone | None = None) -> tuple[int, ...
         thing = frame.object(n)
         if into is not None and (thing is None or thing.zone is not into):
             continue
-        elsewhere = thing is not None and thing.zone is not Zone.BATTLEFIELD
-        was = thing.came_from if thing is not None and elsewhere else n
+        was = n if thing is None or thing.zone is Zone.BATTLEFIELD else thing.came_from
         out.append(was if was in frame.state.lki else n)
     return tuple(out)
 

@@ -159,6 +159,11 @@ def _largest(frame: Frame, one: a.Largest) -> int:
     return max(number(frame, part) for part in one.parts)
 
 
+def _lowest(frame: Frame, one: a.Lowest) -> int:
+    every = (number(frame.with_item(n), one.of) for n in answers(frame, one.among))
+    return min(every, default=0)
+
+
 def _event_amount(frame: Frame, _: a.EventAmount) -> int:
     if frame.amount is not None:
         return frame.amount
@@ -432,6 +437,7 @@ NUMBERS: Numbers = {
     a.Half: _half,
     a.Quotient: _quotient,
     a.Largest: _largest,
+    a.Lowest: _lowest,
     a.EventAmount: _event_amount,
     a.Prevented: _prevented,
     a.CommanderCasts: _commander_casts,

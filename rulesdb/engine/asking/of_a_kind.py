@@ -125,11 +125,11 @@ def _of_source(one: a.OfSource) -> Test:
 
 
 def _in_total(one: a.InTotal) -> Test:
-    """Each of them by itself: no more than all of them may have together."""
+    """Each of them by itself: no more than all of them may have together, and however little of what they need."""
 
     def test(frame: Frame, n: int) -> bool:
         mine = value_of(frame, n, one.characteristic) if n >= 100 else None
-        return mine is not None and mine <= number(frame, one.most)
+        return mine is not None and (one.least or mine <= number(frame, one.most))
 
     return test
 

@@ -225,7 +225,7 @@ def _by_player_what(f: Frame, p: _OfBoth, e: Event) -> bool:
 
 def _sent_away(f: Frame, p: _OfBoth, e: Event) -> bool:
     """Discarding and milling are told before the card has moved; its own ability is where it went (113.6k, 400.7e)."""
-    if not _ok(f, e.player, p.player):
+    if not e.subject or not _ok(f, e.player, p.player):
         return False
     by = p.cause if isinstance(p, a.Discards) else None
     if isinstance(p, a.Discards) and p.by_effect and not resolving(f.state, e.cause):
@@ -383,6 +383,7 @@ OWN_PATTERNS: Patterns = {
     a.Shuffles: Row((K.SHUFFLE,), _by_player),
     a.Scries: Row((K.SCRY, K.SURVEIL), _scries),
     a.Mills: Row((K.MILL,), _sent_away),
+    a.MillsSeveral: Row((K.MILL,), lambda f, p, e: not e.subject and _life(f, p, e)),
     a.Copies: Row((K.COPY_SPELL,), _by_player_what),
     a.FlipsCoin: Row((K.RANDOM,), _coin),
     a.RollsDie: Row((K.RANDOM,), _die),

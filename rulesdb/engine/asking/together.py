@@ -40,7 +40,8 @@ def group_check(frame: Frame, of: a.Filter, rule: str) -> Callable[[tuple[int, .
         for one in asked:
             if isinstance(one, a.InTotal):
                 total = sum(value_of(frame, n, one.characteristic) or 0 for n in chosen)
-                if total > number(frame, one.most):
+                asked_for = number(frame, one.most)
+                if total < asked_for if one.least else total > asked_for:
                     raise IllegalAction(
                         f"their total {one.characteristic.value} would be {total}", (rule,)
                     )
@@ -50,6 +51,32 @@ def group_check(frame: Frame, of: a.Filter, rule: str) -> Callable[[tuple[int, .
                     f"they do not have {word} {one.characteristic.value}s",
                     (rule, *_SAYS.get(one.characteristic, ())),
                 )
+
+    return check
+
+
+def enough_in_total(frame: Frame, of: a.Filter, options: Iterable[int]) -> bool:
+    """Whether of these so many can be chosen that they have together what the text asks for at least."""
+    every = tuple(options)
+    return all(
+        sum(max(0, value_of(frame, n, one.characteristic) or 0) for n in every)
+        >= number(frame, one.most)
+        for one in _asked(of)
+        if isinstance(one, a.InTotal) and one.least
+    )
+
+
+def worth_check(modal: a.Modal, most: int) -> Callable[[tuple[int, ...]], None] | None:
+    """What raises `IllegalAction` where the modes that are chosen are worth more pawprints than allowed; None where they have none."""
+    if not modal.worth:
+        return None
+
+    def check(chosen: tuple[int, ...]) -> None:
+        worth = sum(modal.modes[at].worth for at in chosen)
+        if worth > most:
+            raise IllegalAction(
+                f"those modes are worth {worth} {{P}}, not up to {most}", ("700.2i",)
+            )
 
     return check
 

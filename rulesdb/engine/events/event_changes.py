@@ -170,6 +170,7 @@ COUNTED = frozenset(
         EventKind.PUT_COUNTERS,
         EventKind.CREATE,
         EventKind.ADD_MANA,
+        EventKind.MILL,
     }
 )
 """Events whose amount says how much happens, so that it can be multiplied."""

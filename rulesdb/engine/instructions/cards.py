@@ -22,7 +22,7 @@ from rulesdb.engine.events.following import (
     players,
     select,
 )
-from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.happen import REPLACE, happen
 from rulesdb.engine.events.linking import link, put_with
 from rulesdb.engine.events.perform_zones import moving, spared
 from rulesdb.engine.events.play import Play
@@ -107,14 +107,20 @@ def _arrived(p: Play, events: list[Event]) -> tuple[int, ...]:
 def _mill(p: Play, effect: a.Mill, frame: Frame) -> None:
     events: list[Event] = []
     for who, here in each(p, frame, effect.player):
-        count = number(here, effect.count)
+        count, whole = _milled_in_all(p, frame, who, number(here, effect.count))
         cards = off_the_top(p, who, count)
         fewer = ("701.17b",) if len(cards) < count else ()  # as many as possible
-        events += (
-            Event(K.MILL, n, who, frame.source, rules=("701.17a", *fewer, *late), cause=frame.cause)
-            for n, late in cards
-        )
+        events += (whole._replace(subject=n, amount=0).citing(*fewer, *late) for n, late in cards)
     done(frame, effect, _arrived(p, happen(p, *events)))
+
+
+def _milled_in_all(p: Play, frame: Frame, who: int, count: int) -> tuple[int, Event]:
+    """How many cards a player mills, once what changes the number has been applied, and an event that tells it (614.1a)."""
+    whole = Event(K.MILL, 0, who, frame.source, rules=("701.17a",), cause=frame.cause)
+    if count <= 0:
+        return 0, whole
+    ((made, _),) = p.ports[REPLACE](p, whole._replace(amount=count), frozenset(), [])
+    return made.amount, made
 
 
 def _shuffle(p: Play, effect: a.Shuffle, frame: Frame) -> None:

@@ -81,6 +81,25 @@ def _vote_for(p: Play, effect: a.VoteFor, frame: Frame) -> None:
     done(frame, effect, [n for n in options if votes[n] == most])
 
 
+SIDES = ("friend", "foe")
+
+
+def _sides(p: Play, effect: a.Sides, frame: Frame) -> None:
+    """Its controller chooses for each player, in turn order, which of both that player is (608.2d)."""
+    chosen: dict[str, list[int]] = {side: [] for side in SIDES}
+    for who in p.state.around(frame.you):
+        text = f"whether {p.name(who)} is a friend or a foe"
+        asked = Decision(
+            frame.you, DecisionKind.WORD, text, ("608.2d",), SIDES, source=frame.source
+        )
+        side = p.ask_word(asked)
+        chosen[side].append(who)
+        told = Event(K.CHOICE, who, frame.you, word="side", detail=side, rules=("608.2d",))
+        happen(p, told)
+    for side, those in chosen.items():
+        frame.bound[f"{effect.bind}/{side}"] = tuple(those)
+
+
 def _more_votes(p: Play, who: int) -> int:
     """The additional votes that a player has (701.38d)."""
     more = 0
@@ -207,6 +226,7 @@ EFFECTS: Followers = {
     a.ChoosePile: _choose_pile,
     a.Vote: _vote,
     a.VoteFor: _vote_for,
+    a.Sides: _sides,
     a.FaceChoice: _villainous,
 }
 

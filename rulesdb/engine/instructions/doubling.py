@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.engine.asking.ask import answers
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.following import Followers, done, players
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.damage_and_life import life_event
+from rulesdb.engine.stack.activating import activate
+from rulesdb.engine.stack.sources import sources
+from rulesdb.engine.state.decisions import Activate, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import ManaUnit
 
@@ -42,6 +46,27 @@ def _double_mana(p: Play, effect: a.DoubleMana, frame: Frame) -> None:
     done(frame, effect, did=True)
 
 
+def _activate_mana(p: Play, effect: a.ActivateMana, frame: Frame) -> None:
+    """A mana ability of each of these is activated, of several the one that its player chooses; what can make none is left (605.3a)."""
+    did = False
+    for who in players(p, frame, effect.player):
+        for n in answers(frame, effect.of):
+            taps = [tap for tap in sources(p, who, anything=True) if tap.source == n]
+            ways = {option: tap.ability for tap in reversed(taps) for option in tap.options}
+            found = tuple(dict.fromkeys(option for tap in taps for option in tap.options))
+            if not found:
+                continue
+            chosen = found[0]
+            if len(found) > 1:
+                chosen = p.ask_types(
+                    Decision(who, DecisionKind.OPTION, f"which mana {p.name(n)} adds",
+                             ("605.3a", "608.2d"), found, source=n)
+                )  # fmt: skip
+            activate(p, who, Activate(n, ways[chosen]), chosen)
+            did = True
+    done(frame, effect, did=did)
+
+
 def _move_mana(p: Play, effect: a.MoveMana, frame: Frame) -> None:
     """The very mana that one player loses is another's, with its restrictions and effects (106.13)."""
     units: tuple[ManaUnit, ...] = ()
@@ -59,6 +84,7 @@ def _move_mana(p: Play, effect: a.MoveMana, frame: Frame) -> None:
 
 
 EFFECTS: Followers = {
+    a.ActivateMana: _activate_mana,
     a.MoveMana: _move_mana,
     a.DoubleLife: _double_life,
     a.DoubleMana: _double_mana,

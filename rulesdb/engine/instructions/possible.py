@@ -13,6 +13,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.matching import apart, asks_for_one
+from rulesdb.engine.asking.together import enough_in_total
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.as_it_enters import movable
 from rulesdb.engine.events.attaching import why_not
@@ -43,7 +44,7 @@ def _enough(p: Play, frame: Frame, what: a.Ref, test: Callable[[int], bool]) -> 
         wanted = 1 if isinstance(what.count, a.AnyNumber) else number(frame, what.count)
         some = isinstance(what.count, a.AtLeastOne)
         if what.up_to or (isinstance(what.count, a.AnyNumber) and not some):
-            return True
+            return enough_in_total(frame, what.of, options_for(frame, what, test))
         return len(movable(p, options_for(frame, what, test))) >= wanted
     found = answers(frame, what)
     if (

@@ -21,10 +21,11 @@ from rulesdb.engine.events.following import (
     players,
     select,
 )
-from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.happen import happen, run_effect
 from rulesdb.engine.events.linking import link
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.deciders import searching
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.multiplayer import planar_deck
@@ -46,7 +47,9 @@ def _search(p: Play, effect: a.Search, frame: Frame) -> None:
             # Until the library is shuffled all searches of it are one (701.23h).
             again = Zone.LIBRARY in zones and who in _searched(frame)
             more = (*rules, *(("701.23h",) if again else ()))
-            found.extend(_found(p, effect, here, who, zones, *more))
+            own = Zone.LIBRARY in zones and who in answers(here, effect.of)
+            with searching(p, who if own else 0):
+                found.extend(_found(p, effect, here, who, zones, *more))
             frame.bound[SEARCHED] = (*_searched(frame), who)
             did = True
     done(frame, effect, found, did=did)
@@ -72,6 +75,19 @@ def _allowed(p: Play, effect: a.Search, who: int) -> tuple[Zone, ...]:
     rules = (*why.rules, *(("101.3",) if others else ()))
     p.state.record(Event(K.SKIP, player=who, word="search", rules=rules, considered=(why,)))
     return others
+
+
+def _exiled_as_found(p: Play, frame: Frame, who: int, chosen: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards that stay found where what somebody finds in their own library is exiled (614.1a)."""
+    mine = tuple(n for n in chosen if n in p.state.zone(Zone.LIBRARY, who))
+    rule = next((one for one in p.board.rules(a.FoundExiled) if one.covers(who)), None)
+    if rule is None or not mine:
+        return chosen
+    events = happen(p, *(moving(p, n, Zone.EXILE, "701.13a", cause=frame.cause) for n in mine))
+    there = rule.frame.clone()
+    there.bound[rule.change.bind] = tuple(e.other for e in events if e.kind is K.MOVE)
+    run_effect(p, rule.change.then, there)
+    return tuple(n for n in chosen if n not in mine)
 
 
 def _found(
@@ -144,7 +160,7 @@ def _found(
         )  # fmt: skip
     if effect.reveal and chosen:
         _show(p, chosen, who, frame)
-    return chosen
+    return _exiled_as_found(p, frame, who, chosen)
 
 
 def _picked(

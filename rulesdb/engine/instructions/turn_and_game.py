@@ -26,10 +26,10 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.games.leaving import draw
 from rulesdb.engine.instructions.card_names import card_name, name_rules
 from rulesdb.engine.stack.deciders import lead, take_over
-from rulesdb.engine.stack.mana import options
+from rulesdb.engine.stack.mana import like_cost, options
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import TAPPED, Event, EventKind
-from rulesdb.engine.state.flags import NEXT_TURN_OF
+from rulesdb.engine.state.flags import NEXT_TURN_OF, TURNS_AFTER
 from rulesdb.engine.state.game_state import ExtraTurn, Plan, Skip
 from rulesdb.engine.state.multiplayer import limited, setting, their_turn, within
 from rulesdb.engine.state.objects import Chosen, is_player
@@ -42,6 +42,7 @@ K = EventKind
 
 def _add_mana(p: Play, effect: a.AddMana, frame: Frame) -> None:
     made: tuple[str, ...] = ()
+    printed = effect.symbols if effect.like is None else str(like_cost(p, frame, effect.like))
     for who in players(p, frame, effect.player):
         found = options(p, frame, effect)
         if not found:
@@ -63,7 +64,7 @@ def _add_mana(p: Play, effect: a.AddMana, frame: Frame) -> None:
         results = happen(
             p,
             Event(K.ADD_MANA, player=who, source=frame.source, amount=len(chosen), detail=chosen,
-                  instruction=effect, rules=("106.3", "106.4", *_of_symbols(effect.symbols)),
+                  instruction=effect, rules=("106.3", "106.4", *_of_symbols(printed)),
                   word=TAPPED if frame.bound.get("!tapped") else "", cause=frame.cause),
         )  # fmt: skip
         for event in results:
@@ -448,6 +449,8 @@ def _control_player(p: Play, effect: a.ControlPlayer, frame: Frame) -> None:
         if who == frame.you:
             rules.append("723.9")
         p.state.set_flag(NEXT_TURN_OF, frame.you, who)
+        if effect.extra_turn:
+            p.state.set_flag(TURNS_AFTER, (*p.state.flag(TURNS_AFTER, who), frame.cause), who)
         word = f"controls the next turn of {p.name(who)}"
         p.state.record(Event(K.SCHEDULE, player=frame.you, word=word, rules=tuple(rules)))
 

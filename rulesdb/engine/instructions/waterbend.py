@@ -28,6 +28,13 @@ def _helpers(p: Play, who: int, besides: int) -> tuple[int, ...]:
     )
 
 
+def _tapped_besides(p: Play, total: Total, on: int) -> int:
+    """What an ability's own cost taps, so that it cannot be tapped for this, too (601.2h); 0 where nothing is."""
+    item = one.stack if (one := p.state.objects.get(on)) is not None else None
+    taps = any(isinstance(part, a.TapSource) for part in total.others)
+    return item.source if taps and item is not None else 0
+
+
 def _generic(mana: ManaCost, x: int) -> int:
     plain = sum(
         s.generic or 0 for s in mana.symbols if not s.types and not s.variable and not s.snow
@@ -41,9 +48,7 @@ def bent(p: Play, total: Total, who: int, on: int, *, really: bool) -> Total:
         return total
     generic = _generic(total.mana, total.x)
     most = min(generic, _generic(total.water, total.x))
-    # What is tapped for the rest of the cost cannot be tapped for this, too.
-    taps = on if any(isinstance(part, a.TapSource) for part in total.others) else 0
-    things = _helpers(p, who, taps)
+    things = _helpers(p, who, _tapped_besides(p, total, on))
     chosen = things[:most]
     if really and things and most:
         chosen = p.ask_numbers(

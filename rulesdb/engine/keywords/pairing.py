@@ -49,7 +49,7 @@ def partner_of(state: GameState, n: int) -> int:
 def _pair(p: Play, one: PairUp, frame: Frame) -> None:
     """Nothing is paired unless both can be (702.95c, d)."""
     found = select(p, frame, one.other, rules=("702.95a",))
-    both = (frame.source, *found[:1])
+    both = (frame.source, *found)
     if len(both) < 2 or not all(n in p.state.objects and fits(frame, n, _UNPAIRED) for n in both):
         return
     stay = a.Fits(These(both), a.All((_MINE, a.IsPermanent())))

@@ -39,7 +39,7 @@ def _myriad(p: Play, _: Myriad, frame: Frame) -> None:
         targets = tuple(t for t in attack_targets(p) if _theirs(p, frame, t, who))
         if not may(p, frame, who=frame.you, text=f"a token that attacks {p.name(who)}"):
             continue
-        target = -1
+        target = 0
         if targets:
             target = targets[0]
             if len(targets) > 1:
@@ -47,7 +47,7 @@ def _myriad(p: Play, _: Myriad, frame: Frame) -> None:
                     Decision(frame.you, DecisionKind.CHOOSE, "what the token attacks", ("702.116a",),
                              targets, source=frame.source)
                 )[0]  # fmt: skip
-        entering = Entering(frame.you, tapped=True, attacking=target if targets else 0)
+        entering = Entering(frame.you, tapped=True, attacking=target)
         card, entering = as_copy(p, frame.source, entering, (), frame)
         events.append(creation(p, frame, card, frame.you, entering))
     made = tuple(enter_together(p, events))

@@ -6,7 +6,7 @@ The other layers are in `changes`, and the order of effects in `layers`.
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.engine.asking.activity import is_mana_ability
+from rulesdb.engine.asking.activity import is_loyalty, is_mana_ability
 from rulesdb.engine.asking.ask import answers
 from rulesdb.engine.asking.granted import linked_apart, of_grantor, undefined
 from rulesdb.engine.layers.live_effect import LiveEffect
@@ -133,6 +133,7 @@ def activated_of(c: Characteristics, change: a.GainActivatedOf, e: LiveEffect, _
         for other in answers(e.frame, change.of)
         for held in e.frame.look(other).abilities
         if isinstance(held.ability, a.ActivatedAbility)
+        and (not change.loyalty or is_loyalty(held.ability))
     )
     c.abilities = (*c.abilities, *_given(e, found, "o"))
     return False

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.deciders import Decider, decider
+from rulesdb.engine.stack.demanded import other_modes
 from rulesdb.engine.stack.targets import (
     apart,
     ask_targets,
     first_slot,
     frame_of,
     legal,
-    other_modes,
     source_of,
 )
 

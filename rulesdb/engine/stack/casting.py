@@ -45,7 +45,7 @@ from rulesdb.engine.stack.targets import (
     why_none,
 )
 from rulesdb.engine.stack.total_cost import Total, ability_total, adjusted, total_of
-from rulesdb.engine.stack.ways import FREE, Way, base_cost
+from rulesdb.engine.stack.ways import FREE, Way, base_cost, used_of
 from rulesdb.engine.state.characteristics import spell_abilities
 from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
@@ -446,8 +446,9 @@ def _done(p: Play, c: Casting) -> None:
     spells = Use(Counted.CAST, c.who)
     nth = state.uses.get(spells, 0) + 1
     state.uses[spells] = nth
-    if c.way.permission is not None:
-        state.uses[c.way.permission] = state.uses.get(c.way.permission, 0) + 1
+    for used in (c.way.permission, used_of(p, c.way, c.who, c.n)):
+        if used is not None:
+            state.uses[used] = state.uses.get(used, 0) + 1
     note_as_cast(p, c.n)
     become_targets(p, c.n, anew=True)
     team = ("805.5a",) if shared(p.state) else ()

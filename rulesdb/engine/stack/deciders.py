@@ -6,6 +6,9 @@ until what says so has resolved, or while a spell resolves (723.2); that another
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import answers
 from rulesdb.engine.asking.frame import Frame
@@ -109,3 +112,25 @@ def resolved(p: Play, n: int) -> None:
             state.set_flag(CONTROLLED_BY, before, who)
         else:
             state.drop_flag(CONTROLLED_BY, who)
+
+
+@contextmanager
+def searching(p: Play, who: int) -> Iterator[None]:
+    """Whoever an effect lets control players while they search decides what they find (723.2); of several the last (723.1a)."""
+    leading = [rule for rule in p.board.rules(a.LedWhileSearching) if who and rule.covers(who)]
+    bosses = [rule.frame.you for rule in leading if not p.player(rule.frame.you).left]
+    if not bosses:
+        yield
+        return
+    state, before = p.state, p.state.flag(CONTROLLED_BY, who)
+    state.set_flag(CONTROLLED_BY, bosses[-1], who)
+    word = f"controls {p.name(who)} for now"
+    rules = ("723.2", *(("723.1a",) if before or len(set(bosses)) > 1 else ()))
+    state.record(
+        Event(K.SCHEDULE, player=bosses[-1], source=leading[-1].source, word=word, rules=rules)
+    )
+    yield
+    if before:
+        state.set_flag(CONTROLLED_BY, before, who)
+    else:
+        state.drop_flag(CONTROLLED_BY, who)

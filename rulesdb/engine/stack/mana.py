@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement
 from math import comb
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.mana import ManaCost, ways_to_add
 from rulesdb.cards.vocabulary import MANA_TYPES, Supertype
 from rulesdb.engine.asking.activity import produces
 from rulesdb.engine.asking.ask import answers, number
@@ -38,6 +38,8 @@ def options(
     elif one.among is not None:
         colors = {c.value for n in _any_of(frame, one.among) for c in p.look(n).colors}
         choices = tuple((t,) for t in MANA_TYPES if t in colors)
+    elif one.like is not None:
+        choices = ways_to_add(like_cost(p, frame, one.like))
     elif one.identity:
         mine = (card for who, card in p.state.flag(COMMANDERS) if who == frame.you)
         colors = {c.value for card in mine for c in card.color_identity}
@@ -110,6 +112,12 @@ def is_snow(p: Play, source: int) -> bool:
 
 _LASTS: dict[type[object], str] = {a.UntilEndOfTurn: "turn", a.UntilEndOfCombat: "combat"}
 """Until which moment of `durations` mana stays although steps and phases end."""
+
+
+def like_cost(p: Play, frame: Frame, of: a.Ref) -> ManaCost:
+    """The mana cost that mana is added for; of several and of what has none it is nothing (202.1b)."""
+    costs = [p.look(n).mana_cost for n in _any_of(frame, of)]
+    return costs[0] or ManaCost() if len(costs) == 1 else ManaCost()
 
 
 def add_mana(p: Play, event: Event) -> Event | None:

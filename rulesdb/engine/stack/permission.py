@@ -31,6 +31,7 @@ from rulesdb.engine.stack.ways import (
     as_yours,
     check_as_yours,
     paid_instead,
+    types_left,
     usual_alone,
     ways_given,
 )
@@ -109,6 +110,9 @@ def granted(
         used = _counted(rule.source, change)
         if used is not None and p.state.uses.get(used, 0) >= _times(change):
             continue
+        left = types_left(p, rule.source, one, seen_as) if change.each_type else ()
+        if change.each_type and not left:
+            continue
         if fits(taken_as(rule.frame, one.id, seen_as), one.id, change.what):
             cost = FREE if change.free else change.cost
             then = change.then
@@ -119,7 +123,7 @@ def granted(
             rules = rules if change.added is None else (*rules, "118.8")
             out.append(
                 Way("permission", cost, change.flash, (*rules, "400.7h") if given else rules, then,
-                    used, given=given, added=change.added, by=rule.source)
+                    used, left, given=given, added=change.added, by=rule.source)
             )  # fmt: skip
     return out
 

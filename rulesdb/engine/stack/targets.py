@@ -17,12 +17,15 @@ from rulesdb.engine.asking.together import (
     least,
     slot_check,
     together,
+    worth_check,
 )
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.word_rules import rules_of_words, targeted
 from rulesdb.engine.stack.deciders import Decider, decider
+from rulesdb.engine.stack.demanded import Check, demanded, other_modes
+from rulesdb.engine.stack.demanded import together as all_of
 from rulesdb.engine.stack.protection import protected
 from rulesdb.engine.state.aspects import kinds_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -180,6 +183,7 @@ def choose_modes(p: Play, n: int) -> bool:
         return False
     who, named, _ = decider(p, frame, modal.player, source, spell=item.kind == "spell")
     chosen: tuple[int, ...] = ()
+    rules = ("700.2", *_MODES_OF.get(item.kind, _ANNOUNCED), *(("700.2i",) if modal.worth else ()))
     if modal.at_random:
         chosen = (open_[p.random(len(open_), "a mode at random", rules=("700.2",))],)
     elif high:
@@ -188,17 +192,13 @@ def choose_modes(p: Play, n: int) -> bool:
                 who,
                 DecisionKind.MODES,
                 f"modes of {p.name(source)}",
-                (
-                    "700.2",
-                    *_MODES_OF.get(item.kind, _ANNOUNCED),
-                    *(("700.2e",) if named else ()),
-                    *named,
-                ),
+                (*rules, *(("700.2e", *named) if named else ())),
                 open_,
                 low,
                 high,
                 source=source,
                 detail="repeat" if modal.repeat else None,
+                check=worth_check(modal, high),
             )
         )
     effects: list[a.Effect] = []
@@ -297,20 +297,17 @@ def choose_targets(p: Play, n: int) -> bool:
         if item.modes:
             by = by.citing("700.2c")
         by = Decider(by.player, ("601.2c", "115.1", *by.rules), by.second)
-        chosen = ask_targets(p, slot, frame, source, options, (low, high), at, by)
+        behind = [one for one in slots[at + 1 :] if one.minimum != a.Number(0)]
+        must = demanded(
+            p, n, options, taken,
+            lambda: [m for one in behind for m in legal(p, one, frame, source, frame.targets)],  # noqa: B023 -- asked at once
+        )  # fmt: skip
+        chosen = ask_targets(p, slot, frame, source, options, (low, high), at, by, must)
         taken[at] = chosen
         shares[at] = _divide(p, slot, frame, source, chosen)
     item = item._replace(targets=tuple(taken), divisions=tuple(shares))
     _set(p, n, item)
     return True
-
-
-def other_modes(
-    slots: Iterable[a.TargetSlot], taken: Iterable[tuple[int, ...]], options: list[int]
-) -> list[int]:
-    """Where each mode must target another player, those that no mode before it has (700.2)."""
-    others = {m for other, chosen in zip(slots, taken) if other.apart for m in chosen}  # noqa: B905 -- only those chosen so far
-    return [m for m in options if m not in others]
 
 
 def ask_targets(  # noqa: PLR0917
@@ -322,6 +319,7 @@ def ask_targets(  # noqa: PLR0917
     limits: tuple[int, int],
     at: int,
     by: Decider,
+    must: Check | None = None,
 ) -> tuple[int, ...]:
     """The targets that a player chooses of these for one instance of the word (601.2c); at random where the text says so."""
     low, high = limits
@@ -353,7 +351,7 @@ def ask_targets(  # noqa: PLR0917
             high,
             source=source,
             detail=at,
-            check=slot_check(frame, slot, options),
+            check=all_of(slot_check(frame, slot, options), must),
         )
     )
 

@@ -173,7 +173,9 @@ def adjusted(
     cheap = [
         cheaper
         for cheaper in here(a.CostLess)
-        if _concerns(cheaper, who, on, ability=ability) and _of_keyword(cheaper.change, of)
+        if _concerns(cheaper, who, on, ability=ability)
+        and _of_keyword(cheaper.change, of)
+        and not (cheaper.change.but_mana and of is not None and is_mana_ability(of))
     ]
     less += [(cheaper.change, cheaper.frame) for cheaper in cheap]
     if less and of is not None and any(one.keyword not in ("", of.word) for one, _ in less):

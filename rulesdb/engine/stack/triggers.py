@@ -467,8 +467,8 @@ def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
         )
     )
     if not announce(p, number_):
-        item = p.state.objects[number_].stack
-        modeless = item is not None and modal_of(item) is not None
+        unsaid = p.state.objects[number_].stack
+        modeless = unsaid is not None and modal_of(unsaid) is not None
         p.state.record(
             Event(
                 EventKind.FIZZLE,

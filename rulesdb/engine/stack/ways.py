@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import PERMANENT_TYPES, Zone
 from rulesdb.engine.asking.ask import truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.glance import plain
 from rulesdb.engine.state.characteristics import Characteristics, Held
+from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.memo import by_board, by_identity
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.engine.state.ports import Port
@@ -38,6 +39,8 @@ class Way(NamedTuple):
     """What the effect that allows it says of the spell besides."""
     permission: Use | None = None
     """What counts how often it was allowed so, where that is limited; None for any number of times."""
+    one_of: tuple[Use, ...] = ()
+    """The same where one of several is used up, as its player chooses: a permission for one spell of each type."""
     seen_as: Characteristics | None = None
     """What the card is taken to be while it is asked whether it may be cast so; None as it is."""
     likely: Likely = ()
@@ -119,8 +122,28 @@ def paid_instead(p: Play, who: int, one: GameObject) -> list[Way]:
         if not rule.covers(who) or (used is not None and p.state.uses.get(used, 0)):
             continue
         if change.what is None or fits(rule.frame, one.id, change.what):
-            out.append(Way("instead", change.cost, rules=("118.9",), permission=used))
+            rules = ("118.9", "601.3b") if change.flash else ("118.9",)
+            out.append(Way("instead", change.cost, change.flash, rules, permission=used))
     return out
+
+
+def types_left(
+    p: Play, source: int, one: GameObject, seen_as: Characteristics | None
+) -> tuple[Use, ...]:
+    """For which of its permanent types a card may still be cast by a permission for one of each."""
+    types = (seen_as or p.look(one.id)).types & PERMANENT_TYPES
+    uses = (Use(Counted.PERMISSION, source, str(kind).lower()) for kind in sorted(types, key=str))
+    return tuple(use for use in uses if not p.state.uses.get(use, 0))
+
+
+def used_of(p: Play, way: Way, who: int, spell: int) -> Use | None:
+    """Which of several permissions a spell uses up, as its player chooses (601.3); None where there are none."""
+    if len(way.one_of) < 2:
+        return next(iter(way.one_of), None)
+    names = tuple(use.ability for use in way.one_of)
+    text = f"as which type {p.name(spell)} is cast"
+    asked = Decision(who, DecisionKind.WORD, text, ("601.3",), names, source=way.by)
+    return way.one_of[names.index(p.ask_word(asked))]
 
 
 def base_cost(face_cost: ManaCost | None, way: Way) -> a.Cost | None:

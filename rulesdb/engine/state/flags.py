@@ -135,6 +135,8 @@ SPENDS_ALL = Flag("spends all", unset=False, rule="723.7")
 """Whether all mana that the player's mana abilities make has to be spent on what is paid for."""
 NEXT_TURN_OF = Flag("next turn of", 0, "723.1")
 """The player who will control this player's next turn; 0 for none."""
+TURNS_AFTER: Flag[tuple[int, ...]] = Flag("turns after the next", (), "500.7")
+"""What gives the player an extra turn after their next one, once for each."""
 HAND_SIZE = Flag("hand size", 7, "103.5")
 """The starting hand size, in cards."""
 SPEED = Flag("speed", 0, "702.179a")

@@ -50,8 +50,8 @@ def rule_said(change: a.Change, *, several: bool) -> str:
     """A change to the rules, as the end of a sentence about what it is for; "" where it has no words here."""
     words = _ALIKE.get(type(change)) or _BY_NUMBER.get(type(change), ("", ""))[several]
     narrowed = [name for name in type(change).names if getattr(change, name) not in _NOTHING]
-    cast = isinstance(change, a.CantCast) and narrowed == ["what"]
-    if cast and change.what is not None and (kind := _kind(change.what)):
+    spells = change.what if isinstance(change, a.CantCast) and narrowed == ["what"] else None
+    if spells is not None and (kind := _kind(spells)):
         return f"can't cast {kind} spells"
     return f"{words}, as far as the text says so" if words and narrowed else words
 

@@ -266,6 +266,8 @@ _MARKED = {
 def _chosen(n: Names, e: Event) -> str:
     if (said := _MARKED.get(e.word)) is not None:
         return f"{n.of(e.player)} {said.format(n.of(e.subject, e.name))}"
+    if e.word == "side":
+        return f"{n.of(e.player)} calls {n.of(e.subject)} a {e.detail}"
     if e.word == "vote":
         return f"{n.of(e.player)} votes for {_choice(n, e.detail)}"
     return f"{n.of(e.player)} chooses {_choice(n, e.detail if e.detail is not None else e.other)}"

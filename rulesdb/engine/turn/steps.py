@@ -37,8 +37,9 @@ from rulesdb.engine.state.flags import (
     SPELLS_LAST_TURN,
     TURN_BEGAN,
     TURN_GONE,
+    TURNS_AFTER,
 )
-from rulesdb.engine.state.game_state import NOTHING_YET, GameState, Plan, Stage
+from rulesdb.engine.state.game_state import NOTHING_YET, ExtraTurn, GameState, Plan, Stage
 from rulesdb.engine.state.multiplayer import (
     active_players,
     note_ranges,
@@ -346,12 +347,11 @@ def start_turn(p: Play, who: int, *rules: str) -> None:
     note_ranges(state)
     state.queue = WHOLE_TURN
     state.steps_done = ()
-    rules = ("500.1", *rules)
-    if state.turn == 1:
-        rules = (*rules, "103.8")
+    owed = (ExtraTurn(n, cause) for n in here for cause in state.drop_flag(TURNS_AFTER, n))
+    state.extra_turns = (*owed, *state.extra_turns)
+    rules = ("500.1", *rules, *(("103.8",) if state.turn == 1 else ()))
     if any(state.flag(CONTROLLED_BY, n) for n in here):
-        # Whoever is controlled is still the active player.
-        rules = (*rules, "723.3")
+        rules = (*rules, "723.3")  # whoever is controlled is still the active player
     state.record(Event(K.TURN, player=who, amount=state.turn, rules=rules))
     _expire(p, "turn of")
     state.touch("turn", "history", "status")

@@ -11,17 +11,15 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Zone
-from rulesdb.oracle.language.casting.paying import cast_one, write_cast_one
 from rulesdb.oracle.language.descriptions import done_to, handled, write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.antecedents import pronoun
 from rulesdb.oracle.meaning.context import CONVOKED, CREATED, LINK, Context, elided
-from rulesdb.oracle.meaning.descriptions import as_cards, joined, parts_of, spelt
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.mentions import Part
-from rulesdb.oracle.meaning.results import noted
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import spelling
 
 _LINKED = a.Is(a.Linked(LINK))
@@ -84,14 +82,20 @@ def _different(ctx: Context, differ_by: str) -> a.Filter:
     return a.Alike(found, differ=True, said=f"gr_different {'_'.join(differ_by.split())}")
 
 
-def _total(ctx: Context, char: Characteristic, quantity: a.Quantity) -> a.Filter:
-    return a.InTotal(char, quantity, said="gr_total")
+def _total(said: str, *, least: bool = False) -> Custom[a.Filter]:
+    """“with total mana value 6 or less”, “with total power 12 or greater”."""
 
+    def read(_: Context, char: Characteristic, quantity: a.Quantity) -> a.Filter:
+        return a.InTotal(char, quantity, least, said=said)
 
-def _write_total(out: Printer, value: a.InTotal) -> None:
-    out.word("with", "total", *value.characteristic.value.split())
-    out.value("quantity", value.most)
-    out.word("or", "less")
+    def write(out: Printer, value: a.InTotal) -> None:
+        if value.least is not least:
+            raise Stop(Stage.PRINTING, "so much or so little")
+        out.word("with", "total", *value.characteristic.value.split())
+        out.value("quantity", value.most)
+        out.word("or", "greater" if least else "less")
+
+    return Custom(read, write)
 
 
 def _share(ctx: Context, shared: Characteristic) -> a.Filter:
@@ -338,52 +342,6 @@ def _arriving(said: str, *, attacking: bool) -> Custom[a.Destination]:
     return Custom(read, write)
 
 
-def _may_cast(said: str, before: str) -> Custom[a.Static | a.Ability | a.Effect]:
-    """“you may cast creature spells from your graveyard” (601.3); once each turn, where it says so."""
-
-    def read(ctx: Context, np: a.Ref) -> a.Static | a.Ability | a.Effect:
-        if isinstance(np, (a.Target, a.Bound)) and said == "gr_may_cast":
-            cast = noted(a.CastCard(np, normally=True, optional=False, said="gr_may_cast"), ctx)
-            return a.May(expect(a.Effect, cast), said="gr_may_cast")
-        if isinstance(np, a.Pick) and said == "gr_may_cast":
-            # “you may cast an artifact spell from among them”: now, and it is paid for (608.2g).
-            one = noted(cast_one(ctx, np, "gr_may_cast", normally=True), ctx)
-            if not isinstance(one, a.CastCard) or one.spell is None:
-                raise ctx.stop(Stage.LOWERING, "which spells, from where?")
-            return a.May(one, said="gr_may_cast")
-        kind = a.Each if said == "gr_may_cast" else a.Pick
-        of = np.of if isinstance(np, (a.Each, a.Pick)) else None
-        where = [one for one in parts_of(of) if isinstance(one, a.In)] if of is not None else []
-        if (
-            of is None
-            or not isinstance(np, kind)
-            or np.said not in ("np_a", "np_bare_p")
-            or a.IsSpell() not in parts_of(of)
-            or where != [a.In((Zone.GRAVEYARD,), a.You())]
-        ):
-            raise ctx.stop(Stage.LOWERING, "which spells, from where?")
-        change = a.MayPlayFrom(as_cards(of), once=said != "gr_may_cast")
-        hint = f"{said} {np.said} {of.said}"
-        made = a.Continuous(a.You(), (change,), said=hint)
-        if said != "gr_once_yours":
-            return made
-        return a.StaticAbility((made,), a.TurnOf(a.Is(a.You())), said=hint)
-
-    def write(out: Printer, value: a.Continuous | a.StaticAbility | a.May) -> None:
-        if isinstance(value, a.May):
-            out.word("cast")
-            write_cast_one(out, expect(a.CastCard, value.effect))
-            return
-        made = value.statements[0] if isinstance(value, a.StaticAbility) else value
-        change = expect(a.MayPlayFrom, *expect(a.Continuous, made).changes)
-        _, how, number = value.said.split(maxsplit=2)
-        of = reworded(spelt(change.what), number)
-        out.word(*before.split())
-        out.value("np", a.Pick(of, said=how) if how == "np_a" else a.Each(of, said=how))
-
-    return Custom(read, write)
-
-
 ROWS: Rows = {
     "gr_rest_revealed_p": Custom(lambda ctx: _rest(ctx, "revealed cards")),
     "gr_rest_cards_p": Custom(lambda ctx: _rest(ctx, "cards")),
@@ -392,9 +350,6 @@ ROWS: Rows = {
     "gr_convoked_it": _linked_it("gr_convoked_it", CONVOKED, "that convoked it"),
     "gr_yours_tapped": _arriving("gr_yours_tapped", attacking=False),
     "gr_yours_attacking": _arriving("gr_yours_attacking", attacking=True),
-    "gr_may_cast": _may_cast("gr_may_cast", "cast"),
-    "gr_once_yours": _may_cast("gr_once_yours", "once during each of your turns , you may cast"),
-    "gr_once": _may_cast("gr_once", "once each turn , you may cast"),
     "gr_those": Custom(_those),
     "gr_with": Custom(lambda ctx: _of(_LINKED.ref, "cards exiled with ~")),
     "gr_own_with": Custom(
@@ -415,7 +370,8 @@ ROWS: Rows = {
         _different,
         lambda out, v: out.word("with", "different", *v.said.split()[1].split("_")),
     ),
-    "gr_total": Custom(_total, _write_total),
+    "gr_total": _total("gr_total"),
+    "gr_total_least": _total("gr_total_least", least=True),
     "gr_share": Custom(
         _share, lambda out, v: out.word("that", "share", "a", *v.characteristic.value.split())
     ),

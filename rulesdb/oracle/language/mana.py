@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import chain, combinations, product
+from itertools import combinations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.mana import ManaCost, ManaSymbol
-from rulesdb.cards.vocabulary import COLORLESS, MANA_TYPES, Color, Relation
+from rulesdb.cards.mana import ManaCost, ManaSymbol, ways_to_add
+from rulesdb.cards.vocabulary import MANA_TYPES, Color, Relation
 from rulesdb.oracle.meaning.context import Context, by_subject, elided
 from rulesdb.oracle.meaning.descriptions import of_spells
 from rulesdb.oracle.meaning.rows import Custom, Rows, S, expect, h, reworded
@@ -115,26 +115,14 @@ def options(cost: ManaCost) -> tuple[str, ...]:
     return tuple(out)
 
 
-def _ways(cost: ManaCost) -> tuple[tuple[str, ...], ...]:
-    """Each way to add mana for symbols of any kind: a half of each that has two, colorless for a number or snow (106.8–106.11)."""
-    found = [_halves(symbol) for symbol in cost.symbols]
-    return tuple(dict.fromkeys(tuple(chain.from_iterable(one)) for one in product(*found)))
-
-
-def _halves(symbol: ManaSymbol) -> tuple[tuple[str, ...], ...]:
-    if symbol.variable:
-        raise Stop(Stage.LOWERING, "no mana that can be added")
-    number = 1 if symbol.snow else symbol.generic
-    colorless = () if number is None else ((COLORLESS,) * number,)
-    return (*colorless, *((kind,) for kind in symbol.types))
-
-
 def _odd(ctx: Context, mana: ManaCost) -> a.Effect:
     """“add {R/G}”: symbols that are no types of mana are kept as they are printed."""
     plain = all(one == ManaSymbol(one.types) and len(one.types) == 1 for one in mana.symbols)
     if plain:
         return expect(a.Effect, _ONE.read(ctx, mana=mana))
-    made = a.AddMana(_ways(mana), player=ctx.subject, symbols=str(mana), said="m_one")
+    if any(one.variable for one in mana.symbols):
+        raise ctx.stop(Stage.LOWERING, "no mana that can be added")
+    made = a.AddMana(ways_to_add(mana), player=ctx.subject, symbols=str(mana), said="m_one")
     return by_subject(ctx, made)
 
 
@@ -145,6 +133,24 @@ def _write_odd(out: Printer, value: a.AddMana) -> None:
         return
     out.subject(value.player)
     out.word("\x02add", value.symbols)
+
+
+def _like(ctx: Context, np_poss: a.Ref) -> a.Effect:
+    """“add mana equal to its mana cost” (202.1, 106.8–106.11)."""
+    return by_subject(ctx, a.AddMana(player=ctx.subject, like=np_poss, said="m_like"))
+
+
+def _like_host(ctx: Context, host: str) -> a.Effect:
+    """“add mana equal to enchanted permanent's mana cost”."""
+    of = expect(a.Ref, expect(Custom, ctx.table.rows["np_host"]).read(ctx, host=host))
+    return by_subject(ctx, a.AddMana(player=ctx.subject, like=of, said="m_like_host"))
+
+
+def _write_like(out: Printer, value: a.AddMana) -> None:
+    out.subject(value.player)
+    out.word("\x02add", "mana", "equal", "to")
+    out.value("np" if value.said == "m_like_host" else "np_poss", value.like)
+    out.word("mana", "cost")
 
 
 def _mana_text(types: tuple[str, ...]) -> str:
@@ -373,6 +379,8 @@ ROWS: Rows = {
         _write_more_devotion,
     ),
     "m_each_more": Custom(_each_more, _write_each_more),
+    "m_like": Custom(_like, _write_like),
+    "m_like_host": Custom(_like_host, _write_like),
     "m_one": Custom(_odd, _write_odd),
     "m_more": _mana("m_more", "a", "additional"),
     "m_more_any": Custom(

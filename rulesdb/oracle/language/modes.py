@@ -19,7 +19,7 @@ from rulesdb.oracle.meaning.sorts import sorts
 from rulesdb.oracle.meaning.trees import binds_of, free_names, names_used
 from rulesdb.oracle.meaning.within import before_it_goes, taken_in
 from rulesdb.oracle.printing.printer import BARE, Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 Sentence = Clause | tuple[str, a.Quantity | tuple[Limit, ...]]
 """What a sentence means: a clause, or one of those limits."""
@@ -211,6 +211,33 @@ def _mode(said: str) -> Custom[a.Mode]:
         return a.Mode(effect, targets, cost_of_mana(mana), said=said)
 
     return Custom(read)
+
+
+def _paw_mode(ctx: Context, paw: a.Quantity, sentences: tuple[Sentence, ...]) -> a.Mode:
+    """“{P}{P} — Draw a card.”: a mode that is worth two pawprints (700.2i)."""
+    return reworded(_bullet(ctx, sentences), "pw_mode", worth=expect(a.Number, paw).value)
+
+
+def _worth(ctx: Context, num: a.Quantity, paw: a.Quantity, pawmodes: tuple[a.Mode, ...]) -> a.Modal:
+    """“Choose up to five {P} worth of modes. You may choose the same mode more than once.” (700.2i)."""
+    if paw != a.Number(1):
+        raise ctx.stop(Stage.LOWERING, "worth of which modes?")
+    return a.Modal(pawmodes, _ZERO, num, repeat=True, worth=True, said="mo_worth")
+
+
+def _write_worth(out: Printer, value: a.Modal) -> None:
+    if not value.worth or not value.repeat:
+        raise Stop(Stage.PRINTING, "modes that are worth nothing")
+    out.word("choose", "up", "to")
+    out.show("NUM_", value.maximum)
+    out.word(*["{P}", "worth", "of", "modes", ".", BARE])
+    out.word(*["you", "may", "choose", "the", "same", "mode", "more", "than", "once", "."])
+    for mode in value.modes:
+        out.show("PAW_", a.Number(mode.worth))
+        out.word("—", BARE)
+        inner = out.beside(mode.targets)
+        write_body(inner, mode.effect)
+        out.words.extend(inner.words)
 
 
 _SHAPES = {"spree": ("pm_plus", "+", None), "tiered": ("pm_bullet", "•", a.Number(1))}
@@ -417,6 +444,10 @@ ROWS: Rows = {
     "pm_bullet": _mode("pm_bullet"),
     "a_paid_modes": Custom(_paid_modes, None),
     "mo_paid": Custom(lambda ctx: None, _write_paid_modes),
+    "pw_one": Custom(lambda ctx, pawmode: (pawmode,)),
+    "pw_more": Custom(lambda ctx, pawmodes, pawmode: (*pawmodes, pawmode)),
+    "pw_mode": Custom(_paw_mode),
+    "mo_worth": Custom(_worth, _write_worth),
     "mo_other_chooses": Custom(_other_chooses, _write_other_chooses),
     "mo_unchosen": _modal_but("mo_unchosen", "that hasn't been chosen —", unchosen="game"),
     "mo_unchosen_turn": _modal_but(

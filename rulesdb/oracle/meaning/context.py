@@ -86,6 +86,12 @@ class Context:
         self.ballots: tuple[str, ...] = ()
         self.elected: a.Filter | None = None
         """The words that players voted for."""
+        self.pair: tuple[a.Ref, a.Ref] | None = None
+        """Who chooses a player as a target, and that player: “the first player” and “the second player”."""
+        self.sides = False
+        """Whether each player was chosen to be a friend or a foe: “each friend” is one of those."""
+        self.evened = False
+        """Whether it was told that all but those with the fewest lose some: “the same way” is so."""
         self.targets_before = 0
         self.removed = ""
         """The name of what removed counters last."""

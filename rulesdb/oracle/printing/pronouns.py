@@ -57,7 +57,8 @@ _PLAIN = (
     ("to", "pay", "this", "activation", "cost"), ("from", "their", "graveyards"), ("though", "those", "cards", "were"),
     ("the", "first", "one", "they", "draw", "in", "each", "of", "their"),
     ("if", "its", "target", "becomes", "illegal"), ("they", "put", "half"), ("cards", "of", "that", "library"), ("you", "may", "skip", "that", "turn", "instead"),
-    ("mana", "they", "produce", "is", "spent"), ("to", "play", "that", "card"), ("this", "main", "phase"),
+    ("mana", "they", "produce", "is", "spent"), ("to", "play", "that", "card"), ("this", "main", "phase"), ("during", "that", "player's", "next", "turn", ".", "after", "that", "turn", ",", "that", "player"),
+    ("while", "they're", "searching", "their", "libraries"), ("searching", "their", "library", ",", "they", "exile", "each", "card", "they", "find"),
 )  # fmt: skip
 """Where a pronoun can mean nothing but the noun before it in its own phrase, or means nothing."""
 _REPLACED = (
@@ -67,7 +68,7 @@ _REPLACED = (
     ("those", "kinds"),
     ("that", "permanent"), ("that", "creature", "instead"), ("that", "spell", "is", "countered"),
     ("put", "it"), ("that", "player's", "graveyard"), ("that", "player", "skips"),
-    ("skips", "that", "draw"), ("skip", "that", "draw"), ("they", "lose"), ("they", "draw"), ("that", "player", "searches"), ("of", "that", "library"),
+    ("skips", "that", "draw"), ("skip", "that", "draw"), ("they", "lose"), ("they", "mill"), ("they", "draw"), ("that", "player", "searches"), ("of", "that", "library"),
     ("each", "of", "their"), ("it", "produces"), ("of", "that", "mana"), ("it", "enters", "under", "your"), ("it", "wasn't", "cast"),
 )  # fmt: skip
 """Where a replacement speaks of the event that it replaces, of which there is one (614.1)."""

@@ -7,8 +7,9 @@ from rulesdb.oracle.syntax.problems import Stop
 NO_WORDS = "no explicit words for"
 UNENDED = "a list without “, and”"
 """Why instructions are no list by themselves to which what follows belongs."""
+NO_SIDES = "nobody was chosen to be a friend or a foe"
 TOLD_BEFORE = (
-    "nobody voted for that", "what was produced?", "nothing was cast this way", "which piles?",
+    NO_SIDES, "nobody voted for that", "what was produced?", "nothing was cast this way", "which piles?",
 )  # fmt: skip
 """Why words mean nothing by themselves: what they speak of is told before them."""
 _DULL = ("means something else", "nothing to say", "not here", "told by itself", "does not fit")

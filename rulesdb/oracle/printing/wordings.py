@@ -28,7 +28,7 @@ THINGS = frozenset(("tnp", "object"))
 """The rules of what an event is about."""
 WHOLE = (
     "body", "s_if_", "s_countered", "when_you_do", "m_kept", "c_player", "v_earthbend", "v_support",
-    "mo_paid", "en_or_tapped", "en_then", "pi_", "k_more_votes", "k_most_votes", "ch_each_vote", "m_produced", "e_vote",
+    "mo_paid", "mo_worth", "s_finds_exiled", "en_or_tapped", "en_then", "pi_", "k_more_votes", "k_most_votes", "ch_each_vote", "m_produced", "e_vote",
     "s_within", "s_enters_with", "mo_apart", "sh_then", "ou_excess", "sp_rider", "rp_prevent_body", "rp_then", "delayed_when",
     "s_process", "st_last_exiled", "cr_way", "cr_played", "ip_may_skip_turn", "ou_cast_exile",
 )  # fmt: skip
@@ -226,6 +226,8 @@ def preferred(
     if isinstance(value, a.Modal):
         if any(mode.cost is not None for mode in value.modes):
             return ("mo_paid spree" if value.maximum is None else "mo_paid tiered",)
+        if value.worth:
+            return ("mo_worth",)
         if value.repeat or value.unchosen or value.condition is not None:
             return limited_modes(value)
         each = any(slot.apart for mode in value.modes for slot in mode.targets)

@@ -41,7 +41,7 @@ def paragraphs(text: str) -> list[str]:
     """The paragraphs of a text: a line each, the bullets of a modal text with the line above them."""
     out: list[str] = []
     for line in text.replace("\r\n", "\n").split("\n"):
-        if line.lstrip().startswith(("•", "*", "+ {")) and out:
+        if line.lstrip().startswith(("•", "*", "+ {", "{P}")) and out:
             out[-1] += "\n" + line
         elif line.strip():
             out.append(line)

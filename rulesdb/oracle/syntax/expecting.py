@@ -19,7 +19,7 @@ CLASSES = {
     "COUNTERED_": "a full stop", "COUNTER_": "a kind of counter", "DIE_": "a die",
     "ENERGY_": "{E}", "FALLS_": "“it becomes day” or “night”", "GIFT_": "a gift",
     "HOST_": "“enchanted …” or “equipped …”", "KNOWN_": "a known token", "KWCOST_": "a keyword",
-    "KWNUM_": "a keyword", "KW_": "a keyword", "LOYALTY_": "a loyalty cost", "MANA_": "mana symbols",
+    "KWNUM_": "a keyword", "KW_": "a keyword", "LOYALTY_": "a loyalty cost", "MANA_": "mana symbols", "PAW_": "pawprint symbols",
     "NAMED_": "“named …”", "NAMEIS_": "“is” and a name", "INTONAME_": "“into” and a name", "NEWTARGETS_": "a full stop", "NOTCAST_": "“that weren't cast this way”",
     "NOREGEN_": "a full stop", "EXTREMETIE_": "a full stop", "NOUNS_": "a plural noun", "NOUN_": "a noun",
     "NUMS_": "numbers", "NUM_": "a number", "ORD_": "“first”, “second” …",

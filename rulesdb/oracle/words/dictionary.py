@@ -356,6 +356,7 @@ def adjectives() -> dict[str, a.Filter]:
     for kind2 in Supertype:
         out[f"non{kind2.value.lower()}"] = a.Not(a.HasSupertype(kind2))
     out["nontoken"] = a.Not(a.IsToken())
+    out["nonattacking"] = a.Not(ADJECTIVES["attacking"])
     out["nonhistoric"] = a.Not(a.HasStatus(a.Status.HISTORIC))
     out["non-outlaw"] = a.Not(a.HasStatus(a.Status.OUTLAW))
     for names in subtypes().values():

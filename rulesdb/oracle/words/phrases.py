@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import product
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.words.dictionary import (
@@ -174,6 +175,25 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["you", "may", "exert", "~", "as", "it", "attacks"] = ("EXERT_", None)
     fresh = "if ~ hasn't been exerted this turn , you may exert it as it attacks"
     out[tuple(fresh.split())] = ("EXERTFRESH_", None)
+    out["the", "player", "whose", "turn", "it", "is"] = ("WHOSETURN_", None)
+    out["for", "each", "player", ",", "choose", "friend", "or", "foe"] = ("SIDES_", None)
+    for terminal, words in (
+        ("BYFEWEST_", "controlled by the player who controls the fewest"),
+        ("HELDFEWEST_", "held by the player who holds the fewest"),
+    ):
+        out[tuple(words.split())] = (terminal, None)
+    out |= _same_way()
+    out["of", "each", "permanent", "type"] = ("OFEACHTYPE_", None)
+    out["than", "they", "do"] = ("THEYDO_", None)
+    out["and", "is", "their", "opponent"] = ("THEIROPPONENT_", None)
+    for nth in ("first", "second"):
+        out["the", nth, "player"] = ("PAIRED_", nth)
+    searching = "an opponent is searching their library , they exile each card they find"
+    for article in ("a", "an"):
+        out["while", article, *searching.split()[1:]] = ("FINDSEXILED_", None)
+    out["while", "they're", "searching", "their", "libraries"] = ("WHILESEARCHING_", None)
+    out["friend",] = ("SIDE_", "friend")
+    out["foe",] = ("SIDE_", "foe")
     out["with", "greater", "power"] = ("GREATERPOWER_", None)
     held = "has controlled continuously since the beginning of the turn"
     out[tuple(held.split())] = ("HELDSINCE_", None)
@@ -189,6 +209,21 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
         out["if", article, "ability", "of"] = ("IFABILITY_", None)
         out["if", article, "triggered", "ability", "of"] = ("IFTRIGGERED_", None)
     return out
+
+
+def _same_way() -> dict[tuple[str, ...], tuple[str, object]]:
+    """“discard cards and sacrifice creatures the same way”: each deed with what it is done to."""
+    out: dict[tuple[str, ...], tuple[str, object]] = {}
+    losses = [("discard", "cards"), *(("sacrifice", noun) for noun in _LOST)]
+    pairs = [pair for pair in product(losses, losses) if pair[0] != pair[1]]
+    for told in (*((one,) for one in losses), *pairs):
+        for s in ("", "s"):
+            words = " and ".join(f"{verb}{s} {noun}" for verb, noun in told)
+            out[(*words.split(), "the", "same", "way")] = ("SAMEWAY_", told)
+    return out
+
+
+_LOST = ("artifacts", "creatures", "enchantments", "lands", "permanents")
 
 
 def at_combats_end(words: Sequence[Word], at: int) -> bool:
@@ -234,6 +269,8 @@ _FOLLOWING: tuple[tuple[str, str], ...] = (
     ("NOREGEN_", "a permanent destroyed this way can't be regenerated"),
     ("NOREGEN_", "permanents destroyed this way can't be regenerated"),
     ("KEEPS_", "this effect doesn't remove ~"),
+    ("AFTERTHATTURN_", "after that turn , that player takes an extra turn"),
+    ("AFTERTHATTURN_", "after that turn , that player takes a extra turn"),
     ("NOPREVENT_", "the damage can't be prevented"),
     ("NOPREVENT_", "this damage can't be prevented"),
     ("STILL_", "it's still a land"),

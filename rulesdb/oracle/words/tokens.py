@@ -11,10 +11,8 @@ from functools import cache, lru_cache
 from types import MappingProxyType
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.type_line import subtypes
 from rulesdb.cards.vocabulary import Subset
-from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.oracle.words.ballots import is_ballot
 from rulesdb.oracle.words.conjunctions import join
@@ -40,6 +38,7 @@ from rulesdb.oracle.words.phrases import (
     starts,
 )
 from rulesdb.oracle.words.quotations import quoted_at, stops
+from rulesdb.oracle.words.symbols import symbols
 from rulesdb.oracle.words.word import Word
 
 _LOYALTY = late(r"^\[?([+-]?)([0-9]+|X)\]?:?$")
@@ -56,6 +55,7 @@ _NOT_COUNTERS = frozenset(
         "that",
         "those",
         "each",
+        "instead",
         "all",
         "any",
         "of",
@@ -257,7 +257,7 @@ def _other(words: Sequence[Word], at: int, *, quoted: bool) -> Lexeme:
     if text == '"' or (text == "'" and quoted):
         return quoted_at(words, at)
     if text.startswith("{"):
-        return made(*_symbols(text))
+        return made(*symbols(text))
     if text[0] in "+-[" or text[-1] == ":":
         if found := _PTMOD.match(text):
             sign, power, sign2, toughness = found.groups()
@@ -440,19 +440,6 @@ def _word_value(words: Sequence[Word], at: int) -> object:
     if low in ORDINALS:
         return a.Number(ORDINALS[low])
     return low
-
-
-def _symbols(text: str) -> tuple[tuple[str, ...], object]:
-    if text == "{T}":
-        return ("TAP_",), None
-    if text == "{Q}":
-        return ("UNTAP_",), None
-    if set(text[1:-1].split("}{")) == {"E"}:
-        return ("ENERGY_",), a.Number(text.count("E"))
-    try:
-        return ("MANA_",), ManaCost.parse(text)
-    except BadInput:
-        return ("'" + text.lower(),), None
 
 
 def _before_counter(words: Sequence[Word], at: int) -> bool:

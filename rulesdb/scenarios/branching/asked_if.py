@@ -9,12 +9,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
+from rulesdb.scenarios.branching.by_itself import happening
 from rulesdb.scenarios.branching.came_of import PAYING, TAKEN, Again, asked_again, came_of
+from rulesdb.scenarios.branching.instead import other_choice, without_thing
 from rulesdb.scenarios.branching.supposed import compared, supposed
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.read import Source, read_each
@@ -112,12 +115,23 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play,
     plain = _read(source, before)
     on = _going_on(plain, play)
     for one in (_named(each, source.scenario.players) for each in parts):
+        absent = _absent(answer, source, ask, (plain, before, on, play), one)
+        if absent is not None:
+            return absent
         try:
             rows = _left_out(before, one.line)
+            if rows is None and plain is not None:
+                rows = other_choice(plain, before, one.line, lambda rows: _read(source, rows))
         except BadInput as error:
             return answer.but(text=f"If {one.line}: that can't be told: {error}")
         if rows is not None:
             return _without(answer, source, (before, rows), one, play)
+        at_once = _COULD.match(one.question) is not None
+        behind = [*([] if at_once else [on]), *([one.question] if one.question else [])]
+        if plain is not None and (
+            there := happening(one.line, plain, before, behind, lambda rows: _read(source, rows))
+        ):
+            return _told(answer, one, play(there), on)
         if plain is not None and (there := _at_its_place(source, plain, before, one, on)):
             return _told(answer, one, play(there), on)
         asking = _read(source, [*before, one.question or on])
@@ -126,22 +140,72 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play,
             now = play(with_it)
             if one.question:
                 return _told(answer, one, now, on)
-            asked = asked_again(_read(source, _with_questions(source, ask)), one.line, play)
+            again = _read(source, _with_questions(source, ask))
+            asked = asked_again(again, partial(supposed, line=one.line), play)
             return _differing(answer, one, (play(asking), now), asked)
     return answer
 
 
+def _absent(
+    answer: r.Answer,
+    source: Source,
+    ask: m.Ask,
+    until: tuple[Source | None, list[str], str, Play],
+    one: _If,
+) -> r.Answer | None:
+    """What goes otherwise where something is not there; None where that is not what is supposed."""
+    plain, before, on, play = until
+    asking = _read(source, [*before, one.question or on]) if plain is not None else None
+    gone = without_thing(asking, one.line) if asking is not None else None
+    if asking is None or gone is None:
+        return None
+    now = play(gone)
+    if one.question or now.status is not r.Status.PASSES:
+        return _told(answer, one, now, on)
+    texts, rules = came_of(play(asking), now) or ([], ())
+    again = _read(source, _with_questions(source, ask))
+    asked = (
+        asked_again(again, partial(without_thing, line=one.line), play) if not texts else Again()
+    )
+    if not texts:
+        then = f"; but then {'; '.join(asked.texts)}" if asked.texts else ""
+        texts = [f"nothing differs in what happens{then}"]
+    return _said(answer, one, now, (texts, (*rules, *asked.rules)))
+
+
 _NAME = late(r"\b[A-Z][\w'-]*(?:,? (?:of |the |and )*[A-Z][\w'-]*)*")
-_IT = late(r"\bit\b(?! (?:is|was|were)\b)")
+_COULD = late(r"(?:why )?(?:can|could|must|may|who can|what can|which .* can)\b", re.IGNORECASE)
+"""A question of what could be done, which is asked of that moment."""
+_IT = late(
+    r"\b(?P<w>it's|its|it|they|them|their)\b(?! owner)(?! (?:is|was|were) (?:day|night|[A-Z][\w-]*'s |the |in ))(?! resolves\b)",
+    re.IGNORECASE,
+)
 
 
 def _named(one: _If, players: tuple[str, ...]) -> _If:
-    """What is supposed, with the one thing that the question names in place of “it”: `does Elk die if Ann casts Shock on it?`"""
+    """What is supposed, with the one thing that the question names in place of “it”: `does Elk die if Ann casts Shock on it?`
+
+    `its` is of that thing wherever it stands; `it` behind another name could be that one.
+    """
+    named = (name.removesuffix("'s") for name in _NAME.findall(one.question))
+    things = [name for name in dict.fromkeys(named) if name not in players and name[1:]]
     found = _IT.search(one.line)
-    if found is None or _NAME.search(one.line[: found.start()]) is None:
+    if found is None or not things:
         return one
-    things = {name.removesuffix("'s") for name in _NAME.findall(one.question)} - {*players}
-    return one._replace(line=_IT.sub(things.pop(), one.line)) if len(things) == 1 else one
+    own = found["w"].lower() in ("its", "their")
+    if things[1:] and found.start() and not own:
+        return (
+            one  # of several the question is about the first, and what is done to another is not it
+        )
+    thing = things[0]
+    if own:
+        line = _OWN.sub(lambda _: thing, one.line)
+        return one._replace(line=_IT.sub(f"{thing}'s", line))
+    said = f"{thing} is" if found["w"].lower() == "it's" else thing
+    return one._replace(line=f"{one.line[: found.start()]}{said}{one.line[found.end() :]}")
+
+
+_OWN = late(r"\b(?:its|their) (?:activated |own |tap |loyalty )?ability\b")
 
 
 _UNDONE = late(
@@ -302,7 +366,11 @@ def _said(
 ) -> r.Answer:
     """What comes of it in these words, with what is left open in it."""
     texts, rules = told
-    matters = [f"{one_.who}: {one_.asked}" for one_ in now.open if one_.matters]
+    matters = [
+        f"{one_.who}: {one_.asked}"
+        for one_ in now.open
+        if one_.matters or any(one_.taken and one_.taken in text for text in texts)
+    ]
     left = f"; {ONE_WAY} of a choice that is left open ({and_(matters)})" if matters else ""
     text = f"If {one.line}: {'; '.join(texts) or 'nothing happens'}{left}{_lent(one, now)}"
     return r.Answer(answer.question, text, rules, known=not matters)

@@ -6,12 +6,12 @@ Two results are compared; what only passes the time, or happens in both as each 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.branching.facts import gist
-from rulesdb.scenarios.branching.supposed import compared, supposed
+from rulesdb.scenarios.branching.supposed import compared
 from rulesdb.scenarios.language.read import Source
 from rulesdb.values import NamedTuple
 
@@ -34,13 +34,32 @@ def came_of(was: r.Result, now: r.Result) -> tuple[list[str], tuple[str, ...]] |
     shown = [step for step in new[at:] if not _passes_time(step, left)]
     while shown and left[shown[-1].text]:
         shown.pop()  # from here on they go the same way
-    if not shown:
+    lost = _lost(old[at:], new[at:])
+    if not shown and not lost:
         return None
     said = [step.text for step in shown[:_MOST]]
+    if lost and not shown[_FEW:]:
+        said.append(f"it does not come to this: {', '.join(lost[:_FEW])}")
     if shown[_MOST:]:
         said += [f"and {len(shown) - _MOST} more steps", *compared("", was, now).becomes]
     rules = dict.fromkeys(rule for step in shown[:_MOST] for rule in step.deciding)
     return said, tuple(rules)
+
+
+_FEW = 3
+
+
+def _lost(old: Sequence[r.Step], new: Sequence[r.Step]) -> list[str]:
+    """What happens in the one story from there on and not in the other, without choices and what passes the time."""
+    there = Counter(step.text for step in new)
+    return [
+        step.text
+        for step in old
+        if step.kind != "choice"
+        and not there[step.text]
+        and not _passes_time(step, there)
+        and " does not resolve" not in step.text
+    ]
 
 
 def _happens(result: r.Result) -> list[r.Step]:
@@ -64,17 +83,24 @@ class Again(NamedTuple):
     rules: tuple[str, ...] = ()
 
 
-def asked_again(plain: Source | None, line: str, play: Callable[[Source], r.Result]) -> Again:
-    """The questions of a situation that have another answer with a further line at its start."""
+def asked_again(
+    plain: Source | None,
+    change: Callable[[Source], Source | None],
+    play: Callable[[Source], r.Result],
+) -> Again:
+    """The questions of a situation that have another answer with something of it changed."""
     if plain is None:
         return Again()
     try:
-        answers = play(supposed(plain, line)).answers
+        changed = change(plain)
     except BadInput:
         return Again()
+    answers = play(changed).answers if changed is not None else ()
     pairs = [*zip(play(plain).answers, answers, strict=False)]
     other = [
-        now for was, now in pairs if gist(was.question, was.text) != gist(now.question, now.text)
+        now
+        for was, now in pairs
+        if now.known and gist(was.question, was.text) != gist(now.question, now.text)
     ]
     texts = tuple(f"“{one.question}”: {one.text}" for one in other)
     return Again(texts, tuple(dict.fromkeys(rule for one in other for rule in one.rules)))

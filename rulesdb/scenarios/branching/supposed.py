@@ -98,6 +98,10 @@ def compared(line: str, before: r.Result, now: r.Result) -> r.WhatIf:
     told = [{**asked(one), **position(one)} for one in ends]
     added = [key for key in position(starts[1]) if key not in position(starts[0])]
     still = {key for key in added if position(starts[1])[key] == told[1].get(key)}
+    # Whether anybody spoke of a player is no matter of the game.
+    still |= {
+        key for key in told[0].keys() ^ told[1].keys() if key.startswith(("player ", "hand "))
+    }
     was, is_ = differing([{k: t for k, t in one.items() if k not in still} for one in told])
     at, had, has = _story(before.steps, now.steps)
     return r.WhatIf(line, now.status, now.reason, at, had, has, was, is_, now.open)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
+from rulesdb.scenarios.claims.questions import of_now
 from rulesdb.scenarios.language.text import sentence
 
 _REFUSED = late(r"^line (?P<line>\d+): refused\b")
@@ -39,7 +40,7 @@ def _without_a_line(result: r.Result, steps: Sequence[m.Step], asks: Sequence[m.
     head = f"Told without line {line}, which fails"
     answers = tuple(
         one.but(text=f"{head}: {one.text}", known=False)
-        if one.known and (ask.where.line > line or _AHEAD in one.text)
+        if one.known and (ask.where.line > line or _looks_ahead(ask.question, one))
         else one
         for one, ask in zip(result.answers, asks, strict=False)
     )
@@ -49,6 +50,18 @@ def _without_a_line(result: r.Result, steps: Sequence[m.Step], asks: Sequence[m.
 _FAILED = late(r"^line (?P<line>\d+): ")
 _AHEAD = "everyone pass"
 """In an answer that looks ahead of the place where it is asked."""
+_OF_THE_MOMENT = (
+    m.CanBe, m.PlayerMay, m.MayRespond, m.WhoCan, m.WhichCan, m.WhatMay, m.Pays, m.Must, m.MustDo, m.LandsLeft, m.ManaMade, m.Noted,
+)  # fmt: skip
+"""Questions of what can be done where they are asked."""
+
+
+def _looks_ahead(question: m.Question, one: r.Answer) -> bool:
+    """Whether an answer is told from further on in the story than where it is asked."""
+    if _AHEAD in one.text:
+        return True
+    may = isinstance(question, m.Whether) and isinstance(question.claim, m.May)
+    return not (may or of_now(question) or isinstance(question, _OF_THE_MOMENT))
 
 
 def _said(ask: m.Ask) -> str:

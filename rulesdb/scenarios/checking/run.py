@@ -20,8 +20,10 @@ from rulesdb.scenarios.checking.choosable import choosable
 from rulesdb.scenarios.checking.expected import judge, not_cited
 from rulesdb.scenarios.checking.numbered import unknown_rule
 from rulesdb.scenarios.checking.stories import Seen, steps
+from rulesdb.scenarios.checking.unchosen import unchosen
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.moments import Query, as_followed_up, for_good, put, watched
+from rulesdb.scenarios.claims.now.at_moment import Kept, keep, wanted
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.language.read import Source
 from rulesdb.scenarios.language.text import sentence
@@ -194,6 +196,7 @@ class Run:
         self.open_ = open_
         self.expected: list[r.Expectation] = []
         self.asked: list[Query] = []
+        self.moments: Kept | None = {} if wanted(scenario) else None
         self.story: Story | None = None
         self.traced = True
         """Whether the board of the beginning is wanted: it takes time, too."""
@@ -272,7 +275,8 @@ class Run:
         """The position, and the story before its first line."""
         position = Position(self.scenario, self.date, self.known)
         game = position.game(begun)
-        self.taken, self.withheld = position.taken, position.withheld
+        self.taken = (*position.taken, *unchosen(game.state, position.things))
+        self.withheld = position.withheld
         self.not_read = position.cards.not_read()
         self.story = Story(
             self.scenario,
@@ -291,6 +295,8 @@ class Run:
         """After an answer: look at the board, where it brought more than entries in the books, and at what was asked."""
         assert self.story is not None
         self.asked = watched(self.asked, self.story, before)
+        if self.moments is not None:
+            keep(self.moments, self.story)
         if self.seen is None:
             return
         while self.seen and self.seen[-1].events > before:
@@ -327,6 +333,7 @@ class Run:
         other.expected, other.asked, other.first = [*self.expected], [*self.asked], self.first
         other.taken, other.not_read = self.taken, self.not_read
         other.withheld = self.withheld
+        other.moments = {**self.moments} if self.moments is not None else None
         if self.story is not None:
             other.story = self.story.copy(other.look, other.ask)
             other.story.hand.watch = other._watch
@@ -395,7 +402,7 @@ class Run:
 
     def ask(self, story: Story, one: m.Ask) -> None:
         """Answer a question of the story, for now."""
-        self.asked.append(put(story, one))
+        self.asked.append(put(story, one, self.moments))
 
     def _answers(self, replies: Iterable[Reply]) -> Iterator[r.Answer]:
         """What was asked, as it is answered for good."""

@@ -11,10 +11,12 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.payment import no_life_to_lose, plan
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.fates import fate
+from rulesdb.scenarios.claims.now.of_combat import pairs
 from rulesdb.scenarios.claims.replies import (
     Reply,
     Why,
@@ -38,6 +40,12 @@ _AIMS = {
     "blocked": ("509.1g", "{1} blocks {0}", "nothing blocks {}"),
 }
 """The rule of each, how it is said, and how it is said that there is none."""
+_OVER = {
+    "attack": "combat is over; in it {} attacked {}",
+    "block": "combat is over; in it {} blocked {}",
+    "blocked": "combat is over; in it {1} blocked {0}",
+}
+"""How it is said of a combat of this turn that is over."""
 
 
 def aimed(story: Story, one: m.Aimed) -> Reply:
@@ -46,6 +54,8 @@ def aimed(story: Story, one: m.Aimed) -> Reply:
     past = one.what == "target" and not _on_stack(story, one.ref)
     if past:
         so = "{} targeted {}"
+    if one.what != "target" and story.state.combat is None:
+        so = _OVER[one.what]
     if one.what == "target":
         found = _were_targets(story, one.ref) if past else _targets(story, one.ref)
     else:
@@ -101,6 +111,8 @@ def _item(story: Story, n: int) -> StackItem | None:
 def _in_combat(story: Story, one: m.Aimed) -> tuple[int, ...]:
     combat = story.state.combat
     n = story.things.one(story.state, one.ref)
+    if combat is None and (before := _before(story, one, n)):
+        return before
     if (
         combat is None
         or not combat.declared
@@ -112,6 +124,14 @@ def _in_combat(story: Story, one: m.Aimed) -> tuple[int, ...]:
         attacker = combat.attacker(n)
         return (attacker.attacks,) if attacker is not None and attacker.attacks else ()
     return combat.blocked_by(n) if one.what == "block" else combat.blockers_of(n)
+
+
+def _before(story: Story, one: m.Aimed, n: int) -> tuple[int, ...]:
+    """What it was in the combat of this turn, where that is over."""
+    found = pairs(story, K.ATTACK if one.what == "attack" else K.BLOCK)
+    if one.what == "blocked":
+        found = [(other, by) for by, other in found]
+    return tuple(dict.fromkeys(other for by, other in found if by == n))
 
 
 def casts(story: Story, one: m.Casts) -> Reply:
@@ -212,7 +232,15 @@ def may_pay(story: Story, one: m.MayPay) -> Reply:
     if one.life == 0:
         text, rules = f"{one.player} can always pay 0 life", ("119.4b",)
     elif no_life_to_lose(play, who):
-        so, text, rules = False, f"{one.player} can't lose life, and so can't pay any", ("119.8",)
+        mine = sharing(story.state, who)
+        least, still = play.board.rules(a.CantLoseLife), play.board.rules(a.LifeCantChange)
+        by = [x.source for x in least if any(x.covers(n) for n in mine)]
+        by += [x.source for x in still if any(x.covers(n) for n in mine)]
+        given = GivenNames(story.state, story.things)
+        names = and_([given.of(n) for n in dict.fromkeys(by) if n])
+        tail = f" (by the effect of {names})" if names else ""
+        so, text = False, f"{one.player} can't lose life, and so can't pay any{tail}"
+        rules = ("119.8",)
     elif (life := max(0, play.player(who).life)) < one.life:
         so, text = (
             False,
@@ -222,8 +250,8 @@ def may_pay(story: Story, one: m.MayPay) -> Reply:
         text = f"{one.player} has {life} life to pay with"
         kept = [rule.source for rule in play.board.rules(a.CantPayLife) if rule.covers(who)]
         if kept:
-            by = Names(story.state).of(kept[0])
-            more = f", but not to cast spells or activate abilities (by the effect of {by})"
+            whose = Names(story.state).of(kept[0])
+            more = f", but not to cast spells or activate abilities (by the effect of {whose})"
     head = begins(so=so, why=one.why, negated=one.negated)
     return Reply(f"{head}: {text}{more}", rules)
 

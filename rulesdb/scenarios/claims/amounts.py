@@ -17,7 +17,6 @@ from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.past.triggered import has_triggered, source_of
-from rulesdb.scenarios.claims.past.unfired import unfired
 from rulesdb.scenarios.claims.past.went_elsewhere import went_elsewhere
 from rulesdb.scenarios.claims.reasons import kept_back
 from rulesdb.scenarios.claims.replies import (
@@ -28,6 +27,7 @@ from rulesdb.scenarios.claims.replies import (
     told_of,
     told_with_reason,
 )
+from rulesdb.scenarios.claims.trying.unfired import unfired
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from rulesdb.cards import abilities as a
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.multiplayer import taking_turn
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.damage_steps import step_called
 from rulesdb.scenarios import model as m
@@ -100,8 +101,12 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
     value, kept = value_counted(story, events), kept_besides(story, claim.what, line)
     besides = f"{NO_MORE}{kept.text}" if kept.text else ""
     barred = unstopped(story, events)
-    text = f"{listed}{value.text}{barred.text}{besides}"
-    return Why(text, (*barred.rules, *value.rules, *kept.rules))
+    causes = {e.cause or e.source for e in events}
+    began = [e for e in story.game.events() if e.kind is K.TRIGGER and e.subject in causes]
+    again = more_times(story, began)
+    often = f", which triggers {again.text}" if again.text else ""
+    text = f"{listed}{often}{value.text}{barred.text}{besides}"
+    return Why(text, (*again.rules, *barred.rules, *value.rules, *kept.rules))
 
 
 def listed_sources(story: Story, what: str, events: Iterable[Event]) -> str:
@@ -258,8 +263,12 @@ def who_is(story: Story, one: m.WhoIs) -> Reply:
     if one.what == "priority":
         decision = story.game.decision
         asked = decision is not None and decision.kind is DecisionKind.PRIORITY
-        name = state.players[decision.player].name if decision is not None and asked else "Nobody"
-        return Reply(f"{name} has priority", ("117.1", "117.3"))
+        if decision is None or not asked:
+            return Reply("Nobody has priority", ("117.1", "117.3"))
+        team = taking_turn(state, decision.player)
+        name = and_([state.players[n].name for n in team or (decision.player,)])
+        rules = ("805.5", "117.6") if team[1:] else ()
+        return Reply(f"{name} ha{'ve' if team[1:] else 's'} priority", (*rules, "117.1", "117.3"))
     word = one.what.removeprefix("the ")
     rule = {"monarch": "725.1", "initiative": "726.1"}[word]
     holder = next((p.name for p in state.players.values() if _holds(story, p.name, word)), "")

@@ -10,6 +10,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.mechanics.designations import speed_of
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.flags import HELD_BY_ONE
+from rulesdb.engine.state.multiplayer import taking_turn
 from rulesdb.engine.state.objects import ObjectKind, is_player
 from rulesdb.engine.telling.changes_said import with_quality
 from rulesdb.engine.telling.sentences import Names
@@ -306,11 +307,12 @@ def _holds(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
 
 
 def _priority(story: Story, n: int, _: m.HasFeature) -> tuple[bool, str]:
-    """Whether a player could do something now (117.1)."""
+    """Whether a player could do something now (117.1); where teams take turns it is the team that has it (805.5)."""
     if not is_player(n):
         raise BadInput("only a player has priority")
     asked = story.game.decision
-    has = asked is not None and asked.kind is DecisionKind.PRIORITY and asked.player == n
+    team = {n, *taking_turn(story.state, n)}
+    has = asked is not None and asked.kind is DecisionKind.PRIORITY and asked.player in team
     return has, f"{'has' if has else 'does not have'} priority"
 
 

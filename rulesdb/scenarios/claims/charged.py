@@ -122,7 +122,8 @@ def _pays(story: Story, one: m.Pays, cost_: int = 0) -> Reply:
             poor = refused
             plenty = rich(story.hand, who, slow=bool(SLOW & set(refused.rules)))
             refused = attempt(plenty, story.deeds, who, one.deed, happened=events, cost=cost_)
-            refused = poor if refused is not None else None
+            never = refused is not None and not ({"118.3", "601.2c"} | SLOW) & set(refused.rules)
+            refused = refused if never or refused is None else poor
         if refused is not None and (priced := _without_targets(story, who, one.deed, refused)):
             return priced
         if refused is not None and before >= 0:

@@ -153,6 +153,7 @@ def fate(story: Story, one: m.FateOf) -> Reply:
         )
     head = _head(one, "No")
     head = "Not so far" if head == "No" and one.verb == "come back" and TO_COME & {*kept} else head
+    head = "Never" if one.when and "111.8" in kept else head
     return Reply(f"{head}{': ' + why if why else ''}", ordered(kept, row.rule), settled=False)
 
 

@@ -25,6 +25,7 @@ from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, begins, of_it
 from rulesdb.scenarios.claims.trying.aimed import Verdict, agreed
 from rulesdb.scenarios.claims.trying.equipping import equips
+from rulesdb.scenarios.claims.trying.its_words import says_itself
 from rulesdb.scenarios.claims.trying.thought import in_some_hands, never_told
 from rulesdb.scenarios.claims.trying.tried import TRIED, as_cast, may, tried
 from rulesdb.scenarios.language.phrases import and_
@@ -339,7 +340,8 @@ def _on_the_stack(story: Story, one: m.CanBe, hand: Hand, n: int, given: str) ->
     play = Play(state.copy())
     why = forbidden(play, Event(K.COUNTER, n, source=n))
     if why is not None:
-        return Verdict(False, f"{_told(state, why, n)}{given}", why.rules)
+        own = says_itself(story, n, a.CantBeCountered) if not why.source or why.source == n else ""
+        return Verdict(False, f"{_told(state, why, n)}{given}{own}", why.rules)
     names = Names(state)
     by = [rule.source for rule in play.board.rules(a.CantBeCountered) if rule.covers(n)]
     less = f", but not by all: so says the effect of {names.of(by[0])}" if by else ""

@@ -14,6 +14,7 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.errors import RulesdbError, Unsupported
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.now.at_moment import Kept, at_moment, there
 from rulesdb.scenarios.claims.questions import (
     WITH_CHOICE,
     Last,
@@ -49,8 +50,13 @@ class Query(NamedTuple):
     later_at: int = 0
 
 
-def put(story: Story, ask: m.Ask) -> Query:
-    """A question of the story, answered for now."""
+def put(story: Story, ask: m.Ask, kept: Kept | None = None) -> Query:
+    """A question of the story, answered for now; `kept` are the moments of the stack so far."""
+    if isinstance(ask.at, m.Moment) and (there(story, ask.at) or _happens(ask.question)):
+        return put(story, ask.but(at=None))._replace(ask=ask)
+    if isinstance(ask.at, m.Moment):
+        found = at_moment(story, ask, kept or {}, answer)
+        return Query(ask, found, story.hand.length(), ahead=False, busy=False)
     if ask.at is not None:
         return Query(
             ask, _at_time(story, ask, ask.at), story.hand.length(), ahead=False, busy=False
@@ -186,7 +192,7 @@ def _at_time(story: Story, ask: m.Ask, time: m.When) -> Reply:
 
     own = mine()
 
-    def there() -> bool:
+    def arrived() -> bool:
         state = hand.state
         if time.next and (state.turn, len(state.steps_done), state.step) == start:
             return False
@@ -208,7 +214,7 @@ def _at_time(story: Story, ask: m.Ask, time: m.When) -> Reply:
 
     def stop() -> bool:
         nonlocal since
-        if there() or gone():
+        if arrived() or gone():
             return hand.at_priority()
         since = hand.length()
         return False
@@ -222,9 +228,9 @@ def _at_time(story: Story, ask: m.Ask, time: m.When) -> Reply:
         return Reply(f"that depends on a choice on the way there: {text}", known=False)
     story.lines.came_to(hand.lines)
     asked = ask.but(at=None)
-    until, through = None, there() and _happens(ask.question)
+    until, through = None, arrived() and _happens(ask.question)
     begins = None
-    if there() and hand.state.stack and of_now(ask.question):
+    if arrived() and hand.state.stack and of_now(ask.question):
         begins = answer(story.at(hand), asked)
     if begins is not None or through:
         # What happens in a step is all that does until it ends: what triggered as it began resolves, too (500.2).
@@ -235,7 +241,7 @@ def _at_time(story: Story, ask: m.Ask, time: m.When) -> Reply:
         def over() -> bool:
             if time.step == m.TURN and through:
                 return hand.state.turn != turn
-            return hand.at_priority() and (not there() or not hand.state.stack)
+            return hand.at_priority() and (not arrived() or not hand.state.stack)
 
         try:
             hand.drive(over)
@@ -262,6 +268,6 @@ def _at_time(story: Story, ask: m.Ask, time: m.When) -> Reply:
         same = _NONE.search(whole.text) or (denied and whole.text.startswith("Because: "))
         found = whole if same else whole._replace(text=f"{whole.text} (before that step)")
     when = sentence(time).removeprefix("in ")
-    way = "through" if through else "until" if there() else "beyond"
+    way = "through" if through else "until" if arrived() else "beyond"
     note = f"everyone passing {way} {when}"
     return found._replace(text=f"{found.text} ({note})", settled=True)

@@ -20,6 +20,7 @@ from rulesdb.scenarios.claims.descriptions import described
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.claims.responding import may_respond
 from rulesdb.scenarios.claims.standing import whether
+from rulesdb.scenarios.claims.trying.at_any_time import never
 from rulesdb.scenarios.claims.trying.barred import barred
 from rulesdb.scenarios.claims.trying.dry import for_want_of_mana
 from rulesdb.scenarios.claims.trying.thought import never_told
@@ -225,7 +226,7 @@ def _not_able(
         except RulesdbError:
             continue
         if refused is not None:
-            out[name] = refused
+            out[name] = never(story, who, action, refused)
     return list(out.items())
 
 

@@ -32,6 +32,7 @@ from rulesdb.scenarios.claims.now.noted import noted
 from rulesdb.scenarios.claims.now.of_a_kind import which_are
 from rulesdb.scenarios.claims.now.of_the_game import of_the_game
 from rulesdb.scenarios.claims.now.other_costs import in_each_way
+from rulesdb.scenarios.claims.now.waiting import with_what_waits
 from rulesdb.scenarios.claims.past.as_it_was import BACK_THEN, was, with_what_it_was
 from rulesdb.scenarios.claims.past.befallen import befallen, happens_to
 from rulesdb.scenarios.claims.past.created import created
@@ -276,7 +277,7 @@ def _pays(story: Story, one: m.Pays) -> Reply:
 def _fate(story: Story, one: m.FateOf) -> Reply:
     """A fate; of what is still in a hand and has killed nothing, what comes of it if it does (`does Elk die to Shock?`)."""
     if one.by is None or one.verb != "die" or len(one.refs) > 1 or not unused(story, one.by):
-        return _with_obstacle(story, one, fate(story, one))
+        return with_what_waits(story, one, _with_obstacle(story, one, fate(story, one)))
     there = {*story.things.all(story.state, one.refs[0])} <= {*story.state.battlefield}
     if story.things.players.get(one.by.name) or not there or fate(story, one.but(by=None)).settled:
         return fate(story, one)

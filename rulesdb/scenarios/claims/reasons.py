@@ -77,6 +77,9 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
             found = _left(story, {n})
             texts.append(found.text)
             rules += found.rules
+        if thing is None and one.verb == "come back":
+            texts.append(f"{said(ref)} has ceased to exist, and a token that left never comes back")
+            rules += ("111.8", "704.5d")
         if thing is None:
             continue
         if one.verb == "come back":

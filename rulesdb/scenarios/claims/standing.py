@@ -10,7 +10,7 @@ from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.model import Card, Layout
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.engine.state.objects import ObjectKind, is_player
 from rulesdb.engine.telling.articles import with_article
 from rulesdb.engine.telling.which_set import which_set
 from rulesdb.scenarios import model as m
@@ -26,6 +26,8 @@ from rulesdb.scenarios.claims.now.counters import came_to, counters_put
 from rulesdb.scenarios.claims.now.idle import did_nothing
 from rulesdb.scenarios.claims.now.in_order import listed, rules_of
 from rulesdb.scenarios.claims.now.libraries import number_asked, place_in
+from rulesdb.scenarios.claims.now.of_combat import was_in_combat
+from rulesdb.scenarios.claims.now.of_players import who_controls_player
 from rulesdb.scenarios.claims.now.status import why_status
 from rulesdb.scenarios.claims.now.whose_turn import turn_came
 from rulesdb.scenarios.claims.positions import spot
@@ -205,6 +207,8 @@ def who_wins(story: Story, one: m.WhoWins) -> Reply:
 def who_controls(story: Story, one: m.WhoControls, *, why: bool = False) -> Reply:
     """Who controls a thing, and what made it so; with `why` also how its owner came to."""
     n = story.things.one(story.state, one.ref)
+    if is_player(n):
+        return who_controls_player(story, n)
     if n not in story.state.objects:
         return Reply(f"{said(one.ref)} no longer exists", ("109.4",))
     if one.owns:
@@ -281,7 +285,8 @@ def whether(story: Story, one: m.Whether) -> Reply:
             put = (
                 came_to(story, {n}, one.claim.word) if (one.why or not so) and not put.text else put
             )
-            reasons += [put.text.strip(" ()")] if put.text else []
+            bare = put.text.strip()
+            reasons += [bare[1:-1] if bare[:1] == "(" else bare] if bare else []
             rules = [*put.rules, *rules]
     if isinstance(one.claim, m.HasFeature) and one.claim.feature in _OF_COUNTERS:
         came = [came_to(story, {n}, one.claim.feature) for n in found.objects]
@@ -309,17 +314,17 @@ def whether(story: Story, one: m.Whether) -> Reply:
     if isinstance(one.claim, m.IsIn) and found.holds:
         brought = [rule for n in found.objects for rule in _by_keyword(story, n)]
         rules += (*brought, "400.1") if brought else ()
-        if one.why:
-            log = story.game.events()
-            ends = [e for e in log if e.kind is K.MOVE and e.other in found.objects]
-            reasons += [_left_by(story, e) or how(story, log, log.index(e), e) for e in ends[-1:]]
-            rules = [*(rule for e in ends[-1:] for rule in e.rules), *rules]
+    if isinstance(one.claim, m.IsIn) and one.why and so:
+        sent = _came_there(story, found, elsewhere=one.claim.negated)
+        reasons += [sent.text] if sent.text else []
+        rules = [*sent.rules, *rules]
     if isinstance(one.claim, m.NowIs):
         turn = turn_came(story)
         reasons += [turn.text.removeprefix("; ")] if turn.text else []
         rules = [*turn.rules, *rules]
     if isinstance(one.claim, m.IsSo) and not so and one.claim.status in _IN_COMBAT:
         away = [left_combat(story, n) for n in found.objects]
+        away += [was_in_combat(story, n, one.claim.status) for n in found.objects]
         reasons += [each.text for each in away if each.text]
         rules = [*(rule for each in away for rule in each.rules), *rules]
     if isinstance(one.claim, m.IsSo):
@@ -338,6 +343,22 @@ def whether(story: Story, one: m.Whether) -> Reply:
         head = "Because" if one.why else "Yes" if (so if one.stated else found.holds) else "No"
     settled = not isinstance(one.claim, (m.Undergoes, m.GameIs))
     return Reply(f"{head}: {found.text}{tail}", _whether_rules(one, rules, found), settled)
+
+
+def _came_there(story: Story, found: Found, *, elsewhere: bool) -> Why:
+    """How things came to where they are, what replaced their way there first; `elsewhere`: only where they went another way (614.6)."""
+    log = story.game.events()
+    ends = [e for e in log if e.kind is K.MOVE and e.other in found.objects][-1:]
+    ends = [e for e in ends if not elsewhere or e.by or instead_of(story, e)]
+    texts = []
+    for e in ends:
+        text = _left_by(story, e) or how(story, log, log.index(e), e)
+        by = replaced(story, e).strip(" ()")
+        texts.append(
+            f"{text}, and {by} it goes to {e.to or 'another zone'} instead" if by else text
+        )
+    rules = where_else([rule for e in ends for rule in e.rules])
+    return Why("; ".join(texts), tuple(rules))
 
 
 def _of_size(claim: m.IsA | m.HasFeature) -> bool:

@@ -81,7 +81,8 @@ def names_of(block: Block, library: Collection[str]) -> Names:
     listed = [
         row.text.split(". ", maxsplit=1)[0]
         for row in block.rows
-        if row.text.startswith(("players ", "Players ")) and not _ASKS_OR_TELLS.search(row.text)
+        if row.text.startswith(("players ", "Players ", "players: ", "Players: "))
+        and not _ASKS_OR_TELLS.search(row.text)
     ]
     doers = {row.text.split(" ", 1)[0] for row in block.rows}
     for row in block.rows:
@@ -90,7 +91,11 @@ def names_of(block: Block, library: Collection[str]) -> Names:
             cards.update((found, None) for found in _told_tokens(row.text, doers))
     teams = [row.text for row in block.rows if row.text.startswith("teams ")]
     if listed:
-        words = (name for line in listed for name in _LISTED.split(line[8:].strip().rstrip(".")))
+        words = (
+            name
+            for line in listed
+            for name in _LISTED.split(line[8:].lstrip(": ").strip().rstrip("."))
+        )
         players = tuple(dict.fromkeys(filter(None, (name.strip() for name in words))))
     elif teams:
         words = (name for line in teams for name in _BETWEEN.split(line[6:].strip().rstrip(".")))
@@ -130,6 +135,14 @@ def names_of(block: Block, library: Collection[str]) -> Names:
                 if not known.is_thing(n) and n not in parts and not _nickname(n, parts)
             ]
             other = next((name for name in aims if name not in players), "")
+            # Of two players one may be named by a question alone: whoever that is, is the other.
+            named = dict.fromkeys((*_players(lines, known), *_of_a_question(lines, known)))
+            asked = [
+                n
+                for n in named
+                if n not in (*players, *parts, *cards_called) and not _nickname(n, parts)
+            ]
+            other = other or (asked[0] if len(asked) == 1 else "")
             players = (*players, other or OPPONENT)
     spoken = Names(players, cards, library)
     lines = [one.rstrip(" .?!") for row in block.rows for one in sentences(row.text, spoken)]
@@ -152,6 +165,21 @@ def names_of(block: Block, library: Collection[str]) -> Names:
     known_cards = filter(None, map(get, said)) if get is not None else ()
     faces = [face.name for card in known_cards for face in card.faces]
     return Names(players, cards, library, said, had=had, never_cast=never, faces=faces)
+
+
+_ASKS_OF = late(
+    r"^(?:[Ww]hy )?(?:[Dd]oes|[Dd]id|[Cc]an|[Cc]ould|[Mm]ust|[Mm]ay|[Ww]ill|[Hh]as)(?:n't)? (?P<n>[A-Z][a-z]+)(?! [A-Z])\b.*\?$|\b(?P<w>[A-Z][a-z]+)'s (?:next )?(?:turn|upkeep|life|hand|library|graveyard|end step|draw step|untap step)\b.*\?$"
+)
+"""Who is asked about as players are."""
+
+
+def _of_a_question(lines: Iterable[str], known: Names) -> Iterator[str]:
+    """Whom a question speaks of as of a player, where no card is called so: `does Bob untap in his next turn?`."""
+    for line in lines:
+        if (found := _ASKS_OF.search(line.strip())) is not None:
+            name = found["n"] or found["w"]
+            if not known.is_thing(name) and not _means_else(name):
+                yield name
 
 
 def _nickname(name: str, parts: Collection[str]) -> bool:

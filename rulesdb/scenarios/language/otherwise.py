@@ -16,6 +16,7 @@ from rulesdb.scenarios.language.asked import QUESTIONS, Line, claims_asked
 from rulesdb.scenarios.language.idioms.turned import turned
 from rulesdb.scenarios.language.loosely import DEEDS, SETUPS
 from rulesdb.scenarios.language.names import Names
+from rulesdb.scenarios.language.words import NUMBER
 from rulesdb.values import NamedTuple
 
 MOST_STEPS = 4
@@ -117,6 +118,10 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\bdo not\b", "don't"),
     (r"\b(is|'s) (?:down to|on|left at|still at) (?=-?\d+(?: life)?$|-?\d+ life\b)", r"\1 at "),
     (r"(?<=[\w)]),? (?:there )?since (?:last turn|(?:her|his|their|the) last turn|the previous turn)(?=$|,| and )", ""),
+    (r"^WHO (?:has|had)(?: already)? (?:played|made|used|taken|used up)(?: already)? (?:(?P<n>an?|one|two|three|\d+|her|his|their|the|its) lands?|(?:an?|her|his|their|the|its) land[- ](?:drop|play))(?: already)?(?: for (?:the|this|that) turn| this turn| already)*$",
+     lambda f: f"{f['who']} has played {'1' if not f['n'] or f['n'] in ('a', 'an', 'one', 'her', 'his', 'their', 'the', 'its') else f['n']} {'lands' if f['n'] in ('two', 'three') else 'land'} this turn"),
+    (r"^(?P<sp>\s*)[Pp]layers:? (?P<x>[A-Z][\w'-]*(?:(?:, and |, | and )[A-Z][\w'-]*)+)$", lambda f: f"{f['sp']}players {f['x'].replace(', and ', ', ').replace(' and ', ', ')}"),
+    (rf"\b(?P<v>sacrifices|taps|untaps|chooses|discards|exiles|returns|targets|with) (?:all|both)(?: of)?(?: (?:her|his|their|the|of))? (?P<n>{NUMBER}|\d+) (?:of (?:her|his|their|the) )?(?=[A-Z])", r"\g<v> \g<n> "),
     (r"\b(has) already (?=cast\b)|(?<= spells) already (?=this turn)", r"\1 "),
     (r"\b(?P<n>no cards|\w+ cards?|life) (?:left|remaining)(?=$|,| in | and )", r"\g<n>"),
     (r"\bon (?:the (?:field|table|board)|board)\b", "on the battlefield"),
@@ -153,6 +158,7 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\beach (?P<x>[A-Z][\w' ,-]*?) trigger (?=targets\b)", r"\g<x>'s ability "),
     (r"^(?P<sp>\s*)(?:it is|it's) the (?P<s>[a-z ]+?) of (?P<w>[A-Z][\w-]*)'s (?:next )?turn$", r"\g<sp>in \g<w>'s \g<s>"),
     (r",? (?:which|who|that) (?:is not|isn't|are not|aren't) (?:summoning[- ]sick|affected by summoning sickness)(?=$|[,.]| and )", ""),
+    (r"^(?P<h>\s*[A-Z][\w-]* (?:has|controls) .*?),? with(?: no|out(?: any)?) (?:[+-/\w]+ )?counters(?: on (?:it|them))?\b", r"\g<h> (0 +1/+1 counters)"),
     (r" with no (?:[+-/\w]+ )?counters(?: on (?:it|them))?\b", ""),
     (r"(?<=s)' (?=power|toughness|loyalty|ability|abilities|trigger|mana value|[a-z]+ ability)", "'s "),
     (r", (?=attached to |enchanting |equipped to )", " "),
@@ -348,7 +354,7 @@ _CLAIMS: tuple[tuple[str, Line], ...] = (
     (r"^OPENWHO has (?P<n>\w+) (?P<x>.+?) (?P<s>tapped|untapped)$", r"OPEN\g<who> controls \g<n> \g<s> \g<x>"),
     (r"^OPEN(?P<x>.+?) (?:enters|comes into play)(?: the battlefield)?$", r"OPEN\g<x> enters the battlefield"),
     (r"^OPEN(?P<x>.+?) (?:leaves|leaves play)$", r"OPEN\g<x> leaves the battlefield"),
-    (r"^OPEN(?:the game (?:goes on|continues))$", "OPENthe game isn't over"),
+    (r"^OPEN(?:the game (?:goes on|continues))TAIL", "OPENthe game isn't overTAIL"),
     (r"^OPEN(?:nobody|no one|neither player) (?:wins|has won|loses)$", "OPENthe game isn't over"),
     (r"^OPEN(?:it is|it's) a draw$", "OPENthe game is a draw"),
     (r"^OPEN(?P<n>two|three|four|five|six|\d+) (?P<x>.+?) are in WHO's (?P<z>graveyard|library|hand)TAIL",

@@ -188,7 +188,7 @@ FRAMES: dict[str, Rows] = {
     "regenerate": (("does", "", "{does} {s} regenerate"), ("can", "", "{can} {s} be regenerated"), ("can", rf"(?P<x>{NP})", "{can} {s} activate {x}")),
     "be regenerated": (("does", "", "{does} {s} regenerate"), ("can", "", "{can} {s} be regenerated")),
     "enter": (("who does", "(?:the battlefield|play)?", "what enters"), ("does", "(?:the battlefield|play)?", "{does} {s} enter the battlefield")),
-    "leave": (("who does", "(?:the battlefield|play)?", "what leaves"), ("does", "(?:the battlefield|play)?", "{does} {s} leave the battlefield")),
+    "leave": (("when does", "(?:the battlefield|play)?", "when does {s} leave the battlefield"), ("who does", "(?:the battlefield|play)?", "what leaves"), ("does", "(?:the battlefield|play)?", "{does} {s} leave the battlefield")),
     "trigger": (
         ("does", "", "{does} {s} trigger"),
         ("does", r"(?P<n>once|twice|\S+ times)", "{so} {s} {triggers} {n}"),
@@ -256,7 +256,7 @@ FRAMES: dict[str, Rows] = {
         ("who does", rf"control of (?P<x>{NP})", "who controls {x}"),
     ),
     "control": (
-        ("did", rf"(?P<x>{NP})", "who controls {x}"),
+        ("did", rf"(?P<x>{NP})", "who controls {x}"), ("does", r"(?P<x>@p\d+)", "who controls {x}"),
         ("does", r"(?:any )?(?P<k>.+)", "{does} {s} control {k}"),
         (f"who does{_PLAYERS}", rf"(?P<x>{NP})", "who controls {x}"),
         ("(?:much|whom) does (?P<g>.+)", _LEFT, "{how} {g} does {s} control"), ("whom does", "", "what does {s} control"),

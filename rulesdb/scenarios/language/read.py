@@ -23,6 +23,7 @@ from rulesdb.scenarios.language.composed.from_the_start import from_the_start
 from rulesdb.scenarios.language.composed.nothing import asks_why
 from rulesdb.scenarios.language.composed.perhaps import perhaps
 from rulesdb.scenarios.language.context import Context, named
+from rulesdb.scenarios.language.idioms.asked_at import asked_at
 from rulesdb.scenarios.language.idioms.coins import as_called
 from rulesdb.scenarios.language.idioms.hands import whole_hands
 from rulesdb.scenarios.language.idioms.kept import all_kept, no_question
@@ -141,7 +142,6 @@ def read_each(
     """
     text = decode(raw.encode("utf-8", "surrogatepass") if isinstance(raw, str) else raw, file)
     out: list[Source | Broken] = []
-    broken = 0
     for ordinal, block in enumerate(cut(text, file), 1):
         problems: list[Problem] = list(block.problems)
         scenario = _scenario(block, file, library, problems, open_=open_)
@@ -150,8 +150,7 @@ def read_each(
             continue
         found = tuple(problems[:MOST_PROBLEMS])
         out.append(Broken(found, title_of(block), file, block.first, ordinal))
-        broken += 1
-        if broken >= MOST_BROKEN:
+        if sum(isinstance(one, Broken) for one in out) >= MOST_BROKEN:
             break  # more of the same helps nobody, and looking for near names takes time
     return tuple(out)
 
@@ -351,8 +350,8 @@ class _Reading:
 
     def _apart(self, text: str, line: int) -> list[Said]:
         """What a sentence says that is two in one; nothing where they can't be read either."""
-        out: list[Said] = []
-        for part in apart(text):
+        out = asked_at(text, self.names, lambda x: self._read(x, line) or self._apart(x, line))
+        for part in () if out else apart(text):
             several = self._read(part, line) or (self._outcome(part, line) if out else [])
             if not several or (out and no_question(part, text) and isinstance(several[0], m.Ask)):
                 return []

@@ -183,7 +183,7 @@ def _earlier(one: m.Earlier) -> str:
     if one.what == "died":
         what = refs(one.refs) if one.refs else f"{one.number} creatures"
         return f"{what} died this turn"
-    of = "spells" if one.what == "cast" else "life"
+    of = {"cast": "spells", "played": "lands"}.get(one.what, "life")
     return f"{one.player} has {one.what} {one.number} {of} this turn"
 
 
@@ -197,6 +197,13 @@ def _ask(one: m.Ask) -> str:
     time = f"{sentence(one.at)}, " if one.at is not None else ""
     within = f" {one.within}" if one.within else ""
     return f"{time}{QUESTIONS[type(one.question)](one.question)}{within}?"
+
+
+def _moment(one: m.Moment) -> str:
+    kind = {"triggered": "trigger", "activated": "ability"}.get(one.kind, one.kind)
+    if one.of is None:
+        return f"with the {kind or 'spell or ability'} on the stack"
+    return f"with {ref(one.of)}{'' if one.of.ability or not kind or kind == 'spell' else f'{chr(39)}s {kind}'} on the stack"
 
 
 _SENTENCES: dict[type[m.Node], Callable[..., str]] = {
@@ -223,9 +230,11 @@ _SENTENCES: dict[type[m.Node], Callable[..., str]] = {
     ),
     m.Pass: passing,
     m.RefusedChoice: refused_choice,
+    m.Supposed: lambda o: f"supposed: {ref(o.ref)} {o.verb}",
     m.Choose: choosing,
     m.Chance: chance,
     m.Expect: _expect,
     m.Ask: _ask,
+    m.Moment: _moment,
     **claims_said.ROWS,
 }  # fmt: skip

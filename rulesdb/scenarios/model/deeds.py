@@ -180,6 +180,14 @@ class Attempt(Node):
 
 
 @value
+class Supposed(Node):
+    """Something happens to a thing by itself: `dies`, `is countered`; no line tells it, a question supposes it."""
+
+    ref: Ref
+    verb: str
+
+
+@value
 class Pass(Node):
     """A player passes priority once; with no player, everyone does, `until` something.
 

@@ -297,7 +297,7 @@ class InRoom(Node):
 class Earlier(Node):
     """`Ann has lost 3 life this turn`, `two creatures died this turn`: of this turn, before the story begins.
 
-    `what` is `lost`, `gained`, `cast` or `died`; `number` is of points of life, spells or creatures; `refs`
+    `what` is `lost`, `gained`, `cast`, `played` or `died`; `number` is of points of life, spells, lands or creatures; `refs`
     are the things that died, where they are named.
     """
 

@@ -454,6 +454,17 @@ class OfGame(Node):
 
 
 @value
+class Moment(Node):
+    """`with Ring's ability on the stack`, `before it resolves`: the moment of a question at which this is on the stack.
+
+    `of` is what it is, or of what; None is whatever is on top. `kind` is `triggered`, `activated`, `spell` or nothing.
+    """
+
+    of: Ref | None = None
+    kind: str = ""
+
+
+@value
 class Unread(Node):
     """A question that can't be read, as it was written, and a sentence that says what was not understood."""
 
@@ -472,12 +483,12 @@ Question = (
 
 @value
 class Ask(Node):
-    """A question at this point of the story; with `at` about that time, everyone passing until then.
+    """A question at this point of the story; with `at` about that time or moment, everyone passing until then.
 
     `within` is `this turn` or `this combat`, where only what happens then counts, or `back then`: as it was before it left
     the battlefield.
     """
 
     question: Question
-    at: When | None = None
+    at: When | Moment | None = None
     within: str = ""

@@ -14,13 +14,14 @@ from rulesdb.scenarios.model.deeds import (
     Choose,
     Pass,
     RefusedChoice,
+    Supposed,
     When,
 )
 from rulesdb.scenarios.model.positions import CardFace, Node, Setup
 from rulesdb.scenarios.model.questions import Ask
 from rulesdb.values import value
 
-Step = When | Act | Attempt | Pass | Choose | RefusedChoice | Chance | Expect | Ask
+Step = When | Act | Attempt | Pass | Choose | RefusedChoice | Chance | Supposed | Expect | Ask
 """A line of the story."""
 
 

@@ -79,3 +79,23 @@ def resolved_just_now(chapters: Sequence[Chapter], step: m.Pass, hand: Hand) -> 
     return any(
         one.kind is EventKind.RESOLVE and hand.state.current(one.subject) in meant for one in events
     )
+
+
+def over(chapters: Sequence[Chapter], step: m.Choose, hand: Hand) -> bool:
+    """Whether a choice went as it was told, or lapsed."""
+    return hand.went(step) or _lapsed(chapters, step, hand)
+
+
+def _lapsed(chapters: Sequence[Chapter], step: m.Choose, hand: Hand) -> bool:
+    """Whether a line that casts a spell says this of how it resolves, and it never did (608.2, 701.6a): `mutates Beast over Elk`, countered."""
+    events = hand.game.events()
+    resolved = {e.subject for e in events if e.kind is EventKind.RESOLVE}
+    for one in chapters:
+        deed = one.node.deed if isinstance(one.node, m.Act) else None
+        if not isinstance(deed, m.Cast) or one.node.where.line != step.where.line:
+            continue
+        of_it = events[one.events[0] : one.events[1]]
+        cast = [e.subject for e in of_it if e.kind is EventKind.CAST]
+        if any(n not in resolved and n not in hand.state.stack for n in cast):
+            return True
+    return False

@@ -31,11 +31,12 @@ from rulesdb.scenarios.playing.ahead import (
 )
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
 from rulesdb.scenarios.playing.attempt import by_these, not_refused, refused_choice
-from rulesdb.scenarios.playing.chance.shuffles import shuffle
-from rulesdb.scenarios.playing.chapters import Chapter, check_reached, resolved_just_now
+from rulesdb.scenarios.playing.chance.shuffles import fixed
+from rulesdb.scenarios.playing.chapters import Chapter, check_reached, over, resolved_just_now
 from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.doers import as_played, by_the_rules
 from rulesdb.scenarios.playing.hand import Hand
+from rulesdb.scenarios.playing.happening.by_itself import by_itself
 from rulesdb.scenarios.playing.lines import Lines
 from rulesdb.scenarios.playing.suggested import no_answer, unanswered
 from rulesdb.scenarios.playing.to_come import (
@@ -238,7 +239,7 @@ class Story:
             self._to_time(step)
         elif isinstance(step, m.Act):
             if step.response and not self.state.stack:
-                before = next(c.node for c in reversed(self.chapters) if c.node is not step)
+                before = next((c.node for c in reversed(self.chapters) if c.node is not step), step)
                 look_for_response(self.hand, before, step)
             self._act(step)
         elif isinstance(step, m.Attempt):
@@ -249,8 +250,10 @@ class Story:
             self._pass_on(step)
         elif isinstance(step, m.Choose):
             self._choose(step)
+        elif isinstance(step, m.Supposed):
+            by_itself(self.hand, step)
         elif isinstance(step, m.Chance):
-            self._chance(step)
+            fixed(self.hand, step)
 
     def _act(self, step: m.Act) -> None:
         """What is done; with the stack to resolve before where it can be done in no other way.
@@ -490,11 +493,6 @@ class Story:
             last.events = (last.events[0], self.hand.length())
             last.answers = (last.answers[0], len(self.hand.chosen))
         for step in self.lines.early:
-            if id(step) not in self.lines.met_aside and not self.hand.went(step):
+            if id(step) not in self.lines.met_aside and not over(self.chapters, step, self.hand):
                 raise Trouble(no_answer(step, self.lines.passed.get(id(step))), step.where)
         self.lines.early.clear()
-
-    def _chance(self, step: m.Chance) -> None:
-        if step.kind != "shuffle":
-            raise Trouble(f"nothing random happens that this fixes: {sentence(step)}", step.where)
-        shuffle(self.hand, step)

@@ -38,8 +38,10 @@ SOME_CREATURE = Card((Face("a creature", None, TypeLine.parse("Creature")),))
 """A creature that only died."""
 SOME_SPELL = Card((Face("a spell"),))
 """A spell that was only cast."""
+SOME_LAND = Card((Face("a land", None, TypeLine.parse("Land")),))
+"""A land that was only played."""
 MOST_BEFORE = 100
-"""So many spells and deaths are noted at most."""
+"""So many spells, lands and deaths are noted at most."""
 
 
 class Underway(NamedTuple):
@@ -141,7 +143,7 @@ def _in_room(state: GameState, _: Things, number: Mapping[str, int], said: m.InR
 
 
 def _earlier(state: GameState, things: Things, number: Mapping[str, int], said: m.Earlier) -> None:
-    if said.what in ("cast", "died") and not 0 <= said.number <= MOST_BEFORE:
+    if said.what in ("cast", "played", "died") and not 0 <= said.number <= MOST_BEFORE:
         raise BadInput(
             f"{said.number} are too many to have been there before; the most is {MOST_BEFORE}"
         )
@@ -156,12 +158,26 @@ def _earlier(state: GameState, things: Things, number: Mapping[str, int], said: 
             _log(state, Event(K.CAST, n, who, amount=at))
             move(state, n, Zone.GRAVEYARD)
             _gone(state, Zone.GRAVEYARD, who, SOME_SPELL)
+    elif said.what == "played":
+        for _ in range(said.number):
+            _played(state, who)
     elif said.refs:
         for ref in said.refs:
             _died(state, things, ref)
     else:
         for _ in range(said.number):
             _some_creature_died(state, state.active)
+
+
+def _played(state: GameState, who: int) -> None:
+    """A land that was played is one of those that are there; the player has one land play less (305.2)."""
+    card = create(state, SOME_LAND, who, Zone.HAND, controller=who)
+    n = move(state, card, Zone.BATTLEFIELD)
+    _log(state, Event(K.MOVE, card, who, other=n, from_=Zone.HAND, to=Zone.BATTLEFIELD))
+    _log(state, Event(K.PLAY_LAND, n, who, from_=Zone.HAND))
+    player = state.players[who]
+    state.put_player(player._replace(lands_played=player.lands_played + 1))
+    _take_away(state, n)
 
 
 def _died(state: GameState, things: Things, ref: m.Ref) -> None:
@@ -198,7 +214,7 @@ def _gone(state: GameState, zone: Zone, who: int, card: Card) -> None:
 def _take_away(state: GameState, n: int) -> None:
     """What only happened leaves nothing behind."""
     one = state.objects.pop(n)
-    key = (one.zone, one.owner)
+    key = next(each for each in ((one.zone, one.owner), (one.zone, 0)) if each in state.zones)
     state.zones[key] = tuple(x for x in state.zones[key] if x != n)
 
 

@@ -5,6 +5,7 @@ The Oracle reader gives each text its meaning (`reading`). A text that it does n
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from rulesdb.cards.abilities import AddMana, Filter
@@ -16,6 +17,7 @@ from rulesdb.cards.printed import PrintedCard, PrintedFace, guess_layout
 from rulesdb.cards.type_line import TypeLine, basic_land_types
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.state.known_tokens import KNOWN_TOKENS, known_token
+from rulesdb.engine.state.objects import ObjectKind, Part
 from rulesdb.errors import BadInput, Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS
@@ -174,3 +176,14 @@ def check_permanent(card: Card, where: m.Where, face: int, *, turned: bool) -> N
     types = set(card.faces[1 if turned and len(card.faces) > 1 else face].type_line.types)
     if types and not types - {CardType.INSTANT, CardType.SORCERY}:
         raise Trouble(f"{card.name} is no permanent card and can't be on the battlefield", where)
+
+
+def melded(card_of: Callable[[str, m.Where], Card], mark: m.Mark, name: str) -> tuple[Part, ...]:
+    """Two cards of a meld pair as one permanent (712.4)."""
+    parts = [card_of(word, mark.where) for word in mark.words]
+    for card in parts:
+        if card.layout is not Layout.MELD or card.faces[1].name != name:
+            raise Trouble(f"{card.name} does not meld into {name}", mark.where)
+    if parts[0].front.name == parts[1].front.name:
+        raise Trouble("two of the same card don't meld", mark.where)
+    return tuple(Part(ObjectKind.CARD, card) for card in parts)

@@ -176,7 +176,10 @@ def _no_more(
     asking = [n for n in names if (face := look(n)) is not None and _ASKS_MANA.search(face.text)]
     if asking:
         fighting = _fighting(setup, steps)
-        for player in dict.fromkeys(one.player for one in lands):
+        paying = {
+            step.player for step in steps if isinstance(step, m.Choose) and step.verb == "pays"
+        }
+        for player in dict.fromkeys(one.player for one in lands if one.player not in paying):
             of_it = [n for n in asking if _asks(n, look, player, fighting)]
             if of_it:
                 yield f"{player} has no more mana than that, for what {and_(of_it)} may ask for"

@@ -11,7 +11,6 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from rulesdb import limits
-from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import CardType, Phase, Step, Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create, create_unknown
@@ -36,7 +35,7 @@ from rulesdb.engine.turn.steps import ROW_OF, WHOLE_TURN
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import STEPS
-from rulesdb.scenarios.table import beginning, making, seats
+from rulesdb.scenarios.table import beginning, had_already, making, seats
 from rulesdb.scenarios.table.attached import as_controlled, attach
 from rulesdb.scenarios.table.become import BECOME, become, emblem
 from rulesdb.scenarios.table.cards import Cards
@@ -60,7 +59,6 @@ from rulesdb.scenarios.table.marks import (
     turned_over,
 )
 from rulesdb.scenarios.table.placing import placed
-from rulesdb.scenarios.table.sagas import of_sagas
 from rulesdb.scenarios.table.things import Things, Trouble
 from rulesdb.scenarios.table.token_cards import know_token_cards
 
@@ -76,6 +74,8 @@ ZONES = {
     "outside the game": (Zone.OUTSIDE, ""),
     "on the stack": (Zone.HAND, "stack"),
 }
+_OTHERWISE = HIDDEN | {"copy of", "transformed"}
+"""What entered so did not with the counters that its face has it enter with."""
 UNTOLD = 20
 """How many cards a library has that nobody speaks of."""
 _MODIFIERS = re.compile(r"hand ([-+]\d+) life ([-+]\d+)")
@@ -243,7 +243,7 @@ class Position:
         controller = {Zone.BATTLEFIELD: player, Zone.COMMAND: owner}.get(zone, 0)
         parts: tuple[Part, ...] = ()
         if "melded from" in marks:
-            parts = self._melded(marks["melded from"], name)
+            parts = making.melded(self.cards.card, marks["melded from"], name)
             card, face = parts[0].card, 1
         n = create(
             self.state, card, owner, zone, kind,
@@ -264,21 +264,14 @@ class Position:
         self.things.add(n, label or name or card.name, exact=exact, untold=said.where == m.NOWHERE)
         self._marks(n, said, marks, zone)
 
-    def _melded(self, mark: m.Mark, name: str) -> tuple[Part, ...]:
-        """Two cards of a meld pair as one permanent (712.4)."""
-        cards = [self.cards.card(word, mark.where) for word in mark.words]
-        for card in cards:
-            if card.layout is not Layout.MELD or card.faces[1].name != name:
-                raise Trouble(f"{card.name} does not meld into {name}", mark.where)
-        if cards[0].front.name == cards[1].front.name:
-            raise Trouble("two of the same card don't meld", mark.where)
-        return tuple(Part(ObjectKind.CARD, card) for card in cards)
-
     def _marks(self, n: int, said: m.Thing, marks: dict[str, m.Mark], zone: Zone) -> None:
         one = self.state.objects[n]
         face = one.card.faces[one.face]
         counters = {mark.word: mark.number for mark in said.marks if mark.kind == "counters"}
         if zone is Zone.BATTLEFIELD:
+            if not counters and _OTHERWISE.isdisjoint(marks):
+                counters, had = had_already.entered_with(one, self.state.ports)
+                self.taken += had
             if face.loyalty is not None:
                 counters.setdefault("loyalty", face.loyalty)
             if face.defense is not None:
@@ -455,7 +448,7 @@ class Position:
         )
         if combat is not None and (combat.blockers or step is Step.COMBAT_DAMAGE):
             self._blocked()
-        self.taken += of_sagas(state, self.things, main=step is Step.PRECOMBAT_MAIN)
+        self.taken += had_already.of_sagas(state, self.things, main=step is Step.PRECOMBAT_MAIN)
         self.taken += beginning.attackers_tapped(state, self.things, self.scenario.setup)
         state.step, state.phase = step, ROW_OF[step].phase
         state.queue = WHOLE_TURN[at + 1 :] if declared else WHOLE_TURN[at:]

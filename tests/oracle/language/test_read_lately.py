@@ -6,8 +6,10 @@ import pytest
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost, ManaSymbol
+from rulesdb.cards.printed import PrintedFace
 from rulesdb.cards.vocabulary import CardType, Characteristic, Phase, Relation, Step, Zone
 from rulesdb.oracle.reading.paragraph import read_paragraph
+from rulesdb.oracle.reading.proof import read_proved
 
 
 def _nodes(text: str, *, spell: bool = False) -> list[a.Node]:
@@ -306,3 +308,94 @@ def test_what_is_read_is_what_is_said(text: str, kind: type[a.Node], wanted: a.N
 )
 def test_what_only_looks_like_those_is_refused(text: str) -> None:
     assert read_paragraph(text, "Foo").unread is not None
+
+
+def test_each_mode_is_worth_as_many_pawprints_as_stand_before_it() -> None:
+    text = (
+        "Choose up to five {P} worth of modes. You may choose the same mode more than once.\n"
+        "{P} — You gain 1 life.\n{P}{P}{P} — Draw a card."
+    )
+    (modal,) = _found(text, a.Modal, spell=True)
+    assert isinstance(modal, a.Modal)
+    assert [mode.worth for mode in modal.modes] == [1, 3]
+    assert (modal.minimum, modal.maximum, modal.repeat) == (a.Number(0), a.Number(5), True)
+
+
+def test_creatures_of_enough_power_together_are_a_cost_and_no_effect() -> None:
+    enough = "sacrifice any number of creatures with total power 12 or greater"
+    (total,) = _found(f"When Foo enters, sacrifice it unless you {enough}.", a.InTotal)
+    assert total == a.InTotal(Characteristic.POWER, a.Number(12), least=True)
+    face = PrintedFace("Foo", "Creature — Elk", f"When Foo enters, {enough}.")
+    assert not read_proved(face).readings[0].whole
+
+
+def test_all_keep_as_many_as_who_has_the_fewest_of_each() -> None:
+    text = (
+        "Each player chooses a number of lands they control equal to the number of lands controlled by the player"
+        " who controls the fewest, then sacrifices the rest. Players discard cards and sacrifice creatures the same way."
+    )
+    least = _found(text, a.Lowest, spell=True)
+    assert len(least) == 3
+    assert len(_found(text, a.Discard, spell=True)) == 1
+    assert not read_paragraph("Players discard cards the same way.", "Foo", spell=True).whole
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each friend draws a card.",  # nobody was chosen to be one
+        "The first player draws a card.",  # nobody chooses a player
+        "Each foe sacrifices a creature they control.",
+    ],
+)
+def test_who_was_told_before_has_to_be_told(text: str) -> None:
+    assert not read_paragraph(text, "Foo", spell=True).whole
+
+
+@pytest.mark.parametrize(
+    "more",
+    ["controls more creatures", "controls more lands", "has more life", "has more cards in hand"],
+)
+def test_who_chooses_a_target_is_who_has_less_than_it(more: str) -> None:
+    text = (
+        f"At the beginning of each player's upkeep, that player chooses target player who {more} than they do"
+        " and is their opponent. The first player may draw a card."
+    )
+    (slot,) = _found(text, a.TargetSlot)
+    assert isinstance(slot, a.TargetSlot)
+    assert slot.chooser == a.ActivePlayer()
+    assert a.IsOpponent(a.ActivePlayer()) in slot.walk()
+
+
+def test_a_replaced_death_is_of_a_permanent_and_a_card_is_put_from_elsewhere() -> None:
+    text = (
+        "If a nontoken creature an opponent owns would die or a creature card not on the battlefield would be"
+        " put into an opponent's graveyard, exile that card instead."
+    )
+    (event,) = _found(text, a.AnyEvent)
+    assert isinstance(event, a.AnyEvent)
+    assert [type(one) for one in event.parts] == [a.Dies, a.Moves]
+    assert not read_paragraph(text.replace(" not on the battlefield", ""), "Foo").whole
+
+
+def test_loyalty_abilities_are_had_without_the_other_activated_ones() -> None:
+    text = "Foo has all {} abilities of all other planeswalkers on the battlefield."
+    (loyalty,) = _found(text.format("loyalty"), a.GainActivatedOf)
+    (activated,) = _found(text.format("activated"), a.GainActivatedOf)
+    assert (loyalty.loyalty, activated.loyalty) == (True, False)
+
+
+def test_an_extra_turn_after_a_controlled_one_belongs_to_the_control() -> None:
+    control = "you gain control of target opponent during that player's next turn"
+    after = "After that turn, that player takes an extra turn."
+    (plain,) = _found(f"When you cast this spell, {control}.", a.ControlPlayer)
+    (more,) = _found(f"When you cast this spell, {control}. {after}", a.ControlPlayer)
+    assert (plain.extra_turn, more.extra_turn) == (False, True)
+    assert not read_paragraph(after, "Foo", spell=True).whole
+
+
+def test_cards_are_played_for_good_that_something_exiled_and_no_others() -> None:
+    assert not read_paragraph("You may play cards.", "Foo").whole
+    text = "You may cast this card from your graveyard or from exile."
+    (static,) = _found(text, a.StaticAbility)
+    assert static.zones == (Zone.GRAVEYARD, Zone.EXILE)

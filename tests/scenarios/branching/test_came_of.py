@@ -32,9 +32,15 @@ card Calm {2}
 card Balm {W}
   Instant
   You gain 3 life.
-card Bulwark {1}
-  Artifact
-  Creatures have indestructible.
+card Void {2}{W}
+  Enchantment
+  If a card or token would be put into a graveyard from anywhere, exile it instead.
+card Mourner {B}
+  Creature — Cleric 1/1
+  Whenever another creature dies, you gain 1 life.
+card Study {2}{U}
+  Enchantment
+  Whenever an opponent casts a spell, draw a card unless that player pays {1}.
 
 """
 _FIGHT = """it's Ann's turn
@@ -77,6 +83,36 @@ _TABLE = (
     (
         "it's Ann's turn\nAnn controls Elk\ncan Ann gain life?\n",
         "what if Bob controls Ox?", ("nothing differs in what happens",), ("but then",),
+    ),
+    # What is not there.
+    (
+        "it's Ann's turn\nAnn controls Mourner and Elk\nBob controls Void and Ox\nBob has Spark in hand\nBob casts Spark on Elk\nit resolves\n",
+        "what if Bob doesn't control Void?", ("Mourner triggers", "Ann gains 1 life"), (),
+    ),
+    (
+        "it's Ann's turn\nAnn controls Mourner and Elk\nBob controls Void and Ox\nBob has Spark in hand\nBob casts Spark on Elk\nit resolves\n",
+        "what if Void isn't on the battlefield?", ("Mourner triggers", "Ann gains 1 life"), (),
+    ),
+    (
+        "it's Ann's turn\nAnn controls Hippo\nBob controls Ox and a Forest\ncan Bob block Hippo with Ox?\n",
+        "what if Bob has no Forest?", ("nothing differs in what happens; but then “can Bob block Hippo with Ox?”: Yes",), (),
+    ),
+    (
+        "it's Ann's turn\nAnn controls Elk\nBob controls Calm and Ox\ncan Ann gain life?\ncan Elk attack?\n",
+        "what if there was no Calm?", ("“can Ann gain life?”: Yes",), ("Elk",),
+    ),
+    # A choice that is made another way.
+    (
+        "it's Bob's turn\nAnn controls Study\nBob has Balm in hand\nBob casts Balm\nBob doesn't pay\neveryone passes until the stack is empty\n",
+        "what if Bob pays?", ("Bob says yes: pay for Study", "it does not come to this:", "Ann draws a card"), (),
+    ),
+    (
+        "it's Ann's turn\nAnn controls Elk\nBob controls Ox\nAnn attacks with Elk\nBob doesn't block\nafter combat\n",
+        "what if Bob blocks Elk with Ox?", ("Ox blocks Elk", "Elk is destroyed"), ("Bob takes",),
+    ),
+    (
+        "it's Ann's turn\nAnn controls Elk\nBob controls Ox\nAnn attacks with Elk\nBob blocks Elk with Ox\nafter combat\n",
+        "what if Bob doesn't block?", ("Elk deals 2 combat damage to Bob",), ("destroyed; ",),
     ),
 )  # fmt: skip
 

@@ -69,7 +69,7 @@ COMBAT = f"{MAIN}\nAnn attacks with Elk and Golem at Bob\nBob blocks Elk with Ox
         (COMBAT, "what is Ox blocking?", "Ox is blocking Elk", "509.1g"),
         (COMBAT, "what blocks Elk?", "Ox blocks Elk", "509.1g"),
         (COMBAT, "who is blocking Golem?", "Nothing blocks Golem", "509.1g"),
-        (COMBAT, "how many creatures are attacking?", "there are 2 attacking creatures on the battlefield", "400.1"),
+        (COMBAT, "how many creatures are attacking?", "2 creatures are attacking: Elk and Golem", "508.1k"),
         (MAIN, "who can Elk attack?", "Elk can attack Bob and Vela", "508.1b"),
         (MAIN, "what can Bob attack?", "Bob can attack nothing", "508.1a"),
         (f"Bob controls Toll\n{MAIN}\nAnn taps Mountain for {{R}}\nAnn taps Mountain for {{R}}", "what can Elk attack?", "Elk can attack Vela", "508.1b"),

@@ -87,6 +87,30 @@ card Barter {1}{B}
   Instant
   As an additional cost to cast this spell, discard a card or pay 3 life.
   Destroy target creature.
+card Guest {3}{B}
+  Creature — Faerie 2/2
+  Bargain
+card Rain {1}{R}
+  Instant
+  Replicate {1}
+  Rain deals 1 damage to any target.
+card Parcel {1}{G}
+  Sorcery
+  Gift a card
+  Destroy target artifact.
+card Breath {B}
+  Instant
+  As an additional cost to cast this spell, behold a Dragon or pay {1}.
+  Target creature gets -3/-3 until end of turn.
+card Drake {4}{R}
+  Creature — Dragon 3/3
+card Grip {1}{B}
+  Sorcery
+  As an additional cost to cast this spell, blight 1 or pay {3}.
+  Exile target creature.
+card Golem {5}
+  Artifact Creature — Golem 3/3
+  Improvise
 
 Ann controls Elk, Keeper, Boat, Troll, Giver, Spitter and Mate
 Bob controls Ox

@@ -2,7 +2,7 @@
 
 There is one row for each leave, for each keyword with a shape of its own, and for each way that is asked about.
 What a spell enters with is in `becoming`; copies of cards are cast in `copies`, what holds for a time is in `for_a_time`, how a spell was cast is in `how_cast`, keywords with several costs in `keyword_costs`, leave to cast and to play
-in `leave`, what is paid instead and with which mana in `paying`, what the next spell is in `next_spells`, and what else one may do with a permanent in
+in `leave`, what is paid instead and with which mana in `paying`, what the next spell is in `next_spells`, out of which zones cards may be played for good in `out_of`, and what else one may do with a permanent in
 `permanents`. What is said of spells cast “this way” is in `this_way`.
 """
 
@@ -17,6 +17,7 @@ from rulesdb.oracle.language.casting import (
     keyword_costs,
     leave,
     next_spells,
+    out_of,
     paying,
     permanents,
     this_way,
@@ -34,6 +35,7 @@ ROWS: Rows = whole(
     keyword_costs.ROWS,
     leave.ROWS,
     next_spells.ROWS,
+    out_of.ROWS,
     paying.ROWS,
     permanents.ROWS,
     this_way.ROWS,

@@ -13,7 +13,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType, Step, Zone
 from rulesdb.oracle.language.comparing import sure
-from rulesdb.oracle.language.instructions import reads_played, write_cards_played
+from rulesdb.oracle.language.instructions import cards_played, reads_played, write_cards_played
 from rulesdb.oracle.language.nouns import OWN_ZONES
 from rulesdb.oracle.meaning.context import YOU, Context
 from rulesdb.oracle.meaning.descriptions import (
@@ -57,6 +57,43 @@ def _playing(said: str, *, play: bool) -> Custom[a.Effect]:
         out.value("duration", value.duration)
 
     return Custom(reads_played(said, play=play), write)
+
+
+def _looking(said: str, *, play: bool) -> Custom[a.Effect]:
+    """“look at and play those cards for as long as they remain exiled”: both end together (406.3, 601.3)."""
+    plain = _playing(said, play=play)
+
+    def read(ctx: Context, duration: a.Duration, np: a.Ref, vand: str) -> a.Effect:
+        made = expect(a.Apply, plain.read(ctx, duration=duration, np=np))
+        leave = only(a.MayPlayFrom, made.changes)
+        if leave.limit is not None:
+            raise ctx.stop(Stage.LOWERING, "look at which of them?")
+        return reworded(made, made.said, changes=(a.MayLookAt(leave.what), leave))
+
+    def write(out: Printer, value: a.Apply) -> None:
+        look, leave = value.changes
+        if look != a.MayLookAt(expect(a.MayPlayFrom, leave).what):
+            raise Stop(Stage.PRINTING, "look at something else")
+        out.word("look", "at", "and")
+        assert plain.write is not None
+        plain.write(out, value.but(changes=(leave,)))
+
+    return Custom(read, write)
+
+
+def _look_for(ctx: Context, np: a.Ref, duration: a.Duration) -> a.Apply:
+    """“look at it for as long as it remains exiled” (406.3)."""
+    what, hint = cards_played(ctx, np, play=True)
+    if isinstance(np, a.Pick):
+        raise ctx.stop(Stage.LOWERING, "look at which of them?")
+    return a.Apply(a.You(), (a.MayLookAt(what),), duration, said=f"ms_look_for {hint}")
+
+
+def _write_look_for(out: Printer, value: a.Apply) -> None:
+    what = only(a.MayLookAt, value.changes).what
+    out.word("look", "at")
+    write_cards_played(out, what, value.said.partition(" ")[2], play=True)
+    out.value("duration", value.duration)
 
 
 def _lands_turn(ctx: Context, num: a.Quantity, nouns: a.Filter) -> a.Effect:
@@ -189,6 +226,23 @@ def _self_zone(said: str, word: str) -> Custom[a.StaticAbility]:
     return Custom(read, write)
 
 
+def _self_zones(ctx: Context, selfzone: str, selfzone_2: str) -> a.StaticAbility:
+    """“you may cast ~ from your graveyard or from exile”: it works in both (113.6f)."""
+    zones = (OWN_ZONES[selfzone], OWN_ZONES[selfzone_2])
+    inner = mine(a.MayPlayFrom(a.Is(a.Source())))
+    return a.StaticAbility((inner,), zones=zones, said="al_self_zones")
+
+
+def _write_self_zones(out: Printer, value: a.StaticAbility) -> None:
+    first, second = (_SAID_OF[one] for one in value.zones)
+    if value.condition is not None:
+        raise Stop(Stage.PRINTING, "only if something is so")
+    out.word("cast", "~", "from", *first.split(), "or", "from", *second.split())
+
+
+_SAID_OF = {zone: words for words, zone in OWN_ZONES.items()}
+
+
 def _flash_if(ctx: Context, cond: a.Condition) -> a.FlashIf:
     return a.FlashIf(cond, said="al_self_flash_if")
 
@@ -286,6 +340,9 @@ ROWS: Rows = {
     "ms_end_effect": Custom(_end_effect, _write_end_effect),
     "st_gone_early": Custom(_gone_early, lambda out, _: out.word(*_GONE_EARLY.split())),
     "st_not_cast": Custom(_not_cast, _write_not_cast),
+    "ms_look_for": Custom(_look_for, _write_look_for),
+    "ms_look_play": _looking("ms_look_play", play=True),
+    "ms_look_cast": _looking("ms_look_cast", play=False),
     "ms_play": _playing("ms_play", play=True),
     "ms_cast": _playing("ms_cast", play=False),
     "al_lands_turn": Custom(
@@ -353,6 +410,7 @@ ROWS: Rows = {
     ),
     "al_both": Custom(_both, _write_both),
     "al_self_zone": _self_zone("al_self_zone", ""),
+    "al_self_zones": Custom(_self_zones, _write_self_zones),
     "al_self_zone_alone": _self_zone("al_self_zone_alone", ", but not from anywhere else"),
     "al_self_zone_if": _self_zone("al_self_zone_if", "if"),
     "al_self_zone_long": _self_zone("al_self_zone_long", "as long as"),

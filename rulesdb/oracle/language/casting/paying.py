@@ -182,7 +182,7 @@ def _pay_instead(said: str, *, once: bool = False) -> Custom[a.Continuous]:
 
     def write(out: Printer, value: a.Continuous) -> None:
         change = expect(a.MayPayInstead, value.changes[0])
-        if change.once != once:
+        if change.once != once or change.flash:
             raise Stop(Stage.PRINTING, "how often?")
         out.word(*(["once", "each", "turn", ",", BARE, "you", "may"] if once else []))
         _write_cost(out, change.cost)
@@ -199,6 +199,27 @@ def _pay_instead(said: str, *, once: bool = False) -> Custom[a.Continuous]:
         write_spells(out, of, hint)
 
     return Custom(read, write)
+
+
+def _all_free(ctx: Context, noun: a.Filter, np: a.Ref) -> a.Continuous:
+    """“any player may cast creature spells without paying their mana costs and as though they had flash” (118.9, 601.3b)."""
+    if reworded(noun, "") != a.IsPlayer():
+        raise ctx.stop(Stage.LOWERING, "who may cast them?")
+    of, hint = spells_of(ctx, np)
+    if any(isinstance(one, (a.In, a.ControlledBy)) for one in of.walk()):
+        raise ctx.stop(Stage.LOWERING, "which spells, and whose?")
+    change = a.MayPayInstead(a.Cost(), as_cards(of), flash=True)
+    return a.Continuous(a.Each(a.IsPlayer()), (change,), said=f"al_all_free_flash {hint}")
+
+
+def _write_all_free(out: Printer, value: a.Continuous) -> None:
+    change = expect(a.MayPayInstead, *value.changes)
+    if value.to != a.Each(a.IsPlayer()) or not change.flash or change.once or change.cost.parts:
+        raise Stop(Stage.PRINTING, "who may cast them, and how?")
+    out.word("any", "player", "may", "cast")
+    write_spells(out, spelt(expect(a.Filter, change.what)), value.said.partition(" ")[2])
+    out.word(*["without", "paying", "their", "mana", "costs", "and"])
+    out.word(*["as", "though", "they", "had", "flash"])
 
 
 _ANY_MANA = ["spend", "mana", "as", "though", "it", "were", "mana", "of", "any"]
@@ -353,6 +374,7 @@ ROWS: Rows = {
     "al_any_type_cast": _any_mana("al_any_type_cast"),
     "ch_any_color": _any_mana_of("ch_any_color"),
     "ch_any_type": _any_mana_of("ch_any_type"),
+    "al_all_free_flash": Custom(_all_free, _write_all_free),
     "al_once_instead": _pay_instead("al_once_instead", once=True),
     "al_pay_instead": _pay_instead("al_pay_instead"),
     "ms_alternative": Custom(_alternative, _write_alternative),

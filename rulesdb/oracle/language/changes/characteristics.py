@@ -285,9 +285,11 @@ def _write_named(out: Printer, value: tuple[a.Change, ...]) -> None:
 _ABILITIES_TOO = a.LoseAllAbilities(other=True, said=PART)
 
 
-def _only(said: str, words: str, *, abilities: bool = False) -> Custom[tuple[a.Change, ...]]:
+def _only(
+    said: str, words: str, *, abilities: bool = False, verb: str = "are a"
+) -> Custom[tuple[a.Change, ...]]:
     """“is a colorless Food artifact with “…” and loses all other card types and abilities” (205.1a, 113.10)."""
-    row = becoming(said, "are a", words, a.Keep.NOTHING)
+    row = becoming(said, verb, words, a.Keep.NOTHING)
 
     def read(ctx: Context, token_body: Body) -> tuple[a.Change, ...]:
         made = row.read(ctx, token_body=token_body)
@@ -464,6 +466,13 @@ ROWS: Rows = {
     "c_is_a_only": _only("c_is_a_only", "and loses all other card types"),
     "c_is_a_only_both": _only(
         "c_is_a_only_both", "and loses all other card types and abilities", abilities=True
+    ),
+    "c_become_only": _only("c_become_only", "and loses all other card types", verb="become a"),
+    "c_become_only_both": _only(
+        "c_become_only_both",
+        "and loses all other card types and abilities",
+        abilities=True,
+        verb="become a",
     ),
     "c_player": Custom(lambda ctx: None, _write_player),
 }

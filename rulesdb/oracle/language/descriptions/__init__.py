@@ -2,12 +2,18 @@
 
 There is one row for each word and relative part. How words and nouns stand together is in `words`, what a
 description says behind its noun of its characteristics and of what it has in `characteristics`, of places,
-combat, targets and what has happened in `relations`, and of players in `players`.
+combat, targets and what has happened in `relations`, and of players in `players`, compared with who chooses them in `more_than_they`.
 """
 
 from __future__ import annotations
 
-from rulesdb.oracle.language.descriptions import characteristics, players, relations, words
+from rulesdb.oracle.language.descriptions import (
+    characteristics,
+    more_than_they,
+    players,
+    relations,
+    words,
+)
 from rulesdb.oracle.language.descriptions.characteristics import walk_name
 from rulesdb.oracle.language.descriptions.players import ITEM
 from rulesdb.oracle.language.descriptions.relations import done_to, handled, named, put_where
@@ -27,4 +33,6 @@ __all__ = (
     "write_filter",
 )
 
-ROWS: Rows = whole(words.ROWS, characteristics.ROWS, relations.ROWS, players.ROWS)
+ROWS: Rows = whole(
+    words.ROWS, characteristics.ROWS, relations.ROWS, players.ROWS, more_than_they.ROWS
+)

@@ -298,6 +298,7 @@ ROWS: Rows = {
     "p_in": _place("in"),
     "p_from": _place("from"),
     "p_battlefield": a.In((Zone.BATTLEFIELD,)),
+    "p_not_battlefield": a.Not(a.IsPermanent()),
     "p_exiled_with": a.Is(a.Linked(LINK)),
     "p_created_with": a.Is(a.Linked(CREATED)),
     "p_put_with": a.Is(a.Linked(ENTERED)),

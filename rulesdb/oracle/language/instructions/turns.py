@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Phase
-from rulesdb.oracle.meaning.context import WINNERS, Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h
-from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.meaning.context import ELIDED, WINNERS, Context, by_subject
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only
+from rulesdb.oracle.printing.printer import BARE, MANY, Printer
+from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
 
 
@@ -25,6 +25,71 @@ def _write_control(out: Printer, value: a.ControlPlayer) -> None:
     out.word("you", "control")
     out.value("np", value.player)
     out.word(*["during", "that", "player's", "next", "turn"])
+
+
+def _control_turn(
+    ctx: Context, np: a.Ref, poss: tuple[str, a.Filter], afterthatturn: str = ""
+) -> a.Effect:
+    """“gain control of target opponent during that player's next turn”, with an extra turn after that one (723.1, 500.7)."""
+    if poss[1] != a.IsPlayer() or not isinstance(ctx.subject, a.You):
+        raise ctx.stop(Stage.LOWERING, "whose turn is meant?")
+    own = "" if ctx.subject.said == ELIDED else " you"
+    extra = bool(afterthatturn)
+    return by_subject(ctx, a.ControlPlayer(np, extra_turn=extra, said=f"v_control_turn{own}"))
+
+
+def _write_control_turn(out: Printer, value: a.ControlPlayer) -> None:
+    out.word(*(["you", MANY] if value.said.endswith(" you") else []))
+    out.word("\x02gain", "control", "of")
+    out.value("np", value.player)
+    out.word(*["during", "that", "player's", "next", "turn"])
+    if value.extra_turn:
+        out.word(*_AFTER_IT.split())
+
+
+_AFTER_IT = ". after that turn , that player takes a extra turn"
+
+
+def _searching(ctx: Context, np: a.Ref) -> a.Continuous:
+    """“You control your opponents while they're searching their libraries” (723.2)."""
+    if not isinstance(np, a.Each):
+        raise ctx.stop(Stage.LOWERING, "control of whom?")
+    return a.Continuous(np, (a.LedWhileSearching(),), said="ps_control_searching")
+
+
+def _write_searching(out: Printer, value: a.Continuous) -> None:
+    if value.changes != (a.LedWhileSearching(),):
+        raise Stop(Stage.PRINTING, "control of something else")
+    out.word("you", "control")
+    out.value("np", value.to)
+    out.word(*["while", "they're", "searching", "their", "libraries"])
+
+
+_FOUND = a.Bound("found")
+
+
+def _finder(ctx: Context) -> None:
+    """“While an opponent is searching their library, they exile each card they find”: “those cards” are what they found."""
+    ctx.mentions.add(_FOUND, a.IsCard(), plural=True)
+
+
+def _finds_exiled(ctx: Context, finder: None, chain: a.Node) -> a.StaticAbility:  # noqa: ARG001
+    """What is found is exiled instead of what the search has done with it (614.1a, 701.23a)."""
+    then = ctx.wanted(a.Effect, chain, "what is done then?")
+    rule = a.Continuous(a.Each(a.IsOpponent()), (a.FoundExiled(then, "found"),))
+    return a.StaticAbility((rule,), said="s_finds_exiled")
+
+
+def _write_finds_exiled(out: Printer, value: a.StaticAbility) -> None:
+    rule = only(a.Continuous, value.statements)
+    change = only(a.FoundExiled, rule.changes)
+    if rule.to != a.Each(a.IsOpponent()):
+        raise Stop(Stage.PRINTING, "found by others")
+    out.word("while", "a", "opponent", "is", *_FINDS.split(), BARE)
+    out.value("chain", change.then)
+
+
+_FINDS = "searching their library , they exile each card they find ."
 
 
 def _control_its(ctx: Context, np: a.Ref, np_2: a.Ref) -> a.Effect:
@@ -127,6 +192,10 @@ def _phases(form: str) -> Custom[a.Effect]:
 
 
 ROWS: Rows = {
+    "v_control_turn": Custom(_control_turn, _write_control_turn),
+    "ps_control_searching": Custom(_searching, _write_searching),
+    "fx_finder": Custom(_finder),
+    "s_finds_exiled": Custom(_finds_exiled, _write_finds_exiled),
     "ps_control": Custom(_control, _write_control),
     "ps_control_now": a.ControlPlayer(h.np, a.UntilResolved()),
     "ps_control_its": Custom(_control_its, _write_control_its),

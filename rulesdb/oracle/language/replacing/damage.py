@@ -40,7 +40,7 @@ _TIMES = {
     "mu_triple": (a.Times(a.Number(3)), "triple that damage"),
 }
 """How often as much, and how it is said; the first that fits is the usual wording."""
-_WHO = {"wh_it": "it", "wh_source": "that source"}
+WHO = {"wh_it": "it", "wh_source": "that source"}
 """What the text calls that which deals the damage."""
 
 
@@ -89,7 +89,7 @@ def _called(of: a.Filter) -> set[a.Filter]:
     return {a.IsPlayer()} if a.IsOpponent() in parts else parts & _CALLED
 
 
-def _deals(
+def deals(
     ctx: Context, dealing: Dealing, who_deals: str, much: a.EventChange, again: _Again = _NOT_AGAIN
 ) -> a.Replacement:
     """The event that is watched, with more of it."""
@@ -110,7 +110,7 @@ def _deals_turn(
     ctx: Context, dealing: Dealing, who_deals: str, much: a.EventChange, again: _Again = _NOT_AGAIN
 ) -> a.Replace:
     """“if … would deal damage this turn, it deals … instead”: an effect that ends with the turn (611.2a)."""
-    made = _deals(ctx, dealing, who_deals, much, again)
+    made = deals(ctx, dealing, who_deals, much, again)
     return a.Replace(made, a.ThisTurn(), said="rp_deals_turn")
 
 
@@ -123,7 +123,7 @@ def _sets(
 ) -> a.Replacement:
     """“if a source would deal 4 or more damage to you, that source deals 3 damage to you instead”."""
     dealing, bound = dealing_of
-    made = _deals(ctx, dealing, who_deals, a.AmountBecomes(num, said="mu_sets"), again)
+    made = deals(ctx, dealing, who_deals, a.AmountBecomes(num, said="mu_sets"), again)
     amount = a.Compare(a.EventAmount(), bound.relation, bound.number, said=bound.said)
     said = f"ip_sets {made.said.partition(' ')[2]}"
     return reworded(made, said, condition=amount)
@@ -160,7 +160,7 @@ def _write_sets(out: Printer, value: a.Replacement) -> None:
     told = value.said.split()[1:]
     write_dealing(out, value.event, told, bound=bound_of(value))
     who, again = (told[2], told[4]) if len(told) > 2 else ("wh_it", _NOT_AGAIN.said)
-    out.word(*_WHO[who].split(), "deals")
+    out.word(*WHO[who].split(), "deals")
     out.show("NUM_", only(a.AmountBecomes, changes_of(value)).amount)
     out.word("damage")
     _write_again(out, value, again)
@@ -211,7 +211,7 @@ def _write_deals(out: Printer, value: a.Replacement, *, turn: bool = False) -> N
     change = only(a.EventChange, changes_of(value))
     usual = next((alias for alias, (one, _) in _TIMES.items() if one == change), "mu_plus")
     who, much, again = told[2:] if len(told) > 2 else ("wh_it", usual, _NOT_AGAIN.said)
-    out.word(*_WHO[who].split(), "deals")
+    out.word(*WHO[who].split(), "deals")
     if much in _TIMES:
         same, words = _TIMES[much]
         if same != change:
@@ -273,7 +273,7 @@ ROWS: Rows = {
         _floor,
         lambda out, v: out.form("rp_floor", {"num": v.event.to_below, "num_2": v.event.to_below}),
     ),
-    **{alias: alias for alias in _WHO},
+    **{alias: alias for alias in WHO},
     **{alias: Custom(_times(alias)) for alias in _TIMES},
     "mu_plus": Custom(lambda ctx, num: a.Plus(num, said="mu_plus")),
     "ag_that": Custom(_again_that),
@@ -283,7 +283,7 @@ ROWS: Rows = {
     "ip_prevents_some": Custom(_less_of_much, _write_less_of_much),
     "rp_double_all": _double_all("rp_double_all", "double all damage"),
     "rp_double_all_that": _double_all("rp_double_all_that", "double all damage that"),
-    "rp_deals": Custom(_deals, _write_deals),
+    "rp_deals": Custom(deals, _write_deals),
     "rp_deals_turn": Custom(_deals_turn, _write_deals_turn),
     "st_prevent_some": Custom(_less, _write_less),
     "le_some_x": Custom(lambda ctx, x: ("le_some", x)),

@@ -42,9 +42,10 @@ def recipient(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
     return of, hint
 
 
-def _dealing(
+def dealing(
     ctx: Context, subj: a.Ref, dmg: str, np: a.Ref | None = None, np_2: a.Ref | None = None
 ) -> Dealing:
+    """Whose damage it would be, of which kind, and to whom."""
     # A target is what it was chosen as, for as long as the effect lasts (611.2c).
     by, how = (a.Is(subj), "is") if isinstance(subj, a.Target) else watched(ctx, subj)
     if not isinstance(by, a.Is):
@@ -71,8 +72,9 @@ def write_dealing(
     *,
     turn: bool = False,
     bound: Bound | None = None,
+    under: a.Quantity | None = None,
 ) -> None:
-    """The condition up to its comma, `turn`: “this turn”; where no text has named the parts, as texts do."""
+    """The condition up to its comma, `turn`: “this turn”, `under`: less than that; where no text has named the parts, as texts do."""
     event = expect(a.DealsDamage, value)
     by, named = said[:2] if len(said) > 1 else _as_texts_do(event)
     out.word("if")
@@ -81,7 +83,10 @@ def write_dealing(
     out.word("would", "deal")
     if bound is not None:
         write_bound(out, bound)
-    out.word(*kind)
+    out.word(*(["a", "amount", "of"] if under is not None else []), *kind)
+    if under is not None:
+        out.word("less", "than")
+        out.value("value", under)
     hints = named.split("|")
     to = event.to
     if to is not None:
@@ -110,13 +115,13 @@ def _of_amount(  # noqa: PLR0917
     ctx: Context, subj: a.Ref, bound: Bound, dmg: str, np: a.Ref, np_2: a.Ref | None = None
 ) -> tuple[Dealing, Bound]:
     """“a source would deal 4 or more damage to you”: only damage of such an amount."""
-    return _dealing(ctx, subj, dmg, np, np_2), bound
+    return dealing(ctx, subj, dmg, np, np_2), bound
 
 
 ROWS: Rows = {
     "do_to": Custom(_of_amount),
     **{alias: alias for alias in KINDS},
-    "dg_any": Custom(_dealing),
-    "dg_to": Custom(_dealing),
-    "dg_to_or": Custom(_dealing),
+    "dg_any": Custom(dealing),
+    "dg_to": Custom(dealing),
+    "dg_to_or": Custom(dealing),
 }

@@ -71,6 +71,26 @@ def _lose_twice(ctx: Context, would: Would) -> a.Replacement:
     return a.Replacement(event, TWICE, cond, said="rp_lose_twice")
 
 
+def _mill_twice(ctx: Context, would: Would) -> a.Replacement:
+    """“if an opponent would mill one or more cards, they mill twice that many cards instead” (614.1a, 701.17a)."""
+    event, cond = would
+    if not isinstance(event, a.MillsSeveral):
+        raise ctx.stop(Stage.LOWERING, "twice of what?")
+    return a.Replacement(event, TWICE, cond, said="rp_mill_twice")
+
+
+def _write_mill_twice(out: Printer, value: a.Replacement) -> None:
+    out.word("if")
+    out.alias(value.event.said, expect(a.MillsSeveral, value.event))
+    out.word(",", BARE, *["they", "mill", "twice", "that", "many", "cards", "instead"])
+
+
+def _would_mill(ctx: Context, subj: a.Ref, num: a.Quantity) -> Would:
+    if num != ONE:
+        raise ctx.stop(Stage.LOWERING, "how many cards?")
+    return _MILLS.read(ctx, subj=subj)
+
+
 def _write_lose_twice(out: Printer, value: a.Replacement) -> None:
     out.word("if")
     out.alias(value.event.said, value.event)
@@ -157,7 +177,7 @@ def _instead(said: str, *, first: bool = False, may: bool = False) -> Custom[a.R
         if not isinstance(chain, a.Effect):
             raise ctx.stop(Stage.LOWERING, "a statement cannot happen instead")
         if (
-            isinstance(event, (a.Dies, a.Enters, a.Moves))
+            isinstance(event, (a.Dies, a.Enters, a.Moves, a.AnyEvent))
             and isinstance(chain, a.Exile)
             and not may
         ):
@@ -386,7 +406,12 @@ def _write_that_many_left(out: Printer, value: a.Compare) -> None:
     out.word(*["your", "library", "has", "at", "least", "that", "many", "cards", "in", "it"])
 
 
+_MILLS = _would_they("wo_they_mill", a.MillsSeveral, "mill one or more cards")
+
+
 ROWS: Rows = {
+    "rp_mill_twice": Custom(_mill_twice, _write_mill_twice),
+    "wo_they_mill": Custom(_would_mill, _MILLS.write),
     "wo_library_that_many": Custom(
         lambda ctx: reworded(_THAT_MANY_LEFT, "wo_library_that_many"), _write_that_many_left
     ),

@@ -113,6 +113,30 @@ def _keyword_cost(said: str) -> Custom[a.Continuous]:
     return Custom(read, write)
 
 
+def _yours_floor(said: str, after: str) -> Custom[a.Continuous]:
+    """“Abilities you activate that aren't mana abilities cost {2} less to activate”, and no less than one mana (601.2f)."""
+
+    def read(_: Context, mana: ManaCost) -> a.Continuous:
+        return a.Continuous(a.You(), (_yours(mana),), said=said)
+
+    def write(out: Printer, value: a.Continuous) -> None:
+        change = only(a.CostLess, value.changes)
+        if value.to != a.You() or change != _yours(change.mana):
+            raise Stop(Stage.PRINTING, "other abilities")
+        out.word(*["abilities", "you", "activate", "that", "aren't", "mana", "abilities", "cost"])
+        out.show("MANA_", change.mana)
+        out.word("less", "to", "activate", *after.split())
+
+    return Custom(read, write)
+
+
+def _yours(mana: ManaCost) -> a.CostLess:
+    return a.CostLess(mana, abilities=True, floor=1, but_mana=True)
+
+
+_FLOOR = ". this effect can't reduce the mana in that cost to less than one mana"
+
+
 def _keyword_of(ctx: Context, kwcost: Keyword, np: a.Ref, mana: ManaCost) -> a.Continuous:
     """“Power-up abilities of other creatures you control cost {3} less to activate” (601.2f)."""
     if not isinstance(np, a.Each):
@@ -153,8 +177,10 @@ ROWS: Rows = {
         "rs_abilities_floor",
         a.CostLess,
         "less",
-        ". this effect can't reduce the mana in that cost to less than one mana",
+        _FLOOR,
     ),
+    "rs_yours_floor": _yours_floor("rs_yours_floor", _FLOOR),
+    "x_yours_floor": _yours_floor("x_yours_floor", "and never less than one mana"),
     "x_abilities_floor": _abilities_cost(
         "x_abilities_floor", a.CostLess, "less", "and never less than one mana"
     ),

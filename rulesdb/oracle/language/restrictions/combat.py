@@ -125,6 +125,26 @@ def _write_tax_x(out: Printer, value: a.Continuous) -> None:
     out.value("value", expect(a.PayMana, part).times)
 
 
+def _block_tax(said: str, *behind: str) -> Custom[a.AttackCost]:
+    """“creatures can't block unless their controller pays {1} for each of those creatures” (509.1d); {X} is {1} as often as X."""
+
+    def read(
+        ctx: Context, mana: ManaCost, noun: a.Filter = CREATURE, nouns: a.Filter = CREATURE
+    ) -> a.AttackCost:
+        if noun != CREATURE or nouns != CREATURE:
+            raise ctx.stop(Stage.LOWERING, "for each what?")
+        part = a.PayMana(ManaCost.parse("{1}"), a.X()) if str(mana) == "{X}" else a.PayMana(mana)
+        return a.AttackCost(a.Cost((part,)), block=True, said=said)
+
+    def write(out: Printer, value: a.AttackCost) -> None:
+        part = expect(a.PayMana, value.cost.parts[0])
+        out.word(*["can't", "block", "unless", "their", "controller", "pays"])
+        out.show("MANA_", part.mana if part.times is None else ManaCost.parse("{X}"))
+        out.word("for", "each", *behind)
+
+    return Custom(read, write)
+
+
 _YOURS = a.AnyOf(
     (a.Is(a.You()), a.All((a.HasType(CardType.PLANESWALKER), a.ControlledBy(a.You()))))
 )
@@ -284,6 +304,8 @@ ROWS: Rows = {
         "rc_attack_block_price_each", "can't attack or block", block=True
     ),
     "rc_block_price": _price("rc_block_price", "can't block", attack=False, block=True),
+    "rc_block_tax_those": _block_tax("rc_block_tax_those", "of", "those", "creatures"),
+    "rc_block_tax": _block_tax("rc_block_tax", "blocking", "creature", "they", "control"),
     "rc_attack_tax": Custom(_tax, _write_tax),
     "rc_by_toughness": a.AssignByToughness(),
     "rc_by_toughness_p": a.AssignByToughness(),

@@ -108,11 +108,21 @@ def _cant_cause(said: str, deeds: tuple[str, ...], **must: object) -> Custom[obj
     return Custom(read, told.write)
 
 
-def _activated_of(ctx: Context, np: a.Ref) -> a.GainActivatedOf:
+def _activated_of(said: str, kind: str, *, loyalty: bool = False) -> Custom[a.GainActivatedOf]:
     """“has all activated abilities of all creature cards in all graveyards”: of whatever is such now."""
-    if not isinstance(np, (a.Each, a.Host, a.Top, a.Linked)):
-        raise ctx.stop(Stage.LOWERING, "the activated abilities of which objects?")
-    return a.GainActivatedOf(np, said="rc_activated_of")
+
+    def read(ctx: Context, np: a.Ref) -> a.GainActivatedOf:
+        if not isinstance(np, (a.Each, a.Host, a.Top, a.Linked)):
+            raise ctx.stop(Stage.LOWERING, "the abilities of which objects?")
+        return a.GainActivatedOf(np, loyalty, said=said)
+
+    def write(out: Printer, value: a.GainActivatedOf) -> None:
+        if value.loyalty is not loyalty:
+            raise Stop(Stage.PRINTING, "which abilities?")
+        out.word("\x02have", "all", kind, "abilities", "of")
+        out.value("np", value.of)
+
+    return Custom(read, write)
 
 
 def _gain_activated(ctx: Context, np: a.Ref) -> a.GainActivatedOf:
@@ -123,12 +133,9 @@ def _gain_activated(ctx: Context, np: a.Ref) -> a.GainActivatedOf:
 
 
 def _write_gain_activated(out: Printer, value: a.GainActivatedOf) -> None:
+    if value.loyalty:
+        raise Stop(Stage.PRINTING, "loyalty abilities only")
     out.word("\x02gain", *["all", "activated", "abilities", "of"])
-    out.value("np", value.of)
-
-
-def _write_activated_of(out: Printer, value: a.GainActivatedOf) -> None:
-    out.word("\x02have", *["all", "activated", "abilities", "of"])
     out.value("np", value.of)
 
 
@@ -239,7 +246,8 @@ ROWS: Rows = {
         nouns_2=a.IsPermanent(),
     ),
     "c_gain_activated": Custom(_gain_activated, _write_gain_activated),
-    "rc_activated_of": Custom(_activated_of, _write_activated_of),
+    "rc_activated_of": _activated_of("rc_activated_of", "activated"),
+    "rc_loyalty_of": _activated_of("rc_loyalty_of", "loyalty", loyalty=True),
     "rc_cant_enter": Custom(_cant_enter, lambda out, _: out.word("can't", "enter")),
     "rs_unpreventable": a.Continuous(a.Each(a.IsSource()), (a.DamageCantBePrevented(),)),
     "rs_unpreventable_by": _unpreventable("rs_unpreventable_by", combat=None),

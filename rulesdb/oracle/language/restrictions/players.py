@@ -178,6 +178,29 @@ def _untap_limit(said: str, whose: str) -> Custom[a.UntapLimit]:
     return Custom(read, write)
 
 
+_OPPONENT_CHOOSES = (
+    "while an opponent is choosing targets as part of casting a spell they control or activating an ability they control ,"
+    " that player must choose at least"
+)
+_OPPONENTS_CHOOSE = "while choosing targets as part of casting a spell or activating an ability , your opponents must choose at least"
+
+
+def _must_target(said: str, words: str) -> Custom[a.Continuous]:
+    """“… must choose at least one Flagbearer on the battlefield if able” (601.2c)."""
+
+    def read(ctx: Context, num: a.Quantity, filter: a.Filter) -> a.Continuous:
+        if num != a.Number(1):
+            raise ctx.stop(Stage.LOWERING, "how many of them?")
+        return a.Continuous(a.Each(a.IsOpponent()), (a.MustTarget(filter),), said=said)
+
+    def write(out: Printer, value: a.Continuous) -> None:
+        out.word(*words.split(), "one")
+        out.value("filter", expect(a.MustTarget, value.changes[0]).of)
+        out.word("if", "able")
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
     "rc_untap_limit": _untap_limit("rc_untap_limit", "their untap steps"),
     "rc_untap_limit_the": _untap_limit("rc_untap_limit_the", "the untap step"),
@@ -198,6 +221,8 @@ ROWS: Rows = {
     "rs_unspent": Custom(_unspent, _write_unspent),
     "rc_keep_mana": Custom(_keep, _write_keep),
     "rs_skip": _skip("rs_skip", "your"),
+    "rs_must_target": _must_target("rs_must_target", _OPPONENT_CHOOSES),
+    "rs_must_targets": _must_target("rs_must_targets", _OPPONENTS_CHOOSE),
     "rs_hand": a.Continuous(a.You(), (a.RevealHand(),)),
     "rs_deck_any": Custom(_deck, _write_deck),
     "rs_deck_most": Custom(_deck, _write_deck),

@@ -1,12 +1,13 @@
 """What the rules speak of as the words of single cards or of few, both ways.
 
 Parts: `roles` (who or what has a part in what goes on: the active player, the amassed Army), `dice`
-(results that are stored, rerolled or changed), `few` (all others).
+(results that are stored, rerolled or changed), `evened` (what all but those with the fewest lose), `sides`
+(friends and foes), `few` (all others).
 """
 
 from __future__ import annotations
 
-from rulesdb.oracle.language.single_cards import dice, few, roles
+from rulesdb.oracle.language.single_cards import dice, evened, few, roles, sides
 from rulesdb.oracle.meaning.rows import Rows, whole
 
-ROWS: Rows = whole(roles.ROWS, dice.ROWS, few.ROWS)
+ROWS: Rows = whole(roles.ROWS, dice.ROWS, evened.ROWS, sides.ROWS, few.ROWS)

@@ -25,6 +25,17 @@ def _write_drain(out: Printer, value: a.MoveMana) -> None:
     out.word("\x02lose", *_LOST.split())
 
 
+def _activate_mana(ctx: Context, np: a.Ref) -> a.Effect:
+    """“activates a mana ability of each land they control”."""
+    return by_subject(ctx, a.ActivateMana(np, ctx.subject, said="sc_activate_mana"))
+
+
+def _write_activate_mana(out: Printer, value: a.ActivateMana) -> None:
+    out.subject(value.player)
+    out.word("\x02activate", "a", "mana", "ability", "of")
+    out.value("np", value.of)
+
+
 def _redistribute(ctx: Context, posss: tuple[str, a.Filter]) -> a.Effect:
     if not isinstance(posss[1], a.IsPlayer):
         raise ctx.stop(Stage.LOWERING, "whose life totals?")
@@ -184,6 +195,7 @@ ROWS: Rows = {
     ),
     "sc_land_or_not": a.Choose(a.Kind.WORD, S, options=("land", "nonland"), link=_LAND_OR_NOT),
     "sc_chosen_kind": _OF_KIND,
+    "sc_activate_mana": Custom(_activate_mana, _write_activate_mana),
     "sc_drain": Custom(_drain, _write_drain),
     "sc_redistribute": Custom(_redistribute, _write_redistribute),
     "sc_before": Custom(_before, lambda out, _: out.word(*_BEFORE.split())),

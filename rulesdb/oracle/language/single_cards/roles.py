@@ -80,6 +80,33 @@ def _write_your_char(out: Printer, value: a.Value) -> None:
     out.word("your", "commander's", *value.characteristic.value.split())
 
 
+def _whose_turn(ctx: Context) -> a.Ref:
+    """“the player whose turn it is” (102.1)."""
+    ref = a.ActivePlayer(said="ro_whose_turn")
+    ctx.mentions.add(reworded(ref, ""), a.IsPlayer())
+    return ref
+
+
+def _write_whose_turn(out: Printer, _: a.ActivePlayer) -> None:
+    out.word(*["the", "player", "whose", "turn", "it", "is"])
+
+
+def _paired(ctx: Context, paired: str) -> a.Ref:
+    """“the first player”: who chooses a player as a target; “the second player” is the one who is chosen."""
+    if ctx.pair is None:
+        raise ctx.stop(Stage.REFERENCE, "the first and second of whom?")
+    ref = ctx.pair[paired == "second"]
+    ctx.mentions.add(ref, a.IsPlayer())
+    return pronoun(ref, f"the {paired} player", plural=False)
+
+
+def _paired_does(ctx: Context, paired: str) -> a.Condition:
+    """“if the first player does”."""
+    if paired != "first" or ctx.pair is None:
+        raise ctx.stop(Stage.REFERENCE, "does what?")
+    return a.IfDid(said="ro_paired_does")
+
+
 _LEADER = a.Pick(a.All((a.IsCommander(), a.OwnedBy(a.You()), a.In((Zone.COMMAND,)))))
 
 
@@ -99,6 +126,11 @@ ROWS: Rows = {
     "ac_blighted": Custom(lambda ctx: "blighted"),
     "ac_discovered": Custom(lambda ctx: "discovered"),
     "ro_active": _player(a.ActivePlayer(), "active"),
+    "ro_paired": Custom(_paired),
+    "ro_paired_does": Custom(
+        _paired_does, lambda out, _: out.word("the", "first", "player", "does")
+    ),
+    "ro_whose_turn": Custom(_whose_turn, _write_whose_turn),
     "ro_attacking": _player(a.AttackingPlayer(), "attacking"),
     "ro_acted": _acted(before=True),
     "ro_you_acted": _acted(before=False),

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.plurals import plural as many_of
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import CardType, Color, Subset
 from rulesdb.oracle.language.clauses import PART
@@ -20,7 +21,6 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, expect, only
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage
-from rulesdb.oracle.words.dictionary import plural as many_of
 from rulesdb.oracle.words.word import Word
 from rulesdb.values import NamedTuple
 

@@ -156,6 +156,7 @@ def _choose_np(ctx: Context, np: a.Ref) -> a.Effect:
         if isinstance(np, a.Together):
             _both_named(ctx, np)
         ctx.chosen_targets = (*ctx.chosen_targets, reworded(np, ""))
+        _chosen_by(ctx, who, np)
         return a.Remember(np, "chosen", said="v_choose_np")
     if (
         isinstance(np, a.Pick)
@@ -170,6 +171,18 @@ def _choose_np(ctx: Context, np: a.Ref) -> a.Effect:
     if not all(isinstance(one, a.Pick) for one in picks):
         raise ctx.stop(Stage.LOWERING, "a choice that is remembered")
     return a.Choose(a.Kind.OBJECT, who, np, said="v_choose_np")
+
+
+def _chosen_by(ctx: Context, who: a.Ref, np: a.Target | a.Together) -> None:
+    """“That player chooses target player”: another than the controller chooses the target (601.7, 603.3d)."""
+    if isinstance(who, a.You):
+        return
+    if not isinstance(np, a.Target) or isinstance(who, (a.Each, a.Pick)):
+        raise ctx.stop(Stage.LOWERING, "who chooses which targets?")
+    at = ctx.place(np)
+    ctx.targets[at] = reworded(ctx.targets[at], "", chooser=who)
+    if sorts(ctx.targets[at].of)[0]:
+        ctx.pair = (reworded(who, ""), reworded(np, ""))
 
 
 _LISTED: dict[type[a.Filter], Callable[[a.Filter], tuple[a.Kind, str] | None]] = {
@@ -219,8 +232,14 @@ def _write_choose_word(out: Printer, value: a.Choose) -> None:
 
 
 def _write_choose_np(out: Printer, value: a.Choose | a.Remember) -> None:
-    who = value.player if isinstance(value, a.Choose) else a.You(said=ELIDED)
+    who = value.player if isinstance(value, a.Choose) else _chooses(out, value.what)
     out.form("v_choose_np", {"np": value.what}, who)
+
+
+def _chooses(out: Printer, what: a.Ref) -> a.Ref:
+    """Who chooses a target, where the text says that another than its controller does."""
+    slot = out.slot(what.slot) if isinstance(what, a.Target) else None
+    return a.You(said=ELIDED) if slot is None or slot.chooser is None else slot.chooser
 
 
 def _choose_name(ctx: Context, noun: a.Filter) -> a.Effect:

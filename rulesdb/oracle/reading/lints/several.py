@@ -294,6 +294,8 @@ _ALONE = "what several are together is asked of each alone"
 def _not_together(node: a.Node, place: Place) -> str:
     """“Two creatures that share a type”: where fewer may be chosen, or two are targeted, it is known whether a choice is legal."""
     above = [one for one in place.above if not isinstance(one, a.All)]
+    if isinstance(node, a.InTotal) and node.least:
+        return _not_enough(above)
     if any(isinstance(one, a.Cost) for one in above):
         return "a cost would be paid with any of them"
     around = above[-1] if above else None
@@ -305,6 +307,14 @@ def _not_together(node: a.Node, place: Place) -> str:
         shared = isinstance(node, a.Alike) and not node.differ
         return "" if shared and around.number is not None else _ALONE
     return _ALONE
+
+
+def _not_enough(above: list[a.Node]) -> str:
+    """“Any number of creatures with total power 12 or greater”: whether they are there is asked of what may be done or paid."""
+    chosen = above[-1] if above else None
+    any_number = isinstance(chosen, a.Pick) and isinstance(chosen.count, a.AnyNumber)
+    asked = any(isinstance(one, (a.Cost, a.May)) for one in above)
+    return "" if any_number and asked else _ALONE
 
 
 def _one_of_several(node: a.Node, place: Place) -> str:

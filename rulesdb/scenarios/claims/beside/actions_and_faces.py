@@ -208,7 +208,7 @@ ROWS: Rows = {
     "711.5": both(either(_laid_out(Layout.LEVELER), both(_COPIED, laid_out(Layout.LEVELER))), lambda seen: "711.2a" not in seen.cited),
     "711.6": both(CAST, _laid_out(Layout.LEVELER)),
     "712.4b": by("712.4c"),
-    "712.8a": both(CAST, _FACED),
+    "712.8a": both(_FACED, either(CAST, both(says(m.IsIn), moved(Zone.GRAVEYARD, None)))),
     "712.8c": both(STACK, _FACED),
     "712.8d": _FACED,
     "712.8e": both(_FACED, ever(K.TRANSFORM)),

@@ -159,7 +159,7 @@ ROWS: Rows = {
     "607.1": by("603.11"),
     "607.1a": _LINKED,
     "607.1c": both(features("counters"), _LINKED),
-    "607.2c": near(lambda one, _: one.kind is ObjectKind.TOKEN),
+    "607.2c": either(near(lambda one, _: one.kind is ObjectKind.TOKEN), reads(a.Linked, test=lambda one: one.link == "put onto the battlefield", touched=True)),
     "607.2d": asked(D.WORD),
     "607.2f": either(asked(D.WORD), asked(D.OPTION)),
     "607.2h": by("701.43d"),

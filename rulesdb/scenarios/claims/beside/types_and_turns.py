@@ -6,9 +6,10 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.older_lines import reworded
 from rulesdb.cards.type_line import subtypes
 from rulesdb.cards.vocabulary import CardType, Step, Subset, Zone
+from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import EventKind
-from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.beside.concepts import first_to_act, in_teams
 from rulesdb.scenarios.claims.beside.seen import (
@@ -125,6 +126,13 @@ def _unattacked(seen: Seen) -> bool:
     return combat is not None and not combat.attackers
 
 
+def _shortened(_: GameObject, c: Characteristics) -> bool:
+    """Its text calls it by the part of its name before the comma."""
+    short, comma, _rest = c.name.partition(",")
+    parts = (part for held in c.abilities for part in held.ability.walk())
+    return bool(comma and short) and any(isinstance(part, a.Source) for part in parts)
+
+
 def _like_walkers(seen: Seen) -> bool:
     """Somebody controls two planeswalkers of one planeswalker type with different names."""
     known: dict[tuple[int, str], str] = {}
@@ -176,7 +184,7 @@ ROWS: Rows = {
     "201.5": both(happened(K.ACTIVATE), reads(a.Source)),
     "201.5a": both(_CREATED, reads(a.Grantor)),
     "201.5b": either(happened(K.REGENERATE), both(says(m.IsA, m.HasFeature), happened(K.ACTIVATE), reads(a.GainActivatedOf))),
-    "201.5c": like(lambda _, c: "," in c.name),
+    "201.5c": either(like(lambda _, c: "," in c.name), both(either(happened(K.ACTIVATE), TRIGGERED), near(_shortened))),
     "202.1a": both(CAST, denied, by("601.2h"), like(lambda _, c: c.mana_cost is not None and c.mana_cost.colors)),
     "202.3a": both(features("mana value"), like(lambda _, c: c.mana_cost is None)),
     "202.4": reads(a.AdditionalCost, a.CostMore),

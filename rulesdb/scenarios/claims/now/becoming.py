@@ -81,7 +81,9 @@ def made(story: Story, found: Found) -> tuple[Made, ...]:
 def made_by(story: Story, claim: m.IsA | m.HasFeature, n: int) -> Why:
     """What made a characteristic of an object what it is, in the order of the layers (613.1)."""
     by = effects_about(story, claim, n)
-    return Why(", then ".join(listed(story, by)), rules_of(by))
+    sets = [pair for pair in by if any(isinstance(x, a.SetPT) for x in pair[0].changes)]
+    rules = dict.fromkeys((*rules_of(sets[-1:]), *rules_of(by)))  # what sets a size last decides
+    return Why(", then ".join(listed(story, by)), tuple(rules))
 
 
 def effects_about(story: Story, claim: m.IsA | m.HasFeature, n: int) -> list[tuple[Applied, str]]:

@@ -70,9 +70,21 @@ def _each(
             )
     if not rules:
         return plain
-    return Reply("; ".join(texts), ordered(rules, *([_RULE] * bool(texts[1:]))))
+    return Reply("; ".join(_once(texts)), ordered(rules, *([_RULE] * bool(texts[1:]))))
 
 
+def _once(texts: list[str]) -> list[str]:
+    """The costs with what keeps all of them from being paid now said once, at the end."""
+    tails = {text.partition(_CANT)[2] for text in texts if _CANT in text}
+    if len(tails) != 1 or sum(_CANT in text for text in texts) < 2:
+        return texts
+    return [
+        *(text.partition(_CANT)[0] for text in texts),
+        f"all that can't be done now: {tails.pop()}",
+    ]
+
+
+_CANT = ", and can't cast it now: "
 _NO_MANA, _POOR = " no mana", " would pay "
 
 

@@ -82,7 +82,7 @@ def who_decides(story: Story, one: m.WhoDecides) -> Reply:
         return what_is_found(story, one, asked)
     if one.what == "the last choice":
         return _last(story, asked)
-    choice = _CHOICES[one.what]
+    choice, decided = _CHOICES[one.what], asked
     asked = [d for d in asked if _fits(d, choice)]
     if one.of is not None:
         those = line_of(story, (one.of,), gone=True)
@@ -104,6 +104,12 @@ def who_decides(story: Story, one: m.WhoDecides) -> Reply:
         return Reply(
             "Nobody: what is discarded here is discarded at random", ("701.9b",), settled=False
         )
+    by_effect = _by_effect(story, one.what, decided)
+    if not texts and by_effect:
+        last = by_effect[-1]
+        who = story.state.players[last.player].name
+        text = f"{who} is asked: {last.text} (the effect says who chooses)"
+        return Reply(text, ("608.2d", choice.rule))
     if one.what == "combat damage":
         limits = dict.fromkeys(_at_most(story, d) for d in asked)
         text += "".join(limits) if texts else _no_choice(story)
@@ -117,13 +123,48 @@ _NO_CHOICE = (D.PRIORITY, D.PAY, D.RANDOM)
 
 
 def _last(story: Story, asked: Sequence[Decision]) -> Reply:
-    """Who was asked last to choose anything, and what."""
-    choices = [d for d in asked if d.open and d.kind not in _NO_CHOICE]
-    if not choices:
+    """Who is asked next to choose anything where something is on its way, else who was asked last, and what."""
+    asked = [d for d in asked if d.kind not in _NO_CHOICE]
+    open_ = [d for d in asked if d.open]
+    ahead = [one.decision for one in story.hand.chosen if one.at >= (story.asked or 0)]
+    ahead = [d for d in ahead if d.kind not in _NO_CHOICE] if story.asked is not None else []
+    if story.asked is None and story.state.stack and story.game.decision is not None:
+        busy = story.game.decision.kind is D.PRIORITY  # what is on the stack is still to ask
+        if busy:
+            text = "Nobody has been asked yet to choose anything for what is on the stack"
+            return Reply(text, ("608.2d",), settled=False)
+    meant = [d for d in ahead if d.open] or ahead
+    if not meant and story.asked is not None and _went_on(story):
+        text = "Nobody has to be asked: there is one way alone; where a text has something chosen, its controller chooses, unless it names another player"
+        return Reply(text, ("608.2d",))
+    meant = meant or open_ or asked[-1:]
+    if not meant:
         return Reply("Nobody has been asked to choose anything", ("608.2d",), settled=False)
-    last = choices[-1]
-    text = f"{story.state.players[last.player].name} is asked: {last.text}"
-    return Reply(text, last.rules or ("608.2d",))
+    one = meant[0] if ahead else meant[-1]
+    text = f"{story.state.players[one.player].name} is asked: {one.text}"
+    text += "" if one.open else ", with one answer alone"
+    settled = bool(ahead) or story.asked is None
+    return Reply(text, one.rules or ("608.2d",), settled=settled)
+
+
+_GIVEN_UP = {"discards": EventKind.DISCARD, "sacrifices": EventKind.SACRIFICE}
+
+
+def _by_effect(story: Story, what: str, asked: Sequence[Decision]) -> list[Decision]:
+    """Who was asked by the effect that had something discarded or sacrificed, where its text names who chooses (608.2d)."""
+    if (kind := _GIVEN_UP.get(what)) is None:
+        return []
+    sources = {e.source for e in happened(story) if e.kind is kind and e.source}
+    return [
+        d for d in asked
+        if d.kind is D.CHOOSE and d.source in sources and d.player in story.state.players
+    ]  # fmt: skip
+
+
+def _went_on(story: Story) -> bool:
+    """Whether anything has resolved since it was asked."""
+    since = story.game.events()[story.asked or 0 :]
+    return any(e.kind in (EventKind.RESOLVE, EventKind.FIZZLE) for e in since)
 
 
 def _by_chance(story: Story) -> bool:

@@ -66,11 +66,10 @@ def activated_for(story: Story, who: int, line: Collection[int], words: str) -> 
 def _says(story: Story, begun: Event, words: str) -> bool:
     """Whether the ability that was activated has these words."""
     one = story.state.last(begun.subject)
-    if not words or one is None or one.stack is None:
+    item = one.stack if one is not None else None
+    if not words or item is None or item.ability is None:
         return True
-    text = story.deeds.paragraph(story.state, begun.source, one.stack.key) or printed(
-        one.stack.ability
-    )
+    text = story.deeds.paragraph(story.state, begun.source, item.key) or printed(item.ability)
     return as_compared(words) in as_compared(text)
 
 

@@ -74,6 +74,30 @@ def _targets(story: Story) -> set[int]:
     return {e.subject for e in happened(story) if e.kind is K.TARGET}
 
 
+def _aimed_elsewhere(one: _One) -> Why:
+    """What was aimed at it until its target was changed to another one (115.7)."""
+    if one.damage:
+        return Why()
+    events = one.story.game.events()
+    names = GivenNames(one.story.state, one.story.things)
+    for at in range(len(events) - 1, -1, -1):
+        e = events[at]
+        if e.kind is not K.TARGET or e.word != _CHANGED:
+            continue
+        aims = [x.subject for x in events[:at] if x.kind is K.TARGET and x.source == e.source]
+        later = [x.subject for x in events[at:] if x.kind is K.TARGET and x.source == e.source]
+        if one.line & {*aims} and not one.line & {*later}:
+            by = next((x for x in reversed(events[:at]) if x.kind is K.RESOLVE), None)
+            done = f" by {names.of(by.subject, by.name)}" if by is not None else ""
+            text = f"the target of {names.of(e.source)} was changed{done} from {said(one.ref)} to {names.of(e.subject, e.name)}"
+            return Why(text, e.rules)
+    return Why()
+
+
+_CHANGED = "changed"
+"""What a target that is changed is noted with."""
+
+
 def _unfought(one: _One) -> Why:
     """Who fought it in combat and dealt it nothing (510.1, 510.4)."""
     return Why() if one.damage else unfought(one.story, one.ref, one.line)
@@ -197,6 +221,7 @@ _ROWS: tuple[Callable[[_One], Why], ...] = (
     _phased_out,
     _new_object,
     _came_to_nothing,
+    _aimed_elsewhere,
     _unfought,
     _unresolved,
     _unmet,

@@ -34,16 +34,18 @@ def blocks_in_general(story: Story, one: m.CanBe, n: int) -> Verdict:
     play = Play(story.state.copy())
     look = play.look(n)
     kept, rules = not_chosen(play, n, play.state.objects[n].controller)
+    names = Names(story.state)
+    for rule in play.board.rules(a.CantBlock):
+        if rule.covers(n) and rule.change.what is None:  # whatever else keeps it from it now
+            text = f"{name} can't block: an ability of {names.of(rule.source)} says so"
+            text += f"; besides, {kept}" if kept else ""
+            return Verdict(False, text, ("509.1b", "101.2", *(rules if kept else ())))
     if kept:
         return Verdict(False, f"{name} can't block: {kept}", (*rules, _LAW))
     if "decayed" in look.keywords:
         return Verdict(False, f"{name} can't block: it has decayed", ("702.147a", "509.1b"))
-    names = Names(story.state)
     more: list[Why] = []
     for rule in play.board.rules(a.CantBlock):
-        if rule.covers(n) and rule.change.what is None:
-            text = f"{name} can't block: an ability of {names.of(rule.source)} says so"
-            return Verdict(False, text, ("509.1b", "101.2"))
         if rule.covers(n):
             text = f"an ability of {names.of(rule.source)} keeps it from blocking some creatures"
             more.append(Why(text, ("509.1b",)))

@@ -55,8 +55,8 @@ def for_want_of_mana(story: Story, who: int, reason: str, rules: tuple[str, ...]
     other = _of_other_types(story, who, ManaCost.parse(found["cost"]))
     each = [why for why in ((dry, other) if _BARRED[0] in dry.rules else (other, dry)) if why.text]
     texts = "; ".join(why.text for why in each)
-    rules = dict.fromkeys(rule for why in each for rule in why.rules)
-    return Why(f": {texts}" if texts else "", tuple(rules))
+    kept = dict.fromkeys(rule for why in each for rule in why.rules)
+    return Why(f": {texts}" if texts else "", tuple(kept))
 
 
 def dry_sources(story: Story, who: int) -> Why:

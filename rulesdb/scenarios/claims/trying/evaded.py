@@ -40,7 +40,7 @@ def walked(story: Story, deed: m.Deed, rules: tuple[str, ...]) -> Why:
     for blocker, x in _pairs(story, deed):
         for ability, land in lands_walked(play, play.look(x), play.look(blocker), x):
             subtype = ability.quality.subtype if isinstance(ability.quality, a.HasSubtype) else ""
-            claim = m.IsA(m.Ref(""), m.Description(subtypes=(subtype,) if subtype else ()))
+            claim = m.IsA((m.Ref(""),), m.Description(subtypes=(subtype,) if subtype else ()))
             by = effects_about(story, claim, land) if subtype else []
             text = ", then ".join(listed(story, by))
             return Why(f" ({text})" if text else "", rules_of(by) if text else ())

@@ -8,7 +8,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.late import late
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
-from rulesdb.scenarios.table.reading import printed
+from rulesdb.scenarios.table.reading import printed, worded
 
 _SAYS_SO = late(
     r"an (?:effect|ability) of (?P<x>.+?) says (?:so|that [^:;(]+? can't (?:cast|play) [^:;(]+)"
@@ -60,3 +60,13 @@ def words_of_forbidding(story: Story, name: str) -> str:
         return ""
     text = re.sub("~", name, found.pop())
     return f": “{text}”"
+
+
+def says_itself(story: Story, n: int, kind: type[a.Change]) -> str:
+    """The paragraph of a thing that forbids it itself, quoted behind a colon; "" where none does."""
+    name = story.things.name(story.state, n)
+    for held in story.game.look(n).abilities:
+        if any(isinstance(part, kind) for part in held.ability.walk()):
+            text = story.deeds.paragraph(story.state, n, held.key) or worded(held.ability)
+            return f": “{text.replace('~', name)}”"
+    return ""

@@ -22,6 +22,7 @@ from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, Why, begins, line_of
 from rulesdb.scenarios.claims.trying.aimed import Verdict, for_want_of_targets
+from rulesdb.scenarios.claims.trying.at_any_time import at_any_time
 from rulesdb.scenarios.claims.trying.attacked import attacked
 from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
 from rulesdb.scenarios.claims.trying.by_keyword import by_flash, onto_what
@@ -147,6 +148,9 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         made = walked(story, claim.deed, rules)
         reason, rules = f"{reason}{made.text}", tuple(dict.fromkeys((*rules, *made.rules)))
         always = kept_in_any_turn(story, claim.deed, found.rules)
+        if not always.text:
+            no = IllegalAction(reason, found.rules)
+            always = at_any_time(story, story.who(claim.player, claim.deed), claim.deed, no)
         if always.text:
             reason, rules = f"{always.text}; besides, {reason}", (*always.rules, *rules)
         if others:  # a player is asked about this attack or block as a whole

@@ -13,6 +13,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.charged import rich
 from rulesdb.scenarios.claims.deeds import ALLOWED
 from rulesdb.scenarios.claims.fates import fate
+from rulesdb.scenarios.claims.replies import Why
 from rulesdb.scenarios.claims.trying.aimed import (
     Verdict,
     agreed,
@@ -21,6 +22,7 @@ from rulesdb.scenarios.claims.trying.aimed import (
     targets_of,
     usable,
 )
+from rulesdb.scenarios.claims.trying.made_fit import made_fit
 from rulesdb.scenarios.claims.trying.thought import Thought, in_some_hands
 from rulesdb.scenarios.language.deeds_said import deed as said_deed
 from rulesdb.scenarios.language.phrases import and_
@@ -134,7 +136,9 @@ def _resolved(thought: Thought, one: m.CanBe, hand: Hand, by: int) -> Verdict | 
             text = text.replace(f" (by {called})", "").replace(
                 f" countered by {called}", " countered"
             )
-    return Verdict(so, f"{text or said(one.by)}{given}", rules)
+    fits = made_fit(story, by, story.things.one(state, one.ref)) if so and given else Why()
+    given += f" ({fits.text})" if fits.text else ""
+    return Verdict(so, f"{text or said(one.by)}{given}", (*rules, *fits.rules))
 
 
 def _aims(story: Story, n: int) -> str:

@@ -262,6 +262,7 @@ _EARLIER: dict[str, Row] = {
     "in_room": lambda player, room, name: m.InRoom(str(player), str(room), str(name)),
     "earlier_is": lambda player, one: m.Earlier(one.what, one.number, str(player)),
     "cast_before": lambda player, n: m.Earlier("cast", int(n), str(player)),
+    "played_before": lambda player, n: m.Earlier("played", int(n), str(player)),
     "earlier": lambda what, n, *_: m.Earlier(str(what), int(n)),
     "died_is": lambda one: one,
     "died_before": _died,

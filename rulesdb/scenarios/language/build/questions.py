@@ -13,6 +13,7 @@ from rulesdb.scenarios.language.build.claims import (
     thing_may,
 )
 from rulesdb.scenarios.language.build.parts import Row, no
+from rulesdb.scenarios.language.build.those import those, those_counted, those_so, those_with
 from rulesdb.scenarios.language.claims_said import zone_said
 from rulesdb.scenarios.language.syntax import Token
 
@@ -200,53 +201,6 @@ def _which_can(claim: m.Controls, can: str, plan: tuple[str, tuple[m.Ref, ...]])
     return m.WhichCan(claim, *plan, negated=no(can))
 
 
-def _those(
-    among: m.Controls, are: str, said: m.Description | tuple[str, m.Ref | None]
-) -> m.WhichAre:
-    """Those of a kind that are something, or stand so."""
-    if isinstance(said, m.Description):
-        return m.WhichAre(among, m.IsA((), said, negated=no(are)))
-    return m.WhichAre(among, m.IsSo((), said[0], said[1], negated=no(are)))
-
-
-def _those_so(
-    among: m.Controls, are: str, said: m.Description | tuple[str, m.Ref | None]
-) -> m.WhichAre | m.Which:
-    """The same, where `which creatures are attacking` lists what is there."""
-    found = _those(among, are, said)
-    plain = isinstance(found.claim, m.IsSo) and found.claim.other is None and not no(are)
-    if plain and found.claim.status in ("tapped", "untapped", "attacking", "blocking"):
-        return m.Which(among.but(status=found.claim.status))
-    return found
-
-
-def _those_with(
-    among: m.Controls, have: str, feature: m.HasFeature | m.Controls, compared: str = ""
-) -> m.WhichAre:
-    """Those of a kind that have a feature; of a number also that and more, or less."""
-    if not isinstance(feature, m.HasFeature) or feature.feature in _OF_PLAYERS:
-        raise BadInput("ask of permanents what they have: power 2, flying, a +1/+1 counter")
-    if compared and feature.feature not in _NUMBERED:
-        raise BadInput(f"“{compared}” is asked of a number: power 2 {compared}")
-    if feature.feature == "counters" and feature.number == 1 and not compared:
-        return _those_counted(among, have, feature.word)
-    return m.WhichAre(among, feature.but(negated=no(have)), compared)
-
-
-def _those_counted(among: m.Controls, have: str, kind: str = "") -> m.WhichAre:
-    """Those of a kind that have counters, be it one or several."""
-    claim = m.HasFeature((), "counters", 1, str(kind), negated=no(have))
-    return m.WhichAre(among, claim, _OR_MORE)
-
-
-_OR_MORE = "or greater"
-
-
-_OF_PLAYERS = ("won", "lost", "life", "cards", "mana", "no mana floating", "priority", "initiative", "speed", "city's blessing")  # fmt: skip
-_NUMBERED = ("power", "toughness", "mana value", "loyalty", "defense", "damage", "counters")
-"""Features that are of players alone, and those that are numbers."""
-
-
 def _they_can(verb: Token, *more: m.Ref | tuple[m.Ref, ...]) -> tuple[str, tuple[m.Ref, ...]]:
     refs = [x for one in more for x in (one if isinstance(one, tuple) else (one,))]
     return str(verb), tuple(refs)
@@ -388,12 +342,12 @@ ROWS: dict[str, Row] = {
     "are_asked": str,
     "have_asked": str,
     "compared": str,
-    "those_so": _those_so,
-    "those_with": _those_with,
-    "those_counted": _those_counted,
-    "number_counted": lambda *parts: _those_counted(*parts).but(count=True),
-    "number_so": lambda *parts: _those(*parts).but(count=True),
-    "number_with": lambda *parts: _those_with(*parts).but(count=True),
+    "those_so": those_so,
+    "those_with": those_with,
+    "those_counted": those_counted,
+    "number_counted": lambda *parts: those_counted(*parts).but(count=True),
+    "number_so": lambda *parts: those(*parts).but(count=True),
+    "number_with": lambda *parts: those_with(*parts).but(count=True),
     "what_lies": lambda where: m.Which(_ALL.but(player=where[1], place=where[0])),
     "what_controlled": lambda p: m.Which(_ALL.but(player=str(p))),
     "what_held": lambda p, place: m.Which(_ALL.but(player=str(p), place=place)),

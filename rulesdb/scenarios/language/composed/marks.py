@@ -113,10 +113,10 @@ _ROWS: tuple[Row, ...] = (
     (late(r"phased[- ]out"), lambda _: _is("phased out")),
     (late(r"summoning[- ]sick(?:ness)?|affected by summoning sickness|(?:new|freshly cast|freshly played|cast this turn|just cast|fresh)|(?:came|come) (?:into play|in|under (?:her|his|their) control) this turn|entered (?:the battlefield )?this turn"),
      lambda _: _is("summoning sick")),
-    (late(r"untapped|face[- ]up|not summoning[- ]sick|not tapped|unattached|attached to nothing|no counters|no damage|not attacking|not blocking|unequipped|not equipped|not enchanted|phased[- ]in|no summoning sickness"
-          r"|(?:been )?(?:there |here |in play |on the battlefield )?(?:since (?:last|her last|his last|the last|the previous) turn|for a (?:while|turn|few turns))"
-          r"|without (?:any )?(?:(?!loyalty|defense|lore)\S+ )?counters(?: on (?:it|them))?"),
+    (late(r"untapped|face[- ]up|not summoning[- ]sick|not tapped|unattached|attached to nothing|no damage|not attacking|not blocking|unequipped|not equipped|not enchanted|phased[- ]in|no summoning sickness"
+          r"|(?:been )?(?:there |here |in play |on the battlefield )?(?:since (?:last|her last|his last|the last|the previous) turn|for a (?:while|turn|few turns))"),
      lambda _: Mark(PLAIN)),
+    (late(r"no counters|without (?:any )?(?:(?!loyalty|defense|lore)\S+ )?counters(?: on (?:it|them))?"), lambda _: Mark("0 +1/+1 counters")),
     (late(r"attacking(?: (?P<x>[A-Z][^()]*?))?"), lambda f: Mark(f"attacking {f['x'] or 'WHOM'}", f"WHAT IS attacking {f['x'] or 'WHOM'}")),
     (late(rf"blocking {_X}"), lambda f: Mark(f"blocking {f['x']}", f"WHAT IS blocking {f['x']}")),
     (late(rf"(?:attached to|equipped to|equipping|enchanting|fortifying|put on) {_X}"), _attached),

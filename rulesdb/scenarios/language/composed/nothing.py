@@ -10,6 +10,12 @@ from rulesdb.scenarios import model as m
 
 _THINGS = r"(?:[Tt]he )?[A-Z][\w'-]*(?:(?: (?:of|the|in|to|and|both)|,(?: and)?(?: the)?)* [A-Z][\w'-]*)*,?(?: both)?"
 """Names and nothing else: no deed stands between them."""
+_DEED = r"(?:cast|played|drawn|activated|lost|gained|attacked|blocked|sacrificed|discarded|taken|made|used|done|been dealt|dealt|draw|play|lose|gain|attack|block|sacrifice|discard)"
+_OF_TURN = r"(?:spells?|lands?|cards?|life|damage|creatures?|permanents?|land[- ](?:drop|play)s?|abilit(?:y|ies)|anything)"
+"""What is done in a turn, and to what."""
+_SO_FAR = (
+    r"(?:,? (?:yet|so far|already|before|earlier)|,? (?:(?:for|in|of) )?(?:this|the|that) turn)*"
+)
 _NOTHING = late(
     r"^[Tt]here are no (?:other |more )?(?:creatures|permanents|blockers|lands)(?: on (?:the battlefield|either side)| in play)?$"
     r"|^(?:[A-Z][\w'-]*|[Ss]he|[Hh]e|[Tt]hey) (?:has|have|controls?) no (?:other |untapped |more )*(?:creatures?|blockers?|permanents?|lands?|artifacts?|enchantments?|planeswalkers?|attackers?)"
@@ -19,6 +25,10 @@ _NOTHING = late(
     r"|^(?:[Tt]hat(?: is|'s) (?:all|everything|it)|[Nn]obody (?:has|controls) anything else)$"
     rf"|^(?:{_THINGS}|(?:[Bb]oth|[Aa]ll|[Nn]one|[Tt]hese|[Tt]hey)(?: of (?:them|these))?) (?:isn't|is not|aren't|are not) (?:summoning[- ]sick|affected by summoning sickness)$"
     r"|^[Aa]s of (?:today|now)$"
+    rf"|^(?:{_THINGS}|[Ss]he|[Hh]e) (?:hasn't|has not|haven't|have not|didn't|did not)(?: yet)? {_DEED}(?: with)?(?: (?:any|an?|her|his|their|its)?(?: (?:other|more|further))?(?: ?(?:[a-z]+ )?{_OF_TURN}))?(?: or (?:any|an?) {_OF_TURN})?{_SO_FAR}$"
+    rf"|^(?:{_THINGS}|[Ss]he|[Hh]e) (?:has|have) {_DEED} (?:no(?: (?:other|more|further))? (?:[a-z]+ )?{_OF_TURN}|nothing){_SO_FAR}$"
+    r"|^(?:[Nn]o (?:creatures?|permanents?|lands?|spells?)|[Nn]othing|[Nn]obody|[Nn]one) (?:has |have |was |were )?(?:died|been cast|cast|entered|left|been played|played|attacked)(?: (?:the battlefield))?(?: yet| so far| this turn)*$"
+    r"|^(?:[Ii]t|[Tt]his|[Tt]hat)(?: is|'s) (?:[A-Z][\w'-]*'s|her|his|their|the) first (?:spell|land|card)(?: (?:of|this|that|in) (?:(?:the|this) )?turn| this turn)?$"
     r"|^(?:[Aa]ll|[Bb]oth|[Tt]he) (?:graveyards|hands) are empty$"
     r"|^(?:[Tt]here are )?no other (?:creatures|permanents)(?: are)?(?: on the battlefield| in play)?$"
 )

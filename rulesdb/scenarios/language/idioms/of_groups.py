@@ -20,6 +20,18 @@ _MORE = r"(?:more|greater|higher|bigger|above|up|larger)"
 _LESS = r"(?:less|fewer|lower|smaller|below)"
 
 
+_VERBS = {
+    "have": "have",
+    "has": "have",
+    "are": "are",
+    "is": "are",
+    "aren't": "aren't",
+    "are not": "aren't",
+    "don't have": "don't have",
+    "do not have": "don't have",
+}
+
+
 def _over(found: re.Match[str]) -> str:
     return f"{found['h']} {found['k']} {int(found['n']) + 1} or greater{found['r']}"
 
@@ -73,13 +85,3 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<h>which [a-z -]+?) has (?P<r>.+)$", r"\g<h> have \g<r>"),
     (r"^which (?P<g>creature|permanent|artifact|enchantment|land|token|planeswalker) (?P<v>is|has|have|are) (?P<r>.+)$", lambda f: f"which {_several(f)} {_VERBS[f['v']]} {f['r']}"),
 )  # fmt: skip
-_VERBS = {
-    "have": "have",
-    "has": "have",
-    "are": "are",
-    "is": "are",
-    "aren't": "aren't",
-    "are not": "aren't",
-    "don't have": "don't have",
-    "do not have": "don't have",
-}

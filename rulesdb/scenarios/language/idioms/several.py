@@ -30,7 +30,7 @@ _HOLDS = late(r"\b(?:has|have|controls?)\b")
 _CLAIMS = late(r"^\s*(?:then|and|but|as of)\b|\?\s*$")
 """What is claimed or asked looks at all of a name."""
 _SEVERAL_DO = late(
-    r"\b(?:attacks?|swings?|blocks?) |^\s*[A-Z][^,.]* are (?:all )?(?:tapped|untapped|summoning sick|face down|phased out|goaded|attacking|blocking|attached)\b"
+    r"\b(?:attacks?|swings?|blocks?)(?= |$|[.,])|^\s*[A-Z][^,.]* are (?:all )?(?:tapped|untapped|summoning sick|face down|phased out|goaded|attacking|blocking|attached)\b"
 )
 _BARE = late(
     r"(?P<h>^\s*|\bwith |\band (?=[A-Z][^,.]*?(?:$|[,.]| at | are | attack | block )))(?P<q>(?:(?:[Bb]oth|[Tt]he|[Aa]ll)(?: the)? )?)"
@@ -141,6 +141,9 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
 
     def row_of(row: Row) -> Row:
         text = row.text
+        if _FIGHTS.search(text) and not _CLAIMS.search(text):
+            for form, plain_ in _ALL_THAT_FIGHT:
+                text = form.sub(plain_, text)
         if _SHORT.search(text):
             full = _full_plurals(told, known)
             text = _SHORT.sub(lambda f: f"{f['h']}{full.get(f['x'], f['x'])}", text)
@@ -156,6 +159,16 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
     return block._replace(rows=tuple(rows))
 
 
+_FIGHTS = late(r"\b(?:attacks?|swings?|blocks?)\b")
+_A_NAME = r"(?P<x>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*| (?:of|from|in|to|for|without)(?: (?:the|a|an))? [A-Z][\w'’-]*)*)"
+_ALL_THAT_FIGHT = (
+    (late(rf"(?P<h>\b(?:attacks?|swings?|blocks?)\b(?: [^,.]*?)? with )(?P<q>all|both)(?: (?:of|of the|of her|of his|of their|the|her|his|their))(?: (?:{NUMBER}|\d+))? {_A_NAME}(?=$|[,.;]| at | and )"), r"\g<h>\g<q> \g<x>"),
+    (late(rf"(?P<h>\b(?:attacks?|swings?|blocks?)\b(?: [^,.]*?)? with )all (?:{NUMBER}|\d+) {_A_NAME}(?=$|[,.;]| at | and )"), r"\g<h>all \g<x>"),
+    (late(rf"(?P<h>\b(?:attacks?|swings?|blocks?)\b(?: [^,.]*?)? with )(?:every|each)(?: of (?:the|her|his|their))? {_A_NAME}(?<!s)(?=$|[,.;]| at )"), r"\g<h>all \g<x>s"),
+    (late(rf"^(?P<s>\s*)(?P<q>[Aa]ll|[Bb]oth)(?: of)?(?: (?:the|her|his|their))?(?: (?:{NUMBER}|\d+))? {_A_NAME} (?P<v>attack|block)\b"), r"\g<s>\g<q> \g<x> \g<v>"),
+    (late(rf"^(?P<s>\s*)(?:[A-Z][\w-]*'s )?{_A_NAME} (?P<q>all|both) (?P<v>attack|block)\b"), lambda f: f"{f['s']}{f['q'].capitalize()} {f['x']} {f['v']}"),
+)  # fmt: skip
+"""All of a name, where they attack or block, in the words that are looked for below."""
 MOST_EACH = 12
 """Of so many things of a name the fate of all may be told in one sentence."""
 _FATE_OF_ALL = late(
@@ -170,7 +183,7 @@ _CHOSEN_ALL = late(
 )
 """All of a name, where they are chosen."""
 _SHORT = late(
-    r"(?P<h>\b(?:[Bb]oth|[Tt]he)(?: of)?(?: the| her| his| their)? )(?P<x>[A-Z][a-z]+s)(?= [a-z]|[?.,]|$)(?! tokens?)"
+    r"(?P<h>\b(?:[Bb]oth|[Tt]he|[Aa]ll)(?: of)?(?: the| her| his| their)? )(?P<x>[A-Z][a-z]+s)(?= [a-z]|[?.,]|$)(?! tokens?)"
 )
 """The last word of a name in the plural: `both Goblins`."""
 

@@ -6,8 +6,16 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.events import EventKind
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.table.things import Trouble
+
+
+def fixed(hand: Hand, step: m.Chance) -> None:
+    """A random result that a line tells at its place; Trouble where none comes there."""
+    if step.kind != "shuffle":
+        raise Trouble(f"nothing random happens that this fixes: {sentence(step)}", step.where)
+    shuffle(hand, step)
 
 
 def shuffle(hand: Hand, step: m.Chance) -> None:

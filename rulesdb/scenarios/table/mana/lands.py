@@ -73,6 +73,7 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Unpaid
     paid = [*_each_paid(scenario, by_any_name)]
     if paid and (least := _least(setup, look)):
         paid = [*_each_paid(scenario, by_any_name, least=least)]
+    paid += asked_for(scenario, by_any_name)
     dearer = _dearer(setup, look) if paid else 0
     costs: dict[str, list[_Paid]] = {}
     for one in paid:
@@ -172,10 +173,39 @@ class _Paid(NamedTuple):
     """What a player pays mana for, and the symbols of it as they are printed."""
 
     player: str
-    deed: m.Deed
+    deed: m.Deed | None
     symbols: list[str]
     done: bool
     """Whether it is done, and not only asked about or tried."""
+
+
+def asked_for(scenario: m.Scenario, look: Look) -> Iterator[_Paid]:
+    """What effects ask for and a line pays, or declines where it is asked who may pay: once each line (118.12)."""
+    asks = [step.question for step in scenario.steps if isinstance(step, m.Ask)]
+    verbs = {"pays", *(["declines"] if any(map(_of_paying, asks)) else [])}
+    for step in scenario.steps:
+        if not isinstance(step, m.Choose) or step.verb not in verbs or step.player == "":
+            continue
+        said = [value.word for value in step.values if value.word]
+        if said and not _IS_MANA.fullmatch(said[0]):
+            continue
+        face = look(step.source.name) if step.source is not None else None
+        texts = [face.text] if face is not None else [*texts_here(scenario, look)]
+        amounts = said or [
+            x for text in texts for found in _PRICE.findall(text) for x in found if x
+        ]
+        if len({*amounts}) == 1 and "X" not in amounts[0]:
+            yield _Paid(step.player, None, re.findall(r"\{([^{}]+)\}", amounts[0]), done=True)
+
+
+_IS_MANA = late(_COST)
+_PRICE = late(rf"[Uu]nless [^.]{{1,40}}? pays? {_COST}|[Ww]ard {_COST}|\bmay pay {_COST}")
+"""What an effect asks for: that somebody pays it or it does something."""
+
+
+def _of_paying(question: m.Question) -> bool:
+    """Whether it is asked who may pay, or has to."""
+    return isinstance(question, m.WhoMay) and question.word == "pay"
 
 
 def needed(scenario: m.Scenario, look: Look) -> dict[str, list[str]]:

@@ -52,8 +52,6 @@ def exiled_with(text: str, names: Names, context: Context) -> str:
         names
     )  # what stands in a name is no word of the sentence: Umezawa's Charm is nobody's
     whole = masked.hide(re.sub(r"^It (?=has )", lambda _: f"{_alone(context)} ", said))
-    if (listed := _in_a_list(whole, masked, names, context)) is not None:
-        return listed
     for pattern in _ROWS:
         found = pattern.match(whole)
         if found is None:
@@ -65,6 +63,8 @@ def exiled_with(text: str, names: Names, context: Context) -> str:
         p = told["p"] or ""
         more = [masked.show(f"{p} controls {told[k]}.") for k in ("l", "r") if told.get(k)]
         return " ".join([*more, _lines((p, x), (told["q"] or "", y), names, context)])
+    if (listed := _in_a_list(whole, masked, names, context)) is not None:
+        return listed
     raise BadInput(_HELP)
 
 
@@ -89,8 +89,10 @@ def _in_a_list(whole: str, masked: Masked, names: Names, context: Context) -> st
     q, y = (next((told[f"{k}{n}"] for n in ("", 1, 2, 3) if told.get(f"{k}{n}")), "") for k in "qy")
     x = _last_named(whole[head.end() : item.start()], masked)
     y = masked.show(_named(y, masked))
-    if not x or not y or y == x:
+    if not x or not y or y == x or re.match(r",? and [A-Z][\w-]*'s ", whole[item.end() :]):
         return None
+    if y in context.placed and y not in context.exiled:
+        raise BadInput(f"{y} is told to be elsewhere; {_HELP}")
     text = context.text(x)
     if not q and (re.search(r"(?i)\bfrom your (?:hand|graveyard)\b", text)):
         q = head["p"]

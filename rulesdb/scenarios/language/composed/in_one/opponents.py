@@ -11,6 +11,12 @@ from rulesdb.scenarios.language.names import OPPONENT
 _MEANT = late(r"\b(?:(?P<who>[A-Z][\w-]*)['’]s|(?P<the>[Tt]he|[Mm]y)) (?:only )?opponent\b(?!,)")
 
 
+_DOES = late(
+    r"^\s*(?:[Ii]n response,? |[Tt]hen,? )?(?P<who>[A-Z][\w-]*) (?:casts?|attacks?|activates?|targets?|chooses?|uses|swings|flashes)\b(?:(?!\b(?:and|while|then)\b)[^,.])*? (?:on|at|targeting|against|with|attacks?|targets?|chooses?|promising)?\s*(?:the opponent)?\b"
+)
+"""Who does what the opponent stands in."""
+
+
 def opponent_named(line: str, players: Collection[str]) -> str:
     """The line with the name of the opponent.
 
@@ -24,6 +30,9 @@ def opponent_named(line: str, players: Collection[str]) -> str:
         others = [OPPONENT]
     else:
         others = [one for one in players if one != found["who"]]
+    if found["the"] and len(others) == 2 and not line.startswith(("'s", "’s"), found.end()):
+        told = _DOES.match(line)
+        others = [one for one in others if told is None or told["who"] != one]
     if len(others) > 1:
         raise BadInput(
             f"which opponent is meant is not told; write the name: {' or '.join(others)}"

@@ -242,6 +242,8 @@ FORUM = (
           _passive),
     shape(" with | using ", rf"^{_LEAD}{_WHO} (?:makes|gives|turns|grants) (?P<x>it|{_OF}[A-Z].*?) (?:[a-z+-][^A-Z]*?|[+−-]?\d[^A-Z]*?) (?:with|using|by casting) {_OF}(?P<y>[A-Z][^,]*)$",
           _makes),
+    shape(" hand", rf"^{_WHO} controls (?P<a>[^.]+?)(?:,? and |, |,? with )(?P<x>[A-Z][^,]*?) (?:(?:is|are) )?in (?:her |his |their )?hand(?:,? and|,) (?P<r>(?:an? |the |\d+ |two |three |four |five )?[A-Z].*)$",
+          "{who} controls {a}\n{who} has {x} in hand\n{who} controls {r}"),
     shape("copy of", rf"^{_WHO} (?:makes|creates|gets) (?:an? )?(?:token )?copy of (?P<x>[A-Z].*?|(?:her|his|their) [A-Z].*?) (?:with|using|by casting) {_OF}(?P<y>[A-Z][^,]*)$",
           _copy_made),
     shape("animates", rf"^{_WHO} animates {_OF}(?P<x>[A-Z].*?)(?:,? (?:and|then|and then) (?P<r>[a-z].*))?$",

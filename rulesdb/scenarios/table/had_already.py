@@ -1,6 +1,7 @@
-"""What is taken to be so of a Saga that a situation tells with lore counters (714.2b, 714.3c).
+"""What is taken to be so of a permanent that is told to be there: the counters it entered with, what a Saga's chapters did.
 
-What its chapters made it gain for good it has; what else they did before is not made up.
+Counters are those of its own text, where their number hangs on nothing and no line tells of counters on it (122.6,
+614.1c). What the chapters of a Saga made it gain for good it has; what else they did before is not made up (714.2b, 714.3c).
 """
 
 from __future__ import annotations
@@ -9,11 +10,37 @@ from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.durations import last
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.flags import LORE_PUT
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.objects import GameObject
+from rulesdb.engine.state.ports import Ports
 from rulesdb.scenarios.table.things import Things
+
+
+def entered_with(one: GameObject, ports: Ports) -> tuple[dict[str, int], tuple[str, ...]]:
+    """The counters with which its own text and keywords have any such permanent enter, by kind; and sentences that say so."""
+    found: dict[str, int] = {}
+    for held in held_of(one.card.faces[one.face], ports):
+        ability = held.ability
+        if not isinstance(ability, a.StaticAbility) or ability.condition is not None:
+            continue
+        for made in ability.statements:
+            if not isinstance(made, a.Replacement) or made.event != _ENTERS or made.optional:
+                continue
+            if made.condition is not None or not isinstance(made.instead, a.Happens):
+                continue
+            for change in made.instead.changes:
+                if isinstance(change, a.WithCounters) and isinstance(change.count, a.Number):
+                    found[change.kind] = found.get(change.kind, 0) + change.count.value
+    return found, tuple(
+        f"{one.card.name} has the {count} {kind} counter{'s' * (count != 1)} that it entered with"
+        for kind, count in found.items()
+    )
+
+
+_ENTERS = a.Enters(a.Is(a.Source()))
 
 
 def of_sagas(state: GameState, things: Things, *, main: bool) -> tuple[str, ...]:

@@ -1,0 +1,83 @@
+"""A situation with something of it otherwise than it is told: a thing that is not there, a choice that is made another way.
+
+Nothing is played here; `asked_if` plays what this makes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rulesdb.late import late
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.read import Source
+
+_NO = r"(?:doesn't|does not|didn't|did not|don't)"
+_ISNT = r"(?:isn't|is not|wasn't|was not|weren't|were not|aren't|are not)"
+_A = r"(?:an? |the |any |another )?"
+_ABSENT = (
+    late(rf"^(?P<who>[A-Z][\w'-]*) {_NO} (?:control|have|own) {_A}(?P<x>[A-Z].*?)(?: (?:on the battlefield|in play|in hand|out))?$"),
+    late(r"^(?P<who>[A-Z][\w'-]*) (?:has|had|controls|controlled) no (?P<x>[A-Z].*?)(?: (?:on the battlefield|in play|in hand))?$"),
+    late(rf"^(?:(?P<who>[A-Z][\w'-]*)'s )?(?P<x>[A-Z].*?) {_ISNT} (?:there|here|on the battlefield|in play|out)$"),
+    late(r"^there (?:is|was|were|are) no (?P<x>[A-Z].*?)(?: (?:there|on the battlefield|in play|out))?$"),
+)  # fmt: skip
+
+
+def without_thing(source: Source, line: str) -> Source | None:
+    """The situation without what this line says not to be there; None where it says no such thing, or that is not told to be."""
+    found = next((x for form in _ABSENT if (x := form.match(line))), None)
+    if found is None:
+        return None
+    who, name = found.groupdict().get("who") or "", found["x"].lower()
+    setup: list[m.Setup] = []
+    for one in source.scenario.setup:
+        if not isinstance(one, m.Has) or who not in ("", one.player):
+            setup.append(one)
+            continue
+        things = tuple(x for x in one.things if x.name.lower() != name)
+        if things or not one.things:
+            setup.append(one.but(things=things))
+    if tuple(setup) == source.scenario.setup:
+        return None
+    return source.but(scenario=source.scenario.but(setup=tuple(setup)))
+
+
+def other_choice(
+    plain: Source, rows: Sequence[str], line: str, read: Callable[[list[str]], Source | None]
+) -> list[str] | None:
+    """The lines of the text with one that makes a choice put otherwise; None where no one line makes that choice."""
+    with_it = read([*rows, line])
+    steps = plain.scenario.steps
+    if with_it is None or len(with_it.scenario.steps) != len(steps) + 1:
+        return None
+    new = with_it.scenario.steps[-1]
+    same = [one for one in steps if _of_one(one, new)]
+    if len(same) != 1 or _kind(new) == "":
+        return None
+    at = same[0].where.line
+    if sum(one.where.line == at for one in steps) != 1:
+        return None  # that line tells more
+    return [line if n == at else row for n, row in enumerate(rows, 1)]
+
+
+def _of_one(told: m.Step, new: m.Step) -> bool:
+    """Whether two lines make one choice: of the same kind, the same player and, where both say so, for the same thing."""
+    if _kind(told) != _kind(new) or getattr(told, "player", "") != getattr(new, "player", ""):
+        return False
+    for_ = [
+        one.source for one in (told, new) if isinstance(one, m.Choose) and one.source is not None
+    ]
+    return len({(ref.name, ref.whose) for ref in for_}) < 2 if for_ else True
+
+
+_WHETHER = ("pays", "declines", "says yes", "says no")
+
+
+def _kind(step: m.Step) -> str:
+    """What is chosen by a line; "" where it makes no choice."""
+    if isinstance(step, m.Act):
+        return "block" if isinstance(step.deed, m.Block) else ""
+    if not isinstance(step, m.Choose):
+        return ""
+    if step.verb == "doesn't block":
+        return "block"
+    return "whether" if step.verb in _WHETHER else step.verb

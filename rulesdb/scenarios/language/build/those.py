@@ -1,0 +1,58 @@
+"""Questions of a condition in a group: those of a kind that have or are something, one row for each way to say it."""
+
+from __future__ import annotations
+
+from rulesdb.errors import BadInput
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.build.parts import no
+
+
+def those(
+    among: m.Controls, are: str, said: m.Description | tuple[str, m.Ref | None]
+) -> m.WhichAre:
+    """Those of a kind that are something, or stand so."""
+    if isinstance(said, m.Description):
+        return m.WhichAre(among, m.IsA((), said, negated=no(are)))
+    return m.WhichAre(among, m.IsSo((), said[0], said[1], negated=no(are)))
+
+
+def those_so(
+    among: m.Controls, are: str, said: m.Description | tuple[str, m.Ref | None]
+) -> m.WhichAre | m.Which:
+    """The same, where `which creatures are attacking` lists what is there."""
+    found = those(among, are, said)
+    claim = found.claim
+    plain = isinstance(claim, m.IsSo) and claim.other is None and not claim.negated
+    if plain and isinstance(claim, m.IsSo) and claim.status in _LISTED:
+        return m.Which(among.but(status=claim.status))
+    return found
+
+
+_LISTED = ("tapped", "untapped", "attacking", "blocking")
+
+
+def those_with(
+    among: m.Controls, have: str, feature: m.HasFeature | m.Controls, compared: str = ""
+) -> m.WhichAre:
+    """Those of a kind that have a feature; of a number also that and more, or less."""
+    if not isinstance(feature, m.HasFeature) or feature.feature in _OF_PLAYERS:
+        raise BadInput("ask of permanents what they have: power 2, flying, a +1/+1 counter")
+    if compared and feature.feature not in _NUMBERED:
+        raise BadInput(f"“{compared}” is asked of a number: power 2 {compared}")
+    if feature.feature == "counters" and feature.number == 1 and not compared:
+        return those_counted(among, have, feature.word)
+    return m.WhichAre(among, feature.but(negated=no(have)), compared)
+
+
+def those_counted(among: m.Controls, have: str, kind: str = "") -> m.WhichAre:
+    """Those of a kind that have counters, be it one or several."""
+    claim = m.HasFeature((), "counters", 1, str(kind), negated=no(have))
+    return m.WhichAre(among, claim, _OR_MORE)
+
+
+_OR_MORE = "or greater"
+
+
+_OF_PLAYERS = ("won", "lost", "life", "cards", "mana", "no mana floating", "priority", "initiative", "speed", "city's blessing")  # fmt: skip
+_NUMBERED = ("power", "toughness", "mana value", "loyalty", "defense", "damage", "counters")
+"""Features that are of players alone, and those that are numbers."""

@@ -1,0 +1,1 @@
+"""What happens in a story by itself: nobody does it, and nothing is its source."""
