@@ -41,7 +41,7 @@ from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.stack.total_cost import prices
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.memo import by_identity
-from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.objects import GameObject, ObjectKind, is_player
 from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import Unsupported
 
@@ -349,18 +349,29 @@ def _one_of(p: Play, one: a.OneOf, frame: Frame) -> None:
     open_ = tuple(at for at, option in enumerate(one.options) if possible(p, option, here, who))
     if not open_:
         return
+    of_it = any(isinstance(n, a.Item) for option in one.options for n in option.walk())
+    about = here.item if of_it and here.item in p.state.objects else 0
+    if about and _ceases(p.state.objects[about], one):
+        open_ = open_[:1]
     chosen = p.ask_number(
         Decision(
             who,
             DecisionKind.OPTION,
-            f"choose one for {p.name(frame.source)}",
+            f"choose one for {p.name(frame.source)}" + (f" ({p.name(about)})" if about else ""),
             ("608.2d",),
             open_,
             source=frame.source,
             detail=called(one.options) or one.options,
+            about=about,
         )
     )
     perform(p, one.options[chosen], here)
+
+
+def _ceases(thing: GameObject, one: a.OneOf) -> bool:
+    """Whether it makes no difference where it goes: a token that leaves the battlefield is nowhere soon (111.7)."""
+    puts = (option.to.zone for option in one.options if isinstance(option, a.Put))
+    return thing.kind is ObjectKind.TOKEN and [*puts] == [Zone.LIBRARY] * len(one.options)
 
 
 def _let_x(p: Play, one: a.LetX, frame: Frame) -> None:

@@ -154,7 +154,9 @@ def _whose(story: Story, event: Event) -> str:
     if event.kind is K.DAMAGE:
         return names.of(event.subject, event.name)
     of = event.cause or event.source
-    if not of and event.word != "cost" and (by := _in_place(story, event)):
+    cause = story.state.last(event.cause) if event.cause else None
+    replaced = not of or (cause is not None and cause.stack is None)  # nothing on the stack did it
+    if replaced and event.word != "cost" and (by := _in_place(story, event)):
         return f"by the effect of {names.of(by)}"
     return names.of(of) if of and not is_player(of) else ""
 

@@ -43,8 +43,6 @@ NONE: Final = Silence.NONE
 K = DecisionKind
 _MOST_LISTED = 5
 """So many options are listed behind what is asked."""
-
-
 _ARRANGED = frozenset({"701.22a", "701.25a", "701.30a"})
 """The rules by which some cards of a library are chosen and the others stay where they are (scry, surveil, clash)."""
 _TO_BOTTOM = frozenset({"701.22a", "701.30a"})
@@ -305,6 +303,13 @@ def _put_below(asked: Asked, line: m.Choose) -> tuple[object, ...] | Silence:
     return _choose(asked, line) if _TO_THE_BOTTOM in asked.decision.text else NONE
 
 
+def _there(word: str) -> Row:
+    """Where the thing goes that is asked about, if that is the one of the line."""
+    return lambda asked, line: (
+        match(asked, word) if asked.decision.about in (0, *asked.objects(_refs(line))) else NONE
+    )
+
+
 def _left_on_top(asked: Asked, line: m.Choose) -> tuple[object, ...] | Silence:
     """Of cards that are looked at, all but those that are left on top go to the bottom (701.22a)."""
     kept = _put_below(asked, line)
@@ -469,8 +474,8 @@ _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("puts on the bottom", K.CHOOSE): _put_below,
     ("puts on the bottom", K.BOTTOM): _put_below,
     ("puts on top", K.CHOOSE): _left_on_top,
-    ("puts on the bottom", K.OPTION): lambda asked, _: match(asked, "bottom"),
-    ("puts on top", K.OPTION): lambda asked, _: match(asked, "top"),
+    ("puts on the bottom", K.OPTION): _there("bottom"),
+    ("puts on top", K.OPTION): _there("top"),
     ("targets", K.TARGETS): _choose,
     ("says yes", K.MAY): lambda *_: True,
     ("says no", K.MAY): lambda *_: False,

@@ -33,6 +33,8 @@ _CHOSEN = frozenset(
 _WITHOUT_CAUSE = frozenset({E.TARGET, E.CHOICE})
 _OWN_DEEDS = frozenset({E.SACRIFICE, E.DISCARD, E.REVEAL, E.CHOICE})
 """What a player does with what they choose, whoever makes them do it."""
+_DEEDS = {"discards": E.DISCARD, "sacrifices": E.SACRIFICE}
+"""What happens to what a line says is discarded or sacrificed."""
 _NAMED = ("chooses", "targets")
 _UNDONE = ("says no", "declines")
 DONE = ("says yes", "pays")
@@ -89,6 +91,7 @@ def went_so(
         if (e.kind in _CHOSEN and (e.cause or e.kind in _WITHOUT_CAUSE or _by_an_effect(e)))
         if (aims or e.kind is not E.TARGET) and (not who or _by(state, e, who))
         if e.kind is not E.TARGET or _of_its_source(state, things, line.source, e)
+        if e.kind is _DEEDS.get(line.words, e.kind)
     ]
     touched = {
         n

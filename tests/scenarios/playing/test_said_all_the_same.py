@@ -13,6 +13,9 @@ CARDS = """card Chains {1}
 card Lore {1}
   Sorcery
   Draw two cards.
+card Loot {1}
+  Sorcery
+  Discard a card, then draw a card.
 card Ape {1}
   Creature — Ape 1/1
 card Bee {1}
@@ -31,6 +34,11 @@ Bob is at 20 life
 Ann has Lore and Ape in hand
 On top of Ann's library are Bee and Cow
 In Ann's precombat main phase, Ann casts Lore
+"""
+LOOTS = """Ann controls an Island
+Ann has Loot and Ape in hand
+On top of Ann's library is Bee
+In Ann's precombat main phase, Ann casts Loot
 """
 FIGHTS = """Ann controls Ace
 Bob controls Pup and Pup (called Brother)
@@ -55,6 +63,7 @@ def why(lines: str) -> str:
         DRAWS + "Ann discards Ape\nAnn discards Bee\nhow many cards does Ann have in hand?",
         DRAWS + "Ann discards Bee\nhow many cards does Ann have in hand?",
         DRAWS + "Ann discards Ape\nhow many cards does Ann have in hand?",
+        LOOTS + "Ann discards Ape\nhow many cards does Ann have in hand?",
         FIGHTS + "Ann assigns 1 to Brother\ndoes Brother die?",
         ONE + "Ann assigns 1 to Pup\ndoes Pup die?",
         ONE.replace("Ace", "Cow") + "Bob assigns 2 to Cow\ndoes Cow die?",
@@ -68,6 +77,8 @@ def test_what_there_was_no_choice_in_may_be_said(lines: str) -> None:
     "lines",
     [
         DRAWS + "Ann discards Cow\nhow many cards does Ann have in hand?",
+        LOOTS + "Ann discards Bee\nhow many cards does Ann have in hand?",
+        LOOTS + "Ann sacrifices Bee\nhow many cards does Ann have in hand?",
         DRAWS + "Bob discards Ape\nhow many cards does Ann have in hand?",
         FIGHTS + "Ann assigns 2 to Brother\ndoes Brother die?",
         ONE + "Ann assigns 1 to Bob\ndoes Pup die?",
