@@ -329,13 +329,6 @@ def match(asked: Asked, word: str) -> object:
     return NONE if asked.decision.options else word
 
 
-def joint(asked: Asked, line: m.Choose) -> str | None:
-    """The one answer of several words that a line says, in whatever order: “white and red”; None where there is none."""
-    words = {one.ref.name if one.ref is not None else one.word for one in line.values}
-    several = (o for o in asked.decision.options if isinstance(o, str) and " and " in o)
-    return next((o for o in several if {*o.split(" and ")} == words), None)
-
-
 def _word(asked: Asked, line: m.Choose) -> object:
     if not line.values:
         return NONE
