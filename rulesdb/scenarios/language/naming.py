@@ -168,7 +168,7 @@ def names_of(block: Block, library: Collection[str]) -> Names:
 
 
 _ASKS_OF = late(
-    r"^(?:[Ww]hy )?(?:[Dd]oes|[Dd]id|[Cc]an|[Cc]ould|[Mm]ust|[Mm]ay|[Ww]ill|[Hh]as)(?:n't)? (?P<n>[A-Z][a-z]+)(?! [A-Z])\b.*\?$|\b(?P<w>[A-Z][a-z]+)'s (?:next )?(?:turn|upkeep|life|hand|library|graveyard|end step|draw step|untap step)\b.*\?$"
+    r"^(?:[Ww]hy )?(?:[Dd]oes|[Dd]id|[Cc]an|[Cc]ould|[Mm]ust|[Mm]ay|[Ww]ill|[Hh]as)(?:n't)? (?P<n>[A-Z][a-z]+) (?:lose|win|draw|gain|discard|search|pay|play|cast|control|mill|choose|concede|untap (?:in|during|at) (?:his|her|their)|have to |have (?:any |no |\d+ )?(?:cards|life))\b.*\?$|\b(?P<w>[A-Z][a-z]+)'s (?:next )?(?:turn|upkeep|life|hand|library|graveyard|end step|draw step|untap step)\b.*\?$"
 )
 """Who is asked about as players are."""
 

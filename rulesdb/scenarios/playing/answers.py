@@ -11,23 +11,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Literal
 
-from rulesdb.cards.abilities import TriggeredAbility
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import IllegalAction
 from rulesdb.listings import Enum
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.language.words import COLORS, ORDINALS, one_or_many
+from rulesdb.scenarios.language.words import COLORS, one_or_many
 from rulesdb.scenarios.playing.chance.results import STARTS, drawn_from, result_of
 from rulesdb.scenarios.playing.doers import is_meant, lies_elsewhere
-from rulesdb.scenarios.playing.orders import in_order
+from rulesdb.scenarios.playing.orders import in_order, speaks
 from rulesdb.scenarios.playing.paid.amounts import pays_just
 from rulesdb.scenarios.playing.paid.either import by_line, called, costs_of
 from rulesdb.scenarios.playing.paid.or_else import left_for
-from rulesdb.scenarios.table.reading import as_compared, printed
 from rulesdb.scenarios.table.things import Things, alike
 
 
@@ -245,30 +242,13 @@ def tried(asked: Asked, line: m.Choose) -> object:
 
 def _about(asked: Asked, source: m.Ref, words: str = "") -> bool:
     """Whether the decision is for this thing (or its ability), of several the one in which these words stand."""
-    if words and not _says(asked, words):
+    if words and not speaks(asked.state, asked.decision.source, words):
         return False
     try:
         meant = is_meant(asked.state, asked.things, asked.decision.source, source)
     except KeyError:
         return False
     return meant or not asked.decision.source
-
-
-def _says(asked: Asked, words: str) -> bool:
-    """Whether the ability that is put on the stack, and asks, has these words in its text, or is that keyword's (603.3d)."""
-    state = asked.state
-    item = state.objects[state.stack[0]].stack if state.stack else None
-    if item is None or item.ability is None or item.source != asked.decision.source:
-        return False
-    if words in ORDINALS:
-        every = (one.ability for one in look(state, item.source).abilities)
-        own = [one for one in every if isinstance(one, TriggeredAbility)]
-        return own[ORDINALS[words] - 1 :][:1] == [item.ability]
-    if as_compared(words) in as_compared(printed(item.ability)):
-        return True
-    was, key = state.lki.get(item.source), item.key.rpartition(".")[0]
-    held = (was.characteristics if was is not None else look(state, item.source)).abilities
-    return any(x.key == key and getattr(x.ability, "name", "") == words for x in held)
 
 
 def _drawn(asked: Asked, line: m.Choose) -> int | Silence:
@@ -327,6 +307,13 @@ def match(asked: Asked, word: str) -> object:
         if isinstance(option, str) and word.lower() in one_or_many(option):
             return option  # a word that is a kind of creature, too, is read as that kind
     return NONE if asked.decision.options else word
+
+
+def joint(asked: Asked, line: m.Choose) -> str | None:
+    """The one answer of several words that a line says, in whatever order: “white and red”; None where there is none."""
+    words = {one.ref.name if one.ref is not None else one.word for one in line.values}
+    several = (o for o in asked.decision.options if isinstance(o, str) and " and " in o)
+    return next((o for o in several if {*o.split(" and ")} == words), None)
 
 
 def _word(asked: Asked, line: m.Choose) -> object:

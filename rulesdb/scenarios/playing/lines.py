@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.playing.answers import NONE, Asked, forced, from_line
+from rulesdb.scenarios.playing.answers import NONE, Asked, forced, from_line, joint
 from rulesdb.scenarios.playing.doers import lies_elsewhere
 from rulesdb.scenarios.playing.paid.either import costs_of
 from rulesdb.scenarios.playing.spoken import whose
@@ -274,7 +274,7 @@ def _one_at_a_time(asked: Asked, line: m.Choose | None) -> tuple[m.Choose | None
         return line, [line]  # what is named pays the cost that it chooses
     if line is not None and one.kind in _OF_WORDS and line.verb in ("chooses", "names"):
         # “red and green”: where one word at a time is asked for, each has a question of its own.
-        if len(line.values) > 1 and _joint(asked, line) is None:
+        if len(line.values) > 1 and joint(asked, line) is None:
             return line.but(values=line.values[:1]), [line.but(values=line.values[1:])]
         return line, []
     if line is None or one.kind is not DecisionKind.TARGETS or line.verb != "targets":
@@ -320,10 +320,3 @@ def _of_another(asked: Asked, early: m.Choose, answer: object) -> bool:
     if early.verb != "chooses" or one.kind is not DecisionKind.TARGETS:
         return False
     return isinstance(answer, tuple) and not set(answer) <= set(one.options)
-
-
-def _joint(asked: Asked, line: m.Choose) -> str | None:
-    """The one answer of several words that a line says, in whatever order: “white and red”; None where there is none."""
-    words = {one.ref.name if one.ref is not None else one.word for one in line.values}
-    several = (o for o in asked.decision.options if isinstance(o, str) and " and " in o)
-    return next((o for o in several if {*o.split(" and ")} == words), None)
