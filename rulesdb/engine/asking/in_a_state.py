@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import cast
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Color, Supertype, Zone
@@ -305,6 +306,13 @@ def _done_to(one: a.DoneTo) -> Test:
 def _other(one: a.Other) -> Test:
     if isinstance(one.than, a.Source):
         return lambda f, n: n != f.source and not (f.event is not None and _went(f, f.source, n))
+    if isinstance(one.than, a.Bound):
+        # What was to be put somewhere and could not be is not one of the others either (101.3, 608.2c).
+        spoken = f"{one.than.name}/all"
+        return lambda f, n: (
+            n not in cast("tuple[int, ...]", f.bound.get(spoken, ()))
+            and not any(n == m or _went(f, m, n) for m in answers(f, one.than))
+        )
     return lambda f, n: not any(n == m or _went(f, m, n) for m in answers(f, one.than))
 
 

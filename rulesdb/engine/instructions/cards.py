@@ -342,7 +342,8 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
     put_with(p, frame.source, effect, arrived)
     went = [e.subject for e in results if e.to is effect.to.zone]
     each_put = {who: len([n for n in things if n in went]) for who, things in by.items()}
-    done(frame, effect, arrived, by=each_put if isinstance(effect.player, a.Each) else None)
+    each = each_put if isinstance(effect.player, a.Each) else None
+    done(frame, effect, arrived, by=each, every=(n for these in by.values() for n in these))
 
 
 def _is_in(p: Play, n: int, zone: Zone | None) -> bool:

@@ -57,7 +57,7 @@ def _declared(story: Story, trial: Hand, block: m.Block, who: int) -> tuple[Stor
 
         return there
 
-    trial.drive(declares(DecisionKind.ATTACKERS, who))
+    _through_others(trial, story, declares(DecisionKind.ATTACKERS, who), block.where)
     raids = (m.Raid(block.attacker, None),)
     try:
         story.deeds.do(trial, who, (m.Attack(raids),), block.where)
@@ -68,6 +68,22 @@ def _declared(story: Story, trial: Hand, block: m.Block, who: int) -> tuple[Stor
         story.deeds.do(trial, who, (m.Attack((*raids, *with_)),), block.where)
     later = f" in {trial.state.players[who].name}'s next turn" if trial.state.turn != turn else ""
     return story.at(trial), f" if {said(block.attacker)} attacks{later}"
+
+
+def _through_others(trial: Hand, story: Story, there: Callable[[], bool], where: m.Where) -> None:
+    """Go on to that attack; in turns of others that come before it, what must attack does (508.1d)."""
+    while True:
+        try:
+            trial.drive(there)
+        except IllegalAction as refused:
+            decision = trial.game.decision
+            must = _needed(trial, story, refused, 0)
+            if decision is None or decision.kind is not DecisionKind.ATTACKERS or not must:
+                raise
+            raids = tuple(m.Raid(ref, None) for ref in must)
+            story.deeds.do(trial, decision.player, (m.Attack(raids),), where)
+        else:
+            return
 
 
 def _needed(trial: Hand, story: Story, refused: IllegalAction, attacker: int) -> list[m.Ref]:
