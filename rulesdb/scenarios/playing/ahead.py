@@ -111,6 +111,32 @@ def until_asked(hand: Hand) -> bool:
     return False
 
 
+def aimed_before(hand: Hand, do: Do, who: int, deeds: tuple[m.Deed, ...], step: m.Act) -> bool:
+    """Do what answers an ability of which the line just told has said the target, once that is on the stack; whether that was so.
+
+    `Ann casts Drake. Drake's ability targets Elk. In response, Bob casts Exile on Elk`: targets are chosen as an ability
+    is put on the stack (603.3d), so whoever tells them has come to that. What can't be done then answers the spell.
+    """
+    last = hand.lines.early[-1] if hand.lines.early else None
+    if not isinstance(last, m.Choose) or last.verb != "targets" or last.source is None:
+        return False
+    before, at, early = hand.game.copy(), hand.lines.at, [*hand.lines.early]
+
+    def aimed() -> bool:
+        return all(one is not last for one in hand.lines.early)
+
+    try:
+        hand.drive(lambda: aimed() or (hand.at_priority() and not hand.state.stack))
+        hand.drive(hand.at_priority)
+        if aimed() and hand.state.stack:
+            do(hand, who, deeds, step.where)
+            return True
+    except IllegalAction:
+        pass
+    hand.game, hand.lines.at, hand.lines.early = before, at, early
+    return False
+
+
 def cast_meanwhile(hand: Hand, step: m.Act, go: Callable[[], None] | None = None) -> bool:
     """Let the stack resolve, or `go` on, until this card is cast (608.2g) or played as something does; whether that was so.
 

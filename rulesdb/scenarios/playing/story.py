@@ -20,6 +20,7 @@ from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.ahead import (
+    aimed_before,
     cast_meanwhile,
     do_or_wait,
     look_for_response,
@@ -239,8 +240,8 @@ class Story:
             self._to_time(step)
         elif isinstance(step, m.Act):
             if step.response and not self.state.stack:
-                before = next((c.node for c in reversed(self.chapters) if c.node is not step), step)
-                look_for_response(self.hand, before, step)
+                told = next((c.node for c in reversed(self.chapters) if c.node is not step), step)
+                look_for_response(self.hand, told, step)
             self._act(step)
         elif isinstance(step, m.Attempt):
             self._attempt(step, chapter)
@@ -257,7 +258,6 @@ class Story:
 
     def _act(self, step: m.Act) -> None:
         """What is done; with the stack to resolve before where it can be done in no other way.
-
         `Ann activates Mill. Ann casts Sorcery`: whoever tells this has let the ability resolve (307.1). A card
         that an ability on the stack lets its player cast as it resolves is cast then (608.2g).
         """
@@ -266,6 +266,8 @@ class Story:
         if stack and isinstance(step.deed, (m.Attack, m.Block)) and not step.response:
             self.hand.drive(lambda: not self.state.stack and self.hand.at_priority())  # 117.4
         who, deeds = self.who(step.player, step.deed), self._merged(step)
+        if stack and step.response and aimed_before(self.hand, self.deeds.do, who, deeds, step):
+            return
         before = self.game.copy() if stack else None
         try:
             self.deeds.do(self.hand, who, deeds, step.where)
