@@ -116,18 +116,18 @@ def _lose_life(p: Play, effect: a.LoseLife, frame: Frame) -> None:
     done(frame, effect, amount=sum(e.amount for e in results if e.kind is K.LOSE_LIFE))
 
 
-def _change(p: Play, who: int, total: int, frame: Frame) -> Event | None:
+def _change(p: Play, who: int, total: int, frame: Frame, rule: str = "119.5") -> Event | None:
     """What makes a life total become a number: that much life is gained or lost (119.5); None where nothing is."""
     now = p.player(who).life
     if total == now:
         return None
     kind = K.GAIN_LIFE if total > now else K.LOSE_LIFE
-    return life_event(kind, who, abs(total - now), frame, "119.5")
+    return life_event(kind, who, abs(total - now), frame, rule)
 
 
-def set_life(p: Play, who: int, total: int, frame: Frame) -> None:
-    """A life total becomes a number (119.5)."""
-    event = _change(p, who, total, frame)
+def set_life(p: Play, who: int, total: int, frame: Frame, rule: str = "119.5") -> None:
+    """A life total becomes a number (119.5); `rule`: that of what makes it another."""
+    event = _change(p, who, total, frame, rule)
     if event is not None:
         happen(p, event)
 
@@ -153,7 +153,18 @@ def _set_life(p: Play, effect: a.SetLife, frame: Frame) -> None:
         who = p.ask_numbers(
             Decision(team[0], DecisionKind.CHOOSE, "whose life total is set", ("810.9d",), team)
         )[0]
-        set_life(p, who, totals[who], frame)
+        set_life(p, who, totals[who], frame, "701.10d" if _doubles(effect) else "119.5")
+
+
+def _doubles(effect: a.SetLife) -> bool:
+    """“Double target player's life total” is told as what that becomes (701.10d)."""
+    amount = effect.amount
+    return (
+        isinstance(amount, a.Product)
+        and amount.by == a.Number(2)
+        and isinstance(amount.of, a.LifeTotal)
+        and effect.player in (amount.of.of, a.Each(a.IsPlayer()))
+    )
 
 
 def _exchange_life(p: Play, effect: a.ExchangeLife, frame: Frame) -> None:

@@ -104,8 +104,14 @@ def types_said(change: a.BecomeType) -> str:
 
 def _types(change: a.BecomeType) -> str:
     words = types_said(change)
-    also = " too" if change.keep is not a.Keep.NOTHING else ""
-    return f"makes it {with_article(words)}{also}" if words else ""
+    return f"makes it {with_article(words)}{' too' * keeps(change)}" if words else ""
+
+
+def keeps(change: a.BecomeType) -> bool:
+    """Whether it is besides what it was (205.1b): creature types alone take the place of others of their kind (205.1a)."""
+    return change.keep is a.Keep.EVERYTHING or (
+        change.keep is a.Keep.NOT_CREATURE_TYPES and bool(change.types)
+    )
 
 
 def _colors(change: a.BecomeColor) -> str:

@@ -23,7 +23,7 @@ from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.faces import DOUBLE_FACED
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import wider_by
-from rulesdb.engine.telling.changes_said import what_it_does
+from rulesdb.engine.telling.changes_said import keeps, what_it_does
 from rulesdb.values import NamedTuple
 
 
@@ -193,7 +193,7 @@ _HOST_WORDS = {"equipped": "301.5f", "enchanted": "303.4m"}
 def _of_part(change: a.Change) -> tuple[str, ...]:
     """The rules about one kind of change, besides that of its layer."""
     if isinstance(change, a.BecomeType):
-        if change.keep is not a.Keep.NOTHING:
+        if keeps(change):
             return ("205.1b",)
         return ("205.1a", "305.7") if _sets_land(change) else ("205.1a",)
     if isinstance(change, a.Gain):

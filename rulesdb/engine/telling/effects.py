@@ -10,7 +10,7 @@ from rulesdb.cards.vocabulary import Color
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.telling.articles import with_article
-from rulesdb.engine.telling.changes_said import from_quality, types_said, with_quality
+from rulesdb.engine.telling.changes_said import from_quality, keeps, types_said, with_quality
 from rulesdb.engine.telling.rules_said import of_the_game, rule_said, whom
 
 
@@ -83,7 +83,7 @@ def _types(one: a.BecomeType, several: bool) -> str:  # noqa: FBT001
         return f"{_s('change', several)} types"
     if one.supertypes and not one.subtypes and not one.types:
         return f"{_s('become', several)} {words}"
-    also = " too" if one.keep is not a.Keep.NOTHING else ""
+    also = " too" if keeps(one) else ""
     told = words if several else with_article(words)
     return f"{_s('become', several)} {told}{'s' if several and one.types else ''}{also}"
 
