@@ -177,6 +177,7 @@ def adjusted(
         and _of_keyword(cheaper.change, of)
         and not (cheaper.change.but_mana and of is not None and is_mana_ability(of))
     ]
+    own_less = [*less]
     less += [(cheaper.change, cheaper.frame) for cheaper in cheap]
     if less and of is not None and any(one.keyword not in ("", of.word) for one, _ in less):
         rules = (*rules, "702.29f")
@@ -187,7 +188,12 @@ def adjusted(
     made = _worked_out(mana, less, least, total.x)
     others_ways = _equivalents(mana, less, least, total.x, made) if less else ()
     if made != mana:
-        by += [rule.source for rule in cheap] + [rule.source for rule in floors]
+        # What is less, or at least so much, only where the cost would be another without it.
+        bare = _worked_out(mana, less, [], total.x) if floors else made
+        if cheap and (not own_less or _worked_out(mana, own_less, [], total.x) != bare):
+            by += [rule.source for rule in cheap]
+        if made != bare:
+            by += [rule.source for rule in floors]
     return total._replace(
         mana=made, others=others, rules=rules, equivalents=others_ways, by=tuple(dict.fromkeys(by))
     )
