@@ -33,6 +33,8 @@ def ones(name: str) -> tuple[str, ...]:
     """What one of several things of this name may be called; the last word has the plural: Gray Oxen, Ash Wolves."""
     head, blank, last = name.rpartition(" ")
     found = [_SINGULAR[last]] if last in _SINGULAR else []
+    if not found and not last.endswith(("s", "men")):
+        return ()
     found += [last[: -len(end)] + one for end, one in _ENDS if last.endswith(end)]
     return tuple(dict.fromkeys(f"{head}{blank}{one}" for one in found))
 

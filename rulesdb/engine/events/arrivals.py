@@ -25,9 +25,11 @@ def arrived(p: Play, kept: Sequence[Event], done: Sequence[Event]) -> None:
         state.set_flag(CAME_TOGETHER, (*state.flag(CAME_TOGETHER), new)[-8:])
     if len(done) > 1:
         buried = {e.other for e in done if e.kind is EventKind.MOVE and e.to is Zone.GRAVEYARD}
-        if len(buried) > 1 and any(_of_order(one.card) for one in state.objects.values()):
-            for owner in state.from_active():
-                _arrange(p, owner, buried)
+        if len(buried) > 1:
+            cards = {id(one.card): one.card for one in state.objects.values()}
+            if True in [_of_order(card) for card in cards.values()]:
+                for owner in state.from_active():
+                    _arrange(p, owner, buried)
 
 
 def _arrange(p: Play, owner: int, buried: set[int]) -> None:

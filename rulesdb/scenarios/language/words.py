@@ -176,7 +176,8 @@ def token_subtypes() -> frozenset[str]:
 
 def token_name(name: str) -> bool:
     """Whether tokens are called so: subtypes, with the word Token behind them or not (111.4)."""
-    return token_subtypes().issuperset(subtypes_in(name.removesuffix(" Token")))
+    bare, known = name.removesuffix(" Token"), token_subtypes()
+    return bare in known if " " not in bare else known.issuperset(subtypes_in(bare))
 
 
 @cache

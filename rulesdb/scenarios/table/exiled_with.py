@@ -180,9 +180,9 @@ def _marked(setup: tuple[m.Setup, ...], has: list[m.Has]) -> Iterator[tuple[str,
     """Each such mark, with the permanent that has it and who controls that."""
     for one in has:
         for thing in one.things:
-            yield from (
-                (one.player, thing.name, mark) for mark in thing.marks if mark.kind == "exiling"
-            )
+            for mark in thing.marks:
+                if mark.kind == "exiling":
+                    yield one.player, thing.name, mark
     for said in setup:
         if isinstance(said, m.Stands) and said.mark.kind == "exiling":
             for ref in said.refs:

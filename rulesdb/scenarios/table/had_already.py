@@ -34,7 +34,7 @@ def entered_with(one: GameObject, ports: Ports) -> tuple[dict[str, int], tuple[s
             for change in made.instead.changes:
                 if isinstance(change, a.WithCounters) and isinstance(change.count, a.Number):
                     found[change.kind] = found.get(change.kind, 0) + change.count.value
-    return found, tuple(
+    return found, () if not found else tuple(
         f"{one.card.name} has the {count} {kind} counter{'s' * (count != 1)} that it entered with"
         for kind, count in found.items()
     )

@@ -157,8 +157,8 @@ class Position:
             for thing in reversed(said.things):
                 self._begun(thing, player)
             return
-        if zone is Zone.LIBRARY and position == "all":
-            self.told_libraries.add(player)
+        if zone is Zone.LIBRARY and position == "all" and said.where != m.NOWHERE:
+            self.told_libraries.add(player)  # what is only taken to be there is not all of it
         limits.objects(len(self.state.objects) + sum(one.count for one in said.things))
         things = [one for one in said.things for _ in range(one.count)]
         self.lowest += [player] * len(things) if position == "bottom" else []

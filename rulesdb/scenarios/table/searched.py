@@ -17,6 +17,8 @@ from rulesdb.scenarios.table.cards import FIELD, Look, texts_here
 from rulesdb.scenarios.table.making import basic
 
 _SEARCHES = late(r"\b[Ss]earch your library\b")
+_OTHERS_SEARCH = late(r"\bsearch(?:es)? their library\b")
+"""What lets its controller, or other players, search libraries of their own."""
 _HAND = "in hand"
 _COLORS = "white|blue|black|red|green"
 _MADE_SO = (
@@ -63,16 +65,19 @@ def found_in_libraries(
     scenario: m.Scenario, setup: Iterable[m.Setup], look: Look
 ) -> Iterator[m.Has]:
     """What lies in libraries, as the story finds it there."""
+    setup = tuple(setup)
     several = [one for one in setup if isinstance(one, m.Has)]
     told = {one.player for one in several if one.place in _LIBRARY}
     had = {(one.player, thing.name) for one in several for thing in one.things}
-    searching = ""
+    had |= {(one.player, ref.name) for one in setup if isinstance(one, m.Lies) for ref in one.refs}
+    those: frozenset[str] = frozenset()
     for step in scenario.steps:
         if isinstance(step, m.Act):
-            searching = step.player if _searches(step.deed, look) else ""
+            those = _searching(step, scenario.players, look)
             continue
-        if not isinstance(step, m.Choose) or step.player != searching or step.verb != "chooses":
+        if not isinstance(step, m.Choose) or step.player not in those or step.verb != "chooses":
             continue
+        searching = step.player
         names = [one.ref.name for one in step.values if one.ref is not None and not one.ref.whose]
         found = [
             name
@@ -81,11 +86,12 @@ def found_in_libraries(
         ]
         if found and len(found) == len(step.values) and searching not in told:
             yield m.Has(searching, tuple(m.Thing(name) for name in found), _LIBRARY[0])
-        searching = ""
+        those -= {searching}
 
 
-def _searches(deed: m.Deed, look: Look) -> bool:
-    """Whether what is cast or activated lets its player search the own library."""
+def _searching(act: m.Act, players: Iterable[str], look: Look) -> frozenset[str]:
+    """Whom what is cast or activated lets search a library of their own."""
+    deed = act.deed
     ref = (
         deed.spell
         if isinstance(deed, m.Cast)
@@ -94,7 +100,10 @@ def _searches(deed: m.Deed, look: Look) -> bool:
         else None
     )
     face = look(ref.name) if ref is not None else None
-    return face is not None and bool(_SEARCHES.search(face.text))
+    if face is None:
+        return frozenset()
+    own = {act.player} if _SEARCHES.search(face.text) else set[str]()
+    return frozenset(own | ({*players} if _OTHERS_SEARCH.search(face.text) else set()))
 
 
 def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:

@@ -116,7 +116,8 @@ def _found(
         state.placed,
         mark,
         granted,
-        bool(here.rules(a.MayCastAsThoughFlash)),
+        bool(here.rules(a.MayCastAsThoughFlash))
+        or any(rule.change.flash for rule in here.rules(a.MayPayInstead)),
         cards,
         quick,
         *_piles(p, [one for one in (*graves, exile) if one], granted=granted),

@@ -22,7 +22,9 @@ Kept = dict[int, Hand]
 
 def wanted(scenario: m.Scenario) -> bool:
     """Whether anything is asked of such a moment."""
-    return any(isinstance(one, m.Ask) and isinstance(one.at, m.Moment) for one in scenario.steps)
+    return bool(
+        [one for one in scenario.steps if isinstance(one, m.Ask) and isinstance(one.at, m.Moment)]
+    )
 
 
 def keep(kept: Kept, story: Story) -> None:

@@ -17,7 +17,7 @@ _SIDE = late(
 
 def as_called(block: Block) -> Block:
     """The same example where each coin that somebody calls comes up as it does for one who called heads."""
-    if not any("call" in row.text and _CALL.match(row.text) for row in block.rows):
+    if not [row for row in block.rows if "call" in row.text and _CALL.match(row.text)]:
         return block
     rows: list[Row] = []
     call: re.Match[str] | None = None
