@@ -150,7 +150,7 @@ SITUATIONS = {
     ),
     "life": (
         "Ann controls Bitter Cup\nBob controls Glad Cat\nBob has Salve in hand\n" + BOBS + "Bob casts Salve\n" + ALL,
-        """how much life does Bob have? | Bob is at 17 life: 3 life lost by Bitter Cup; Bob gains no life (replaced by Bitter Cup) | 614.6
+        """how much life does Bob have? | Bob is at 17 life: 3 life lost by the effect of Bitter Cup; Bob gains no life (replaced by Bitter Cup) | 614.6
         why doesn't Glad Cat trigger? | Because: Bob gains no life (replaced by Bitter Cup), and nothing has happened that it triggers on | 603.2g""",
     ),
     "no life": (
