@@ -86,7 +86,7 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
         groups.setdefault(why, []).extend([words] if words else [])
     text = "; ".join(f"{why}: {and_(said_)}" if said_ else why for why, said_ in groups.items())
     own = (f"{KEYWORDS[keyword].rule}a",) if keyword in KEYWORDS else ()
-    asks = ("603.4",) if set(groups) != {_UNHAPPENED} else ()
+    asks = () if set(groups) <= {_UNHAPPENED, _ELSEWHERE} else ("603.4",)
     return Why(head + text, (*more, *(own if asks else ()), *asks))
 
 
@@ -203,6 +203,22 @@ _UNHAPPENED = "nothing has happened that it triggers on"
 _ASKS = "what it asks then was not so"
 
 
+_ELSEWHERE = "it was on the battlefield as that happened, where this ability does not function"
+
+
+def _before_it_lay_there(story: Story, n: int, one: a.TriggeredAbility, gone: Event) -> bool:
+    """Whether what an ability of a card elsewhere waits for has happened, but while that was on the battlefield (603.10a)."""
+    if not one.zones or Zone.BATTLEFIELD in one.zones:
+        return False
+    frame = Frame(story.state, story.state.objects[n].owner, n)
+    events = [e for e in happened(story, story.since) if e.kind is K.MOVE]
+    left = next((at for at, e in enumerate(events) if e.subject == gone.subject), -1)
+    ended = next(
+        (at for at, e in enumerate(events) if at > left and e.from_ is not gone.from_), len(events)
+    )
+    return any(_matches(frame, one.event, e) for e in events[:ended])
+
+
 def _waiting(
     story: Story, n: int, one: a.TriggeredAbility, gone: Event | None
 ) -> tuple[int, str, Why]:
@@ -214,6 +230,8 @@ def _waiting(
         died = gone._replace(to=Zone.GRAVEYARD)
         if matches(frame, one.event, died) and not matches(frame, one.event, gone):
             return 0, _UNHAPPENED, Why()
+    if gone is not None and _before_it_lay_there(story, n, one, gone):
+        return 0, _ELSEWHERE, Why("", ("603.10a", "113.6b"))
     missed = near_miss(story, frame, one.event, happened(story, story.since))
     if not missed.text and isinstance(one.event, a.Attacks):
         missed = came_attacking(story, {n, source})
