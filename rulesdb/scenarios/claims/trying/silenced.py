@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from rulesdb.cards import abilities as a
 from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.ask import truth
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.state.characteristics import Held, held_of
@@ -43,6 +44,13 @@ def silenced(story: Story, name: str, n: int, gone: Event | None, keyword: str) 
     frame = Frame(state, one.controller or one.owner, source)
     since = _since(story, one)
     events = [e for e in since if any(_triggers(frame, x.ability, e) for x in missing)]
+    if was is None and not events and any(_is_so(frame, x.ability) for x in missing):
+        # It would trigger on a state of the game, and that is there (603.8).
+        taken = abilities_taken(story, n)
+        by = taken.text or "an effect has taken it"
+        return Why(
+            f"{name} does not have that ability {_there(one)}: {by}", (*taken.rules, "603.8")
+        )
     if not events or _taken_since(story, n, since[since.index(events[-1]) + 1 :]):
         return Why()
     law = ("603.10a",) if was is not None else ("603.10",)
@@ -67,6 +75,15 @@ def silenced(story: Story, name: str, n: int, gone: Event | None, keyword: str) 
     came = "" if itself else f"{told_of(story, events[-1])}, but "
     text = f"{came}{name} does not have that ability {_there(one)}: {by}"
     return Why(text, (*taken.rules, *law))
+
+
+def _is_so(frame: Frame, ability: a.Ability) -> bool:
+    """Whether the state is there on which an ability would trigger."""
+    event = ability.event if isinstance(ability, a.TriggeredAbility) else None
+    try:
+        return isinstance(event, a.StateIs) and truth(frame, event.condition)
+    except RulesdbError:  # what only the ability itself could say
+        return False
 
 
 def _taken_since(story: Story, n: int, later: Sequence[Event]) -> bool:
