@@ -9,6 +9,10 @@ NOT_SHOWN = {
     # each player's decisions in their own order.
     ("order of mulligans", "one player after the other"),
     ("order of mulligans", "in rounds"),
+    # Which word is a creature type is settled as a card is read, by the date of the game (`cards/older_lines`): another
+    # form in the game itself changes nothing that was read. The examples of 205.3m show both.
+    ("forms of creature types", "count as one"),
+    ("forms of creature types", "as written"),
 }
 
 

@@ -22,6 +22,9 @@ _NOTHING = Characteristics(BLANK, 0)
 TOGETHER = "&together"
 """Under this name a frame keeps the events that were one occurrence, where they were several (603.2c)."""
 
+TOLD = "/told"
+"""Behind the name of an instruction: under both a frame keeps all that it was to put somewhere, though it could not (101.3)."""
+
 ALL_THE_SAME = "&all the same"
 """Under this name a frame keeps the rules by which something is done although the rest of its effect came to nothing (615.12)."""
 

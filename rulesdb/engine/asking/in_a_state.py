@@ -9,7 +9,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Color, Supertype, Zone
 from rulesdb.engine.asking.ask import answers, number, truth
 from rulesdb.engine.asking.filters import Makers, Test, Wholes, before, meant, removed
-from rulesdb.engine.asking.frame import Frame, unknown
+from rulesdb.engine.asking.frame import TOLD, Frame, unknown
 from rulesdb.engine.asking.of_a_kind import of_object
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.combat import Combat
@@ -308,7 +308,7 @@ def _other(one: a.Other) -> Test:
         return lambda f, n: n != f.source and not (f.event is not None and _went(f, f.source, n))
     if isinstance(one.than, a.Bound):
         # What was to be put somewhere and could not be is not one of the others either (101.3, 608.2c).
-        spoken = f"{one.than.name}/all"
+        spoken = f"{one.than.name}{TOLD}"
         return lambda f, n: (
             n not in cast("tuple[int, ...]", f.bound.get(spoken, ()))
             and not any(n == m or _went(f, m, n) for m in answers(f, one.than))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
-from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.frame import TOLD, Frame
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.as_it_enters import claimed, off_the_top
 from rulesdb.engine.events.attaching import host_named
@@ -342,8 +342,9 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
     put_with(p, frame.source, effect, arrived)
     went = [e.subject for e in results if e.to is effect.to.zone]
     each_put = {who: len([n for n in things if n in went]) for who, things in by.items()}
-    each = each_put if isinstance(effect.player, a.Each) else None
-    done(frame, effect, arrived, by=each, every=(n for these in by.values() for n in these))
+    done(frame, effect, arrived, by=each_put if isinstance(effect.player, a.Each) else None)
+    if effect.bind:
+        frame.bound[f"{effect.bind}{TOLD}"] = tuple(n for these in by.values() for n in these)
 
 
 def _is_in(p: Play, n: int, zone: Zone | None) -> bool:

@@ -1,4 +1,4 @@
-"""What else holds of targets as they are chosen: what must be one of them, and modes that must each have another (601.2c, 700.2)."""
+"""What else holds of targets as they are chosen: what must be one of them, and modes that must each have another (115.1, 700.2)."""
 
 from __future__ import annotations
 
