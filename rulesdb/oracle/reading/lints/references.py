@@ -366,6 +366,8 @@ def _hands(one: a.Node, inside: a.Node) -> bool:
         return one.player is not inside
     if isinstance(one, a.Damage) and isinstance(one.source, (a.Target, a.Together, a.Bound)):
         return inside is one.amount  # “they each deal damage equal to their power”
+    if isinstance(one, a.May):  # “any opponent may have it deal 5 damage to them”
+        return isinstance(one.player, a.Each) and one.player is not inside
     if isinstance(one, a.StaticAbility):
         return inside is not one.condition  # what is asked of each is a part of its description
     if isinstance(one, _HANDING):
@@ -383,7 +385,6 @@ _JOINING = (
     a.Sequence,
     a.Simultaneously,
     a.If,
-    a.May,
     a.LetX,
     a.Unless,
     a.OneOf,
