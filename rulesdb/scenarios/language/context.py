@@ -353,7 +353,7 @@ class Context:
                 alike = self.names.is_player(name) == self.names.is_player(more["x"])
                 if alike and name != more["x"]:
                     yield (self.asked[0].replace(name, more["x"]),)
-        if (verbal := _VERB.match(line)) is not None and verbal["verb"] not in _STANDS_SO:
+        if (verbal := _VERB.match(line)) is not None and not self._stands(verbal):
             word = verbal["verb"].capitalize()
             called = (*self.names.called(word), *self.names.called(f"{word}e"))
             if word.endswith("i"):
@@ -363,6 +363,12 @@ class Context:
                 head = f"{verbal['head']}{verbal['who']} casts {full} targeting "
                 if rest := self.meant(f"{head}it") if it else verbal["rest"]:
                     yield (f"{head}{rest}",)
+
+    def _stands(self, said: re.Match[str]) -> bool:
+        """Whether a verb is no card's name: it tells how it stands, or what is named has an ability of this word: `unearths Rats`."""
+        ends = (end for _, _, end in self.names.longest(said["rest"], 0))
+        words = self.text(self.full(said["rest"][: next(ends, 0)])).lower()
+        return said["verb"] in _STANDS_SO or bool(re.search(rf"(?m)^{said['verb']}\b", words))
 
     def of_it(self, line: str) -> Iterator[tuple[str, ...]]:
         """The line with the name of what it, them or that creature means."""
