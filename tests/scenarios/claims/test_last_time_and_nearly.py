@@ -45,6 +45,16 @@ Late Echo resolves
 in Ann's next upkeep
 everyone passes until the stack is empty
 """
+_EXILED = """Bob has Far Sweep in hand
+Bob controls a Plains
+Ann has Elk in hand
+Ann controls two Forests
+it is Ann's turn
+Ann casts Elk
+Elk resolves
+Bob casts Far Sweep targeting Deep Ox
+Far Sweep resolves
+"""
 SITUATIONS = {
     "cast once and not again": (
         f"Bob controls Slow Mage\n{_REBOUND}",
@@ -74,8 +84,7 @@ SITUATIONS = {
         "does Bob lose? | No: Bob is at 40 life, and has taken commander damage: 18 from Chief Ox (a player loses at 21 from one) | 903.10a",
     ),
     "not to there, not from there": (
-        "Ann controls Deep Ox and Grave Bell\nBob has Far Sweep in hand\nBob controls a Plains\nAnn has Elk in hand\n"
-        "Ann controls two Forests\nit is Ann's turn\nAnn casts Elk\nElk resolves\nBob casts Far Sweep targeting Deep Ox\nFar Sweep resolves\n",
+        f"Ann controls Deep Ox and Grave Bell\n{_EXILED}",
         """
         does Deep Ox trigger? | No: Deep Ox is in exile, and nothing has happened that it triggers on: “When Deep Ox is put into a graveyard from anywhere, each opponent loses two life.” (Deep Ox goes from battlefield to exile, but not to a graveyard) | 603.2
         does Grave Bell trigger? | No: nothing has happened that it triggers on: “Whenever a creature enters from your graveyard, you gain one life.” (Elk enters the battlefield, but not from a graveyard) | 603.2
