@@ -100,6 +100,7 @@ class Deeds:
         start = Start(hand, who, hints)
         line = (*hand.lines.steps[hand.lines.at :], None)[0]
         told = line if isinstance(line, m.Choose) and line.verb == "pays" else None
+        before = hand.game.copy() if hints.refs.get("paying") else None
         try:
             hand.act(action, hints)
         except Trouble:
@@ -110,7 +111,12 @@ class Deeds:
         if told is not None:
             refuse_told(hand.state, action, who, told, start.life)
         told_ahead(hand, who, first, hints)
-        left = without_x(hand, action, start.unasked(hand, hints))
+        try:
+            unasked = start.unasked(hand, hints)
+        except IllegalAction:
+            hand.game = before or hand.game  # what couldn't be paid so is not begun (733.1)
+            raise
+        left = without_x(hand, action, unasked)
         if hints.refs.get("targeting"):
             aim = said(hints.refs["targeting"][0])
             raise IllegalAction(f"{aim} is no legal target", ("601.2c", "115.1"))

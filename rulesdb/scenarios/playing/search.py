@@ -5,7 +5,7 @@ The search is bounded; where the bound is met, that is said. Nothing of what is 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from rulesdb.cards import abilities as a
@@ -24,6 +24,7 @@ from rulesdb.scenarios.playing.help import fewest, is_help
 from rulesdb.scenarios.playing.hints import Hints, from_hints
 from rulesdb.scenarios.playing.paid.either import EITHER, offered, words_of
 from rulesdb.scenarios.playing.paid.free_x import without_x
+from rulesdb.scenarios.playing.paid.instead import not_paid_with
 from rulesdb.scenarios.playing.spoken import divided_so
 from rulesdb.scenarios.table.things import Trouble
 
@@ -41,6 +42,9 @@ class Start:
         asks = refs or any(one.kind == EITHER for one in hints.options)
         self.events = hand.length() if asks else 0
         self.named = {ref: hand.things.all(hand.state, ref) for ref in refs}
+        live = hand.state.objects
+        named = [n for numbers in self.named.values() for n in numbers]
+        self.tapped = frozenset(n for n in named if n in live and live[n].tapped)
 
     def unasked(self, hand: Hand, hints: Hints) -> list[str]:
         """What is said and was neither asked for nor paid: what is gone, tapped or shown was used to pay."""
@@ -53,10 +57,12 @@ class Start:
             for ref in hints.refs.get("paying", ())
             if ref not in hints.paid
             if not any(
-                n not in live or live[n].tapped or n in shown for n in self.named.get(ref, ())
+                n not in live or (live[n].tapped and n not in self.tapped) or n in shown
+                for n in self.named.get(ref, ())
             )
         ]
         hints.check_paid()
+        self._check_instead(hand, hints, new)
         hints.used |= {
             at
             for at, one in enumerate(hints.options)
@@ -70,6 +76,14 @@ class Start:
             or (one.kind == EITHER and _paid_in_mana(hand, one.word, self.events))
         }
         return hints.left(self.life - hand.state.players[self.who].life)
+
+    def _check_instead(self, hand: Hand, hints: Hints, events: Sequence[Event]) -> None:
+        """IllegalAction where something else paid than what is named, or where that could not be used at all."""
+        for ref in hints.refs.get("paying", ()):
+            option = next(one for one in hints.options if ref in one.refs)
+            refused = not_paid_with(hand, option, ref, self.tapped, events)
+            if refused is not None:
+                raise refused
 
 
 _ASKED_OTHERWISE = frozenset(one.keyword for one in COST_WORDS if one.said in (HELPS, BY_MODES))
