@@ -61,7 +61,8 @@ class Start:
                 for n in self.named.get(ref, ())
             )
         ]
-        hints.check_paid()
+        tapping = {ref for one in hints.options if one.kind == "tapping" for ref in one.refs}
+        hints.check_paid([r for r in tapping if self.tapped.issuperset(self.named.get(r, ()))])
         self._check_instead(hand, hints, new)
         hints.used |= {
             at

@@ -62,11 +62,11 @@ ROWS = [
     (_ATTACK.format("Sly Ninja"), "cast Sly Ninja for its sneak cost returning Elk", ""),
     (_ATTACK.format("Sly Ninja"), "cast Sly Ninja for its sneak cost returning Ash Ox", "601.2h"),
     ("Ann controls Small Boat, Elk and Ash Ox (tapped)", "crew Small Boat with Elk", ""),
-    ("Ann controls Small Boat, Elk and Ash Ox (tapped)", "crew Small Boat with Ash Ox", "701.26a"),
+    ("Ann controls Small Boat, Elk and Ash Ox (tapped)", "crew Small Boat with Ash Ox", "118.3"),
     ("Ann controls Small Boat, Ash Ox (tapped)", "crew Small Boat with Ash Ox", "118.3"),
     ("Ann controls Loud Choir, Elk\nAnn controls two Forests\nAnn has Loud Choir in hand", "cast Loud Choir tapping Elk", ""),
     ("Ann controls Elk (tapped) and two Forests\nAnn has Loud Choir in hand", "cast Loud Choir tapping Elk", "701.26a"),
-    ("Ann controls Elk (tapped), Ash Ox and two Forests\nAnn has Loud Choir in hand", "cast Loud Choir tapping Elk", "701.26a"),
+    ("Ann controls Elk (tapped), Ash Ox and two Forests\nAnn has Loud Choir in hand", "cast Loud Choir tapping Elk", "702.51a"),
     ("Ann controls Red Rite, Ash Ox, Ash Ox (called Twin)", "activate Red Rite tapping Ash Ox and Twin", ""),
     ("Ann controls Red Rite, Ash Ox, Pale Ox, Ash Ox (called Twin)", "activate Red Rite tapping Ash Ox and Pale Ox", "602.2b"),
     ("Ann controls Green Altar, Elk, Pale Ox", "activate Green Altar sacrificing Elk", ""),
@@ -93,6 +93,7 @@ def test_asked_whether_it_can_be_paid_so(there: str, deed: str, rule: str) -> No
     assert answer.text.startswith("No" if rule else "Yes"), answer.text
     if rule:
         assert rule in answer.rules
+        assert "tapped already" in answer.text or rule not in {"701.26a", "702.51a"}
 
 
 @pytest.mark.parametrize(("there", "deed", "rule"), ROWS)
