@@ -12,7 +12,8 @@ from functools import lru_cache
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Phase, Step
 from rulesdb.engine.asking.filters import fits
-from rulesdb.engine.events.durations import COMBAT, TURN, expire
+from rulesdb.engine.events.control_changes import sync_control
+from rulesdb.engine.events.durations import COMBAT, TURN, expire, sweep
 from rulesdb.engine.events.happen import at_once, happen
 from rulesdb.engine.events.phasing import with_attached
 from rulesdb.engine.events.play import Play
@@ -442,9 +443,11 @@ def begin_step(p: Play) -> None:
         at_once(p)
     # Abilities that look for the beginning trigger now; they go on the stack after the
     # turn-based actions (500.6, 603.2b, 703.3).
+    _settle(p)
     happen(p, *[_begins(plan, n) for n in active_players(state)])
     for _, action in row.actions:
         action(p)
+        _settle(p)
     state.passes = 0
     state.priority = state.active
     state.stage = Stage.CHECK if row.priority else Stage.END_STEP
@@ -456,6 +459,16 @@ def begin_step(p: Play) -> None:
         and state.variants["no attackers"] == "the combat phase ends"
     ):
         state.stage = Stage.END_STEP
+
+
+def _settle(p: Play) -> None:
+    """What has ended by now has ended for what comes next: whose permanents untap, whose step begins (611.2a, 611.2b).
+
+    Where nobody gets priority in between, nothing else would notice it in time.
+    """
+    if p.state.effects:
+        sweep(p)
+    sync_control(p)
 
 
 def _next_phase(state: GameState, plan: Plan) -> bool:
