@@ -58,8 +58,10 @@ _VERBS = {
 }  # fmt: skip
 """Verbs that are made of a keyword whose ability is activated (702)."""
 _BY_VERB = late(
-    rf"^{_WHO} (?P<v>{'|'.join(_VERBS)})(?: in)? {_X}(?P<r>$|,? (?:by )?(?:returning|targeting|discarding|on|with X) .+)"
+    rf"^{_WHO} (?P<v>{'|'.join(_VERBS)})(?: in)? {_X}(?P<r>$|,? (?:by )?(?:returning|targeting|discarding|onto|on|to|with X) .+)"
 )
+_VERB_WITH = late(rf"^{_WHO} (?P<v>reinforces|fortifies) {_X},? (?:with|using) (?P<y>[A-Z][^,]*)$")
+"""Verbs whose object is what the ability is aimed at, and not the card that has it."""
 _NINJA = late(
     rf"^{_WHO} (?:uses|activates|pays(?: for)?) (?:the )?ninjutsu(?: cost)?(?: (?:of|for|on|with) (?P<x>[A-Z][^,]*?))?,? (?:by )?(?:returning|and returns|bouncing) (?P<y>[A-Z][^,]*?)(?: to (?:hand|(?:her|his|their|its owner's) hand))?"
     r"(?:,? (?:and )?(?:to put|putting|puts) (?P<x2>[A-Z][^,]*?)(?: (?:onto|on) the battlefield|in(?:to play)?)?(?: tapped)?(?: and)?(?: attacking)?)?$"
@@ -123,6 +125,7 @@ _SIMPLE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]
     (late(r"^[Ww]ith (?P<x>[A-Z][^,]*?)'s (?:[a-z-]+ |ETB )?(?:trigger|ability|triggered ability)(?:,? (?:targeting|aimed at) (?P<t>[A-Z][^,]*?)(?: still)? on the stack|(?: still)? on the stack,? (?:targeting|aimed at) (?P<t2>[A-Z][^,]*?)), (?P<r>[A-Z].+)$"),
      lambda f: (f"{f['x']}'s ability targets {f['t'] or f['t2']}", f"In response, {f['r']}")),
     (_MOVES, lambda f: (f"{f['who']} equips {f['x']} to {f['z']}",)),
+    (late(rf"^{_WHO} (?:tries|attempts) (?:not to|to not) (?P<v>attack|block)(?: (?:at all|with anything|anything))?(?P<r>$|, refused by .+)"), lambda f: (f"{f['who']} tries to {f['v']} with nothing{f['r']}",)),
     (_TRIES, lambda f: (f"{f['who']} {third_of(f['v'], 'base')} {f['x']} with {f['y']}",)),
     (_KICKED, lambda f: (f"{f['who']} {f['v']} {f['x']} kicked",)),
     (_ALL_TO_ONE, lambda f: (f"{f['who']} assigns {count(f['n'])} to {f['x']}",)),
@@ -208,6 +211,10 @@ class Usual:
                 yield (
                     f'{found["who"]} activates {found["x"]}\'s "{keyword}"{_options(found["r"])}',
                 )
+        if (found := self._by_player(_VERB_WITH, said)) is not None:
+            keyword = _VERBS[found["v"]]
+            if self._has(found["y"], keyword.lower()):
+                yield (f'{found["who"]} activates {found["y"]}\'s "{keyword}" targeting {found["x"]}',)
         if (found := _KEYWORDED.match(said)) is not None and self.names.is_player(found["who"]):
             x, keyword = found["x"] or found["x2"], found["k"] or found["k2"]
             if keyword in closed()["KEYWORD"] and self._has(x, keyword):
@@ -297,5 +304,5 @@ _ACTIVATED = late(r"(?m)^[^\n\"]*[^\n\":]: ")
 def _options(said: str) -> str:
     """What is said behind an ability, as the guide has it."""
     return re.sub(
-        r"^,? (?:by )?on ", " targeting ", re.sub(r"^,? by ", " ", said.replace(", ", " ", 1))
+        r"^,? (?:by )?(?:onto|on|to) ", " targeting ", re.sub(r"^,? by ", " ", said.replace(", ", " ", 1))
     )
