@@ -214,7 +214,9 @@ class Usual:
         if (found := self._by_player(_VERB_WITH, said)) is not None:
             keyword = _VERBS[found["v"]]
             if self._has(found["y"], keyword.lower()):
-                yield (f'{found["who"]} activates {found["y"]}\'s "{keyword}" targeting {found["x"]}',)
+                yield (
+                    f'{found["who"]} activates {found["y"]}\'s "{keyword}" targeting {found["x"]}',
+                )
         if (found := _KEYWORDED.match(said)) is not None and self.names.is_player(found["who"]):
             x, keyword = found["x"] or found["x2"], found["k"] or found["k2"]
             if keyword in closed()["KEYWORD"] and self._has(x, keyword):
@@ -304,5 +306,7 @@ _ACTIVATED = late(r"(?m)^[^\n\"]*[^\n\":]: ")
 def _options(said: str) -> str:
     """What is said behind an ability, as the guide has it."""
     return re.sub(
-        r"^,? (?:by )?(?:onto|on|to) ", " targeting ", re.sub(r"^,? by ", " ", said.replace(", ", " ", 1))
+        r"^,? (?:by )?(?:onto|on|to) ",
+        " targeting ",
+        re.sub(r"^,? by ", " ", said.replace(", ", " ", 1)),
     )
