@@ -54,8 +54,16 @@ def test_it_is_over_before_the_step_begins(
     if when == "cleanup step":
         when = "end step\n  everyone passes until the stack is empty"
     boar = "a tapped Boar" if tapped == "tapped" else "Boar"
+    # Bob's untap step has it untapped where it was his again by then; Ann's does where it is still hers.
+    stays = tapped == "untapped" or until == "end of combat" or until == "your next turn"
     text = STORY.format(
-        until=until, deed=deed, step=step, when=when, life=life, tapped=tapped, boar=boar
+        until=until,
+        deed=deed,
+        step=step,
+        when=when,
+        life=life,
+        tapped=tapped if stays else "untapped",
+        boar=boar,
     )
     (result,) = run(read(text)[0])
     assert result.status is Status.PASSES, result.reason
