@@ -13,7 +13,7 @@ from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.marks import count
 from rulesdb.scenarios.language.composed.scene import Scene
-from rulesdb.scenarios.language.composed.verbs import third_of
+from rulesdb.scenarios.language.composed.verbs import KEYWORD_VERBS, third_of
 from rulesdb.scenarios.language.words import NUMBER, closed
 
 _WHO = r"(?P<who>[A-Z][\w'-]*)"
@@ -51,14 +51,8 @@ _BY_SIGN = late(rf"^{_WHO} (?:uses|activates) {_X}'s (?P<s>plus|minus|ultimate)(
 _KEYWORDED = late(
     rf"^{_WHO} (?:activates|uses) (?:{_X}'s (?P<k>[a-z]+(?: [a-z]+)??)(?: ability)?|(?:the )?(?P<k2>[a-z]+)(?: ability)? (?:of|on|for|with) (?P<x2>[A-Z][^,]*?))(?P<r>$|,? (?:by )?(?:returning|targeting|discarding|tapping|sacrificing|exiling|paying|on|with X) .+)"
 )
-_VERBS = {
-    "ninjutsus": "Ninjutsu", "unearths": "Unearth", "embalms": "Embalm", "eternalizes": "Eternalize", "scavenges": "Scavenge",
-    "transmutes": "Transmute", "outlasts": "Outlast", "encores": "Encore", "reinforces": "Reinforce", "fortifies": "Fortify",
-    "transfigures": "Transfigure", "levels up": "Level up", "reconfigures": "Reconfigure",
-}  # fmt: skip
-"""Verbs that are made of a keyword whose ability is activated (702)."""
 _BY_VERB = late(
-    rf"^{_WHO} (?P<v>{'|'.join(_VERBS)})(?: in)? {_X}(?P<r>$|,? (?:by )?(?:returning|targeting|discarding|onto|on|to|with X) .+)"
+    rf"^{_WHO} (?P<v>{'|'.join(KEYWORD_VERBS)})(?: in)? {_X}(?P<r>$|,? (?:by )?(?:returning|targeting|discarding|onto|on|to|with X) .+)"
 )
 _VERB_WITH = late(rf"^{_WHO} (?P<v>reinforces|fortifies) {_X},? (?:with|using) (?P<y>[A-Z][^,]*)$")
 """Verbs whose object is what the ability is aimed at, and not the card that has it."""
@@ -206,13 +200,13 @@ class Usual:
             if x is not None and self._has(x, "ninjutsu"):
                 yield (f'{found["who"]} activates {x}\'s "Ninjutsu" returning {found["y"]}',)
         if (found := _BY_VERB.match(said)) is not None and self.names.is_player(found["who"]):
-            keyword = _VERBS[found["v"]]
+            keyword = KEYWORD_VERBS[found["v"]]
             if self._has(found["x"], keyword.lower()):
                 yield (
                     f'{found["who"]} activates {found["x"]}\'s "{keyword}"{_options(found["r"])}',
                 )
         if (found := self._by_player(_VERB_WITH, said)) is not None:
-            keyword = _VERBS[found["v"]]
+            keyword = KEYWORD_VERBS[found["v"]]
             if self._has(found["y"], keyword.lower()):
                 yield (
                     f'{found["who"]} activates {found["y"]}\'s "{keyword}" targeting {found["x"]}',

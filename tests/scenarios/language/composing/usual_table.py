@@ -70,6 +70,12 @@ card Kin {W}
 card Corpse {G}
   Creature — Zombie 2/2
   Scavenge {G}
+card Encore {1}{B}
+  Sorcery
+  Destroy target creature.
+card Singer {2}{B}
+  Creature — Spirit 2/2
+  Encore {2}{B}
 card Moor
   Land
   {T}: Add {B}.
@@ -153,6 +159,7 @@ _DONE: tuple[tuple[str, str], ...] = (
     *((f"Ann {how}", 'Ann activates Shade\'s "Unearth"') for how in ("unearths Shade", "activates Shade's unearth", "activates Shade's unearth ability", "activates the unearth ability of Shade")),
     *((f"Ann {how}", 'Ann activates Kin\'s "Reinforce" targeting Elk') for how in ("reinforces Elk with Kin", "reinforces Kin onto Elk", "reinforces Kin on Elk", "reinforces Kin, targeting Elk")),
     *((f"Ann {how}", 'Ann activates Corpse\'s "Scavenge" targeting Elk') for how in ("scavenges Corpse onto Elk", "scavenges Corpse, targeting Elk")),
+    ("Ann encores Singer", 'Ann activates Singer\'s "Encore"'), ("Ann encores Ox", "Ann casts Encore targeting Ox"),
     *((f"Ann tries {how} attack{more}", f"Ann tries to attack with nothing{by}") for how in ("not to", "to not") for more, by in (("", ""), (" at all", ""), (", refused by 508.1d", ", refused by 508.1d"))),
     *((f"Bob tries {how} block{more}, refused by 509.1c", "Bob tries to block with nothing, refused by 509.1c") for how in ("not to", "to not") for more in ("", " anything")),
     *((f"Ann attacks with Elk. {how}", "Ann attacks with Elk\nOx blocks Elk") for how in ("It's blocked by Ox", "Elk is blocked by Ox", "Ox blocks it")),
