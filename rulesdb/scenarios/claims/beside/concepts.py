@@ -187,6 +187,10 @@ def _free(_: GameObject, c: Characteristics) -> bool:
     return c.mana_cost is not None and str(c.mana_cost) == "{0}"
 
 
+def _with_x(_: GameObject, c: Characteristics) -> bool:
+    return c.mana_cost is not None and "{X}" in str(c.mana_cost)
+
+
 def _token(one: GameObject, _: Characteristics) -> bool:
     return one.kind is ObjectKind.TOKEN
 
@@ -422,6 +426,7 @@ ROWS: Rows = {
     "118.2": both(_MANA, happened(K.ADD_MANA), happened(K.CAST)),
     "733.2": both(_PRIORITY, lambda seen: bool(seen.story.refusals)),
     "118.3a": either(by("118.3b"), both(_MANA, happened(K.CAST))),
+    "118.4": both(deed(m.Cast, m.Activate), like(_with_x)),
     "118.5": like(_free),
     "118.5a": like(_free),
     "118.7a": both(either(both(MAY, denied), _EXCHANGED), _less(lambda one: not one.mana.colors)),

@@ -334,7 +334,7 @@ ROWS: Rows = {
     "508.1b": both(says(m.IsSo), happened(K.ATTACK), either(players(3), _WALKER)),
     "508.1j": by("508.1h"),
     "508.2": both(in_step(Step.DECLARE_ATTACKERS), STACK, happened(K.CAST)),
-    "508.2a": both(quiet, so_far("508.1")),
+    "508.2a": either(both(quiet, so_far("508.1")), both(STANDS, happened(K.ATTACK), reads(a.Attacks))),
     "508.3d": both(happened(K.TRIGGER), reads(a.PlayerAttacks)),
     "508.3f": both(quiet, reads(a.NotBlocked)),
     "508.5a": both(by("508.5"), players(3)),
