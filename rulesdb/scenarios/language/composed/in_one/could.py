@@ -55,7 +55,7 @@ def _tried(who: str, deed: m.Deed, found: re.Match[str]) -> m.Attempt:
 
 
 def _numbers(said: str | None) -> tuple[str, ...]:
-    return tuple(re.findall(r"\d{3}(?:\.\d+[a-z]{0,2})?", said or ""))
+    return tuple(re.findall(_NUMBER, said or ""))
 
 
 class Could(NamedTuple):
@@ -79,10 +79,12 @@ _ROWS: tuple[tuple[re.Pattern[str], _Ask], ...] = tuple(
         (rf"(?:[Ww]hat|[Hh]ow much|[Hh]ow much mana|[Ww]hat mana) (?:does|must|would|will) {_WHO} (?:have to )?pay to", _pays),
     )
 )  # fmt: skip
+_NUMBER = r"\d{3}(?:\.\d+[a-z]{0,2})?"
+_CITED = rf"{_NUMBER}(?:(?:, and|,| and) {_NUMBER})*"
 _DEED = r"(?P<v>[a-z][a-z-]*)(?P<r> [^?]*?)?"
 _TOLD: tuple[tuple[re.Pattern[str], _Ask], ...] = (
-    (late(rf"^\s*(?P<o>then|and|but) (?:as of (?P<on>today|\d{{4}}-\d\d-\d\d): )?{_WHO} can(?P<no>'t|not)? {_DEED}(?:, because (?P<by>[\d.a-z, ]+?))?[.\s]*$"), _claimed),
-    (late(rf"^\s*{_WHO} (?:tries|attempts) to {_DEED}(?:, refused by (?P<by>[\d.a-z, ]+?))?[.\s]*$"), _tried),
+    (late(rf"^\s*(?P<o>then|and|but) (?:as of (?P<on>today|\d{{4}}-\d\d-\d\d): )?{_WHO} can(?P<no>'t|not)? {_DEED}(?:, because (?P<by>{_CITED}))?[.\s]*$"), _claimed),
+    (late(rf"^\s*{_WHO} (?:tries|attempts) to {_DEED}(?:, refused by (?P<by>{_CITED}))?[.\s]*$"), _tried),
 )  # fmt: skip
 """What is claimed of it, and that it is tried."""
 _ANYONE = late(rf"{_LEAD}[Ww]ho (?:can|could|may) {_BARE}")
