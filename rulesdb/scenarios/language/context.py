@@ -33,6 +33,7 @@ from rulesdb.scenarios.language.composed.unnamed import (
     TRIGGERED,
     WITH_EACH,
 )
+from rulesdb.scenarios.language.composed.verbs import of_its_keyword
 from rulesdb.scenarios.language.idioms.pronouns import unclear_whom, with_players
 from rulesdb.scenarios.language.names import Names
 from rulesdb.scenarios.language.words import closed
@@ -359,7 +360,8 @@ class Context:
             if word.endswith("i"):
                 called = (*called, *self.names.called(f"{word[:-1]}y"))
             it = verbal["rest"] == "it"
-            for full in dict.fromkeys(called):
+            mine = of_its_keyword(verbal["verb"], self.text(self.full(verbal["rest"])))
+            for full in dict.fromkeys(() if mine else called):
                 head = f"{verbal['head']}{verbal['who']} casts {full} targeting "
                 if rest := self.meant(f"{head}it") if it else verbal["rest"]:
                     yield (f"{head}{rest}",)
