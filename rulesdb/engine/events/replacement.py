@@ -68,8 +68,12 @@ def replace(p: Play, event: Event, applied: frozenset[ShieldKey], after: After) 
         before = len(after)
         result = _apply(p, chosen, event, after)
         if isinstance(chosen.statement, a.Replacement):
-            for _, frame in after[before:]:
-                frame.bound[USED] = used
+            own: dict[
+                int, dict[str, object]
+            ] = {}  # names shared within this event, not with others
+            for at, (effect, frame) in enumerate(after[before:], before):
+                names = own.setdefault(id(frame.bound), {**frame.bound, USED: used})
+                after[at] = (effect, frame.naming(names))
         if result is None:
             return left
         if DISCARDED in result.rules and result.to is Zone.BATTLEFIELD is not event.to:
