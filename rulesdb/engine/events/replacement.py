@@ -47,6 +47,8 @@ def replace(p: Play, event: Event, applied: frozenset[ShieldKey], after: After) 
         else:
             event = not_its_own(p, event)
     if event.to is not Zone.BATTLEFIELD and not _any_shields(p, event):
+        if event.kind is EventKind.CREATE:
+            return [(one, used) for one in _settled(p, event, after)]
         last = _at_last(p, event)
         return [(last, used)] if last is not None else []
     left: Replaced = []
