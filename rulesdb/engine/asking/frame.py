@@ -128,6 +128,12 @@ class Frame:
         other.item = item
         return other
 
+    def naming(self, names: dict[str, object]) -> Frame:
+        """The same frame with other bound names."""
+        other = self.clone()
+        other.bound = names
+        return other
+
     def clone(self) -> Frame:
         """A frame that shares the bound names and may differ in the rest."""
         other = object.__new__(Frame)

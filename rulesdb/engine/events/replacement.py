@@ -47,6 +47,8 @@ def replace(p: Play, event: Event, applied: frozenset[ShieldKey], after: After) 
         else:
             event = not_its_own(p, event)
     if event.to is not Zone.BATTLEFIELD and not _any_shields(p, event):
+        if event.kind is EventKind.CREATE:
+            return [(one, used) for one in _settled(p, event, after)]
         last = _at_last(p, event)
         return [(last, used)] if last is not None else []
     left: Replaced = []
@@ -68,8 +70,12 @@ def replace(p: Play, event: Event, applied: frozenset[ShieldKey], after: After) 
         before = len(after)
         result = _apply(p, chosen, event, after)
         if isinstance(chosen.statement, a.Replacement):
-            for _, frame in after[before:]:
-                frame.bound[USED] = used
+            own: dict[
+                int, dict[str, object]
+            ] = {}  # names shared within this event, not with others
+            for at, (effect, frame) in enumerate(after[before:], before):
+                names = own.setdefault(id(frame.bound), {**frame.bound, USED: used})
+                after[at] = (effect, frame.naming(names))
         if result is None:
             return left
         if DISCARDED in result.rules and result.to is Zone.BATTLEFIELD is not event.to:
