@@ -28,6 +28,7 @@ from rulesdb.scenarios.claims.replies import (
     told_with_reason,
 )
 from rulesdb.scenarios.claims.trying.unfired import unfired
+from rulesdb.scenarios.claims.trying.untriggered import keyword_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -105,6 +106,8 @@ def counted(story: Story, claim: m.Undergoes) -> list[Event]:
     # What the situation tells to have been cast before counts as well: it is in the log before the story begins.
     since = story.since if claim.what == "cast" else None
     events = [e for e in happened(story, since) if fits(e, line) and (e.combat or not claim.combat)]
+    if claim.ability:
+        events = [e for e in events if keyword_of(story, e) == claim.ability]
     if claim.to is not None:
         aims = line_of(story, (claim.to,))
         events = [e for e in events if e.other in aims]

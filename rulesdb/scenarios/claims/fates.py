@@ -125,7 +125,7 @@ def fate(story: Story, one: m.FateOf) -> Reply:
             rules += [rule for one in times for rule in one.rules]
             return Reply(f"In {at_}: {'; '.join(texts)}", ordered(rules, row.rule))
         yes = "No" if one.verb in _OPPOSITES else "Yes"
-        return Reply(f"{_head(one, yes)}: {'; '.join(texts)}", ordered(rules, row.rule))
+        return Reply(f"{_head(one, yes)}: {_together(texts)}", ordered(rules, row.rule))
     line = _line(story, one.verb, one.refs)
     spoil = next((e for e in events if row.spoiled(e, line)), None)
     if spoil is not None:
@@ -155,6 +155,13 @@ def fate(story: Story, one: m.FateOf) -> Reply:
     head = "Not so far" if head == "No" and one.verb == "come back" and TO_COME & {*kept} else head
     head = "Never" if one.when and "111.8" in kept else head
     return Reply(f"{head}{': ' + why if why else ''}", ordered(kept, row.rule), settled=False)
+
+
+def _together(texts: list[str]) -> str:
+    """What happened to several in one sentence; what happened to all of them alike is told once."""
+    if len(texts) > 1 and len({*texts}) == 1:
+        return f"{texts[0]} (the same of each of them)"
+    return "; ".join(texts)
 
 
 _OF_THE_STACK = ("resolve", "fizzle", "get countered")

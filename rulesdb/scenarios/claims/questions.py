@@ -50,7 +50,7 @@ from rulesdb.scenarios.claims.standing import (
     who_controls,
     who_wins,
 )
-from rulesdb.scenarios.claims.trying.of_each import of_each
+from rulesdb.scenarios.claims.trying.of_each import of_alike, of_each
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble
@@ -75,11 +75,13 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
         found = with_what_it_was(story, ask, _answered(story, ask), _answered)
         return found._replace(rules=_but_undoing(found.rules))
     except Trouble as trouble:
-        return Reply(f"that can't be told: {trouble}", settled=False, known=False)
+        found_ = of_each(story, ask, answer) or of_alike(story, ask, answer)
+        unknown = Reply(f"that can't be told: {trouble}", settled=False, known=False)
+        return found_ if found_ is not None else unknown
     except Unsupported as error:
         return untold(error)
     except Ambiguous as error:
-        found_ = of_each(story, ask, answer)
+        found_ = of_each(story, ask, answer) or of_alike(story, ask, answer)
         return found_ if found_ is not None else Reply(f"that can't be told: {error}", known=False)
     except RulesdbError as error:
         return Reply(f"that can't be told: {error}", known=False)

@@ -62,7 +62,8 @@ def _undergoes(one: m.Undergoes) -> str:
     several = len(one.refs) > 1
     verb = f"doesn't {one.what}" if one.negated else f"{one.what}{'' if several else 's'}"
     if one.what == "trigger":
-        return f"{refs(one.refs)} {verb} {times(one.number)}"
+        of = f"'s {one.ability}" if one.ability else ""
+        return f"{refs(one.refs)}{of} {verb} {times(one.number)}"
     to = f" to {ref(one.to)}" if one.to is not None else ""
     if one.what not in _UNDERGONE:
         raise BadInput(

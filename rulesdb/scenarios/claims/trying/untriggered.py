@@ -86,8 +86,8 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
         groups.setdefault(why, []).extend([words] if words else [])
     text = "; ".join(f"{why}: {and_(said_)}" if said_ else why for why, said_ in groups.items())
     own = (f"{KEYWORDS[keyword].rule}a",) if keyword in KEYWORDS else ()
-    asks = () if set(groups) <= {_UNHAPPENED, _ELSEWHERE} else ("603.4",)
-    return Why(head + text, (*more, *(own if asks else ()), *asks))
+    asks = ("603.4",) if _ASKS in groups else ()
+    return Why(head + text, (*more, *own, *asks))
 
 
 def never_triggered(story: Story, n: int) -> Why:
@@ -244,6 +244,4 @@ def _waiting(
         frame.event = since[-1]
         if not truth(frame, one.condition):
             return 0, _ASKS, Why()
-    if missed.text:
-        return 1, _UNHAPPENED, missed
-    return 2, f"what it triggers on has not happened, or {_ASKS}", Why()
+    return 1 if missed.text else 2, _UNHAPPENED, missed

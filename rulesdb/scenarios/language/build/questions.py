@@ -81,6 +81,10 @@ def _counted(what: str, *, combat: bool = False) -> Row:
     return ask
 
 
+def _many_by_keyword(ref: m.Ref, keyword: Token) -> m.HowMuch:
+    return m.HowMuch(m.Undergoes((ref,), "trigger", 0, ability=str(keyword)))
+
+
 def _about(of: Token | m.Ref) -> m.Ref:
     return of if isinstance(of, m.Ref) else m.Ref(str(of))
 
@@ -330,6 +334,7 @@ ROWS: dict[str, Row] = {
     "many_discarded": _counted("discard"),
     "many_milled": _counted("mill"),
     "many_triggered": _counted("trigger"),
+    "many_by_keyword": _many_by_keyword,
     "many_cards": lambda p, place: _amount(p, "cards", zone_said(place)),
     "many_counters": lambda kind, ref: _amount(ref, "counters", str(kind)),
     "many_of_all": lambda ref: _amount(ref, "counters"),

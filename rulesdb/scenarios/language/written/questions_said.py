@@ -89,7 +89,8 @@ def _how_much(one: m.HowMuch) -> str:
         much = _COUNTED[claim.what].replace(
             " damage", " combat damage" if claim.combat else " damage"
         )
-        return f"how {much} does {who} {claim.what}{to}"
+        of = f"'s {claim.ability}" if claim.ability else ""
+        return f"how {much} does {who}{of} {claim.what}{to}"
     if claim.feature == "cards":
         return f"how many cards does {who} have {claim.word}"
     if claim.feature == "counters":
