@@ -38,7 +38,7 @@ from rulesdb.scenarios.claims.past.befallen import befallen, happens_to
 from rulesdb.scenarios.claims.past.created import created
 from rulesdb.scenarios.claims.past.decided import who_decides
 from rulesdb.scenarios.claims.past.life_total import life
-from rulesdb.scenarios.claims.past.optional import who_may
+from rulesdb.scenarios.claims.past.optional import price_asked, who_may
 from rulesdb.scenarios.claims.past.prevented import prevented
 from rulesdb.scenarios.claims.players_and_kinds import attackable, player_may, which_can
 from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
@@ -273,7 +273,8 @@ def _quiet(state: GameState) -> bool:
 
 
 def _pays(story: Story, one: m.Pays) -> Reply:
-    return in_each_way(story, one)
+    asked = price_asked(story, one)
+    return asked if asked is not None else in_each_way(story, one)
 
 
 def _fate(story: Story, one: m.FateOf) -> Reply:

@@ -70,7 +70,7 @@ def _pays(one: m.Pays) -> str:
     if one.paid:
         how = "for" if verb == "cast" else "to activate"
         return f"what did {one.player} pay {how} {rest}"
-    return f"what does {one.player} pay to {verb} {rest}"
+    return f"what does {one.player} pay {f'to {verb}' if one.deed.options or verb != 'cast' else 'for'} {rest}"
 
 
 def _how_much(one: m.HowMuch) -> str:
