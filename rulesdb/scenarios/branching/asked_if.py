@@ -147,8 +147,9 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play,
         if _LEAVES.search(one.line) is not None:
             how = "say how it leaves: it dies, is exiled, is sacrificed, is returned to its owner's hand"
             return answer.but(text=f"If {one.line}: that can't be told: {how}")
-        if plain is not None and (there := _at_its_place(source, plain, before, one, on)):
-            return _told(answer, one, play(there), on)
+        on_ = _through_combat(source, before, one, play) if on == _PASSING else on
+        if plain is not None and (there := _at_its_place(source, plain, before, one, on_)):
+            return _told(answer, one, play(there), on_)
         asking = _read(source, [*before, one.question or on])
         with_it = _with_it(asking, one) if asking is not None else None
         if asking is not None and with_it is not None:
@@ -330,6 +331,15 @@ def _going_on(plain: Source | None, play: Play) -> str:
     if end is None or end.step.removeprefix("first ").removeprefix("second ") not in _OF_COMBAT:
         return _PASSING
     return f"in {end.active}'s postcombat main phase"
+
+
+def _through_combat(source: Source, before: list[str], one: _If, play: Play) -> str:
+    """The same of a story that goes on with what is supposed, where that is an attack or a block."""
+    there = _read(source, [*before, one.line])
+    fights = (m.Attack, m.Block)
+    acts = [step for step in there.scenario.steps if isinstance(step, m.Act)] if there else []
+    fought = bool(acts) and isinstance(acts[-1].deed, fights)
+    return _going_on(there, play) if fought else _PASSING
 
 
 def _read(source: Source, rows: list[str]) -> Source | None:

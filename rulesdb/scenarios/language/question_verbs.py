@@ -79,11 +79,20 @@ def _done(verb: str, done: str, *more: tuple[str, str, str]) -> dict[str, Rows]:
     }  # fmt: skip
 
 
+def _number_of(befalls: str) -> Rows:
+    """How many, and which, of a kind of things meet a fate."""
+    return ("many does (?P<g>.+)", "", f"how many {{g}} {befalls}"), (
+        "who does (?P<g>.+)",
+        "",
+        f"which {{g}} {befalls}",
+    )
+
+
 def _fated(verb: str, done: str) -> dict[str, Rows]:
     """What gets destroyed and the like: whether, when, what of all, and by what."""
     rows = _done(
         verb, done, ("does", "", f"{{does}} {{s}} get {done}"), ("when does", "", f"when does {{s}} get {done}"),
-        (f"who does{_CREATURES}|who does (?:spells?|permanents?|cards?)|many does .+", "", f"what gets {done}"),
+        (f"who does{_CREATURES}|who does (?:spells?|permanents?|cards?)", "", f"what gets {done}"), *_number_of(f"get {done}"),
     )  # fmt: skip
     who = "who does(?: (?:spell|ability|effect|card))?"
     return {**rows, verb: (*rows[verb], (who, rf"(?P<x>{NP})", f"why does {{x}} get {done}"))}
@@ -164,12 +173,12 @@ FRAMES: dict[str, Rows] = {
     "die": (
         ("does", "", "{does} {s} die"), ("can", "", "{can} {s} die"), ("when does", "", "when does {s} die"),
         ("does", rf"(?:to|from|because of|due to|by) {_WHAT_HITS}", "{does} {s} die to {x}"), ("does", _FIGHT, "{does} {s} die this combat"),
-        (f"who does{_CREATURES}|many does .+", "", "what dies"),
+        (f"who does{_CREATURES}", "", "what dies"), *_number_of("die"),
     ),
     "survive": (
         ("does", "", "{does} {s} survive"), ("does", rf"(?:(?:being|getting) (?:hit|shot|struck|burned|bolted) by )?{_WHAT_HITS}", "{does} {s} survive {x}"),
         ("does", _FIGHT, "{does} {s} survive this combat"), ("does", "(?:the|this) turn", "{does} {s} survive this turn"),
-        (f"who does{_CREATURES}|many does .+", "", "what survives")),
+        (f"who does{_CREATURES}", "", "what survives"), *_number_of("survive")),
     "resolve": (("does", "", "{does} {s} resolve"),),
     "fizzle": (("does", "", "{does} {s} fizzle"),),
     "win": (
@@ -391,7 +400,7 @@ FRAMES: dict[str, Rows] = {
     ),
     "be targeted": (*_done("target", "targeted")["be targeted"], (f"(?:who|many) can{_KIND}", rf"by (?P<y>{NP})", "{which} {can} be targeted by {y}"), ("does", rf"by (?P<y>{NP})", "{does} {y} target {s}")),
     "destroy": (*_fated("destroy", "destroyed")["destroy"], ("who does", rf"(?P<x>{NP})", "why does {x} die"), *_does_to("destroy")),
-    "be destroyed": (*_fated("destroy", "destroyed")["be destroyed"], ("does", rf"by (?P<y>{NP})", "{does} {y} destroy {s}"), (f"who does{_CREATURES}|many does .+", "", "what dies")),
+    "be destroyed": (*_fated("destroy", "destroyed")["be destroyed"], ("does", rf"by (?P<y>{NP})", "{does} {y} destroy {s}"), (f"who does{_CREATURES}", "", "what dies"), *_number_of("die")),
     "counter": (*_fated("counter", "countered")["counter"], *_does_to("counter")),
     "be countered": (*_fated("counter", "countered")["be countered"], ("does", rf"by (?P<y>{NP})", "{does} {y} counter {s}")), **_fated("exile", "exiled"), "exile": (*_fated("exile", "exiled")["exile"], ("does", rf"(?P<x>{NP})", "{does} {x} get exiled")),
     "be sacrificed": _fated("sacrifice", "sacrificed")["be sacrificed"],
@@ -401,7 +410,7 @@ FRAMES: dict[str, Rows] = {
         (f"who does{_PLAYERS}", f"{_SOME}|{_ANY}(?:creatures?|lands?|permanents?)", "who sacrifices"), ("whom does(?: creatures?| permanents?)?", "", "what does {s} sacrifice"),
     ),
     "kill": (("whom does", "", "what does {s} destroy"), *_done("kill", "killed")["kill"], ("does", rf"(?P<x>{NP})", "{does} {x} die to {s}"), ("who does", rf"(?P<x>{NP})", "why does {x} die")),
-    "be killed": _done("kill", "killed", ("does", "", "{does} {s} die"), ("does", rf"(?:by|with) {_WHAT_HITS}", "{does} {s} die to {x}"), (f"who does{_CREATURES}|many does .+", "", "what dies"))["be killed"],
+    "be killed": _done("kill", "killed", ("does", "", "{does} {s} die"), ("does", rf"(?:by|with) {_WHAT_HITS}", "{does} {s} die to {x}"), (f"who does{_CREATURES}", "", "what dies"), *_number_of("die"))["be killed"],
     "be put": (("does", r"(?:in)?to (?:the |its owner's |a |exile|@z\d+).*", "where is {s}"), ("where does", "", "where is {s}"), ("zone does", "(?:in)?to", "where is {s}")),
     "be": (
         ("does", "the active player", "{is} it so that it is {s}'s turn"), ("does", "(?:still )?the monarch", "{so} {s} {isnt} the monarch"),

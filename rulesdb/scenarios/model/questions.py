@@ -205,12 +205,13 @@ class Befallen(Node):
     """`what dies?`, `what gets destroyed?`, `what does Bob discard?`: what has met a fate in the story so far.
 
     `verb` is one of a list (`dies`, `survives`, `gets destroyed`, `has attacked`, `discard`); `player` is who discards or sacrifices, where that is said.
-    `among`: of these alone, which a player controlled: `which lands of Ann die?`.
+    `among`: of these alone, of a player's where that is said: `which lands of Ann die?`; `count`: how many those are.
     """
 
     verb: str = "dies"
     player: str = ""
     among: Controls | None = None
+    count: bool = False
 
 
 @value

@@ -81,6 +81,11 @@ def _counted(what: str, *, combat: bool = False) -> Row:
     return ask
 
 
+def _befalls_one(verb: str) -> str:
+    """What becomes of several, said of one: `gets destroyed`."""
+    return f"gets {verb.removeprefix('get ')}" if verb.startswith("get ") else f"{verb}s"
+
+
 def _many_by_keyword(ref: m.Ref, keyword: Token) -> m.HowMuch:
     return m.HowMuch(m.Undergoes((ref,), "trigger", 0, ability=str(keyword)))
 
@@ -288,7 +293,9 @@ ROWS: dict[str, Row] = {
     "damage_steps": lambda: m.OfGame("damage steps"),
     "becomes_day": lambda: m.OfGame("day"),
     "becomes_night": lambda: m.OfGame("night"),
-    "which_die": lambda g, p: m.Befallen(among=g.but(player=str(p))),
+    "befalls_them": str,
+    "which_befallen": lambda g, verb: m.Befallen(_befalls_one(verb), among=g),
+    "number_befallen": lambda g, verb: m.Befallen(_befalls_one(verb), among=g, count=True),
     "who_has_it": lambda: m.WhoIs("the initiative"),
     "held_by_one": str,
     "must": _must,

@@ -252,7 +252,9 @@ def _noted(one: m.Noted) -> str:
 def _befallen(one: m.Befallen) -> str:
     if one.among is not None:
         kind = group(one.among.but(count=2, player=""), "", several=True)
-        return f"which {kind} of {one.among.player} die"
+        whose = f" of {one.among.player}" if one.among.player else ""
+        verb = f"get {one.verb[5:]}" if one.verb.startswith("gets ") else one.verb.removesuffix("s")
+        return f"{'how many' if one.count else 'which'} {kind}{whose} {verb}"
     return f"what {f'does {one.player} ' if one.player else ''}{one.verb}"
 
 
