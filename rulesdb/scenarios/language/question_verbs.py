@@ -182,6 +182,7 @@ FRAMES: dict[str, Rows] = {
     "resolve": (("does", "", "{does} {s} resolve"),),
     "fizzle": (("does", "", "{does} {s} fizzle"),),
     "win": (
+        ("when does", "the game", "when does {s} win"),
         ("does", "(?:the game)?", "{does} {s} win"), ("can", "(?:the game)?", "{can} {s} win"),
         (f"who does{_PLAYERS}", "(?:the game)?", "who wins"),
     ),
@@ -207,6 +208,7 @@ FRAMES: dict[str, Rows] = {
     "lose": (
         (rf"much does {_LOYALTY}", "", "what happens to {s}"), ("does", rf"{_ANY}{_LOYALTY}", "what happens to {s}"),
         *_sums("lose", "life", "who loses life", "lose life"),
+        ("when does", "the game", "when does {s} lose"),
         ("does", "(?:the game)?", "{does} {s} lose"), ("can", "(?:the game)?", "{can} {s} lose"),
         (f"who does{_PLAYERS}", "(?:the game)?", "who loses the game"),
     ),
@@ -303,6 +305,7 @@ FRAMES: dict[str, Rows] = {
         ("does", r"back to (?:the |its owner's |a |exile|@z\d+).*", "where is {s}"), ("does", r"to exile", "where is {s}"),
         ("does", "(?:back )?(?:(?:to|onto|on) (?:the battlefield|play))?|back", "{does} {s} come back"), ("when does", "(?:back )?(?:(?:to|onto) (?:the battlefield|play))?|back", "when does {s} come back"),
         ("does", r"to (?:the |its owner's |a )?(?:graveyard|hand|library|exile)", "where is {s}"),
+        ("when does", r"(?:back )?to (?:(?:the |its owner's |his |her |their |its |a )?(?:hand|library)|@z\d+)", "when does {s} leave the battlefield"),
         ("does", r"to (?P<z>@z\d+)", "where is {s}"), ("(?:where|zone) does", "(?:to)?", "where is {s}"),
     ),
     "end": (

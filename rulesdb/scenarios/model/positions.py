@@ -35,7 +35,7 @@ class Node(Value):
 
 EACH = "each"
 """What stands before a name where all that have it are meant."""
-ORDINALS = ("first", "second", "third", "fourth")
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 """Words that tell spells of one name apart by the order in which they were cast."""
 OTHER = "other"
 """What stands before a name where the one that was spoken of before is not meant."""

@@ -448,7 +448,7 @@ class Noted(Node):
 @value
 class OfGame(Node):
     """`how many combat damage steps are there?`, `when does it become day?`: `what` is `damage steps`, `day`, `night`,
-    `legend rule` (whether it has applied), `cast` (which spells were, in this turn), `copies` (of spells and abilities) or `next chapter` (of each Saga).
+    `legend rule` (whether it has applied), `cast` (which spells were, in this turn), `copies` (of spells and abilities) `next chapter` (of each Saga) or `next turn` (whose that is).
     """
 
     what: str

@@ -100,7 +100,7 @@ def asked(lines: str, board: str = BOARD) -> Answer:
         ("can Ann cast Spark targeting Elk?\n", "Yes: Ann can cast Spark", "117.1a"),
         ("can Bob cast Spark?\n", "No: Bob can't cast Spark", None),
         ("what does Ann pay for Spark?\n", "Ann pays {2}{R} for Spark targeting", "601.2f"),
-        (SHOT + "what does Ann pay to cast Spark?\n", "Ann pays {2}{R} for Spark", "601.2f"),
+        (SHOT + "what does Ann pay for Spark?\n", "Ann pays {2}{R} for Spark", "601.2f"),
         (SHOT + ALL + "what triggers?\n", "Nothing triggers", "603.2"),
     ],
 )
@@ -204,7 +204,7 @@ QUESTIONS = (
     "does Ann control 2 Kites?",
     "can Bob block Kite with Wall and Elk?",
     "why can't Ann cast Spark targeting Elk?",
-    "what does Ann pay to cast Spark?",
+    "what does Ann pay for Spark?",
     'what does Ann pay to activate Watch\'s "Draw"?',
     "who may pay?",
     "what triggers?",

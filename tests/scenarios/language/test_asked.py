@@ -113,7 +113,7 @@ QUESTIONS = [
     ("what happens to Elk?", "what happens to Elk"),
     ("what does Bolt cost?", "what does Bolt cost"),
     ("how much does Bolt cost?", "what does Bolt cost"),
-    ("how much does Ann have to pay for Bolt?", "what does Ann pay to cast Bolt"),
+    ("how much does Ann have to pay for Bolt?", "what does Ann pay for Bolt"),
 ]  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.scenarios.claims.descriptions import keywords_of
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.reasons import began_by
-from rulesdb.scenarios.claims.replies import Reply, happened, told_of
+from rulesdb.scenarios.claims.replies import Reply, happened, ordered, told_of
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -99,6 +99,26 @@ def next_chapter(story: Story) -> Reply:
     return Reply(f"{text[:1].upper()}{text[1:]}", law)
 
 
+def next_turn(story: Story) -> Reply:
+    """Who takes the next turn once everyone passes through this one, and why, where that is none in turn order (500.7)."""
+    trial = story.hand.onward()
+    before = trial.length()
+
+    def begun() -> Event | None:
+        return next((e for e in trial.game.events(before) if e.kind is K.TURN), None)
+
+    trial.drive(lambda: begun() is not None)
+    turn = begun()
+    if turn is None:
+        return Reply("No turn comes next: the game is over before", ("104.1",))
+    passed = [e for e in trial.game.events(before) if e.kind is K.SKIP and e.word == "turn"]
+    told = "".join(f"; {told_of(story, e)}" for e in passed)
+    extra = ", an extra turn" if "500.7" in turn.rules else ""
+    text = f"{story.state.players[turn.player].name} takes the next turn{extra}{told} (everyone passing until then)"
+    rules = (*turn.rules, *(rule for e in passed for rule in e.rules))
+    return Reply(text, ordered(rules, *(("500.7",) if extra else ("500.1",))))
+
+
 def spells_cast(story: Story) -> Reply:
     """The spells that were cast in the turn, in order: those before one that has storm are what it is copied for (702.40a)."""
     log = story.game.events()
@@ -129,5 +149,6 @@ ROWS: dict[str, Callable[[Story], Reply]] = {
     "copies": copies,
     "cast": spells_cast,
     "next chapter": next_chapter,
+    "next turn": next_turn,
 }
 """By what is asked of the game."""

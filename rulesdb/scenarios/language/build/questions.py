@@ -383,6 +383,7 @@ ROWS: dict[str, Row] = {
     "spells_cast": lambda: m.OfGame("cast"),
     "what_it_does": lambda ref: m.Noted("does", ref),
     "next_chapter": lambda: m.OfGame("next chapter"),
+    "next_turn": lambda: m.OfGame("next turn"),
     "declared": lambda ref: m.Noted("declared", ref),
     "fated": str,
     "what_fated": lambda done: m.Befallen(f"gets {done}"),
