@@ -280,7 +280,9 @@ class Story:
                 return
             if step.response:
                 raise
-            late = isinstance(step.deed, m.Cast) and ({"601.3"} | SLOW) & set(refused.rules)
+            late = isinstance(step.deed, m.Cast) and ({"601.3", "118.9"} | SLOW) & set(
+                refused.rules
+            )
             if late and cast_meanwhile(self.hand, step):
                 return
             if not SLOW & set(refused.rules):
