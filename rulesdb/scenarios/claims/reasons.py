@@ -359,7 +359,7 @@ def _doer(story: Story, event: Event) -> str:
 def words_behind(story: Story, events: list[Event], at: int) -> str:
     """The words of the triggered ability that did something, in parentheses; "" where none did."""
     began = trigger_behind(story, events, at)
-    words = words_of(story, began) if began is not None else ""
+    words = words_of(story, began, whole=True) if began is not None else ""
     return f" (“{words}”)" if words else ""
 
 

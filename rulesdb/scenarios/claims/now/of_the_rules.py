@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.vocabulary import Supertype
+from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.scenarios.claims.descriptions import keywords_of
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
@@ -38,7 +39,14 @@ def legend_rule(story: Story) -> Reply:
     for ns in several.values():
         text = f"{and_([names.of(n) for n in ns])} are legendary, and no player controls two of that name"
         if len({story.game.look(n).controller for n in ns}) < len(ns):
-            text = f"an effect keeps {and_([names.of(n) for n in ns])} from it"
+            by = {
+                rule.source
+                for n in ns
+                for rule in Play(story.state.copy()).board.rules(a.LeavesRule)
+                if rule.change.rule == _LEGENDS and rule.covers(n)
+            }
+            whose = f"an effect of {and_([names.of(n) for n in by])}" if by else "an effect"
+            text = f"{whose} keeps {and_([names.of(n) for n in ns])} from it"
     return Reply(f"No: {text}", (_LEGENDS,), settled=False)
 
 

@@ -65,7 +65,8 @@ def _without(pattern: a.EventPattern) -> Iterator[_Left]:
         yield _Left(pattern.event, "first time")
         return
     for field, nothing in _FIELDS.items():
-        if getattr(pattern, field, nothing) != nothing:
+        said = getattr(pattern, field, nothing)
+        if said != nothing and (said or field != "nth"):
             yield _Left(pattern.but(**{field: nothing}), field)
     if getattr(pattern, "player", None) not in (None, a.IsPlayer()):
         yield _Left(pattern.but(player=a.IsPlayer()), "player")
