@@ -106,12 +106,21 @@ def counted(story: Story, claim: m.Undergoes) -> list[Event]:
     # What the situation tells to have been cast before counts as well: it is in the log before the story begins.
     since = story.since if claim.what == "cast" else None
     events = [e for e in happened(story, since) if fits(e, line) and (e.combat or not claim.combat)]
+    if claim.by is not None:
+        line = line_of(story, (claim.by,), gone=True)
+        events = [e for e in events if line & {e.source, e.cause, _of(story, e.cause)}]
     if claim.ability:
         events = [e for e in events if keyword_of(story, e) == claim.ability]
     if claim.to is not None:
         aims = line_of(story, (claim.to,))
         events = [e for e in events if e.other in aims]
     return events
+
+
+def _of(story: Story, n: int) -> int:
+    """The source of an ability on the stack, as it is or was; 0 for all else."""
+    one = story.state.last(n) if n else None
+    return one.stack.source if one is not None and one.stack is not None else 0
 
 
 _ONE_OF = late(r"\b1 (?P<one>card|spell|land|token|permanent|time)s\b")

@@ -72,7 +72,8 @@ def _undergoes(one: m.Undergoes) -> str:
     what = _UNDERGONE[one.what]
     what = what.removesuffix("s") if one.number == 1 else what
     what = f"combat {what}" if one.combat else what
-    return f"{refs(one.refs)} {verb} {one.number} {what}{to}"
+    by = f" from {ref(one.by)}" if one.by is not None else ""
+    return f"{refs(one.refs)} {verb} {one.number} {what}{to}{by}"
 
 
 def doers(deed: m.Deed) -> tuple[m.Ref, ...]:

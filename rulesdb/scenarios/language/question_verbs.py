@@ -49,6 +49,10 @@ _OTHERS = r"(?:an(?:other|y other|y| other|ything else)|any|a different|somethin
 _BY_ANY = r"(?:(?:by|with) (?:anything|anyone|anybody|any (?:spells?|creatures?|abilities)|spells(?: (?:or|and) abilities)?|a creature))?"
 
 
+_FROM_ONE = ("gain", "lose", "draw")
+"""What is also summed up from one source alone."""
+
+
 def _sums(verb: str, what: str, who: str = "", can: str = "") -> Rows:
     """What is summed up of somebody: whether it is anything, whether so much, how much, of whom."""
     noun = f"{what.removesuffix('s')}s?" if what.endswith("s") else what
@@ -60,6 +64,17 @@ def _sums(verb: str, what: str, who: str = "", can: str = "") -> Rows:
         (f"much does {noun}", "", f"{many} does {{s}} {verb}"),
         *(((f"who does{_PLAYERS}", f"{_ANY}{noun}", who),) if who else ()),
         (f"much does (?:total |in total )?{noun}(?: in total)?", "", f"{many} does {{s}} {verb}"),
+        *(
+            (
+                (
+                    f"much does {noun}",
+                    rf"(?:from|to|off|because of) (?P<x>{NP})",
+                    f"{many} does {{s}} {verb} from {{x}}",
+                ),
+            )
+            if verb in _FROM_ONE
+            else ()
+        ),
         *((("can", f"{_ANY}{noun}", f"{{can}} {{s}} {can}"),) if can else ()),
         *(((f"who can{_PLAYERS}", f"{_ANY}{noun}", f"who can {can}"),) if can else ()),
     )

@@ -84,7 +84,7 @@ class Undergoes(Node):
 
     `what` is `take`, `deal`, `gain`, `lose`, `draw` or `trigger`; `number` is of damage, life, cards or
     times; `to` is to whom damage is dealt, where that is said; `combat`: only combat damage counts; `ability` is the
-    keyword ability of which alone it is counted how often it triggers.
+    keyword ability of which alone it is counted how often it triggers; `by` is from what alone life or cards count.
     """
 
     refs: tuple[Ref, ...]
@@ -94,6 +94,7 @@ class Undergoes(Node):
     negated: bool = False
     combat: bool = False
     ability: str = ""
+    by: Ref | None = None
 
 
 @value

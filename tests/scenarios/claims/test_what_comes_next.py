@@ -42,3 +42,32 @@ def test_it_is_told(story: str, question: str) -> None:
     assert answer.known, answer.text
     assert answer.text.startswith(begins), answer.text
     assert rule in answer.rules
+
+
+GAINED = """card Link {W}
+  Enchantment — Aura
+  Enchant creature
+  Whenever enchanted creature deals damage, you gain that much life.
+card Balm {W}
+  Instant
+  You gain 5 life.
+Ann controls Elk and Link (attached to Elk)
+Ann has Balm in hand
+Ann attacks with Elk
+Bob doesn't block
+Ann casts Balm
+"""
+FROM = {
+    "how much life does Ann gain from Link?": "Ann gains 3 life from Link: by Link's ability",
+    "how much life does Ann gain from Balm?": "Ann gains 5 life from Balm: by Balm",
+    "how much life did Ann gain off Balm?": "Ann gains 5 life from Balm",
+    "how much life does Ann gain?": "Ann gains 8 life",
+    "how much life does Bob lose to Elk?": "Bob loses 3 life from Elk",
+}
+
+
+@pytest.mark.parametrize("question", FROM)
+def test_from_one_source_alone(question: str) -> None:
+    (source,) = read(f"{CARDS}{GAINED}{question}\n", open_=True)
+    (answer,) = judge(source, "").result.answers
+    assert answer.text.startswith(FROM[question]), answer.text

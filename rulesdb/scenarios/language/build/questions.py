@@ -81,6 +81,15 @@ def _counted(what: str, *, combat: bool = False) -> Row:
     return ask
 
 
+def _counted_from(what: str) -> Row:
+    """A row for what is summed up of a player, of all or from one source alone."""
+
+    def ask(of: Token, by: m.Ref | None = None) -> m.HowMuch:
+        return m.HowMuch(m.Undergoes((_about(of),), what, 0, by=by))
+
+    return ask
+
+
 def _befalls_one(verb: str) -> str:
     """What becomes of several, said of one: `gets destroyed`."""
     return f"gets {verb.removeprefix('get ')}" if verb.startswith("get ") else f"{verb}s"
@@ -335,9 +344,9 @@ ROWS: dict[str, Row] = {
     "much_dealt": _counted("deal"),
     "combat_taken": _counted("take", combat=True),
     "combat_dealt": _counted("deal", combat=True),
-    "much_gained": _counted("gain"),
-    "much_lost": _counted("lose"),
-    "many_drawn": _counted("draw"),
+    "much_gained": _counted_from("gain"),
+    "much_lost": _counted_from("lose"),
+    "many_drawn": _counted_from("draw"),
     "many_discarded": _counted("discard"),
     "many_milled": _counted("mill"),
     "many_triggered": _counted("trigger"),

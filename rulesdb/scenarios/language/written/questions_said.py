@@ -90,6 +90,7 @@ def _how_much(one: m.HowMuch) -> str:
             " damage", " combat damage" if claim.combat else " damage"
         )
         of = f"'s {claim.ability}" if claim.ability else ""
+        to += f" from {ref(claim.by)}" if claim.by is not None else ""
         return f"how {much} does {who}{of} {claim.what}{to}"
     if claim.feature == "cards":
         return f"how many cards does {who} have {claim.word}"
