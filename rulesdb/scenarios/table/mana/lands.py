@@ -216,6 +216,28 @@ def needed(scenario: m.Scenario, look: Look) -> dict[str, list[str]]:
     return found
 
 
+def in_colors(symbols: Iterable[str], own: Iterable[m.Setup], look: Look) -> bool:
+    """Whether for each color that must be paid one of a player's lands could make it (106.1, 305.6)."""
+    told = (look(thing.name) for one in own if isinstance(one, m.Has) for thing in one.things)
+    lands = [face for face in told if face is not None and face.land]
+    return all(
+        any(
+            _LANDS[symbol] in face.type_line
+            or f"{{{symbol}}}" in face.text
+            or _ANY.search(face.text)
+            for face in lands
+        )
+        for symbol in symbols
+        if symbol in _LANDS and symbol != "C"
+    )
+
+
+_ANY = late(
+    r"\bany (?:color|type|combination)|\bchosen color|\bmana of|\bcolor identity|\b[Ss]earch"
+)
+"""What shows that a land could make mana of colors that its text does not name."""
+
+
 def _each_paid(scenario: m.Scenario, look: Look, least: int = 0) -> Iterator[_Paid]:
     """What is paid for, each with its mana; `least`: how much each spell costs at least."""
     taxes = castings_before(scenario) if scenario.variant else {}
