@@ -218,18 +218,16 @@ def needed(scenario: m.Scenario, look: Look) -> dict[str, list[str]]:
 
 def in_colors(symbols: Iterable[str], own: Iterable[m.Setup], look: Look) -> bool:
     """Whether for each color that must be paid one of a player's lands could make it (106.1, 305.6)."""
-    told = (look(thing.name) for one in own if isinstance(one, m.Has) for thing in one.things)
-    lands = [face for face in told if face is not None and face.land]
-    return all(
-        any(
-            _LANDS[symbol] in face.type_line
-            or f"{{{symbol}}}" in face.text
-            or _ANY.search(face.text)
-            for face in lands
-        )
-        for symbol in symbols
-        if symbol in _LANDS and symbol != "C"
-    )
+    told = (thing.name for one in own if isinstance(one, m.Has) for thing in one.things)
+    lands = [(name, face) for name in told if (face := look(name)) is not None and face.land]
+    basic = {*_LANDS.values()}
+
+    def makes(name: str, text: str, symbol: str) -> bool:
+        own = name == _LANDS[symbol] or f"{{{symbol}}}" in text or bool(_ANY.search(text))
+        return own or (not text and name not in basic)
+
+    colors = [symbol for symbol in symbols if symbol in _LANDS and symbol != "C"]
+    return all(any(makes(name, face.text, each) for name, face in lands) for each in colors)
 
 
 _ANY = late(
