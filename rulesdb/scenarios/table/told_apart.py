@@ -37,8 +37,8 @@ def as_cast(state: GameState, those: Iterable[int]) -> list[int]:
         at = n
         while at:
             one = state.last(at)
-            item = one.stack if one is not None else None
-            if item is not None and item.kind == "spell" and one.kind is ObjectKind.CARD:
+            item = one.stack if one is not None and one.kind is ObjectKind.CARD else None
+            if item is not None and item.kind == "spell":
                 found[at] = n
                 break
             at = before.get(at, 0)
