@@ -185,7 +185,7 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
     ]  # fmt: skip
     about = [
         e for e in kept
-        if ({e.subject, e.source} if dealing else {e.other, e.player, e.subject}) & line
+        if ({e.subject, e.source} if dealing else _those_of(e)) & line
         or (what == "gain" and e.kind is K.PREVENTED)
     ]  # fmt: skip
     if about:
@@ -215,6 +215,11 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
     gone = gone if gone.text else _merged(story, events, what)
     kinds = (*_BRINGS.get(what, ()), *((a.Damage,) if what in ("take", "lose") else ()))
     return gone if gone.text else unfired(story, what, kinds, line)
+
+
+def _those_of(e: Event) -> set[int]:
+    """Whom what did not happen would have happened to: of damage what it was to be dealt to, and not whose source it was."""
+    return {e.other} if e.kind is K.PREVENTED else {e.other, e.player, e.subject}
 
 
 def redirected(

@@ -26,6 +26,7 @@ from rulesdb.scenarios.claims.past.returning import TO_COME
 from rulesdb.scenarios.claims.past.triggered import was_never_put
 from rulesdb.scenarios.claims.past.unsaved import unsaved, unsaved_by
 from rulesdb.scenarios.claims.reasons import (
+    dealt_by,
     moved,
     of_keyword,
     spared_before,
@@ -115,7 +116,7 @@ def fate(story: Story, one: m.FateOf) -> Reply:
             began = [trigger_behind(story, events, at) for at, _ in found]
             met = [what_was_so(story, e) if e is not None else Why() for e in began]
             texts = [
-                f"{x}{words_behind(story, events, at)}{f' ({y.text})' if y.text else ''}"
+                f"{x}{words_behind(story, events, at)}{dealt_by(story, events, at)}{f' ({y.text})' if y.text else ''}"
                 for x, (at, _), y in zip(texts, found, met, strict=True)
             ]
             rules += [rule for each in met if each.text for rule in each.rules]

@@ -189,7 +189,7 @@ class Last:
             return now
         if isinstance(question, m.Whether) and question.why and same:
             return later._replace(text=f"{later.text} (once everyone passes)")
-        if isinstance(question, m.Whether) and same:
+        if isinstance(question, (m.Whether, m.CanBe)) and same:
             return now
         rules = tuple(dict.fromkeys((*later.rules, *now.rules)))
         return now._replace(text=f"{now.text}; once everyone passes: {later.text}", rules=rules)
@@ -223,7 +223,7 @@ def of_now(question: m.Question) -> bool:
 def may_change(story: Story, ask: m.Ask) -> bool:
     """Whether a question is about how things stand, behind the last line, with something still on its way."""
     question = ask.question
-    now = of_now(question) or isinstance(question, m.HowMuch)
+    now = of_now(question) or isinstance(question, (m.HowMuch, m.CanBe))
     now = now or (isinstance(question, m.WhoIs) and question.what not in _OF_THE_TURN)
     now = now or (isinstance(question, m.Noted) and question.what in _KEPT)
     rest: Sequence[m.Step] = story.lines.rest

@@ -83,6 +83,8 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         return _headed(one, claim, _in_general(story, deed_.blockers))
     if (gone := _not_there(story, claim)) is not None:
         return _headed(one, claim, gone)
+    if isinstance(claim.deed, m.Attack) and story.state.stack and story.state.combat is None:
+        story, given = _once_resolved(story), f"{given} once the stack has resolved"
     if isinstance(claim.deed, m.Block) and story.state.combat is None:
         story, given = attacked(story, claim.deed)
     try:
@@ -170,6 +172,13 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         why = f"{in_its_words(story, str(refused))}{shield.text}{slow}"
         text = f"{words[0]} can't {words[1]}{given}: {why}"
     return _headed(one, claim, Verdict(found.holds, text, rules))
+
+
+def _once_resolved(story: Story) -> Story:
+    """The story, on a copy, with nothing on the stack: nobody attacks before (117.4, 500.2)."""
+    hand = story.hand.onward()
+    hand.drive(lambda: not hand.state.stack and hand.at_priority())
+    return story.at(hand)
 
 
 def _whatever_it_costs(story: Story, claim: m.May, found: Found) -> Found:

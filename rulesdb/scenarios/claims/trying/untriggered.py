@@ -74,6 +74,8 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
         more = ("603.2g", *where_else(other.rules))
     if not abilities and keyword:
         return Why(f"{name} has no ability that is {keyword}", ("603.2",))
+    if not abilities and not more and not _prints_any(story, n):
+        return Why(f"{head}{name} has no triggered ability", ("603.1",))
     if not abilities:
         return Why(f"{head}nothing has happened that {name} triggers on", more)
     near: list[tuple[int, str, str]] = []
@@ -91,6 +93,16 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
     own = (f"{KEYWORDS[keyword].rule}a",) if keyword in KEYWORDS else ()
     asks = ("603.4",) if _ASKS in groups else ()
     return Why(head + text, (*more, *own, *asks))
+
+
+def _prints_any(story: Story, n: int) -> bool:
+    """Whether a card has a triggered ability printed on it, or one that was not read or that its keywords could mean."""
+    one = story.state.last(n)
+    if one is None:
+        return True
+    quiet = (a.ActivatedAbility, a.StaticAbility)
+    held = [each for face in one.card.faces for each in face.abilities]
+    return not all(isinstance(each, quiet) for each in held)
 
 
 def never_triggered(story: Story, n: int) -> Why:
