@@ -52,3 +52,18 @@ def test_the_price_is_told(story: str, question: str) -> None:
     (answer,) = judge(source, "").result.answers
     assert answer.text.startswith(ASKED[story, question]), answer.text
     assert "may not cast" not in answer.text
+
+
+IN_PLAY = {
+    "Ann controls Elk\n": "Ann pays nothing: Elk is on the battlefield, and nobody casts it from there; its mana cost is {1}{G}",
+    "Ann's commander is Chief\nBob has Murk in hand\nBob casts Murk on Chief\nAnn says yes\n": "Ann pays {2}{G} for Chief",
+}
+
+
+@pytest.mark.parametrize("story", IN_PLAY)
+def test_what_lies_on_the_battlefield_costs_nothing_now(story: str) -> None:
+    more = "card Chief {2}{G}\n  Legendary Creature — Elk 3/3\ncard Murk {B}\n  Instant\n  Destroy target creature.\n"
+    card = "Chief" if "Chief" in story else "Elk"
+    (source,) = read(f"{CARDS}{more}{story}what does {card} cost?\n", open_=True)
+    (answer,) = judge(source, "").result.answers
+    assert answer.text.startswith(IN_PLAY[story]), answer.text
