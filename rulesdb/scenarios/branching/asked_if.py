@@ -24,7 +24,7 @@ from rulesdb.scenarios.branching.came_of import (
     came_of,
     otherwise_answered,
 )
-from rulesdb.scenarios.branching.instead import other_choice, without_thing
+from rulesdb.scenarios.branching.instead import other_choice, other_deed, without_thing
 from rulesdb.scenarios.branching.supposed import compared, supposed
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.read import Source, read_each
@@ -54,8 +54,8 @@ _OF_COMBAT = (
     "combat damage step",
     "end of combat step",
 )
-_MOST = 8
-"""So many steps are told of what happens."""
+_MOST, _FIRST = 8, 3
+"""So many steps are told of what happens, and so many of them from its beginning: the last are what comes of it."""
 _PLACE = late(r"^line \d+: ")
 _REFUSED = late(r"^refused by (?P<rules>\d[\d., a-z]*): (?P<why>.+)$")
 
@@ -69,6 +69,8 @@ class _If(NamedTuple):
     question: str
     taken: str = ""
     """What the situation takes to be so without it."""
+    instead: bool = False
+    """Whether it takes the place of something that the text tells."""
 
 
 def _parts(text: str, taken: str) -> Iterator[_If]:
@@ -81,7 +83,8 @@ def _parts(text: str, taken: str) -> Iterator[_If]:
         yield _If(found["c"], asked, taken)
         for pattern, now in _NOW:
             if pattern.match(found["c"]):
-                yield _If(pattern.sub(now, found["c"]), asked, taken)
+                instead = "instead" in found["c"] and "instead" not in now
+                yield _If(pattern.sub(now, found["c"]), asked, taken, instead)
 
 
 def answered(result: r.Result, source: Source, play: Play) -> r.Result:
@@ -129,6 +132,8 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play,
             rows = _left_out(before, one.line)
             if rows is None and plain is not None:
                 rows = other_choice(plain, before, one.line, lambda rows: _read(source, rows))
+            if rows is None and plain is not None and one.instead:
+                rows = other_deed(plain, before, one.line, lambda rows: _read(source, rows))
         except BadInput as error:
             return answer.but(text=f"If {one.line}: that can't be told: {error}")
         if rows is not None:
@@ -147,8 +152,14 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play,
         if _LEAVES.search(one.line) is not None:
             how = "say how it leaves: it dies, is exiled, is sacrificed, is returned to its owner's hand"
             return answer.but(text=f"If {one.line}: that can't be told: {how}")
-        if plain is not None and (there := _at_its_place(source, plain, before, one, on)):
-            return _told(answer, one, play(there), on)
+        on_ = _through_combat(source, before, one, play) if on == _PASSING else on
+        if plain is not None and (there := _at_its_place(source, plain, before, one, on_)):
+            now, meant = play(there), one
+            if (later := _once_resolved(source, before, one, on_, now)) is not None:
+                after = play(later)
+                if after.status is r.Status.PASSES:
+                    now, meant = after, one._replace(line=f"{one.line} {_RESOLVED}")
+            return _told(answer, meant, now, on_)
         asking = _read(source, [*before, one.question or on])
         with_it = _with_it(asking, one) if asking is not None else None
         if asking is not None and with_it is not None:
@@ -332,6 +343,15 @@ def _going_on(plain: Source | None, play: Play) -> str:
     return f"in {end.active}'s postcombat main phase"
 
 
+def _through_combat(source: Source, before: list[str], one: _If, play: Play) -> str:
+    """The same of a story that goes on with what is supposed, where that is an attack or a block."""
+    there = _read(source, [*before, one.line])
+    fights = (m.Attack, m.Block)
+    acts = [step for step in there.scenario.steps if isinstance(step, m.Act)] if there else []
+    fought = bool(acts) and isinstance(acts[-1].deed, fights)
+    return _going_on(there, play) if fought else _PASSING
+
+
 def _read(source: Source, rows: list[str]) -> Source | None:
     (found, *more) = read_each("\n".join(rows) + "\n", source.file, library(), open_=True)
     return found if isinstance(found, Source) and not found.unread and not more else None
@@ -352,6 +372,21 @@ def _at_its_place(
     # What only comes of something is asked there and told by no line: it is not played.
     asks = sum(isinstance(step, m.Ask) for step in added)
     return found if len(added) > 1 + asks and asks == bool(one.question) else None
+
+
+_RESOLVED = "once everything has resolved"
+
+
+def _once_resolved(
+    source: Source, before: list[str], one: _If, on: str, now: r.Result
+) -> Source | None:
+    """The same once the stack is empty, where what is supposed has no legal target before: a creature spell is no creature yet (601.2c)."""
+    reason = _REFUSED.match(_PLACE.sub("", now.reason))
+    if now.status is r.Status.PASSES or reason is None or "601.2c" not in reason["rules"]:
+        return None
+    rows = [*before, _PASSING]
+    plain = _read(source, rows)
+    return _at_its_place(source, plain, rows, one, on) if plain is not None else None
 
 
 def _in_response(found: Source) -> bool:
@@ -397,9 +432,11 @@ def _told(answer: r.Answer, one: _If, now: r.Result, on: str) -> r.Answer:
     at = max((i for i, step in enumerate(steps) if step.kind == "action" and step.text.startswith(on)), default=len(steps))  # fmt: skip
     begun = max((i for i, step in enumerate(steps[:at]) if step.kind == "action"), default=0)
     shown = [s for s in steps[begun + 1 :] if s.kind != "action" and s.deciding != PAYING]
-    texts = [step.text for step in shown[:_MOST]]
-    texts += [f"and {len(shown) - _MOST} more steps"] if len(shown) > _MOST else []
-    rules = dict.fromkeys(rule for step in shown[:_MOST] for rule in step.deciding)
+    left = len(shown) - _MOST
+    told_ = [*shown[:_FIRST], *shown[-(_MOST - _FIRST) :]] if left > 1 else shown
+    texts = [step.text for step in told_]
+    texts[_FIRST:_FIRST] = [f"{left} more steps"] if left > 1 else []
+    rules = dict.fromkeys(rule for step in told_ for rule in step.deciding)
     return _said(answer, one, now, (texts, tuple(rules)))
 
 

@@ -309,7 +309,8 @@ class Context:
         if (asks := KEYWORD_ASKED.match(line)) is not None:
             keyword = asks["k"].lower() if asks["k"].lower() in closed()["KEYWORD"] else asks["k"]
             have = self._with_keyword(keyword) if keyword.islower() else []
-            does = f"{asks['w'] or ''}does{asks['n'] or ''}"
+            often = "how many times " if asks["o"] else ""
+            does = f"{often}{asks['w'] or ''}does{asks['n'] or ''}"
             if len(have) == 1:
                 yield (f"{does} {have[0]}'s {keyword} trigger",)
         yield from with_players(line, self.player, self.players, self.names.players)

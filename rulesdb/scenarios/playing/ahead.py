@@ -13,6 +13,7 @@ from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import EventKind
 from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.idioms.cost_keywords import AS_ITS_ABILITY_RESOLVES
 from rulesdb.scenarios.language.words import all_subtypes
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
@@ -190,7 +191,9 @@ def meant_meanwhile(hand: Hand, step: m.Step | None) -> bool:
         return False
     deed = step.deed
     if isinstance(deed, m.Cast) and any(
-        o.kind == "without paying its mana cost" for o in deed.options
+        o.kind == "without paying its mana cost"
+        or (o.kind == "for its cost" and o.word in AS_ITS_ABILITY_RESOLVES)
+        for o in deed.options
     ):
         return True
     of = deed.spell if isinstance(deed, m.Cast) else deed.land

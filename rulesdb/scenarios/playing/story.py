@@ -61,8 +61,7 @@ _ACTIONS = (m.Cast, m.Activate, m.PlayLand)
 """What may have to wait for an empty stack."""
 SLOW = frozenset({"301.1", "302.1", "303.1", "305.1", "306.1", "307.1", "310.1", "602.5d", "606.3"})
 """The rules by which something is done only in a main phase while the stack is empty."""
-
-
+_LATE = SLOW | {"601.3", "118.9"}  # by which a card may be cast only as something resolves
 _ENDS = (EventKind.LOSE_GAME, EventKind.WIN_GAME, EventKind.DRAW_GAME)
 
 
@@ -286,7 +285,7 @@ class Story:
                 return
             if step.response:
                 raise
-            late = isinstance(step.deed, m.Cast) and ({"601.3"} | SLOW) & set(refused.rules)
+            late = isinstance(step.deed, m.Cast) and _LATE & set(refused.rules)
             if late and cast_meanwhile(self.hand, step):
                 return
             if not SLOW & set(refused.rules):

@@ -19,7 +19,7 @@ from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.table.cards import FIELD, Look, named_in, texts_here
 from rulesdb.scenarios.table.exiled_with import exiled_untold
-from rulesdb.scenarios.table.mana.lands import needed, total, unpaid
+from rulesdb.scenarios.table.mana.lands import in_colors, needed, total, unpaid
 from rulesdb.scenarios.table.searched import found_in_libraries, never_told, told_by_kind
 from rulesdb.scenarios.table.things import Trouble
 from rulesdb.values import NamedTuple
@@ -273,10 +273,11 @@ def _parted(said: m.Has, scenario: m.Scenario, spoken: _Spoken, look: Look) -> t
         )
         for places in ((FIELD, UNSAID), (FIELD, UNSAID, said.place))
     )
-    cost = total(needed(scenario, look).get(said.player, ()))
+    symbols = needed(scenario, look).get(said.player, ())
+    cost = total(symbols)
     # Lands are where the list says if others pay, or if all of them can't.
     poor = said.player in spoken.paying and not any(isinstance(one, m.Floating) for one in own)
-    poor = poor and there_already < cost <= all_lands
+    poor = poor and there_already < cost <= all_lands and in_colors(symbols, own, look)
     faces = [look(one.name) for one in said.things]
     only_lands = all(face is not None and face.land for face in faces)
     about_hands = poor and _about_hands(scenario, look)

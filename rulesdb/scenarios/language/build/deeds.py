@@ -8,7 +8,7 @@ from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.parts import Row, number, tokens
 from rulesdb.scenarios.language.build.positions import counted
-from rulesdb.scenarios.language.idioms.cost_keywords import COST_WORDS, FOR
+from rulesdb.scenarios.language.idioms.cost_keywords import AS_ITS_ABILITY_RESOLVES, COST_WORDS, FOR
 from rulesdb.scenarios.language.syntax import Token
 from rulesdb.scenarios.language.words import ORDINAL_WORDS, ORDINALS
 
@@ -140,6 +140,7 @@ def _option(kind: str) -> Row:
         if kind == "for its cost" and word in ("full", "normal", "regular", "usual"):
             word = "mana"
         told = _added(word) or kind if kind == "for its cost" else kind
+        told = "for its cost" if kind == "with" and word in AS_ITS_ABILITY_RESOLVES else told
         return m.Option(told, tuple(refs), tuple(shares), tuple(numbers), word)
 
     return row
