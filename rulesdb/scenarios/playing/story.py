@@ -29,6 +29,7 @@ from rulesdb.scenarios.playing.ahead import (
     once_resolved,
     until_asked,
     until_on_stack,
+    waits,
 )
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
 from rulesdb.scenarios.playing.attempt import by_these, not_refused, refused_choice
@@ -280,8 +281,7 @@ class Story:
                 return
             if step.response:
                 raise
-            late = isinstance(step.deed, m.Cast) and ({"601.3"} | SLOW) & set(refused.rules)
-            if late and cast_meanwhile(self.hand, step):
+            if waits(step, refused, SLOW) and cast_meanwhile(self.hand, step):
                 return
             if not SLOW & set(refused.rules):
                 raise once_resolved(self.hand, refused, self.deeds.do, who, step) from None
