@@ -106,6 +106,13 @@ def _searching(act: m.Act, players: Iterable[str], look: Look) -> frozenset[str]
     return frozenset(own | ({*players} if _OTHERS_SEARCH.search(face.text) else set()))
 
 
+def _only_across(scenario: m.Scenario, player: str, name: str) -> bool:
+    """Whether all things of a name that lines tell of are other players' permanents: what is cast then is another card (601.3)."""
+    has = [x for x in scenario.setup if isinstance(x, m.Has) and name in {t.name for t in x.things}]
+    lies = any(isinstance(x, m.Lies) and name in {r.name for r in x.refs} for x in scenario.setup)
+    return not lies and all(x.player != player and x.place in ("", FIELD) for x in has)
+
+
 def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
     """What is attacked, blocked or cast with though no line says that it is anywhere."""
     told = {*scenario.players}  # whoever is called like a card for short is no card
@@ -135,7 +142,7 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
                 if option.kind in _ELSEWHERE:
                     count = 0
             spells[own] = count
-    uses = [(act, *used) for act in acts for used in _from_where(act.deed)]
+    uses = [(act, *used) for act in acts for used in _from_where(act.deed, look)]
     for done, refs, place in uses:
         player = done.player
         if not player:
@@ -150,7 +157,9 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             elif times > 1 and ref.name not in told and face is not None and face.spell:
                 things[ref.name] = times
                 taken.add(ref.name)
-            elif ref.name not in told and not ref.ability and not ref.token and look(ref.name):
+            elif (
+                ref.name not in told or (times and _only_across(scenario, player, ref.name))
+            ) and not (ref.ability or ref.token or look(ref.name) is None):
                 if place == FIELD and (
                     _taken_from(ref, player, scenario) or _token_here(ref.name, scenario, look)
                 ):
@@ -161,6 +170,11 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
         if things and player and not (place == _HAND and player in hands):
             listed = tuple(m.Thing(name, count=count) for name, count in things.items())
             yield m.Has(player, listed, place, where=done.where)
+    for player, ref in _wearing(scenario, look):
+        face = look(ref.name)
+        if ref.name not in told and face is not None and face.creature:
+            told.add(ref.name)
+            yield m.Has(player, (m.Thing(ref.name),), FIELD, where=ref.where)
     made: set[tuple[str, str]] = set()
     for ref in _aimed_at(scenario):
         face, own = look(ref.name), (ref.whose, ref.name)
@@ -172,7 +186,7 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             made.add(own)
             yield m.Has(ref.whose, (m.Thing(ref.name),), FIELD, where=ref.where)
     for claim in _asked(scenario):
-        for refs, place in _from_where(claim.deed) if claim.player else ():
+        for refs, place in _from_where(claim.deed, look) if claim.player else ():
             for ref in refs if place == FIELD else ():
                 face = look(ref.name)
                 if ref.name not in told and not ref.ability and face is not None and not face.spell:
@@ -186,6 +200,17 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             if not _token_here(ref.name, scenario, look):
                 told.add(ref.name)
                 yield m.Has(player, (m.Thing(ref.name),), FIELD, where=ref.where)
+
+
+def _wearing(scenario: m.Scenario, look: Look) -> Iterator[tuple[str, m.Ref]]:
+    """What Equipment is told to be attached to, with its controller: equip is only for one's own creatures (702.6a)."""
+    for said in scenario.setup:
+        for thing in said.things if isinstance(said, m.Has) else ():
+            face = look(thing.name)
+            if face is not None and "Equipment" in face.type_line.split():
+                for mark in thing.marks:
+                    if mark.kind == "attached to" and mark.ref is not None and not mark.ref.whose:
+                        yield said.player, mark.ref
 
 
 def _asked(scenario: m.Scenario) -> Iterator[m.May]:
@@ -276,14 +301,17 @@ def _only_anothers(ref: m.Ref, scenario: m.Scenario, look: Look) -> bool:
 _With = list[tuple[tuple[m.Ref, ...], str]]
 
 
-def _from_where(deed: m.Deed) -> _With:
+def _from_where(deed: m.Deed, look: Look) -> _With:
     """What a deed is done with, and where that is as it is done."""
     out: _With = []
     if isinstance(deed, m.Attack):
         out.append((tuple([raid.attacker for raid in deed.raids]), FIELD))
     elif isinstance(deed, m.Block):
         out.append((tuple([ref for x in (deed, *deed.more) for ref in x.blockers]), FIELD))
-    elif isinstance(deed, (m.Activate, m.TapForMana)):
+    elif isinstance(deed, m.Activate):
+        zone = next((one.word for one in deed.options if one.kind == "from"), "")
+        out.append(((deed.of,), {"hand": _HAND, "graveyard": "in the graveyard"}.get(zone, FIELD)))
+    elif isinstance(deed, m.TapForMana):
         out.append(((deed.of,), FIELD))
     elif isinstance(deed, m.Cast) and "from" not in [one.kind for one in deed.options]:
         out.append(((deed.spell,), _HAND))
@@ -294,12 +322,17 @@ def _from_where(deed: m.Deed) -> _With:
     for option in deed.options if isinstance(deed, (m.Cast, m.Activate)) else ():
         if option.kind in _TAKEN:
             out.append((option.refs, _TAKEN[option.kind]))
+        elif option.kind == "exiling" and isinstance(deed, m.Cast):
+            face = look(deed.spell.name)
+            if face is not None and _EXILES_FROM_HAND.search(face.text):
+                out.append((option.refs, _HAND))
     return out
 
 
 _OUT_OF_THE_HAND = frozenset({"suspend", "foretell", "plot"})
 """Special actions with a card in hand (116.2f, 116.2h, 116.2k)."""
-_TAKEN = {"tapping": FIELD, "sacrificing": FIELD, "discarding": _HAND}
+_EXILES_FROM_HAND = late(r"\bexil(?:e|ing) [^.\n]*? from your hand\b")
+_TAKEN = {"tapping": FIELD, "sacrificing": FIELD, "discarding": _HAND, "revealing": _HAND}
 """Where that is which a cost takes."""
 _ELSEWHERE = ("from", "without paying its mana cost", "for its cost")
 """What says that a spell is not simply cast from the hand."""

@@ -244,6 +244,13 @@ def _damage_of(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     return [(f"{x} is {whose}'s commander", taken)]
 
 
+def _in_room(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    who, dungeon = got(f, "who"), got(f, "d")
+    here = s.names.show(dungeon) in s.placed
+    there = () if here else (f"{who} has {dungeon} in the command zone",)
+    return [(*there, f'{who} is in the "{s.names.show(got(f, "r"))}" of {dungeon}')]
+
+
 def _through(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`Ann controls Bob's Elk through Mind Snare`: an Aura that gives control lies on it (303.4)."""
     text = s.printed(f["y"])
@@ -254,8 +261,80 @@ def _through(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     return [(worn,) if there else (f"{f['p']} controls {f['x']}", worn)]
 
 
+def _wearing(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`Ann's Elk is enchanted with her Moth and has a +1/+1 counter`: whose that is must be told of an Aura, for it could be anyone's (303.4)."""
+    p, x, y, more = got(f, "p"), got(f, "x"), got(f, "y"), got(f, "m")
+    whose = f["z"] or ""
+    if not s.name(x) or not s.name(y):
+        return []
+    owner = p if whose in ("her ", "his ", "their ") else whose.removesuffix("'s ")
+    if not owner and "Equipment" in s.types(s.names.show(s.name(y))):
+        owner = p
+    if not owner:
+        shown = s.names.show(y)
+        raise BadInput(
+            f"whose {shown} it is is not told: {p} controls {shown} (attached to {s.names.show(x)})"
+        )
+    there = s.names.show(s.name(x)) in s.board.get(p, ())
+    worn = (f"{owner} controls {y} (attached to {x})",)
+    rest = (f"{x} {more}",) if more else ()
+    return [(*(() if there else (f"{p} controls {x}",)), *worn, *rest)]
+
+
+_OF_THE_RULES = (
+    "Treasure|Food|Gold|Shard|Clue|Blood|Powerstone|Incubator|Map|Junk|Lander|Mutagen|Vibranium"
+)
+_TOKEN = late(
+    rf"\b(?P<n>[Aa]n?|{_N}) (?P<t>(?:tapped |untapped )?)(?P<k>{_OF_THE_RULES})(?P<m>s?)(?= and |,|$| on the battlefield| in play)"
+)
+
+
+def _tokens(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`a Food and two Clues`: tokens that the rules call so (111.10)."""
+
+    def told(one: re.Match[str]) -> str:
+        if one["k"] in s.names.names.told:
+            return one[0]
+        return f"{one['n']} {one['t']}{one['k']} token{one['m']}"
+
+    said = _TOKEN.sub(told, f[0])
+    return [(said,)] if said != f[0] else []
+
+
+def _with_hand(f: re.Match[str], _: Scene) -> Iterable[Lines]:
+    """`Ann controls Tide in hand and four Plains`."""
+    if re.search(r" (?:in|on) (?:hand|exile|(?:the|her|his|their|top)\b)", f["r"]):
+        return []
+    return [(f"{f['who']} has {f['x']} in {f['z']}", f"{f['who']} controls {f['r']}")]
+
+
+_DONE_BY = {
+    "counters": r"\bCounter target\b", "destroys": r"\bDestroy target\b", "kills": r"\b(?:Destroy target|damage to (?:any )?target|[Tt]arget creature gets -)",
+    "exiles": r"\bExile target\b", "bounces": r"\bReturn target\b[^.]*\bhand\b",
+}  # fmt: skip
+
+
+def _with_what(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`Bob counters it`: with the one spell told here that does so and was not cast yet; else it is asked for."""
+    does = re.compile(_DONE_BY[f["v"]])
+    told = [
+        one
+        for one in s.names.names.told
+        if one not in s.cast and one not in s.board.get(f["who"], ())
+    ]
+    fit = [one for one in told if _SPELL.match(s.text(one)) and does.search(s.text(one))]
+    if len(fit) == 1:
+        return [(f"{f['l']}{f['who']} casts {fit[0]} targeting {f['x']}",)]
+    raise BadInput(
+        f"with what {f['who']} {f['v']} it is not told: {f['who']} casts Deny on {s.names.show(f['x'])}"
+    )
+
+
+_SPELL = late(r"[^\n]*\b(?:Instant|Sorcery)\b")
+
+
 def _animated(f: re.Match[str], s: Scene) -> Iterable[Lines]:
-    x = s.names.show(f["x"])
+    x = s.names.show(got(f, "x"))
     raise BadInput(
         f"what an ability has made of it until end of turn is done in the story: {f['who']} activates {x}"
     )
@@ -315,15 +394,21 @@ NOTED = (
           _damage_of),
     shape(" in | on ", rf"^{_WHO} is in {_OF}(?P<d>[A-Z][^,]*?),? (?:in|at) (?:the )?\"?(?P<r>[A-Z][^,\"]*?)\"?(?: room)?$"
      rf"|^(?P<who2>{_ANY})'s venture marker is (?:on|in|at) (?:the )?\"?(?P<r2>[A-Z][^,\"]*?)\"?(?: room)?,? (?:of|in) (?:the )?(?P<d2>[A-Z][^,]*)$",
-          lambda f, _: [(f'{got(f, "who")} is in the "{got(f, "r")}" of {got(f, "d")}',)]),
+          _in_room),
     shape(" it", rf"^(?P<a>(?P<p>{_ANY}) (?:is|has|controls) .+?),? and it(?:'s| is) (?:currently |now )?(?P<t>her|his|their|{_ANY}'s) (?P<s>{_STEPS})$",
           _and_time),
     shape("through|via|with|thanks|using|by|because", rf"^{_WHO} (?:controls|has) (?P<p>{_ANY})'s (?P<x>{_NAME}),? (?:through|via|with|thanks to|because of|using|by) {_OF}(?P<y>[A-Z][^,]*)$",
           _through),
     shape("this turn", rf"^(?P<h>{_WHO} (?:has|controls) .*?(?P<x>{_NAME})),? (?:that |which )?(?:she|he|they|{_ANY}) (?:has )?(?:just )?(?:cast|played|summoned)(?: earlier)? this turn$",
           lambda f, s: [(f"{f['h']} (summoning sick)",)] if "Creature" in s.types(s.name(f["x"])) else []),
-    shape("enchanted|equipped", r"^(?P<h>.* is (?:enchanted|equipped) (?:with|by)) (?:her|his|their) (?P<r>[A-Z].*)$",
-          "{h} {r}"),
+    shape("enchanted|equipped", rf"^(?P<p>{_ANY})'s (?P<x>[A-Z][^,]*?) is (?:enchanted|equipped) (?:with|by) (?P<z>her |his |their |{_ANY}'s )?(?P<y>[A-Z][^,]*?)(?:,? (?:and|but) (?P<m>(?:has|is) .+))?$",
+          _wearing),
+    shape(_OF_THE_RULES, rf"^{_WHO} (?:has|controls) .+$",
+          _tokens),
+    shape(" in ", rf"^{_WHO} controls (?P<x>[A-Z][^,]*?) in (?:(?:her|his|their) )?(?P<z>hand)(?:,? and|,) (?P<r>.+)$",
+          _with_hand),
+    shape("counters|destroys|kills|exiles|bounces", rf"^(?P<l>(?:[Ii]n response,? )?){_WHO} (?P<v>counters|destroys|kills|exiles|bounces) (?P<x>it|that|{_OF}[A-Z][^,]*?)$",
+          _with_what),
     shape("animated", rf"^{_WHO} (?:has|controls) {_OF}(?:animated (?P<x>[A-Z][^,]*)|(?P<x2>[A-Z][^,]*?),? animated)$",
           lambda f, s: _animated(f, s) if s.name(got(f, "x")) else []),
     shape("|".join(_LOOKS_AT), rf"^{_WHO} (?:has|controls|gets|reached|is) (?:achieved |active )?(?P<k>{'|'.join(_LOOKS_AT)})(?: active)?$",
