@@ -98,7 +98,7 @@ _OF_BOTH = late(
     rf"^(?P<h>[Hh]ow (?:much|many) .+?) do (?P<a>{WHO}) and (?P<b>{WHO})(?: each| both)? (?P<t>[a-z].*?)\??$"
 )
 _OFTEN = late(
-    r"^(?P<deed>[A-Z].* (?:activates|casts|uses) .+?) (?P<times>twice|three times|four times|five times)[.]?$"
+    r"^(?P<deed>[A-Z].* (?:(?:activates|casts|uses) .+?|sacrifices .+? to .+?)) (?P<times>twice|three times|four times|five times)[.]?$"
 )
 _PASSED_TWICE = late(
     r"^(?P<deed>[Pp]ass the turn|[Ee]veryone passes) (?P<times>twice|three times|four times|five times)$"

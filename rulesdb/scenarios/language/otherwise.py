@@ -114,6 +114,7 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"(?P<a>^\s*|, | and | but )(?P<w>[A-Z][\w-]*)'s got (?=\S)", r"\g<a>\g<w> has "),
     (r"(?P<a>^\s*|, | and | but )(?P<w>[A-Z][\w-]*)'s (?:only |still |now )?(?P<k>at|down to|on) (?=-?\d)", r"\g<a>\g<w> is \g<k> "),
     (r"\b(?P<f>[Ff]ace)(?P<d>down|up)\b", r"\g<f>-\g<d>"),
+    (r"(?<=[\w)] )(?:chump|chumping)[- ](?P<b>block(?:s|ed|ing)?)\b", r"\g<b>"),
     (r"\bhas not\b", "hasn't"),
     (r"\bdoes not\b", "doesn't"),
     (r"\bdo not\b", "don't"),

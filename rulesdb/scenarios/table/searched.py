@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from rulesdb.engine.state.known_tokens import KNOWN_TOKENS
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.composed.from_the_start import cast_from
 from rulesdb.scenarios.language.naming import tokens_in
 from rulesdb.scenarios.language.words import closed
 from rulesdb.scenarios.table.cards import FIELD, Look, texts_here
@@ -106,6 +107,17 @@ def _searching(act: m.Act, players: Iterable[str], look: Look) -> frozenset[str]
     return frozenset(own | ({*players} if _OTHERS_SEARCH.search(face.text) else set()))
 
 
+def _simply(done: m.Act | m.Attempt, ref: m.Ref) -> bool:
+    """Whether a deed is to cast a card from hand."""
+    deed = done.deed
+    if not isinstance(deed, m.Cast) or deed.spell != ref:
+        return False
+    kept = ("in the graveyard", "in exile")
+    return not any(
+        one.kind in ("from", "without paying its mana cost") for one in deed.options
+    ) and not set(kept) & {*cast_from(deed.options)}
+
+
 def _only_across(scenario: m.Scenario, player: str, name: str) -> bool:
     """Whether all things of a name that lines tell of are other players' permanents: what is cast then is another card (601.3)."""
     has = [x for x in scenario.setup if isinstance(x, m.Has) and name in {t.name for t in x.things}]
@@ -158,7 +170,8 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
                 things[ref.name] = times
                 taken.add(ref.name)
             elif (
-                ref.name not in told or (times and _only_across(scenario, player, ref.name))
+                ref.name not in told
+                or (_simply(done, ref) and _only_across(scenario, player, ref.name))
             ) and not (ref.ability or ref.token or look(ref.name) is None):
                 if place == FIELD and (
                     _taken_from(ref, player, scenario) or _token_here(ref.name, scenario, look)
@@ -170,6 +183,16 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
         if things and player and not (place == _HAND and player in hands):
             listed = tuple(m.Thing(name, count=count) for name, count in things.items())
             yield m.Has(player, listed, place, where=done.where)
+    for step in scenario.steps:
+        zone = _CHOSEN_FROM.get(step.words) if isinstance(step, m.Choose) else None
+        for value in step.values if isinstance(step, m.Choose) and zone else ():
+            ref = value.ref
+            if ref is None or ref.name in told or ref.token or look(ref.name) is None:
+                continue
+            if zone == _HAND and step.player in hands:
+                continue
+            told.add(ref.name)
+            yield m.Has(step.player, (m.Thing(ref.name),), zone, where=step.where)
     for player, ref in _wearing(scenario, look):
         face = look(ref.name)
         if ref.name not in told and face is not None and face.creature:
@@ -309,12 +332,13 @@ def _from_where(deed: m.Deed, look: Look) -> _With:
     elif isinstance(deed, m.Block):
         out.append((tuple([ref for x in (deed, *deed.more) for ref in x.blockers]), FIELD))
     elif isinstance(deed, m.Activate):
-        zone = next((one.word for one in deed.options if one.kind == "from"), "")
-        out.append(((deed.of,), {"hand": _HAND, "graveyard": "in the graveyard"}.get(zone, FIELD)))
+        out.append(((deed.of,), _activated_from(deed)))
     elif isinstance(deed, m.TapForMana):
         out.append(((deed.of,), FIELD))
-    elif isinstance(deed, m.Cast) and "from" not in [one.kind for one in deed.options]:
-        out.append(((deed.spell,), _HAND))
+    elif isinstance(deed, m.Cast):
+        place = next(iter(cast_from(deed.options)), "")
+        if place in (_HAND, "in the graveyard"):
+            out.append(((deed.spell,), place))
     elif isinstance(deed, m.PlayLand) and not deed.zone:
         out.append(((deed.land,), _HAND))
     elif isinstance(deed, m.Special) and deed.name in _OUT_OF_THE_HAND:
@@ -329,6 +353,21 @@ def _from_where(deed: m.Deed, look: Look) -> _With:
     return out
 
 
+def _activated_from(deed: m.Activate) -> str:
+    """Where that is whose ability is activated, as the line says it, or the keyword that it is called by (113.6)."""
+    zone = next((one.word for one in deed.options if one.kind == "from"), "")
+    word = deed.words.lower()
+    zone = zone or next((z for z, words in _ELSEWHERE_ACTIVE.items() if word in words), "")
+    return {"hand": _HAND, "graveyard": "in the graveyard"}.get(zone, FIELD)
+
+
+_ELSEWHERE_ACTIVE = {
+    "hand": ("ninjutsu", "commander ninjutsu", "cycling", "channel", "bloodrush", "forecast", "reinforce", "transmute", "typecycling", "landcycling"),
+    "graveyard": ("unearth", "scavenge", "embalm", "eternalize", "encore", "renew"),
+}  # fmt: skip
+"""Keywords and words before an ability that functions in a zone and nowhere else."""
+_CHOSEN_FROM = {"discards": _HAND}
+"""Where that is which a choice is told to take."""
 _OUT_OF_THE_HAND = frozenset({"suspend", "foretell", "plot"})
 """Special actions with a card in hand (116.2f, 116.2h, 116.2k)."""
 _EXILES_FROM_HAND = late(r"\bexil(?:e|ing) [^.\n]*? from your hand\b")

@@ -77,7 +77,7 @@ _ROWS: tuple[tuple[re.Pattern[str], Line], ...] = (
     (late(r"^(?P<v>activates|uses) (?P<x>[A-Z][^,]*?),? (?:using|with) (?:its|her|his|the) (?P<n>first|second|third|fourth|fifth) ability\b"), r"activates \g<x>'s \g<n> ability"),
     (late(r"^(?P<v>activates|uses) (?:the )?(?P<n>[-+−](?:\d+|X)|first ability|second ability|third ability|fourth ability)(?: loyalty ability| ability)? of (?P<x>[A-Z][^,]*?)(?=$| targeting | on |,)"), r"activates \g<x>'s \g<n>"),
     (late(r"^pings (?P<t>.+?) with (?P<x>[A-Z].*)$"), r"activates \g<x> targeting \g<t>"),
-    (late(r"^(?:responds|answers) to .+? with (?=[A-Z])"), "responds with "),
+    (late(r"^(?:responds|answers) to (?!.*\btrigger)(?:.+?) with (?=[A-Z])"), "responds with "),
     (late(r"^(?P<v>regenerates [A-Z][^,]*?) by (?:activating|using|paying) (?:its ability|.*)$"), r"\g<v>"),
     (late(r" where X (?:is|=|equals) (?P<n>\d+)\b"), r" with X = \g<n>"),
     (late(r"(?<= )(?:the|an?) (?=[A-Z])"), ""),

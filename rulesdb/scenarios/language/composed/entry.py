@@ -40,6 +40,7 @@ from rulesdb.scenarios.language.composed.shapes.judged import JUDGED, WITH_TRIGG
 from rulesdb.scenarios.language.composed.shapes.noted import NOTED
 from rulesdb.scenarios.language.composed.shapes.shape import read as by_shape
 from rulesdb.scenarios.language.composed.shapes.told_first import TOLD_FIRST
+from rulesdb.scenarios.language.composed.shapes.typed_deeds import TYPED
 from rulesdb.scenarios.language.composed.there import there
 from rulesdb.scenarios.language.composed.things import Things
 from rulesdb.scenarios.language.composed.usual import Usual
@@ -129,6 +130,7 @@ def _more(said: str, scene: Scene) -> Iterator[Iterator[tuple[str, ...]]]:
     yield by_shape(JUDGED, said, scene)
     yield by_shape(TOLD_FIRST, said, scene)
     yield by_shape(FORUM, said, scene)
+    yield by_shape(TYPED, said, scene)
     yield by_shape(NOTED, said, scene)
     yield claimed(said, scene)
     yield _hers(said, scene)

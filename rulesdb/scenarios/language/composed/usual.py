@@ -62,7 +62,7 @@ _BY_VERB = late(
 )
 _NINJA = late(
     rf"^{_WHO} (?:uses|activates|pays(?: for)?) (?:the )?ninjutsu(?: cost)?(?: (?:of|for|on|with) (?P<x>[A-Z][^,]*?))?,? (?:by )?(?:returning|and returns|bouncing) (?P<y>[A-Z][^,]*?)(?: to (?:hand|(?:her|his|their|its owner's) hand))?"
-    r"(?:,? (?:and )?(?:to put|putting|puts) (?P<x2>[A-Z][^,]*?)(?: (?:onto|on) the battlefield|in(?:to play)?)?(?: tapped)?(?: and)?(?: attacking)?)?$"
+    r"(?:,? (?:and )?(?:to put|putting|puts) (?P<x2>[A-Z][^,]*?)(?: (?:onto|on) the battlefield| in(?:to play)?)?(?: tapped)?(?: and)?(?: attacking)?)?$"
 )
 _PINGS = late(
     r"^(?:(?P<who>[A-Z][\w'-]*)'s |(?P<who2>[A-Z][\w'-]*) has )?(?P<x>[A-Z][^,]*?) (?:pings?|shoots?) (?P<t>[A-Z].*)$"
