@@ -72,7 +72,7 @@ _ROWS: tuple[tuple[re.Pattern[str], Line], ...] = (
     (late(r",? X ?= ?(?P<n>\d+)\b(?<!with X = \d)"), r" with X = \g<n>"),
     (late(r",? (?:with|using|spending) (?:the )?(?P<m>(?:\{[^}]+\})+) from (?:a |an |the |her |his |their )?[A-Z][\w' ]*?(?=$|,| targeting| on )"), r" paying \g<m>"),
     (late(r" for mana (?=\{)"), " for "),
-    (late(r",? (?:killing|destroying|countering|exiling|bouncing|hitting|shooting|burning|stealing|copying|enchanting|aiming at|aimed at|pointing it at|with (?:the )?targets?|dealing (?:(?:all|both|its|the|all of its|all of the|\w+)(?: \w+)? )?(?:points? of )?damage to) (?!.* and \w+ (?:damage )?to )(?P<x>(?:[A-Z]|her |his |their |it$|the (?=[A-Z])).*)$"), _participle),
+    (late(r",? (?:killing|destroying|countering|exiling|bouncing|hitting|shooting|burning|stealing|enchanting|aiming at|aimed at|pointing it at|with (?:the )?targets?|dealing (?:(?:all|both|its|the|all of its|all of the|\w+)(?: \w+)? )?(?:points? of )?damage to) (?!.* and \w+ (?:damage )?to )(?P<x>(?:[A-Z]|her |his |their |it$|the (?=[A-Z])).*)$"), _participle),
     (late(r"^(?P<v>activates|uses) (?P<x>[A-Z][^,]*?),? (?:using|with|for) (?:its|her|his|the) (?P<n>[-+−](?:\d+|X))(?: loyalty)?(?: ability)?\b"), r"activates \g<x>'s \g<n>"),
     (late(r"^(?P<v>activates|uses) (?P<x>[A-Z][^,]*?),? (?:using|with) (?:its|her|his|the) (?P<n>first|second|third|fourth|fifth) ability\b"), r"activates \g<x>'s \g<n> ability"),
     (late(r"^(?P<v>activates|uses) (?:the )?(?P<n>[-+−](?:\d+|X)|first ability|second ability|third ability|fourth ability)(?: loyalty ability| ability)? of (?P<x>[A-Z][^,]*?)(?=$| targeting | on |,)"), r"activates \g<x>'s \g<n>"),

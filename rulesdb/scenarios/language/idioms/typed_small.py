@@ -20,7 +20,7 @@ from rulesdb.scenarios.language.words import all_subtypes, closed
 _DOERS = "has|controls|casts|cast|attacks|attacked|blocks|blocked|activates|plays|responds|passes|chooses|says|targets|sacrifices|doesn't block|draws|owns|holds"
 _SMALL_PLAYER = late(
     rf"(?:^\s*|[.;] |(?:,| and|, and|, then|in response,?) )(?P<w>[a-z]+) (?:{_DOERS})\b|(?:^|[ (])(?P<w2>[a-z]+)'s (?:turn|upkeep|hand|graveyard|library|end step|draw step)\b"
-    r"|^\s*(?P<w3>[a-z]+) is at \d"
+    r"|^\s*(?P<w3>[a-z]+) is at \d|(?:^\s*|[.;] |(?:,| and|, and|, then) )(?P<w4>[a-z]+) (?:[a-z]+ )?[a-z]+s (?:it|him|her|them|the|that)\b"
 )
 _NO_PLAYER = frozenset(
     {"it", "she", "he", "they", "who", "which", "that", "this", "everyone", "everybody", "nobody", "someone", "somebody", "and", "then", "but", "what",
@@ -31,9 +31,22 @@ _WORD = late(r"[\w'’/+-]+")
 _CASTING = late(
     r"\b(?:casts?|responds? with|answers? with|resolves?|flashes in|copies|counters? (?:it|that) with|holding|flashes back) (?:an? |the |her |his |their )?$"
 )
-_PART = late(
-    r"(?<![\w'-])(?P<h>(?:[Tt]he|[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[A-Z][\w-]*'s) )(?P<w>[a-z][a-z-]{2,})(?![\w'-])"
+_LISTED = late(
+    r"\b(?:has|controls|holds|with|on|targeting|at|and|or|counters|kills|destroys|exiles|bounces|sacrifices|discards|equips|chooses|blocks) (?:an? |the |her |his |their |\d+ |[a-z]+ (?=$))?(?:tapped |untapped )?$|, (?:an? |the |\d+ )?$"
 )
+_ENDS = late(
+    r"(?=$|[,.?;)]| (?:and|or|in|on|with|at|to|targeting|from|attached|equipped|enchanted|die|survive|resolve|trigger)\b)"
+)
+"""Where one word could be the name of a thing."""
+_BASIC = frozenset({"plains", "island", "swamp", "mountain", "forest", "wastes"})
+_PART = late(
+    r"(?<![\w'-])(?P<h>(?:[Tt]he|[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[A-Z][\w-]*'s|with|on|targeting|at|[a-z]+s) )(?P<w>(?!(?:the|her|his|their|my|an?)\b)[a-z][a-z-]{2,})(?![\w'-])"
+)
+_DOES = late(r"(?:^|[.;,] |and |then |response,? )\s*[A-Z][\w-]* (?:then |now )?$")
+_SHORTEST = 4
+"""So many letters at the end of a word must be said."""
+_Cards = dict[str, str]
+"""The names of cards by how they are typed."""
 _COMMON = frozenset(
     {"a", "an", "the", "of", "to", "in", "on", "at", "by", "for", "with", "from", "and", "or", "as", "it", "its", "is",
      "are", "one", "two", "three", "all", "any", "no", "not", "nothing", "off", "up", "down", "out", "over", "under",
@@ -61,7 +74,7 @@ def _players(rows: Iterable[Row]) -> Iterator[Row]:
     small: dict[str, None] = {}
     for row in rows:
         for found in _SMALL_PLAYER.finditer(row.text):
-            word = found["w"] or found["w2"] or found["w3"]
+            word = found["w"] or found["w2"] or found["w3"] or found["w4"]
             if word not in _NO_PLAYER and not any(word in table for table in closed().values()):
                 small[word] = None
     said = "|".join(small)
@@ -85,7 +98,7 @@ def _folded(names: Collection[str]) -> dict[str, str]:
     return out
 
 
-def _cards(text: str, known: dict[str, str], own: dict[str, str]) -> str:
+def _cards(text: str, known: _Cards, own: _Cards) -> str:
     """A line with the names of cards in it as they are printed; what stands in quotes is a text."""
     words = list(_WORD.finditer(text))
     out, at, i = "", 0, 0
@@ -93,7 +106,7 @@ def _cards(text: str, known: dict[str, str], own: dict[str, str]) -> str:
         for size in range(min(MOST_WORDS, len(words) - i), 0, -1):
             start, end = words[i].start(), words[i + size - 1].end()
             said = text[start:end]
-            name = _named(said, size, text[:start], known, own)
+            name = _named(said, size, (text[:start], text[end:]), known, own)
             if name and name != said and not text.count('"', 0, start) % 2:
                 out += text[at:start] + name
                 at, i = end, i + size
@@ -106,16 +119,25 @@ def _cards(text: str, known: dict[str, str], own: dict[str, str]) -> str:
     return out + text[at:]
 
 
-def _named(said: str, size: int, before: str, known: dict[str, str], own: dict[str, str]) -> str:
+def _named(said: str, size: int, around: tuple[str, str], known: _Cards, own: _Cards) -> str:
     """The card that some words of a line name; "" where they name none, or say something else as well."""
+    before, behind = around
     if re.search(r"[.;:!?]|  |, and ", said):
         return ""
     key = _fold(said)
     name = own.get(key) or known.get(key, "")
+    if not name and size == 1 and key.removesuffix("s") in _BASIC:
+        key, name = key.removesuffix("s"), f"{key.capitalize()}"
+    if not name and size > 1 and key.endswith("s") and _DOES.search(before):
+        verb = own.get(key[:-1]) or known.get(key[:-1], "")  # `Bob mana leaks it`
+        plain = verb and not {*key[:-1].split(" ")} <= _COMMON and re.match(r" \S", behind)
+        return f"casts {verb} on" if plain else ""
     if not name or name == said:
         return name
     if size == 1:
-        return name if said.islower() and _CASTING.search(before) else ""
+        listed = bool(_LISTED.search(before)) and bool(_ENDS.match(behind))
+        plain = said.islower() and not any(said in table for table in closed().values())
+        return name if plain and key not in _COMMON and (listed or _CASTING.search(before)) else ""
     if {*key.split(" ")} <= _COMMON:
         return ""
     if said.count(",") > name.count(","):  # a list of two things is none
@@ -135,8 +157,19 @@ def _parts(text: str, told: Collection[str]) -> str:
         word = found["w"]
         if word in _COMMON or any(word in table for table in closed().values()):
             return found[0]
+        bare = found["h"][:1].islower() and found["h"] not in (
+            "the ",
+            "her ",
+            "his ",
+            "their ",
+            "my ",
+        )
+        if bare and not _ENDS.match(text[found.end() :]):
+            return found[0]
         stems = {word, word.removesuffix("s"), f"{word}s"}
         fit = [one for one in told if stems & {_fold(part) for part in one.split(" ")}]
+        if not fit and len(word) >= _SHORTEST:  # `goyf`, of Tarmogoyf
+            fit = [one for one in told if any(_fold(x).endswith(word) for x in one.split(" "))]
         if len(fit) != 1 or word.capitalize() in told:
             return found[0]
         if " " not in fit[0] and word.capitalize() in all_subtypes():

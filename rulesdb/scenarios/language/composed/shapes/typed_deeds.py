@@ -221,6 +221,8 @@ TYPED = (
           _draws_and),
     shape("minuses", rf"^{_WHO} minuses {_OF}(?P<x>[A-Z][^,]*?)(?:,? (?:targeting|on|at) (?P<t>[A-Z][^,]*))?$",
           _each_minus),
+    shape("through|unblocked", rf"^(?P<h>{_WHO} (?:blocks|double-blocks) [A-Z].*? with [A-Z][^,]*?),? (?:and|but) (?:lets|leaves) (?P<x>[A-Z][^,]*?) (?:through|unblocked|get through|go through)$",
+          lambda f, s: [(f["h"],)] if s.names.show(s.name(re.sub(f"^{_OF}", "", f["x"])) or f["x"]) in s.attackers and f["x"] not in f["h"] else []),
     shape("blocks", rf"^{_WHO} blocks none of (?:them|the attackers|the attacking creatures|these|those)$",
           "{who} doesn't block"),
     shape("declared|made", r"^[Nn]o (?:blockers|blocks) (?:are|is|were) (?:declared|made)$",
