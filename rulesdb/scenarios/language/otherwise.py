@@ -115,6 +115,8 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"(?P<a>^\s*|, | and | but )(?P<w>[A-Z][\w-]*)'s (?:only |still |now )?(?P<k>at|down to|on) (?=-?\d)", r"\g<a>\g<w> is \g<k> "),
     (r"\b(?P<f>[Ff]ace)(?P<d>down|up)\b", r"\g<f>-\g<d>"),
     (r"(?<=[\w)] )(?:chump|chumping)[- ](?P<b>block(?:s|ed|ing)?)\b", r"\g<b>"),
+    (r"\bchumps[- ]block\b", "blocks"),
+    (r"\b(?P<h>(?:come|comes|came|return|returns|go|goes) back(?: to the battlefield)?) (?:with|via|by|from|through|thanks to|because of|due to) (?:its )?(?:persist|undying)(?=\??$)", r"\g<h>"),
     (r"\bhas not\b", "hasn't"),
     (r"\bdoes not\b", "doesn't"),
     (r"\bdo not\b", "don't"),

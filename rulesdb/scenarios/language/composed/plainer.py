@@ -37,6 +37,7 @@ _WORDS: tuple[tuple[re.Pattern[str], _Said], ...] = (
     (late(r"\b(?P<v>sacrifices|sacs) (?P<x>[A-Z][^,]*?) to itself\b"), r"\g<v> \g<x> to \g<x>"),
     (late(r"\bcounters that (?=with\b)"), "counters it "),
     (late(r"(?<=[\w)] )(?:chump|chumping)[- ](?=block)"), ""),
+    (late(r"\bchumps[- ]block\b"), "blocks"),
     (late(r"\bblocks one with\b"), "blocks one of them with"),
     (late(r"^(?P<h>.*? )?(?:double|triple|gang)-?blocked\b"), r"\g<h>blocked"),
     (late(r"^It is (?=(?:in|on) (?:the|her|his|their|exile)\b)"), "it is "),

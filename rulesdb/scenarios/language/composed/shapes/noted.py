@@ -366,7 +366,7 @@ NOTED = (
           lambda f, _: [(f"{got(f, 'p')} is at {got(f, 'n')} life", f"{got(f, 'o')} is at {got(f, 'k')} life")]),
     shape("with|suspended", rf"^(?P<h>.*\bsuspended) with (?P<n>{_N}) counters?(?: left| remaining| on it)*$",
           _suspended),
-    shape(" on | at | set to | with ", rf"(?P<x>{_NAME}),? (?:on|at|set to|with) (?P<c>chapter )?(?P<n>{_N}|I{{1,3}}|IV|V)(?: counters?)?(?: on it)?(?=$|,| and )",
+    shape(" on | at | set to | with ", rf"(?P<x>{_NAME}),? (?:on|at|set to|with) (?P<c>chapter )?(?P<n>{_N}|I{{1,3}}|IV|V)(?: counters?)?(?: on it)?(?=$|,| and | in play| on the battlefield)",
           lambda f, s: _kept(f, s) if _STANDS.match(f.string) else [], anywhere=True),
     shape(" on | at ", rf"^(?:(?P<p>{_ANY})'s )?(?P<x>{_NAME}) (?:is|has) (?:currently |now )?(?:on|at|set to) (?P<n>{_N})(?: counters?)?$",
           _is_on),
