@@ -259,7 +259,23 @@ def _named(one: _If, players: tuple[str, ...], before: list[str]) -> _If:
 
 def _things(text: str, players: tuple[str, ...]) -> list[str]:
     """The names in a text that are no players', each once."""
-    words = {"If", "My", "The", "His", "Her", "When", "Does", "Do", "Is", "Are", "What", "Who", "How", "Can", *players}
+    words = {
+        "If",
+        "My",
+        "The",
+        "His",
+        "Her",
+        "When",
+        "Does",
+        "Do",
+        "Is",
+        "Are",
+        "What",
+        "Who",
+        "How",
+        "Can",
+        *players,
+    }
     named = (name.removesuffix("'s") for name in _NAME.findall(text))
     return [name for name in dict.fromkeys(named) if name not in words and name[1:]]
 

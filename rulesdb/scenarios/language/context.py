@@ -133,6 +133,7 @@ class Context:
         self.exiled: frozenset[str] = frozenset()
         """What is told to be in exile."""
         self.placed: frozenset[str] = frozenset()
+        self.copies: dict[str, str] = {}
         """What is told to be anywhere."""
         self.board: dict[str, tuple[str, ...]] = {}
         """What each player is told to control."""
@@ -201,6 +202,9 @@ class Context:
             spoken = [said.deed.of.name]  # what crews is tapped, and is not spoken of further
         if isinstance(said, m.Has):  # lands are told for what they pay
             self.placed |= {*spoken}
+            self.copies |= {
+                t.name: k.ref.name for t in said.things for k in t.marks if k.kind == "copy of" and k.ref
+            }  # fmt: skip
             self.exiled |= {*spoken} if said.place == "in exile" else set()
             if said.place in ("", "on the battlefield"):
                 self.board = {
@@ -334,7 +338,9 @@ class Context:
         if (copy_of := _ENTERS_AS.match(line)) is not None and self.actor and self.spells:
             yield (f"{self.actor} chooses {copy_of['t']}",)
         if (copies := _COPIES.match(line)) is not None:
-            caster = self.cast.get(self.full(copies["y"])) or self.player
+            of = self.full(copies["y"])
+            holds = [who for who, has in self.board.items() if of in has]
+            caster = self.cast.get(of) or (holds[0] if len(holds) == 1 else self.player)
             yield (f"{caster or 'she'} chooses {copies['t']} for {copies['y']}",)
         if (aims := _AIMS.match(line)) is not None:
             name = self.meant("it") if aims["x"] in ("it", "It", "which") else aims["x"]
@@ -470,7 +476,10 @@ class Context:
         """What is told so far that has a keyword ability printed on it."""
         told = dict.fromkeys((*self.cast, *self.things, *self.placed))
         own = rf"(?im)^(?:.*, )?{re.escape(word)}\b"
-        return [name for name in told if re.search(own, self.text(self.full(name)))]
+        text = {
+            x: self.text(self.full(self.copies.get(x, x))) for x in told
+        }  # a copy has its text (707.2)
+        return [name for name in told if re.search(own, text[name])]
 
     def full(self, name: str) -> str:
         """The whole name of a card that is called so; "" where none is."""

@@ -111,7 +111,9 @@ def _own_turn(deed: m.Deed, state: GameState, things: Things) -> m.Ref | None:
 
 def _found(ref: m.Ref, state: GameState, things: Things) -> GameObject | None:
     """The first thing that a line could speak of."""
-    named = [state.objects[n] for n in things.all(state, ref) if n in state.objects] if ref.name else []
+    named = (
+        [state.objects[n] for n in things.all(state, ref) if n in state.objects] if ref.name else []
+    )
     there = (Zone.STACK, Zone.BATTLEFIELD)
     return next((one for one in named if one.zone not in there), named[0] if named else None)
 

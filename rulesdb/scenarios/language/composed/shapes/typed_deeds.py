@@ -223,6 +223,8 @@ TYPED = (
           _each_minus),
     shape("through|unblocked", rf"^(?P<h>{_WHO} (?:blocks|double-blocks) [A-Z].*? with [A-Z][^,]*?),? (?:and|but) (?:lets|leaves) (?P<x>[A-Z][^,]*?) (?:through|unblocked|get through|go through)$",
           lambda f, s: [(f["h"],)] if s.names.show(s.name(re.sub(f"^{_OF}", "", f["x"])) or f["x"]) in s.attackers and f["x"] not in f["h"] else []),
+    shape("unmorphs|face up|unmasks", rf"^{_LEAD}{_WHO} (?:(?:unmorphs|unmasks) {_OF}(?P<x>[A-Z][^,]*?)|turns {_OF}(?P<x2>[A-Z][^,]*?) face[- ]up),? (?:by )?(?P<v>revealing|discarding|sacrificing|returning|exiling) (?P<y>(?:{_OF})[A-Z][^,]*)$",
+          lambda f, s: [(f"{f['l']}{f['who']} turns {got(f, 'x')} face up {f['v']} {f['y']}",)] if s.name(got(f, "x")) and got(f, "x2" if f["x2"] else "x") else []),
     shape("blocks", rf"^{_WHO} blocks none of (?:them|the attackers|the attacking creatures|these|those)$",
           "{who} doesn't block"),
     shape("declared|made", r"^[Nn]o (?:blockers|blocks) (?:are|is|were) (?:declared|made)$",
