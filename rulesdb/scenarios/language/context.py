@@ -79,8 +79,6 @@ _OF_A_SPELL = late(
 _CASTING = late(r"\b(?:casts?|(?:responds|answers) with) (?P<spell>[A-Z].*?) (?:on|targeting|at) ")
 _USING = late(r"\b(?:it|them) .*\b(?:with|using) (?P<spell>[A-Z][^,.]*)$")
 _TARGETS_SPELLS = late(r"[Tt]arget (?:[^.]*? )?(?:spell|ability)\b")
-
-
 _AIMS = late(
     r"^(?P<x>[Ii]t|which|[Tt]he trigger|[A-Z][\w', -]*?) targets (?P<t>(?:[A-Z]|her |his |their ).*)$"
 )
@@ -339,9 +337,9 @@ class Context:
             yield (f"{self.actor} chooses {copy_of['t']}",)
         if (copies := _COPIES.match(line)) is not None:
             of = self.full(copies["y"])
-            holds = [who for who, has in self.board.items() if of in has]
-            caster = self.cast.get(of) or (holds[0] if len(holds) == 1 else self.player)
-            yield (f"{caster or 'she'} chooses {copies['t']} for {copies['y']}",)
+            holds = next((who for who, has in self.board.items() if of in has), self.player)
+            caster = self.cast.get(of) or holds or "she"
+            yield (f"{caster} chooses {copies['t']} for {copies['y']}",)
         if (aims := _AIMS.match(line)) is not None:
             name = self.meant("it") if aims["x"] in ("it", "It", "which") else aims["x"]
             if aims["x"].startswith(("the", "The")):

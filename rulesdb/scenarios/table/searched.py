@@ -122,7 +122,9 @@ def _only_across(scenario: m.Scenario, player: str, name: str) -> bool:
     """Whether all things of a name that lines tell of are other players' permanents: what is cast then is another card (601.3)."""
     has = [x for x in scenario.setup if isinstance(x, m.Has) and name in {t.name for t in x.things}]
     lies = any(isinstance(x, m.Lies) and name in {r.name for r in x.refs} for x in scenario.setup)
-    return not lies and all(x.player != player and x.place in ("", FIELD) for x in has)
+    return (
+        bool(has) and not lies and all(x.player != player and x.place in ("", FIELD) for x in has)
+    )
 
 
 def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
@@ -183,16 +185,11 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
         if things and player and not (place == _HAND and player in hands):
             listed = tuple(m.Thing(name, count=count) for name, count in things.items())
             yield m.Has(player, listed, place, where=done.where)
-    for step in scenario.steps:
-        zone = _CHOSEN_FROM.get(step.words) if isinstance(step, m.Choose) else None
-        for value in step.values if isinstance(step, m.Choose) and zone else ():
-            ref = value.ref
-            if ref is None or ref.name in told or ref.token or look(ref.name) is None:
-                continue
-            if zone == _HAND and step.player in hands:
-                continue
+    for done_, ref, zone in _chosen_from(scenario):
+        untold = ref.name not in told and not ref.token and look(ref.name) is not None
+        if untold and (zone != _HAND or done_.player not in hands):
             told.add(ref.name)
-            yield m.Has(step.player, (m.Thing(ref.name),), zone, where=step.where)
+            yield m.Has(done_.player, (m.Thing(ref.name),), zone, where=done_.where)
     for player, ref in _wearing(scenario, look):
         face = look(ref.name)
         if ref.name not in told and face is not None and face.creature:
@@ -225,10 +222,19 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
                 yield m.Has(player, (m.Thing(ref.name),), FIELD, where=ref.where)
 
 
+def _chosen_from(scenario: m.Scenario) -> Iterator[tuple[m.Choose, m.Ref, str]]:
+    """What is told to be taken from somewhere by a choice, and from where."""
+    for step in scenario.steps:
+        if isinstance(step, m.Choose) and (zone := _CHOSEN_FROM.get(step.words)):
+            yield from ((step, one.ref, zone) for one in step.values if one.ref is not None)
+
+
 def _wearing(scenario: m.Scenario, look: Look) -> Iterator[tuple[str, m.Ref]]:
     """What Equipment is told to be attached to, with its controller: equip is only for one's own creatures (702.6a)."""
     for said in scenario.setup:
-        for thing in said.things if isinstance(said, m.Has) else ():
+        if not isinstance(said, m.Has):
+            continue
+        for thing in said.things:
             face = look(thing.name)
             if face is not None and "Equipment" in face.type_line.split():
                 for mark in thing.marks:

@@ -130,8 +130,8 @@ def _named(said: str, size: int, around: tuple[str, str], known: _Cards, own: _C
         key, name = key.removesuffix("s"), f"{key.capitalize()}"
     if not name and size > 1 and key.endswith("s") and _DOES.search(before):
         verb = own.get(key[:-1]) or known.get(key[:-1], "")  # `Bob mana leaks it`
-        plain = verb and not {*key[:-1].split(" ")} <= _COMMON and re.match(r" \S", behind)
-        return f"casts {verb} on" if plain else ""
+        apt = verb and not {*key[:-1].split(" ")} <= _COMMON and re.match(r" \S", behind)
+        return f"casts {verb} on" if apt else ""
     if not name or name == said:
         return name
     if size == 1:

@@ -22,6 +22,8 @@ _ANY = r"[A-Z][\w-]*"
 _OF = r"(?:the |an? |her |his |their )?"
 _NAME = r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)*"
 _N = rf"\d+|{NUMBER}"
+_STANDS = late(rf"^{_WHO} (?:has|controls|has got|also has) ")
+"""A line that tells what somebody has."""
 _STEPS = r"turn|upkeep|draw step|(?:(?:first|second|precombat|postcombat) )?main phase|beginning of combat|end step|declare (?:attackers|blockers) step|combat damage step|cleanup step"
 _COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
 _BASIC = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest", "C": "Wastes"}
@@ -415,4 +417,3 @@ NOTED = (
           _word),
 )  # fmt: skip
 """What stands at the start as it is noted down, in the order in which it is tried."""
-_STANDS = late(rf"^{_WHO} (?:has|controls|has got|also has) ")

@@ -59,21 +59,27 @@ def _getting(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 
 def _shared(f: re.Match[str], s: Scene) -> Iterable[Lines]:
-    """`casts Arc, one damage to Elk and one to Bob`, `splitting it between Elk and Bob`."""
+    """`casts Arc, one damage to Elk and one to Bob`, `splitting it between Elk and Bob`: of what its text divides (601.2d)."""
+    if not re.search(r"(?i)\bdivided?\b", s.printed(f["x"])):
+        return []
     if f["a"]:
         parts = [(count(f["n"]), f["a"]), (count(f["m"]), f["b"])]
         shares = " and ".join(f"{n} to {x}" for n, x in parts)
         return [(f"{f['h']} targeting {f['a']} and {f['b']} dividing {shares}",)]
-    return [(f"{f['h']} targeting {f['c']} and {f['d']}",)] if s.name(f["x"]) else []
+    if not re.search(r"(?i)\b(?:2|two) damage divided\b", s.printed(f["x"])):
+        return []  # of two, each gets one at least; of more it is not told
+    c, d = f["c"], f["d"]
+    return [(f"{f['h']} targeting {c} and {d} dividing 1 to {c} and 1 to {d}",)]
 
 
 def _to_cast(f: re.Match[str], s: Scene) -> Iterable[Lines]:
-    """`sacrifices Elk as a cost to cast Fling at Bob`."""
+    """`sacrifices Elk as a cost to cast Fling at Bob`, where that is a cost of the card (601.2b)."""
+    stem = f["v"].removesuffix("s")
+    costs = rf"(?i)\b(?:additional cost to cast|rather than pay)\b[^\n]*\b{stem}\b|\b{stem}\b[^\n]*\brather than pay\b"
+    if not re.search(costs, s.printed(f["x"])):
+        return []
     rest = re.sub(r"^,? (?:at|on) ", " targeting ", f["r"])
-    doing = f"{f['v'].removesuffix('s').removesuffix('e')}ing"
-    return (
-        [(f"{f['l']}{f['who']} casts {f['x']} {doing} {f['y']}{rest}",)] if s.name(f["x"]) else []
-    )
+    return [(f"{f['l']}{f['who']} casts {f['x']} {stem.removesuffix('e')}ing {f['y']}{rest}",)]
 
 
 def _thrown(f: re.Match[str], s: Scene) -> Iterable[Lines]:
