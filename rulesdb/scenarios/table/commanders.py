@@ -37,7 +37,8 @@ def with_commanders(scenario: m.Scenario) -> m.Scenario:
         elif isinstance(said, m.CommanderDamage):
             led = True
             dealt.append(said)
-    told += _dealing(scenario, dealt, {ref.name for _, ref in told})
+    if dealt:
+        told += _dealing(scenario, dealt, {ref.name for _, ref in told})
     if not led and not told:
         return scenario
     out = [one for one in scenario.setup if one not in stands]

@@ -107,24 +107,16 @@ def _searching(act: m.Act, players: Iterable[str], look: Look) -> frozenset[str]
     return frozenset(own | ({*players} if _OTHERS_SEARCH.search(face.text) else set()))
 
 
-def _simply(done: m.Act | m.Attempt, ref: m.Ref) -> bool:
-    """Whether a deed is to cast a card from hand."""
+def _another_card(done: m.Act | m.Attempt, ref: m.Ref, has: list[m.Has]) -> bool:
+    """Whether what is cast from hand is told of other players' permanents alone: it is another card (601.3)."""
     deed = done.deed
-    if not isinstance(deed, m.Cast) or deed.spell != ref:
+    if not isinstance(deed, m.Cast) or deed.spell != ref or not has:
         return False
-    kept = ("in the graveyard", "in exile")
-    return not any(
-        one.kind in ("from", "without paying its mana cost") for one in deed.options
-    ) and not set(kept) & {*cast_from(deed.options)}
-
-
-def _only_across(scenario: m.Scenario, player: str, name: str) -> bool:
-    """Whether all things of a name that lines tell of are other players' permanents: what is cast then is another card (601.3)."""
-    has = [x for x in scenario.setup if isinstance(x, m.Has) and name in {t.name for t in x.things}]
-    lies = any(isinstance(x, m.Lies) and name in {r.name for r in x.refs} for x in scenario.setup)
-    return (
-        bool(has) and not lies and all(x.player != player and x.place in ("", FIELD) for x in has)
-    )
+    if [one for one in has if one.player == done.player or one.place not in ("", FIELD)]:
+        return False
+    kinds = [one.kind for one in deed.options]
+    free = "from" in kinds or "without paying its mana cost" in kinds
+    return not free and cast_from(deed.options)[0] == _HAND
 
 
 def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
@@ -132,9 +124,11 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
     told = {*scenario.players}  # whoever is called like a card for short is no card
     taken: set[str] = set()
     hands: set[str] = set()
+    has: dict[str, list[m.Has]] = {}
     for said in scenario.setup:
         if isinstance(said, m.Has):
             for one in said.things:
+                has.setdefault(one.name, []).append(said)
                 face = look(one.name)
                 told |= {one.name, *(face.names if face is not None else ())}
                 told |= {mark.word for mark in one.marks}
@@ -171,10 +165,9 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             elif times > 1 and ref.name not in told and face is not None and face.spell:
                 things[ref.name] = times
                 taken.add(ref.name)
-            elif (
-                ref.name not in told
-                or (_simply(done, ref) and _only_across(scenario, player, ref.name))
-            ) and not (ref.ability or ref.token or look(ref.name) is None):
+            elif (ref.name not in told or _another_card(done, ref, has.get(ref.name, []))) and not (
+                ref.ability or ref.token or look(ref.name) is None
+            ):
                 if place == FIELD and (
                     _taken_from(ref, player, scenario) or _token_here(ref.name, scenario, look)
                 ):
@@ -235,11 +228,12 @@ def _wearing(scenario: m.Scenario, look: Look) -> Iterator[tuple[str, m.Ref]]:
         if not isinstance(said, m.Has):
             continue
         for thing in said.things:
-            face = look(thing.name)
-            if face is not None and "Equipment" in face.type_line.split():
-                for mark in thing.marks:
-                    if mark.kind == "attached to" and mark.ref is not None and not mark.ref.whose:
-                        yield said.player, mark.ref
+            for mark in thing.marks:
+                if mark.kind != "attached to" or mark.ref is None or mark.ref.whose:
+                    continue
+                face = look(thing.name)
+                if face is not None and "Equipment" in face.type_line:
+                    yield said.player, mark.ref
 
 
 def _asked(scenario: m.Scenario) -> Iterator[m.May]:
@@ -342,7 +336,7 @@ def _from_where(deed: m.Deed, look: Look) -> _With:
     elif isinstance(deed, m.TapForMana):
         out.append(((deed.of,), FIELD))
     elif isinstance(deed, m.Cast):
-        place = next(iter(cast_from(deed.options)), "")
+        place = cast_from(deed.options)[0] if deed.options else _HAND
         if place in (_HAND, "in the graveyard"):
             out.append(((deed.spell,), place))
     elif isinstance(deed, m.PlayLand) and not deed.zone:
