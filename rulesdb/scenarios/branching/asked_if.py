@@ -25,6 +25,8 @@ from rulesdb.scenarios.branching.came_of import (
     otherwise_answered,
 )
 from rulesdb.scenarios.branching.instead import other_choice, other_deed, without_thing
+from rulesdb.scenarios.branching.sentences_apart import asks as asks_of
+from rulesdb.scenarios.branching.sentences_apart import one_by_one
 from rulesdb.scenarios.branching.supposed import compared, supposed
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.read import Source, read_each
@@ -89,9 +91,11 @@ def _parts(text: str, taken: str) -> Iterator[_If]:
 
 def answered(result: r.Result, source: Source, play: Play) -> r.Result:
     """The result, its questions of what would be answered; `play` plays a situation."""
-    asks = [step for step in source.scenario.steps if isinstance(step, m.Ask)]
+    asks = asks_of(source)
     if not source.unread or len(asks) != len(result.answers):
         return result
+    source = one_by_one(source)
+    asks = asks_of(source)
     answers = list(result.answers)
     for at, ask in enumerate(asks):
         if isinstance(ask.question, m.Unread):
@@ -124,7 +128,7 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play,
         return answer
     plain = _read(source, before)
     on = _going_on(plain, play)
-    for one in (_named(each, source.scenario.players) for each in parts):
+    for one in (_named(each, source.scenario.players, before) for each in parts):
         absent = _absent(answer, source, ask, (plain, before, on, play), one)
         if absent is not None:
             return absent
@@ -235,14 +239,20 @@ _IT = late(
 )
 
 
-def _named(one: _If, players: tuple[str, ...]) -> _If:
+def _named(one: _If, players: tuple[str, ...], before: list[str]) -> _If:
     """What is supposed, with the one thing that the question names in place of “it”: `does Elk die if Ann casts Shock on it?`
 
     `its` is of that thing wherever it stands; `it` behind another name could be that one.
     """
-    named = (name.removesuffix("'s") for name in _NAME.findall(one.question))
-    things = [name for name in dict.fromkeys(named) if name not in players and name[1:]]
+    one = _of_it(one, players)
+    things = _things(one.question, players)
     found = _IT.search(one.line)
+    if found is not None and not things and not _things(one.line, players):
+        # What the sentence before spoke of, where that was one thing.
+        things = next((named for row in reversed(before) if (named := _things(row, players))), [])
+        if len(things) != 1:
+            return one
+        one = one._replace(question=_IT.sub(lambda _: things[0], one.question, count=1))
     if found is None or not things:
         return one
     own = found["w"].lower() in ("its", "their")
@@ -256,6 +266,40 @@ def _named(one: _If, players: tuple[str, ...]) -> _If:
         return one._replace(line=_IT.sub(f"{thing}'s", line))
     said = f"{thing} is" if found["w"].lower() == "it's" else thing
     return one._replace(line=f"{one.line[: found.start()]}{said}{one.line[found.end() :]}")
+
+
+def _things(text: str, players: tuple[str, ...]) -> list[str]:
+    """The names in a text that are no players', each once."""
+    words = {
+        "If",
+        "My",
+        "The",
+        "His",
+        "Her",
+        "When",
+        "Does",
+        "Do",
+        "Is",
+        "Are",
+        "What",
+        "Who",
+        "How",
+        "Can",
+        *players,
+    }
+    named = (name.removesuffix("'s") for name in _NAME.findall(text))
+    return [name for name in dict.fromkeys(named) if name not in words and name[1:]]
+
+
+def _of_it(one: _If, players: tuple[str, ...]) -> _If:
+    """The question about the thing that is supposed to do something: `if Elk dies, does it come back?`."""
+    things = _things(one.line, players)
+    subject = _NAME.match(one.line)
+    if not things or _things(one.question, players) or _IT.search(one.question) is None:
+        return one
+    if len(things) > 1 and (subject is None or subject[0] != things[0]):
+        return one  # of what is done to another thing it could be either
+    return one._replace(question=_IT.sub(lambda _: things[0], one.question, count=1))
 
 
 _OWN = late(r"\b(?:its|their) (?:activated |own |tap |loyalty )?ability\b")
@@ -329,10 +373,11 @@ def _before(source: Source, ask: m.Ask) -> list[str] | None:
     telling = {step.where.line for step in source.scenario.steps if not isinstance(step, m.Ask)}
     if ask.where.line in telling:
         return None
-    return [
+    before = [
         row for at, row in enumerate(rows[: ask.where.line - 1], 1)
         if at not in asking or at in telling
     ]  # fmt: skip
+    return before or [f"players {', '.join(source.scenario.players)}"]
 
 
 def _going_on(plain: Source | None, play: Play) -> str:

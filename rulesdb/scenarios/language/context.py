@@ -80,8 +80,6 @@ _OF_A_SPELL = late(
 _CASTING = late(r"\b(?:casts?|(?:responds|answers) with) (?P<spell>[A-Z].*?) (?:on|targeting|at) ")
 _USING = late(r"\b(?:it|them) .*\b(?:with|using) (?P<spell>[A-Z][^,.]*)$")
 _TARGETS_SPELLS = late(r"[Tt]arget (?:[^.]*? )?(?:spell|ability)\b")
-
-
 _AIMS = late(
     r"^(?P<x>[Ii]t|which|[Tt]he trigger|[A-Z][\w', -]*?) targets (?P<t>(?:[A-Z]|her |his |their ).*)$"
 )
@@ -134,6 +132,7 @@ class Context:
         self.exiled: frozenset[str] = frozenset()
         """What is told to be in exile."""
         self.placed: frozenset[str] = frozenset()
+        self.copies: dict[str, str] = {}
         """What is told to be anywhere."""
         self.board: dict[str, tuple[str, ...]] = {}
         """What each player is told to control."""
@@ -202,6 +201,9 @@ class Context:
             spoken = [said.deed.of.name]  # what crews is tapped, and is not spoken of further
         if isinstance(said, m.Has):  # lands are told for what they pay
             self.placed |= {*spoken}
+            self.copies |= {
+                t.name: k.ref.name for t in said.things for k in t.marks if k.kind == "copy of" and k.ref
+            }  # fmt: skip
             self.exiled |= {*spoken} if said.place == "in exile" else set()
             if said.place in ("", "on the battlefield"):
                 self.board = {
@@ -336,8 +338,10 @@ class Context:
         if (copy_of := _ENTERS_AS.match(line)) is not None and self.actor and self.spells:
             yield (f"{self.actor} chooses {copy_of['t']}",)
         if (copies := _COPIES.match(line)) is not None:
-            caster = self.cast.get(self.full(copies["y"])) or self.player
-            yield (f"{caster or 'she'} chooses {copies['t']} for {copies['y']}",)
+            of = self.full(copies["y"])
+            holds = next((who for who, has in self.board.items() if of in has), self.player)
+            caster = self.cast.get(of) or holds or "she"
+            yield (f"{caster} chooses {copies['t']} for {copies['y']}",)
         if (aims := _AIMS.match(line)) is not None:
             name = self.meant("it") if aims["x"] in ("it", "It", "which") else aims["x"]
             if aims["x"].startswith(("the", "The")):
@@ -479,7 +483,10 @@ class Context:
         """What is told so far that has a keyword ability printed on it."""
         told = dict.fromkeys((*self.cast, *self.things, *self.placed))
         own = rf"(?im)^(?:.*, )?{re.escape(word)}\b"
-        return [name for name in told if re.search(own, self.text(self.full(name)))]
+        text = {
+            x: self.text(self.full(self.copies.get(x, x))) for x in told
+        }  # a copy has its text (707.2)
+        return [name for name in told if re.search(own, text[name])]
 
     def full(self, name: str) -> str:
         """The whole name of a card that is called so; "" where none is."""

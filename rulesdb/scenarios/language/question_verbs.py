@@ -386,12 +386,12 @@ FRAMES: dict[str, Rows] = {
     "afford": (("can", r"(?:to (?:cast|play) )?(?P<r>@.+)", "{can} {s} cast {r}"),),
     "pay": (
         ("must", rf"(?:{_THE_PRICE})?", "is it binding on {s} to pay"), ("can", rf"(?:{_THE_PRICE})?", "is it up to {s} to pay"),
-        ("whom does|much does (?:life|mana)|does|who does", rf"(?:{_THE_PRICE}|not)?", "who may pay"), ("can", "not to pay", "who may pay"),
+        ("does|who does", rf"(?:{_THE_PRICE}|not)?", "who may pay"), ("can", "not to pay", "who may pay"),
         ("can", rf"{_N} life", "{can} {s} pay {n} life"),
+        *(("why did", rf"(?:\S+ )?(?:mana |life )?{rest} (?P<r>{NP}.*)", f"what did {{s}} pay {said} {{r}}") for rest, said in (("for", "for"), ("to (?:cast|play)", "for"))),
+        ("(?:whom|much) (?:does|must)(?: mana)?", rf"for (?P<r>{NP}),? by (?P<v>exiling|discarding|sacrificing|tapping|returning|paying) (?P<y>.+)", "what does {s} pay to cast {r} {v} {y}"),
         *(("(?:whom|much) did(?: mana| life)?", rf"{rest} (?P<r>{NP}.*)", f"what did {{s}} pay {said} {{r}}") for rest, said in (("for", "for"), ("to (?:cast|play)", "for"), ("to (?:activate|equip|use)", "to activate"))),
-        ("(?:whom|much) (?:does|must)(?: mana)?", rf"for (?P<r>{NP}.*)", "what does {s} pay for {r}"),
-        ("(?:whom|much) (?:does|must)(?: mana)?", rf"to (?P<v>cast|activate) (?P<r>{NP}.*)", "what does {s} pay to {v} {r}"),
-        ("(?:whom|much) (?:does|must)(?: mana)?", rf"to (?:equip|use) (?P<r>{NP}.*)", "what does {s} pay to activate {r}"),
+        *(("(?:whom|much) (?:does|must)(?: mana)?", rf"{how} (?P<r>{NP}.*)", f"what does {{s}} pay {said} {{r}}") for how, said in (("for", "for"), ("to cast", "to cast"), ("to (?:activate|equip|use)", "to activate"))),
     ),
     "cost": (
         ("(?:whom|much) does(?: mana)?", rf"for (?P<p>{PLAYER})", "what does {p} pay for {s}"),

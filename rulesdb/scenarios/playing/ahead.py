@@ -5,7 +5,7 @@ The game is led on as whoever tells it must have meant, where that is the only w
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.stack.permission import MAIN
@@ -202,6 +202,8 @@ def meant_meanwhile(hand: Hand, step: m.Step | None) -> bool:
     return bool(found) and not any(state.objects[n].zone is Zone.HAND for n in found)
 
 
+_LATER = frozenset({"601.3", "118.9"})
+"""Rules by which a card can't be cast now, or not for the cost that is said: what resolves may let it be (608.2g)."""
 Do = Callable[[Hand, int, tuple[m.Deed, ...], m.Where], None]
 """Does what is told."""
 
@@ -229,6 +231,11 @@ def once_resolved(
     return refused
 
 
+def waits(step: m.Act, refused: IllegalAction, slow: Collection[str] = ()) -> bool:
+    """Whether a card that can't be cast could be meant to be as something resolves; `slow` rules besides say when."""
+    return isinstance(step.deed, m.Cast) and not {*refused.rules}.isdisjoint({*_LATER, *slow})
+
+
 def do_or_wait(hand: Hand, do: Do, who: int, step: m.Act) -> None:
     """Do something, or say what on the stack would have to resolve before it."""
     before = hand.game.copy()
@@ -236,6 +243,8 @@ def do_or_wait(hand: Hand, do: Do, who: int, step: m.Act) -> None:
         do(hand, who, (step.deed,), step.where)
     except IllegalAction as refused:
         hand.game = before
+        if waits(step, refused) and cast_meanwhile(hand, step):
+            return
         raise once_resolved(hand, refused, do, who, step) from None
 
 

@@ -171,7 +171,7 @@ class Deeds:
         if not found:
             raise Trouble(f"there is no {said(ref)} that could be played", ref.where)
         if len(found) > 1 and not alike(state, found):
-            text = f"{said(ref)!r} could be any of {len(found)} cards; give them names: (called …)"
+            text = f"{said(ref)!r} could be any of {len(found)} cards; give them names where they are told, such as: {ref.name} (called First)"
             raise Ambiguous(text)
         return found[0]
 

@@ -29,6 +29,7 @@ from rulesdb.scenarios.playing.ahead import (
     once_resolved,
     until_asked,
     until_on_stack,
+    waits,
 )
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
 from rulesdb.scenarios.playing.attempt import by_these, not_refused, refused_choice
@@ -61,7 +62,6 @@ _ACTIONS = (m.Cast, m.Activate, m.PlayLand)
 """What may have to wait for an empty stack."""
 SLOW = frozenset({"301.1", "302.1", "303.1", "305.1", "306.1", "307.1", "310.1", "602.5d", "606.3"})
 """The rules by which something is done only in a main phase while the stack is empty."""
-_LATE = SLOW | {"601.3", "118.9"}  # by which a card may be cast only as something resolves
 _ENDS = (EventKind.LOSE_GAME, EventKind.WIN_GAME, EventKind.DRAW_GAME)
 
 
@@ -285,8 +285,7 @@ class Story:
                 return
             if step.response:
                 raise
-            late = isinstance(step.deed, m.Cast) and _LATE & set(refused.rules)
-            if late and cast_meanwhile(self.hand, step):
+            if waits(step, refused, SLOW) and cast_meanwhile(self.hand, step):
                 return
             if not SLOW & set(refused.rules):
                 raise once_resolved(self.hand, refused, self.deeds.do, who, step) from None
