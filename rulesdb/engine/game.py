@@ -33,7 +33,7 @@ from rulesdb.engine.state.variants import variants
 from rulesdb.errors import BadInput, IllegalAction
 
 # isort: on
-from rulesdb.values import NamedTuple, Value, value
+from rulesdb.values import NamedTuple, Value, maker, value
 
 
 @value
@@ -52,6 +52,9 @@ class _Given(NamedTuple):
 
     answer: object
     before: _Given | None
+
+
+_given = maker(_Given)
 
 
 class Game:
@@ -120,7 +123,7 @@ class Game:
         if self.decision is None:
             raise IllegalAction("the game waits for no answer", ("104.1",))
         self._go_on(self.decision.verify(answer))
-        self._history = _Given(answer, self._history)
+        self._history = _given(answer, self._history)
         return self.state.outcome or self._decided()
 
     def _go_on(self, answer: object) -> None:

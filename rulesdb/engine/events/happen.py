@@ -19,7 +19,14 @@ from rulesdb.engine.events.arrivals import arrived
 from rulesdb.engine.events.attaching import let_go
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.board import Board
-from rulesdb.engine.layers.live_rules import NOTHING_BEFORE, Before, Shield, ShieldKey, Trigger
+from rulesdb.engine.layers.live_rules import (
+    NOTHING_BEFORE,
+    Before,
+    Shield,
+    ShieldKey,
+    Trigger,
+    new_before,
+)
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
@@ -195,7 +202,7 @@ def performed(p: Play, event: Event) -> Event | None:
     result = perform(p, event) if perform is not None else event
     if result is not None:
         if not result.name and result.subject:
-            result = result._replace(name=p.name(result.subject))
+            result = result.named(p.name(result.subject))
         p.state.record(result)
     return result
 
@@ -221,17 +228,18 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
     after: After = []
     state = p.state
     within = state.entering
-    arriving = [e.subject for e in events if e.to is Zone.BATTLEFIELD or e.kind is EventKind.CREATE]
-    if arriving:
-        # What enters now cannot be chosen to go elsewhere for it (614.13a).
-        state.entering = (*within, *arriving)
+    for event in events:
+        if event.to is Zone.BATTLEFIELD or event.kind is EventKind.CREATE:
+            # What enters now cannot be chosen to go elsewhere for it (614.13a).
+            state.entering = (*state.entering, event.subject)
     gains: Gains | None = None
-    if len(events) > 1 and events[0].kind is EventKind.DAMAGE:
-        gains = {}
-        if state.effects:
-            events = p.ports[IN_ORDER](p, events)
-    hurts = bool(events) and events[0].kind is EventKind.DAMAGE
-    losses: Losses | None = [] if hurts and _floors(p) else None
+    losses: Losses | None = None
+    if events and events[0].kind is EventKind.DAMAGE:
+        if len(events) > 1:
+            gains = {}
+            if state.effects:
+                events = p.ports[IN_ORDER](p, events)
+        losses = [] if _floors(p) else None
     for event in events:
         _prepare(p, event, p.used, ready, after, gains, losses)
     if gains:
@@ -258,7 +266,7 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
                 if kind is EventKind.PHASE_OUT:
                     # In older rules what phases out leaves the battlefield (217.8 then).
                     before[EventKind.MOVE] = tuple(here.triggers(EventKind.MOVE))
-        times = here.times() if any(before.values()) else ()
+        times = here.times() if before and any(before.values()) else ()
         if len(ready) > 1:
             leaving = [e.subject for e in ready if e.from_ is Zone.BATTLEFIELD]
             if len(leaving) > 1:
@@ -276,7 +284,7 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
             result = perform(p, event) if perform is not None else event
             if result is not None:
                 if not result.name and result.subject:
-                    result = result._replace(name=p.name(result.subject))
+                    result = result.named(p.name(result.subject))
                 if result.kind is EventKind.ATTACH:
                     # It is unattached from the one before it is attached to the other (701.3d).
                     for event_ in freed:
@@ -308,7 +316,9 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
         if not still:
             at_once(p)
         seen = _as_they_are(p, kept) if kept else None
-        p.ports[NOTICE](p, [*done, *prevented], Before(before, times, here.unread))
+        looks_back = times or here.unread or (before and any(before.values()))
+        then = new_before(before, times, here.unread) if looks_back else NOTHING_BEFORE
+        p.ports[NOTICE](p, [*done, *prevented], then)
         if seen:
             state.seen = {**state.seen, **seen}
     for effect, frame in after:
@@ -321,8 +331,10 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
         p.used = before_it | used if isinstance(used, frozenset) else before_it
         run_effect(p, effect, frame)
         p.used = before_it
-    if not _DECIDED.isdisjoint([event.kind for event in done]):
-        p.ports[SETTLE](p)  # the game ends at once, or goes on without who has lost
+    for event in done:
+        if event.kind in _DECIDED:
+            p.ports[SETTLE](p)  # the game ends at once, or goes on without who has lost
+            break
     return done
 
 
@@ -396,7 +408,8 @@ Losses = list[tuple[Event, frozenset[ShieldKey]]]
 
 def _floors(p: Play) -> bool:
     """Whether an effect asks how much life damage would leave."""
-    events = (shield.statement.event for shield in p.board.shields())
+    shields = p.board.shields()
+    events = [shield.statement.event for shield in shields] if shields else ()
     return any(isinstance(one, a.LosesLife) and one.to_below is not None for one in events)
 
 

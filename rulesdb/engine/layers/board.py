@@ -26,7 +26,7 @@ from rulesdb.engine.layers.live_effects import (
     reaches_players,
     rule_changes,
 )
-from rulesdb.engine.layers.live_rules import Active, C, HowOften, Rule, Shield, Trigger
+from rulesdb.engine.layers.live_rules import Active, C, HowOften, Rule, Shield, Trigger, new_active
 from rulesdb.engine.layers.not_read import Watching, unmoved, watching
 from rulesdb.engine.layers.older_layers import run_layers
 from rulesdb.engine.layers.untouched import pristine
@@ -166,7 +166,8 @@ class Board:
         board.carried = self.carried
         board.found = {}
         board.unread = self.unread
-        board._rules = None if board.effects else self._rules
+        # What no effect says is not said of the same effects either; what one says speaks of the state before.
+        board._rules = None if board.effects and self._rules else self._rules
         same = (before is None or not sort_abilities(before.abilities).triggered) and (
             after is None or not sort_abilities(after.abilities).triggered
         )
@@ -271,6 +272,12 @@ class Board:
         if self._rules is None:
             self._rules = self._find_rules()
         return self._rules.get(kind, ())
+
+    def without(self, kinds: frozenset[type[a.Change]]) -> bool:
+        """Whether no live change of rules is of one of these kinds."""
+        if self._rules is None:
+            self._rules = self._find_rules()
+        return self._rules.keys().isdisjoint(kinds)
 
     def _rule_of(self, effect: LiveEffect) -> str:
         """The key of an effect that lasts: the rule that makes it, where a rule does."""
@@ -404,7 +411,7 @@ def _actives(number: int, c: Characteristics) -> tuple[Active, ...]:
     simple = not c.creature and all(one.plain_mana for one in found)
     others = any(one.open for one in found)
     actions = tuple([Activate(number, one.at) for one in found])
-    return (Active(number, simple, others, actions),)
+    return (new_active(number, simple, others, actions),)
 
 
 def _mute(c: Characteristics) -> bool:

@@ -18,7 +18,7 @@ from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.uses import IGNORED, Counted, Use
-from rulesdb.values import NamedTuple
+from rulesdb.values import NamedTuple, maker
 
 C = TypeVar("C", bound=a.Change)
 ShieldKey = tuple[int | str, ...]
@@ -98,6 +98,7 @@ class Before(NamedTuple):
     """Texts that were not read of what leaves the battlefield."""
 
 
+new_before = maker(Before)
 NOTHING_BEFORE = Before({}, ())
 """Where nothing looks back."""
 
@@ -112,6 +113,9 @@ class Active(NamedTuple):
     """Whether another than its controller could activate one."""
     actions: tuple[Activate, ...]
     """Activating each of them."""
+
+
+new_active = maker(Active)
 
 
 class Shield(NamedTuple):

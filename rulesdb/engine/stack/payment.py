@@ -22,7 +22,7 @@ from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.objects import ManaUnit
 from rulesdb.errors import TooMuch
-from rulesdb.values import NamedTuple
+from rulesdb.values import NamedTuple, maker
 
 _ANY = frozenset(MANA_TYPES)
 _ALL = frozenset((*MANA_TYPES, *map(barred, MANA_TYPES)))
@@ -55,6 +55,7 @@ class Need(NamedTuple):
     """So much life does as well (107.4f)."""
 
 
+_need = maker(Need)
 LIFE = "life"
 """Where it is said what pays: two life for a Phyrexian symbol."""
 _PLAIN = Need(_ANY)
@@ -146,7 +147,7 @@ def _colored(symbol: ManaSymbol, lenient: Leniency) -> Need:
     for mana, into in lenient.some:
         if types & into:
             types |= mana.union(map(barred, mana))
-    return Need(
+    return _need(
         types, generic=symbol.generic or 0 if symbol.types else 0, life=2 if symbol.phyrexian else 0
     )
 

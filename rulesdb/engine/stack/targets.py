@@ -26,10 +26,10 @@ from rulesdb.engine.events.word_rules import rules_of_words, targeted
 from rulesdb.engine.stack.deciders import Decider, decider
 from rulesdb.engine.stack.demanded import Check, demanded, other_modes
 from rulesdb.engine.stack.demanded import together as all_of
-from rulesdb.engine.stack.protection import protected
+from rulesdb.engine.stack.protection import nothing_protects, protected
 from rulesdb.engine.state.aspects import kinds_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import CHANGED, Considered, Event, EventKind
+from rulesdb.engine.state.events import CHANGED, Considered, EventKind, new_event
 from rulesdb.engine.state.multiplayer import reaches, within
 from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.engine.state.uses import Counted, Use
@@ -72,6 +72,7 @@ def legal(
     """The legal targets for one instance of the word target (115.2–115.5)."""
     out: list[int] = []
     test = test_of(slot.of, p.ports)
+    free = nothing_protects(p)
     for here in frames(frame, slot):
         for n in candidates(here, slot.of):
             if n != frame.cause and test(here, n):
@@ -79,7 +80,7 @@ def legal(
                     at < len(taken) and n in taken[at] for at in slot.distinct_from
                 ):
                     continue
-                if protected(p, n, source, frame.you, frame.cause) is None:
+                if free or protected(p, n, source, frame.you, frame.cause) is None:
                     out.append(n)
     return out
 
@@ -87,7 +88,11 @@ def legal(
 def apart(p: Play, options: list[int], taken: Iterable[tuple[int, ...]]) -> list[int]:
     """Of legal targets, those that may be chosen beside others (115.3); once nothing could be twice."""
     again = {n for each in taken for n in each}
-    if again.isdisjoint(options) or p.state.variants["same target"] == "once for each use":
+    if (
+        not again
+        or again.isdisjoint(options)
+        or p.state.variants["same target"] == "once for each use"
+    ):
         return options
     return [n for n in options if n not in again]
 
@@ -136,6 +141,7 @@ def _suffice(slot: a.TargetSlot, frame: Frame, options: list[int], low: int) -> 
 
 
 _TWO = 2
+_NONE = a.Number(0)
 
 
 # Modes.
@@ -296,8 +302,8 @@ def choose_targets(p: Play, n: int) -> bool:
             by = by.after_controller()
         if item.modes:
             by = by.citing("700.2c")
-        by = Decider(by.player, ("601.2c", "115.1", *by.rules), by.second)
-        behind = [one for one in slots[at + 1 :] if one.minimum != a.Number(0)]
+        by = by.as_announced()
+        behind = [one for one in slots[at + 1 :] if one.minimum != _NONE]
         must = demanded(
             p, n, options, taken,
             lambda: [m for one in behind for m in legal(p, one, frame, source, frame.targets)],  # noqa: B023 -- asked at once
@@ -422,7 +428,7 @@ def become_targets(
         happen(
             p,
             *(
-                Event(
+                new_event(
                     EventKind.TARGET,
                     t,
                     one.controller,
@@ -474,6 +480,8 @@ def still_legal(p: Play, n: int) -> tuple[bool, StackItem, tuple[Considered, ...
             raise Unsupported("targets that are no longer alike, as the text asks (608.2b)")
         kept.append(tuple(good))
         shares.append(tuple(mine))
+    if not lost and len(kept) == len(item.targets) and tuple(shares) == item.divisions:
+        return True, item, ()
     resolves = any(kept) or any(a.StillResolves in kinds_of(one) for one in item.effects)
     return resolves, item._replace(targets=tuple(kept), divisions=tuple(shares)), tuple(lost)
 

@@ -412,7 +412,7 @@ class GameState:
 
     def record(self, event: Event) -> None:
         """Write an event down."""
-        self.log = Log(event, self.log)
+        self.log = Log.after(self.log, event)
         here = self.board
         if here is not None and "history" in here.aspects:
             self.board = None
