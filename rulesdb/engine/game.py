@@ -187,22 +187,24 @@ class Game:
         """
         base = self._base
         kept = self._kept
+        passed: GameState | None = None
         if len(answers) == 1 and kept is None and isinstance(answers[0], Pass) and not CHECKED:
             passed = passed_on(base)
-            if passed is not None:
+            if passed is not None and passed.stage is Stage.PRIORITY:
                 self._base = self.state = passed
                 self._answers, self._unit = (), 0
                 self.decision = question(passed)
                 return
         if kept is not None and kept.at > len(answers):
             kept = None  # the action was taken back
-        work = (base if kept is None else kept.state).copy()
+        work = passed or (base if kept is None else kept.state).copy()
         told = base.told
         play = Play(work, answers, ask_chance=self._chance)
         decision: Decision | None = None
         unit = 0
         go_on = None
-        begun = False
+        begun = passed is not None
+        play.at = 1 if begun else 0
         if kept is not None:
             play.at, unit, go_on = kept.at, self._unit, kept.go_on
             play.kept = kept

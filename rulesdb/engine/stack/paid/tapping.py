@@ -60,7 +60,8 @@ def tapped_plainly(p: Play, who: int, action: Activate, option: tuple[str, ...] 
     use = Use(Counted.ACTIVATED, n, held.key)
     state.uses[use] = state.uses.get(use, 0) + 1
     state.snapshot = None
-    performed(p, new_event(K.TAP, n, who, n, rules=("107.5", "118.3"), word="cost"))
+    name = p.name(n)
+    performed(p, new_event(K.TAP, n, who, n, rules=("107.5", "118.3"), word="cost", name=name))
     rules = ("605.3b", *keyword_rules(p, n, held.key))
     performed(p, new_event(K.ACTIVATE, 0, who, n, word="mana", detail=ability, rules=rules))
     added = performed(
@@ -69,7 +70,9 @@ def tapped_plainly(p: Play, who: int, action: Activate, option: tuple[str, ...] 
               instruction=ability.effect, rules=("106.3", "106.4"), word=TAPPED, cause=n),
     )  # fmt: skip
     if added is not None and added.mana:
-        performed(p, new_event(K.TAP_FOR_MANA, n, who, n, detail=added.mana, rules=("106.12",)))
+        rules = ("106.12",)
+        told = new_event(K.TAP_FOR_MANA, n, who, n, detail=added.mana, rules=rules, name=name)
+        performed(p, told)
     return True
 
 
