@@ -15,7 +15,6 @@ from rulesdb.engine.asking.together import (
     a_pair,
     frames,
     least,
-    slot_check,
     together,
     worth_check,
 )
@@ -23,14 +22,14 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.word_rules import rules_of_words, targeted
-from rulesdb.engine.stack.deciders import Decider, decider
-from rulesdb.engine.stack.demanded import Check, demanded, other_modes
-from rulesdb.engine.stack.demanded import together as all_of
+from rulesdb.engine.stack.asked_targets import asked_of, unasked
+from rulesdb.engine.stack.deciders import decider
+from rulesdb.engine.stack.demanded import demanded, other_modes
 from rulesdb.engine.stack.protection import nothing_protects, protected
 from rulesdb.engine.state.aspects import kinds_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import CHANGED, Considered, EventKind, new_event
-from rulesdb.engine.state.multiplayer import reaches, within
+from rulesdb.engine.state.multiplayer import reaches
 from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import Unsupported
@@ -284,12 +283,12 @@ def choose_targets(p: Play, n: int) -> bool:
         # Each mode and each text added to a spell numbers its slots for itself (115.8).
         frame.targets = tuple(taken[first_slot(item, at) : at])
         known = p.found
-        found = known.get((n, at)) if known is not None else None
-        if found is None:
-            found = legal(p, slot, frame, source, frame.targets)
-            if known is not None:
-                known[n, at] = found
-        options = apart(p, found, taken)
+        asked = known.get((n, at)) if known is not None else None
+        if asked is not None:
+            taken[at] = chosen = p.ask_numbers(asked)
+            shares[at] = _divide(p, slot, frame, source, chosen)
+            continue
+        options = apart(p, legal(p, slot, frame, source, frame.targets), taken)
         if slot.apart:
             options = other_modes(slots, taken, options)
         low, high = bounds(slot, frame, len(options))
@@ -308,58 +307,16 @@ def choose_targets(p: Play, n: int) -> bool:
             p, n, options, taken,
             lambda: [m for one in behind for m in legal(p, one, frame, source, frame.targets)],  # noqa: B023 -- asked at once
         )  # fmt: skip
-        chosen = ask_targets(p, slot, frame, source, options, (low, high), at, by, must)
+        many = (low, high)
+        asked, options, high = asked_of(p, slot, frame, source, options, many, at, by, must)
+        if known is not None and asked is not None:
+            known[n, at] = asked
+        chosen = p.ask_numbers(asked) if asked is not None else unasked(p, slot, options, high)
         taken[at] = chosen
         shares[at] = _divide(p, slot, frame, source, chosen)
     item = item._replace(targets=tuple(taken), divisions=tuple(shares))
     _set(p, n, item)
     return True
-
-
-def ask_targets(  # noqa: PLR0917
-    p: Play,
-    slot: a.TargetSlot,
-    frame: Frame,
-    source: int,
-    options: list[int],
-    limits: tuple[int, int],
-    at: int,
-    by: Decider,
-    must: Check | None = None,
-) -> tuple[int, ...]:
-    """The targets that a player chooses of these for one instance of the word (601.2c); at random where the text says so."""
-    low, high = limits
-    if high == 0:
-        return ()
-    who = by.player
-    if slot.chooser is not None:
-        # Who chooses reaches no further than their own range either (801.5a).
-        options = within(p.state, who, options, source=frame.source)
-        high = min(high, len(options))
-        low = min(low, high)
-    if slot.at_random:
-        picked = list(options)
-        out: list[int] = []
-        while len(out) < high:
-            these = tuple(picked)
-            at = p.random(len(picked), "a target at random", rules=("601.2c",), of=these)
-            out.append(picked.pop(at))
-        return tuple(out)
-
-    return p.ask_numbers(
-        Decision(
-            who,
-            DecisionKind.TARGETS,
-            f"targets of {p.name(source)}",
-            by.rules,
-            tuple(options),
-            low,
-            high,
-            source=source,
-            detail=at,
-            check=all_of(slot_check(frame, slot, options), must),
-        )
-    )
 
 
 def _divide(
