@@ -124,7 +124,10 @@ class Game:
             raise IllegalAction("the game waits for no answer", ("104.1",))
         self._go_on(self.decision.verify(answer))
         self._history = _given(answer, self._history)
-        return self.state.outcome or self._decided()
+        asked = self.decision
+        outcome = self.state.outcome
+        assert asked is not None or outcome is not None
+        return outcome or asked
 
     def _go_on(self, answer: object) -> None:
         before = (self._base, self._answers, self._unit, self._kept)
@@ -213,12 +216,13 @@ class Game:
                 stage = work.stage
                 unit, play.kept = play.at, None
                 play.keeps = stage is Stage.PRIORITY
-                if play.keeps and play.spent:
+                spent = play.at >= len(play.answers)
+                if play.keeps and spent:
                     # Asking for an action changes nothing, so this state is the new base.
                     decision = play.whose(question(work))
                     base, answers, unit = work, (), 0
                     break
-                if begun and stage in MAY_ASK and play.spent and asks(work):
+                if begun and spent and stage in MAY_ASK and asks(work):
                     base, answers, unit = work.copy(), (), 0
                     play = Play(work, ask_chance=self._chance)
                 begun = True

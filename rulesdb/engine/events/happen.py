@@ -15,7 +15,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.groups import INSTEAD
-from rulesdb.engine.events.arrivals import arrived
+from rulesdb.engine.events.arrivals import arrived, entered_with
 from rulesdb.engine.events.attaching import let_go
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.board import Board
@@ -30,7 +30,6 @@ from rulesdb.engine.layers.live_rules import (
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
-from rulesdb.engine.state.faces import UNLOCKED, unlocking
 from rulesdb.engine.state.flags import Flag
 from rulesdb.engine.state.memo import by_board, by_identity
 from rulesdb.engine.state.multiplayer import sharing
@@ -297,7 +296,7 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
                 if result.to is Zone.BATTLEFIELD or result.kind in _ASKED_LATER:
                     kept.append(result)
                 if result.to is Zone.BATTLEFIELD and isinstance(result.detail, Entering):
-                    came = _entered_with(p, result, result.detail)
+                    came = entered_with(p, result, result.detail)
                     done.extend(came)
                     kept.extend(came)
         if len(done) > 1:
@@ -348,53 +347,6 @@ def _as_they_are(p: Play, events: list[Event]) -> dict[int, dict[int, Characteri
     for e in events:
         several = e.detail if e.kind is EventKind.ATTACKERS and isinstance(e.detail, tuple) else ()
         out[id(e)] = {n: now[n] for n in (e.subject, e.other, *several) if n in now}
-    return out
-
-
-def _entered_with(p: Play, event: Event, detail: Entering) -> list[Event]:
-    """Counters that something enters with are put on it, and it becomes attached, for what looks for that."""
-    out = [
-        Event(
-            EventKind.PUT_COUNTERS,
-            event.other,
-            detail.controller,
-            amount=count,
-            word=kind,
-            rules=("122.6", *(rule for rule in ("614.16", "122.6a") if rule in event.rules)),
-            name=event.name,
-            by=detail.counted_by,
-        )
-        for kind, count in detail.counters
-    ]
-    for half, word in enumerate(UNLOCKED):
-        if word in detail.designations:
-            out += [
-                Event(
-                    EventKind.KEYWORD_ACTION,
-                    event.other,
-                    detail.controller,
-                    word=said,
-                    rules=("709.5d", "709.5h"),
-                    name=event.name,
-                )
-                for said in unlocking((), half)
-            ]
-    here = p.state.objects.get(event.other)
-    if here is not None and here.attached_to:
-        rules = ("303.4b",) if "Aura" in p.look(here.id).subtypes else ("701.3a",)
-        out.append(
-            Event(
-                EventKind.ATTACH,
-                here.id,
-                detail.controller,
-                other=here.attached_to,
-                rules=rules,
-                name=event.name,
-                word="entered",
-            )
-        )
-    for one_event in out:
-        p.state.record(one_event)
     return out
 
 

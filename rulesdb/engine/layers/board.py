@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.activity import usable
 from rulesdb.engine.asking.frame import NOTHING, Frame
 from rulesdb.engine.asking.patterns import kinds_of
@@ -32,11 +32,11 @@ from rulesdb.engine.layers.shields import shields_of
 from rulesdb.engine.layers.untouched import pristine
 from rulesdb.engine.state.aspects import aspects_of, closed_changes
 from rulesdb.engine.state.characteristics import Characteristics, Held, sort_abilities
-from rulesdb.engine.state.decisions import Activate
 from rulesdb.engine.state.effects import RULE
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.faces import base_of
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import GameObject
 
 
@@ -293,7 +293,7 @@ class Board:
             self._rules = self._find_rules()
         return self._rules.get(kind, ())
 
-    def without(self, kinds: frozenset[type[a.Change]]) -> bool:
+    def without(self, kinds: frozenset[object]) -> bool:
         """Whether no live change of rules is of one of these kinds."""
         if self._rules is None:
             self._rules = self._find_rules()
@@ -425,13 +425,18 @@ class Board:
 
 
 def _actives(number: int, c: Characteristics) -> tuple[Active, ...]:
-    found = usable(c.abilities)
-    if not found:
+    plain, others, places = _activated(c.abilities)
+    if not places:
         return ()
-    simple = not c.creature and all(one.plain_mana for one in found)
-    others = any(one.open for one in found)
-    actions = tuple([Activate(number, one.at) for one in found])
-    return (new_active(number, simple, others, actions),)
+    return (new_active(number, plain and CardType.CREATURE not in c.types, others, places),)
+
+
+@by_identity
+def _activated(abilities: tuple[Held, ...]) -> tuple[bool, bool, tuple[int, ...]]:
+    """Of the activated abilities among these: whether all are plain mana abilities, whether others may use one, where they are."""
+    found = usable(abilities)
+    plain, others = all(one.plain_mana for one in found), any(one.open for one in found)
+    return plain, others, tuple([one.at for one in found])
 
 
 def _mute(c: Characteristics) -> bool:

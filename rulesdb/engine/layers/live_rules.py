@@ -13,7 +13,6 @@ from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.layers.not_read import Watching
 from rulesdb.engine.state.characteristics import Held
-from rulesdb.engine.state.decisions import Activate
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import is_player
@@ -111,8 +110,8 @@ class Active(NamedTuple):
     """Whether all are mana abilities for {T} alone, and it is no creature."""
     open: bool
     """Whether another than its controller could activate one."""
-    actions: tuple[Activate, ...]
-    """Activating each of them."""
+    places: tuple[int, ...]
+    """The place of each among its abilities."""
 
 
 new_active = maker(Active)

@@ -37,7 +37,7 @@ from rulesdb.errors import Unsupported
 
 def frame_of(p: Play, n: int) -> Frame:
     """The frame of an object on the stack: what its words mean."""
-    one = p.state.last(n)
+    one = p.state.objects.get(n) or p.state.last(n)
     assert one is not None
     item = one.stack
     assert item is not None
@@ -59,7 +59,7 @@ def frame_of(p: Play, n: int) -> Frame:
 
 def source_of(p: Play, n: int) -> int:
     """The object that does the targeting: the spell, or the source of the ability (113.7)."""
-    one = p.state.last(n)
+    one = p.state.objects.get(n) or p.state.last(n)
     if one is None or one.stack is None or one.stack.kind == "spell":
         return n
     return one.stack.source
@@ -346,20 +346,19 @@ def _against(p: Play, who: int, target: int) -> bool:
 
     What has gone since, as a cost, is asked as it last was (608.2h).
     """
-    foes = p.state.opponents(who)
+    opposed = p.state.opposed
     if is_player(target):
-        return target in foes
+        return opposed(who, target)
     thing = p.state.last(target)
     if thing is None:
         return False
     if thing.zone is Zone.GRAVEYARD:
-        return thing.owner in foes
+        return opposed(who, thing.owner)
     if thing.zone is Zone.BATTLEFIELD:
         live = target in p.state.objects
-        return (p.look(target).controller if live else thing.controller) in foes
-    return (
-        thing.controller in foes
-    )  # a spell or ability: elsewhere nobody controls anything (108.4)
+        return opposed(who, p.look(target).controller if live else thing.controller)
+    # A spell or ability: elsewhere nobody controls anything (108.4).
+    return opposed(who, thing.controller)
 
 
 def become_targets(
@@ -384,7 +383,7 @@ def become_targets(
         new = CHANGED if by else ""
         happen(
             p,
-            *(
+            *[
                 new_event(
                     EventKind.TARGET,
                     t,
@@ -395,7 +394,7 @@ def become_targets(
                     cause=n,
                 )
                 for t in hit
-            ),
+            ],
         )
 
 
@@ -453,7 +452,10 @@ def _why_illegal(
         one = p.state.objects.get(t)
         if one is None or one.phased_out:
             return Considered(p.name(t), "it is no longer there", ("608.2b",))
-    if not any(fits(here, t, slot.of) for here in frames(frame, slot)):
+    for here in frames(frame, slot):
+        if fits(here, t, slot.of):
+            break
+    else:
         return Considered(p.name(t), "it no longer is what is targeted", ("608.2b",))
     if not reaches(p.state, frame.you, frame.source, t):
         return Considered(p.name(t), "it is out of range of influence", ("608.2b", "801.4"))

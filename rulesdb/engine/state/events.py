@@ -221,18 +221,6 @@ class Log:
     past: Log | None
     length: int
 
-    @staticmethod
-    def after(past: Log | None, event: Event) -> Log:
-        """The line with one event more; made without an `__init__`, as there are so many."""
-        made = _new(Log)
-        made.event = event
-        made.past = past
-        made.length = past.length + 1 if past is not None else 1
-        return made
-
-
-_new = object.__new__
-
 
 def events_of(log: Log | None, since: int = 0) -> list[Event]:
     """The events after the first `since`, oldest first."""

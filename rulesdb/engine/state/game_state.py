@@ -114,6 +114,7 @@ NOTHING_YET: Mapping[int, Mapping[int, Characteristics]] = MappingProxyType({})
 
 
 _NO_ITEM = StackItem("spell")
+_new = object.__new__
 
 
 def _looks_the_same(old: GameObject, new: GameObject) -> bool:
@@ -345,6 +346,11 @@ class GameState:
         team = players[player].team
         return tuple([one for one in self.from_active() if players[one].team != team])
 
+    def opposed(self, player: int, other: int) -> bool:
+        """Whether `other` is an opponent of the player who is still in the game (102.2, 102.3)."""
+        one = self.players.get(other)
+        return one is not None and not one.left and one.team != self.players[player].team
+
     def last(self, number: int) -> GameObject | None:
         """An object as it is, or as it last was."""
         live = self.objects.get(number)
@@ -395,7 +401,8 @@ class GameState:
         The cache is kept while no live text does.
         """
         self.objects[one.id] = one
-        if self.board is not None and self.board.looks_at(aspect):
+        here = self.board
+        if here is not None and aspect in here.aspects:
             self.board = None
 
     def put_on_stack(self, one: GameObject) -> None:
@@ -420,7 +427,8 @@ class GameState:
     def put_player(self, one: Player, aspect: str = "life") -> None:
         """Replace a player's record."""
         self.players[one.id] = one
-        if self.board is not None and self.board.looks_at(aspect):
+        here = self.board
+        if here is not None and aspect in here.aspects:
             self.board = None
 
     def touch(self, *aspects: str) -> None:
@@ -438,7 +446,11 @@ class GameState:
 
     def record(self, event: Event) -> None:
         """Write an event down."""
-        self.log = Log.after(self.log, event)
+        past = self.log
+        self.log = log = _new(Log)  # without an `__init__`, as there are so many
+        log.event = event
+        log.past = past
+        log.length = past.length + 1 if past is not None else 1
         here = self.board
         if here is not None and "history" in here.aspects:
             self.board = None

@@ -35,8 +35,8 @@ def strikes_first(p: Play) -> bool:
     combat = p.state.combat
     if combat is None:
         return False
-    for one in (*combat.attackers, *combat.blockers):
-        if one.id in p.state.objects and not _STRIKES.isdisjoint(p.look(one.id).keywords):
+    for n in [one.id for one in combat.attackers] + [one.id for one in combat.blockers]:
+        if n in p.state.objects and not _STRIKES.isdisjoint(p.look(n).keywords):
             return True
     return False
 

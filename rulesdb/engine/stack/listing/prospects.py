@@ -6,6 +6,7 @@ does and the same cards are in the same zones. What taps, mana, time and turn ch
 
 from __future__ import annotations
 
+from functools import lru_cache
 from operator import is_
 
 from rulesdb.cards import abilities as a
@@ -229,14 +230,21 @@ def barred(p: Play) -> bool:
     return bool(here.rules(a.CantActivate) or here.rules(a.CantActivateOf))
 
 
+@lru_cache(4096)
+def _activating(n: int, at: int) -> Activate:
+    """Activating an ability of an object; made once for each."""
+    return Activate(n, at)
+
+
 def _active(p: Play, who: int) -> tuple[Tapping, ...]:
     objects, here = p.state.objects, p.board
     every = barred(p)
     out: list[Tapping] = []
-    for n, simple, others, actions in here.active:
+    for n, simple, others, places in here.active:
         one = objects[n]
         if (one.controller or one.owner) == who:
-            out.append((n, actions if simple and not every else ()))
+            plain = simple and not every
+            out.append((n, tuple([_activating(n, at) for at in places]) if plain else ()))
         elif others:
             out.append((n, ()))
     return tuple(out)
