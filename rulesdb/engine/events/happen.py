@@ -159,6 +159,13 @@ def _plain(ports: Ports) -> frozenset[EventKind]:
     return _STILL.difference(LOOKED_BACK, _DECIDED, *asked)
 
 
+@by_identity
+def _single(ports: Ports) -> frozenset[EventKind]:
+    """The kinds of events that no rule forbids or replaces and that contain no others."""
+    asked = (ports[FORBIDS], ports[CONTAINS], ports[MORE_SHIELDS], ports[AT_LAST_KINDS])
+    return frozenset(EventKind).difference(*asked)
+
+
 def happen(p: Play, *events: Event) -> list[Event]:
     """Let events happen at the same time; the events that did happen are returned."""
     if len(events) == 1:
@@ -239,8 +246,12 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
             if state.effects:
                 events = p.ports[IN_ORDER](p, events)
         losses = [] if _floors(p) else None
+    as_it_is = _single(p.ports) if plain_kinds(p) else _NO_KINDS
     for event in events:
-        _prepare(p, event, p.used, ready, after, gains, losses)
+        if event.kind in as_it_is and event.to is not Zone.BATTLEFIELD:
+            ready.append(event)  # no effect replaces anything, and no rule looks at this
+        else:
+            _prepare(p, event, p.used, ready, after, gains, losses)
     if gains:
         for gain, by in gains.values():
             _prepare(p, gain, by, ready, after)

@@ -7,7 +7,7 @@ from math import comb
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost, ways_to_add
-from rulesdb.cards.vocabulary import MANA_TYPES, Supertype
+from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Supertype
 from rulesdb.engine.asking.activity import produces
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import fits, meant
@@ -202,9 +202,7 @@ def hurried(p: Play, n: int) -> bool:
 def sick(p: Play, n: int) -> bool:
     """Whether a creature came under control too late to tap for abilities or attack (302.6)."""
     c = p.look(n)
-    if not c.creature or "haste" in c.keywords:
-        return False
-    if not new_here(p, n):
+    if CardType.CREATURE not in c.types or not new_here(p, n) or "haste" in c.keywords:
         return False
     rules = p.board.rules(a.ActivateAsThoughHaste)
     return not rules or not any(rule.covers(n) for rule in rules)

@@ -60,7 +60,8 @@ def able_attackers(p: Play) -> tuple[int, ...]:
         if one.tapped or one.phased_out or one.controller not in here:
             continue
         c = p.look(n)
-        if c.creature and CardType.BATTLE not in c.types and not _sick(p, n):
+        types = c.types
+        if CardType.CREATURE in types and CardType.BATTLE not in types and not _sick(p, n):
             out.append(n)
     return tuple(out)
 
@@ -364,7 +365,7 @@ def _by_keyword(p: Play, n: int, bands: dict[int, int]) -> tuple[str, ...]:
     """The keywords that let a creature attack so: untapped, at once, in a band."""
     words = p.look(n).keywords
     rules: tuple[str, ...] = ("702.20b",) if "vigilance" in words else ()
-    if hurried(p, n):
+    if "haste" in words and hurried(p, n):
         rules = (*rules, "702.10b")
     return (*rules, "702.22c") if n in bands else rules
 

@@ -22,6 +22,7 @@ from rulesdb.engine.state.combat import Blocker, Combat
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.multiplayer import taking_turn
+from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.turn.combat import K, Pairs, check_numbers, costs_to_join, pay_costs
 from rulesdb.engine.turn.declaring import MANY, Blocked, Blocking, Requirement, most_blocks
@@ -41,7 +42,8 @@ def able_blockers(p: Play, who: int) -> tuple[int, ...]:
         one = state.objects[n]
         if one.controller in team and not one.tapped and not one.phased_out:
             c = p.look(n)
-            if c.creature and CardType.BATTLE not in c.types:
+            types = c.types
+            if CardType.CREATURE in types and CardType.BATTLE not in types:
                 out.append(n)
     return tuple(out)
 
@@ -132,9 +134,14 @@ def blockers_wanted(p: Play, attacker: int) -> tuple[int, int, tuple[str, ...]]:
     return low, high, rules
 
 
+_MUST = frozenset((a.MustBlock, a.MustBeBlocked))
+
+
 def block_requirements(p: Play, who: int) -> list[Requirement]:
     """What must be blocked or must block if able (509.1c)."""
     out: list[Requirement] = []
+    if p.board.without(_MUST):
+        return out
     able = able_blockers(p, who)
     combat = p.state.combat
     assert combat is not None
@@ -271,10 +278,16 @@ def declare_blockers(p: Play) -> None:
 def _block_options(p: Play, who: int) -> Pairs:
     combat = p.state.combat
     assert combat is not None
+    team = taking_turn(p.state, who)
     mine = [
         one.id
         for one in combat.attackers
-        if defending_player(Frame(p.state, who, one.id), one.attacks) in taking_turn(p.state, who)
+        if (
+            one.attacks
+            if is_player(one.attacks)
+            else defending_player(Frame(p.state, who, one.id), one.attacks)
+        )
+        in team
     ]
     return may_block_pairs(p, able_blockers(p, who), mine)
 
