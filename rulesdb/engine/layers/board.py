@@ -59,6 +59,7 @@ class Board:
         "chars",
         "effects",
         "found",
+        "kept",
         "others",
         "plain",
         "state",
@@ -80,6 +81,8 @@ class Board:
         """The kinds of events that nothing looks at, once asked for (`happen.unheard`)."""
         self.found: dict[object, object] = {}
         """What rooms above have found that holds as long as this does, each with what else it hangs on."""
+        self.kept: dict[object, object] = {}
+        """What rooms above have found of other zones, where no effect is there that could reach them."""
         self._rules: dict[type[a.Change], list[Rule[Any]]] | None = None
         self._triggers: dict[EventKind, list[Trigger]] | None = None
         self._shields: list[Shield] | None = None
@@ -188,6 +191,9 @@ class Board:
         board.others = self.others
         board.carried = self.carried
         board.found = {}
+        board.kept = (
+            self.kept if self._rules is not None and not (self._rules or self.effects) else {}
+        )
         board.unread = self.unread
         # What no effect says is not said of the same effects either; what one says speaks of the state before.
         board._rules = None if board.effects and self._rules else self._rules
