@@ -189,8 +189,23 @@ class Frame:
     @classmethod
     def restore(cls, state: GameState, you: int, source: int, saved: Saved) -> Frame:
         """The frame that `saved` remembers."""
-        made = cls(state, you, source)
-        if saved is not NOT_BOUND:
+        made = object.__new__(
+            cls
+        )  # asked for all the time, and `__init__` takes what is not wanted here
+        made.state = state
+        made.you = you
+        made.source = source
+        made.divisions = ()
+        made.live = made.agreed = False
+        made.outer = made.own_look = None
+        made.cause = 0
+        if saved is NOT_BOUND:
+            made.targets = ()
+            made.bound = {}
+            made.letters = {}
+            made.event = made.amount = None
+            made.item = made.x = made.grantor = 0
+        else:
             targets, bound, event, item, x, letters, grantor, amount = saved
             made.targets, made.bound, made.event, made.item = targets, dict(bound), event, item
             made.x, made.letters, made.grantor, made.amount = x, dict(letters), grantor, amount

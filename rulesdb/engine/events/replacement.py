@@ -263,7 +263,12 @@ def applicable(p: Play, event: Event, used: frozenset[ShieldKey]) -> list[Shield
 
 
 def _at_last(p: Play, event: Event) -> Event | None:
-    for row in p.ports[AT_LAST].get(event.kind, ()):
+    kind = event.kind
+    if kind is EventKind.MOVE and event.to is not Zone.BATTLEFIELD:
+        rows = p.ports[AT_LAST_ELSEWHERE]
+    else:
+        rows = p.ports[AT_LAST].get(kind, ())
+    for row in rows:
         settled = row(p, event)
         if settled is None:
             return None
@@ -274,6 +279,9 @@ def _at_last(p: Play, event: Event) -> Event | None:
 AtLast = Callable[[Play, Event], "Event | None"]
 AT_LAST: Port[Mapping[EventKind, tuple[AtLast, ...]]] = Port("what rules make of it", "614.1")
 """What rules themselves make of an event of a kind, such as loyalty on entering (306.5b); None: nothing happens."""
+
+AT_LAST_ELSEWHERE: Port[tuple[AtLast, ...]] = Port("what rules make of a move elsewhere", "614.1")
+"""Those of them that could make something of a move to another zone than the battlefield."""
 
 ALLOWS: Port[tuple[Callable[[Play, Shield, Event], bool], ...]] = Port("may it apply", "701.19c")
 """Rules that keep an effect from applying, such as “can't be regenerated” (701.19c)."""
