@@ -45,6 +45,7 @@ from rulesdb.scenarios.playing.paid.either import (
 )
 from rulesdb.scenarios.playing.paid.free_x import without_x
 from rulesdb.scenarios.playing.paid.mana_said import times, try_mana
+from rulesdb.scenarios.playing.paid.payers import better
 from rulesdb.scenarios.playing.payments import (
     besides,
     life_for_ability,
@@ -102,6 +103,8 @@ class Deeds:
         told = line if isinstance(line, m.Choose) and line.verb == "pays" else None
         try:
             hand.act(action, hints)
+        except IllegalAction as error:
+            raise better(hand, who, action, Hints(options), error) from error
         except Trouble:
             amounts = [one for one in hints.left() if one.startswith(AMOUNTS)]
             refuse_unpaid(hand.state, action, who, amounts)
@@ -110,7 +113,7 @@ class Deeds:
         if told is not None:
             refuse_told(hand.state, action, who, told, start.life)
         told_ahead(hand, who, first, hints)
-        left = without_x(hand, action, start.unasked(hand, hints))
+        left = without_x(hand, action, start.unasked(hand, action, hints))
         if hints.refs.get("targeting"):
             aim = said(hints.refs["targeting"][0])
             raise IllegalAction(f"{aim} is no legal target", ("601.2c", "115.1"))
