@@ -126,9 +126,14 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play,
         if absent is not None:
             return absent
         try:
-            rows = _left_out(before, one.line)
-            if rows is None and plain is not None:
-                rows = other_choice(plain, before, one.line, lambda rows: _read(source, rows))
+            # A choice that is denied is made the other way; left out, it would be made as it was.
+            rows = (
+                other_choice(plain, before, one.line, lambda rows: _read(source, rows))
+                if plain is not None
+                else None
+            )
+            if rows is None:
+                rows = _left_out(before, one.line)
         except BadInput as error:
             return answer.but(text=f"If {one.line}: that can't be told: {error}")
         if rows is not None:

@@ -235,11 +235,13 @@ class Prevented(Node):
 class WhoDecides(Node):
     """`who decides combat damage?`: whose choice that is, by the rules and in the story so far.
 
-    `what` is one of a list (`combat damage`, `the order of triggers`); `of`: for this alone.
+    `what` is one of a list (`combat damage`, `the order of triggers`); `of`: for this alone; `by`: whether this
+    player could choose it, or what (`can Ann find Elk?`, `what can Ann find?`).
     """
 
     what: str
     of: Ref | None = None
+    by: str = ""
 
 
 @value

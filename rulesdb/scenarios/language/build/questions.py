@@ -383,6 +383,8 @@ ROWS: dict[str, Row] = {
     "prevented": lambda asked, to=None: m.Prevented(str(asked), to),
     "decided": str,
     "who_decides": lambda what, of=None: m.WhoDecides(str(what), of),
+    "can_find": lambda who, of: m.WhoDecides("what is found", of, str(who)),
+    "what_can_find": lambda who: m.WhoDecides("what is found", None, str(who)),
     "when_undergone": lambda refs, said: m.Undergone(said.but(refs=refs), when=True),
     "who_discards": lambda: m.WhoDoes("discard"),
     "who_mills": lambda: m.WhoDoes("mill"),

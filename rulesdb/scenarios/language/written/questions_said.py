@@ -180,6 +180,12 @@ def _can(*, negated: bool) -> str:
     return "can't" if negated else "can"
 
 
+def _who_decides(o: m.WhoDecides) -> str:
+    if o.by:
+        return f"can {o.by} find {ref(o.of)}" if o.of else f"what can {o.by} find"
+    return f"who decides {o.what}" + (f" of {ref(o.of)}" if o.of else "")
+
+
 def _which_can(one: m.WhichCan) -> str:
     can = "must" if one.must else _can(negated=one.negated)
     what = f"{one.verb}{' ' + refs(one.refs) if one.refs else ''}"
@@ -310,7 +316,7 @@ QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.Befallen: _befallen,
     m.HappensTo: lambda o: f"what happens to {ref(o.ref)}",
     m.Prevented: lambda o: o.asked + (f" to {ref(o.to)}" if o.to else ""),
-    m.WhoDecides: lambda o: f"who decides {o.what}" + (f" of {ref(o.of)}" if o.of else ""),
+    m.WhoDecides: _who_decides,
     m.WhoWins: lambda o: "who loses the game" if o.loses else "who wins",
     m.WhoControls: lambda o: f"who {'owns' if o.owns else 'controls'} {ref(o.ref)}",
     m.HowMuch: _how_much,
