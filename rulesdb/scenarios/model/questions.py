@@ -152,7 +152,7 @@ class MayRespond(Node):
     why: bool = False
     that: bool = False
     special: str = ""
-    """The special action that is responded to, whether or not it was taken: `playing a land`."""
+    """What is never on the stack and is asked about by its name: `playing a land`, `paying costs`."""
 
 
 @value

@@ -77,7 +77,8 @@ def _whether(story: Story, one: m.WhoDecides, searches: Sequence[Decision]) -> R
     for d in mine:
         if those & {*d.options}:
             found = name(min(n for n in d.options if isinstance(n, int) and n in those))
-            return Reply(f"Yes: {one.by} can find {found}", ordered(d.rules, _SEARCH))
+            part = [rule for rule in d.rules if rule == _LIMITED]
+            return Reply(f"Yes: {one.by} can find {found}", ordered((*part, *d.rules), _SEARCH))
     ends = [
         e for e in happened(story)
         if e.kind in (K.SKIP, K.SEARCH) and (e.kind is K.SEARCH or e.word == K.SEARCH.value)
