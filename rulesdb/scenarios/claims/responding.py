@@ -55,8 +55,9 @@ def may_respond(story: Story, one: m.MayRespond) -> Reply:
     """Whether a player gets priority before the top of the stack, or what is named, resolves."""
     state = story.state
     if one.special in _NOT_ON_STACK or one.special == _GIVEN_UP:
-        text, rules = _NOT_ON_STACK.get(one.special) or _given_up(story)
-        return Reply(f"{begins(so=False, why=one.why, negated=one.negated)}: {text}", rules)
+        words, cited = _NOT_ON_STACK.get(one.special) or _given_up(story)
+        head = begins(so=False, why=one.why, negated=one.negated)
+        return Reply(f"{head}: {words}", cited)
     if one.special:
         text = f"{one.special} is a special action, which doesn't use the stack"
         head = begins(so=False, why=one.why, negated=one.negated)

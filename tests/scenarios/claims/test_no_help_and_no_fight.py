@@ -46,9 +46,9 @@ _SITUATIONS: Situations = {
         "what is Elk? | Elk is a 4/4 green Elk creature, on the battlefield: Herd Lord gives it +1/+1 | 613.4c",
     ),
     "no fight": (
-        "Ann controls Spitter and has Rough Match in hand\nBob controls Ox\nin Ann's precombat main phase\n"
+        ("Ann controls Spitter and has Rough Match in hand\nBob controls Ox\nin Ann's precombat main phase\n"
         "Ann casts Rough Match targeting Spitter and Ox\nIn response, Ann activates Spitter targeting Bob\n"
-        "it resolves\nRough Match resolves\n",
+        "it resolves\nRough Match resolves\n"),
         """how much damage does Ox take? | Ox takes 0 damage: Ox does not fight: Spitter is an illegal target (it is no longer there) | 701.14b
         why doesn't Ox take damage? | Because: Ox takes 0 damage: Ox does not fight | 701.14b
         why doesn't Ox die? | Because: Ox does not fight: Spitter is an illegal target | 701.14b""",
