@@ -171,6 +171,8 @@ class Whether(Node):
     why: bool = False
     stated: bool = False
     """Said whole: `is it so that Elk isn't a creature?`, where “yes” is what is said."""
+    when: bool = False
+    """Of what a player can do: at which moments (`when can Ann cast Shock?`)."""
 
 
 @value

@@ -316,6 +316,7 @@ ROWS: dict[str, Row] = {
     "asks_controls": _claim_asked(controls),
     "asks_may": _claim_asked(lambda p, can, deed: m.May(str(p), deed, no(can))),
     "asks_thing_may": _claim_asked(thing_may),
+    "asks_when_may": lambda who, deed: m.Whether(m.May(str(who), deed), when=True),
     "who_wins": m.WhoWins,
     "who_falls": lambda: m.WhoWins(loses=True),
     "who_controls": m.WhoControls,

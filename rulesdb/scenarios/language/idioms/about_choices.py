@@ -44,6 +44,10 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^does it become (?P<x>day|night)$|^has it become (?P<y>day|night)$", r"is it \g<x>\g<y>"),
     # Who is attacked.
     (r"^(?:who|what) is (?:being )?attacked by (?P<x>[A-Z].*)$|^(?:whom|who|what) does (?P<y>[A-Z].*?) attack$", r"what is \g<x>\g<y> attacking"),
+    (r"^(?:at (?:what|which) (?:time|point|moment)s?|in (?:what|which) (?:step|phase|turn)s?|during (?:what|which) (?:step|phase)s?) can WHO (?P<r>(?:cast|activate|play|use) .+)$", r"when can \g<who> \g<r>"),
+    (r"^(?:does|did|must|will) WHO (?:have to |need to )?pay (?:more|less|extra|anything more) for (?P<x>[A-Z].*)$|^how much (?:more|less|extra) (?:does|must) WHO (?:have to )?pay (?:for|to cast) (?P<y>[A-Z].*)$", r"what does \g<who> pay for \g<x>\g<y>"),
+    (r"^(?:does|will|did) (?P<x>[A-Z].*?) cost (?:\{\S+?\} )?(?:more|less|extra)(?: to cast| than .*)?$|^how much (?:more|less) does (?P<y>[A-Z].*?) cost$", r"what does \g<x>\g<y> cost"),
+    (r"^which (?P<x>[A-Z].*?) (?P<v>dies|survives)$", lambda f: f"does {f['x']} {f['v'][:-1]}"),
     # Searching, and the choice that was asked for last.
     (r"^(?:why )?(?:can|could|may)(?:n't|'t)? WHO (?:find|fetch|search for|tutor for|search up) (?:an? |the )?(?P<x>[A-Z].*)$", r"can \g<who> find \g<x>"),
     (r"^(?P<w>why )?(?:can|could|may)(?P<n>n't|'t)? WHO search(?: for anything| for (?:a )?cards?)?(?: (?:in )?(?:a|the|her|his|their|any|WHO's)? ?librar(?:y|ies))?$",

@@ -30,7 +30,7 @@ def _whether(one: m.Whether) -> str:
         verb, tail = (verb, tail) if claim.negated else (helper, f"have {tail}")
     elif isinstance(claim, m.Controls):
         verb, tail = (verb, tail) if claim.negated else ("does", f"control {tail}")
-    return f"{'why ' if one.why else ''}{verb} {head} {tail}"
+    return f"{'when ' if one.when else ''}{'why ' if one.why else ''}{verb} {head} {tail}"
 
 
 _INVERTED = (m.IsIn, m.IsSo, m.IsA, m.HasFeature, m.AtLife, m.Controls, m.May)
