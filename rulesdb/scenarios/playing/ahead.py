@@ -34,7 +34,9 @@ def told_ahead(hand: Hand, who: int, deed: m.Deed, hints: Hints) -> None:
         hand.lines.early.append(m.Choose(name, "chooses", values, where=deed.where))
     if not isinstance(deed, m.Cast):
         return
-    _life_ahead(hand, name, deed, hints)
+    for one in deed.options:
+        if one.kind == "paying life":
+            _life_ahead(hand, name, hints)
     refs = hints.refs.get("targeting", [])
     top = hand.state.objects[hand.state.stack[0]].stack if hand.state.stack else None
     named = [ref for one in deed.options if one.kind == "targeting" for ref in one.refs]
@@ -44,7 +46,7 @@ def told_ahead(hand: Hand, who: int, deed: m.Deed, hints: Hints) -> None:
         hints.refs["targeting"] = []
 
 
-def _life_ahead(hand: Hand, name: str, deed: m.Cast, hints: Hints) -> None:
+def _life_ahead(hand: Hand, name: str, hints: Hints) -> None:
     """`casts Wurm paying 5 life`, where that is paid only as it enters: any amount of life may be (107.1c)."""
     spells = (hand.state.objects[n] for n in hand.state.stack)
     top = next((one for one in spells if one.stack is not None and one.stack.kind == "spell"), None)
@@ -53,7 +55,7 @@ def _life_ahead(hand: Hand, name: str, deed: m.Cast, hints: Hints) -> None:
         return
     if (option := hints.of("paying life")) is not None and option.numbers:
         word = f"{option.numbers[0]} life"
-        hand.lines.early.append(m.Choose(name, "pays", (m.Value(word=word),), where=deed.where))
+        hand.lines.early.append(m.Choose(name, "pays", (m.Value(word=word),), where=option.where))
 
 
 def check_named(hand: Hand, deed: m.Deed) -> None:

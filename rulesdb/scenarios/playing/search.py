@@ -41,14 +41,16 @@ class Start:
         refs = hints.refs.get("paying", ())
         asks = refs or any(one.kind == EITHER for one in hints.options)
         self.events = hand.length() if asks else 0
-        live = hand.state.objects
-        self.named = {
-            ref: [n for n in hand.things.all(hand.state, ref) if n in live] for ref in refs
-        }
-        self.fresh = frozenset(
-            n for each in self.named.values() for n in each if not live[n].tapped
-        )
+        self.named: dict[m.Ref, list[int]] = {}
+        self.fresh: frozenset[int] = frozenset()
         """What is named and not tapped yet: what was tapped before can't be tapped to pay (118.3)."""
+        if refs:
+            live = hand.state.objects
+            for ref in refs:
+                self.named[ref] = [n for n in hand.things.all(hand.state, ref) if n in live]
+            self.fresh = frozenset(
+                n for each in self.named.values() for n in each if not live[n].tapped
+            )
 
     def unasked(self, hand: Hand, action: Action, hints: Hints) -> list[str]:
         """What is said and was neither asked for nor paid: what left, was tapped or shown meanwhile was used to pay."""
@@ -65,8 +67,9 @@ class Start:
                 for n in self.named.get(ref, ())
             )
         ]
-        refuse_unfit(hand, self.who, action, hints, self.fresh)
-        hints.check_paid()
+        if hints.refs["paying"]:
+            refuse_unfit(hand, self.who, action, hints, self.fresh)
+            hints.check_paid()
         hints.used |= {
             at
             for at, one in enumerate(hints.options)

@@ -60,13 +60,13 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         cast = claim.deed if isinstance(claim.deed, m.Cast) else None
         who_ = story.player(claim.player)
         thought = cast is not None and never_told(story, cast.spell) and can_be_held(story, who_)
-        there = with_in_hand(story, cast.spell, who_).story if cast and thought else story
-        found = moments(there, claim)
+        at = with_in_hand(story, cast.spell, who_).story if cast and thought else story
+        when = moments(at, claim)
         head = now.text.partition(": ")[0]
-        if not found.text or head not in ("Yes", "No"):
+        if not when.text or head not in ("Yes", "No"):
             return now
         so = "now, too" if head == "Yes" else f"not now: {now.text.partition(': ')[2]}"
-        return now._replace(text=f"{found.text} ({so})", rules=ordered(found.rules, *now.rules))
+        return now._replace(text=f"{when.text} ({so})", rules=ordered(when.rules, *now.rules))
     if claim.player and isinstance(claim.deed, m.PlayLand):
         claim = claim.but(
             deed=as_played(story.state, story.things, m.Act(claim.player, claim.deed)).deed
