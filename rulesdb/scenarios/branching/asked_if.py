@@ -133,9 +133,12 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play,
         if absent is not None:
             return absent
         try:
-            rows = _left_out(before, one.line)
-            if rows is None and plain is not None:
+            # A choice that is denied is made the other way; left out, it would be made as it was.
+            rows = None
+            if plain is not None:
                 rows = other_choice(plain, before, one.line, lambda rows: _read(source, rows))
+            if rows is None:
+                rows = _left_out(before, one.line)
             if rows is None and plain is not None and one.instead:
                 rows = other_deed(plain, before, one.line, lambda rows: _read(source, rows))
         except BadInput as error:

@@ -13,6 +13,7 @@ from rulesdb.late import late
 from rulesdb.scenarios.language.idioms.about_choices import QUESTIONS as WITHOUT_VERBS
 from rulesdb.scenarios.language.idioms.of_groups import QUESTIONS as OF_GROUPS
 from rulesdb.scenarios.language.idioms.of_payments import QUESTIONS as OF_PAYMENTS
+from rulesdb.scenarios.language.idioms.without_stack import QUESTIONS as WITHOUT_STACK
 from rulesdb.scenarios.language.words import third
 
 Line = str | Callable[[re.Match[str]], str]
@@ -27,6 +28,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
      lambda f: f"{f['w'] or ''}{'is' if f['v'] == 'does' else 'isn' + chr(39) + 't'} {f['x']} a {f['y']}"),
     (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with) (?:only|just) (?P<x>[A-Z].*)$", r"\g<h> \g<x>"),
     (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with [A-Z].*?) (?:only|alone)$", r"\g<h>"),
+    *WITHOUT_STACK,
     *WITHOUT_VERBS,
     *OF_GROUPS,
     *OF_PAYMENTS,

@@ -147,7 +147,7 @@ def _acted(verb: str, kind: str) -> Rows:
         ("whom can (?P<g>.+)", "", f"which {{g}} {{can}} {{s}} {verb}"),
         ("much can (?:more )?lands", "", f"how many lands can {{s}} {verb}"),
         ("does", rf"(?P<x>{NP})", f"{{does}} {{s}} {verb} {{x}}"),
-        ("who does", rf"(?P<x>{NP})(?:'s ability)?", f"who {verb}s {{x}}"), ("when can", r"(?P<r>@.+)", f"{{can}} {{s}} {verb} {{r}}"),
+        ("who does", rf"(?P<x>{NP})(?:'s ability)?", f"who {verb}s {{x}}"), ("when can", r"(?P<r>@.+)", f"when can {{s}} {verb} {{r}}"),
         ("whom does(?: (?:spells|cards|lands|abilities))?", "", f"what does {{s}} {verb}"),
         (f"much does {kind}", "", f"how many {kind} does {{s}} {verb}"),
         ("much must mana", r"(?P<r>@.+)", f"what does {{s}} pay to {'activate' if verb == 'activate' else 'cast'} {{r}}"),

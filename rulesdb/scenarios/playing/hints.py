@@ -6,7 +6,7 @@ by nobody, and the runner reports it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
 from rulesdb.cards.abilities import (
     Act,
@@ -80,15 +80,11 @@ class Hints:
             refs.pop(0)
         return tuple(out)
 
-    def check_paid(self, tapped: Collection[m.Ref] = ()) -> None:
-        """IllegalAction where something named to pay with could not be chosen as that was asked for (118.3).
-
-        `tapped`: what was tapped before, so that it can't be tapped to pay.
-        """
+    def check_paid(self) -> None:
+        """IllegalAction where something named to pay with could not be chosen as that was asked for (118.3)."""
         refs = self.refs.get("paying", [])
         if refs and self.missed is not None:
-            why = ": it is tapped already" if refs[0] in tapped else ""
-            text = f"{said(refs[0])} can't be chosen for {self.missed.text}{why}"
+            text = f"{said(refs[0])} can't be chosen for {self.missed.text}"
             raise IllegalAction(text, tuple(dict.fromkeys((*self.missed.rules, "118.3"))))
 
     def left(self, paid: int = 0) -> list[str]:

@@ -5,7 +5,7 @@ The search is bounded; where the bound is met, that is said. Nothing of what is 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import combinations
 
 from rulesdb.cards import abilities as a
@@ -24,7 +24,7 @@ from rulesdb.scenarios.playing.help import fewest, is_help
 from rulesdb.scenarios.playing.hints import Hints, from_hints
 from rulesdb.scenarios.playing.paid.either import EITHER, offered, words_of
 from rulesdb.scenarios.playing.paid.free_x import without_x
-from rulesdb.scenarios.playing.paid.instead import not_paid_with
+from rulesdb.scenarios.playing.paid.payers import better, refuse_unfit
 from rulesdb.scenarios.playing.spoken import divided_so
 from rulesdb.scenarios.table.things import Trouble
 
@@ -41,13 +41,19 @@ class Start:
         refs = hints.refs.get("paying", ())
         asks = refs or any(one.kind == EITHER for one in hints.options)
         self.events = hand.length() if asks else 0
-        self.named = {ref: hand.things.all(hand.state, ref) for ref in refs}
-        live = hand.state.objects
-        named = [n for numbers in self.named.values() for n in numbers]
-        self.tapped = frozenset(n for n in named if n in live and live[n].tapped)
+        self.named: dict[m.Ref, list[int]] = {}
+        self.fresh: frozenset[int] = frozenset()
+        """What is named and not tapped yet: what was tapped before can't be tapped to pay (118.3)."""
+        if refs:
+            live = hand.state.objects
+            for ref in refs:
+                self.named[ref] = [n for n in hand.things.all(hand.state, ref) if n in live]
+            self.fresh = frozenset(
+                n for each in self.named.values() for n in each if not live[n].tapped
+            )
 
-    def unasked(self, hand: Hand, hints: Hints) -> list[str]:
-        """What is said and was neither asked for nor paid: what is gone, tapped or shown was used to pay."""
+    def unasked(self, hand: Hand, action: Action, hints: Hints) -> list[str]:
+        """What is said and was neither asked for nor paid: what left, was tapped or shown meanwhile was used to pay."""
         live = hand.state.objects
         new = hand.game.events(self.events) if self.events else []
         kinds = (EventKind.REVEAL, EventKind.CHOICE, EventKind.KEYWORD_ACTION)
@@ -57,13 +63,13 @@ class Start:
             for ref in hints.refs.get("paying", ())
             if ref not in hints.paid
             if not any(
-                n not in live or (live[n].tapped and n not in self.tapped) or n in shown
+                n not in live or (live[n].tapped and n in self.fresh) or n in shown
                 for n in self.named.get(ref, ())
             )
         ]
-        tapping = {ref for one in hints.options if one.kind == "tapping" for ref in one.refs}
-        hints.check_paid([r for r in tapping if self.tapped.issuperset(self.named.get(r, ()))])
-        self._check_instead(hand, hints, new)
+        if hints.refs["paying"]:
+            refuse_unfit(hand, self.who, action, hints, self.fresh)
+            hints.check_paid()
         hints.used |= {
             at
             for at, one in enumerate(hints.options)
@@ -77,14 +83,6 @@ class Start:
             or (one.kind == EITHER and _paid_in_mana(hand, one.word, self.events))
         }
         return hints.left(self.life - hand.state.players[self.who].life)
-
-    def _check_instead(self, hand: Hand, hints: Hints, events: Sequence[Event]) -> None:
-        """IllegalAction where something else paid than what is named, or where that could not be used at all."""
-        for ref in hints.refs.get("paying", ()):
-            option = next(one for one in hints.options if ref in one.refs)
-            refused = not_paid_with(hand, option, ref, self.tapped, events)
-            if refused is not None:
-                raise refused
 
 
 _ASKED_OTHERWISE = frozenset(one.keyword for one in COST_WORDS if one.said in (HELPS, BY_MODES))
@@ -180,7 +178,10 @@ def search(
                 happened += attempt_.new_events()
             return None
         todo.extend((*chosen, answer) for answer in reversed(_in_order(open_, cost)))
-    return refused or IllegalAction("no choice makes this possible", ("601.2", "602.2"))
+    if refused is None:
+        return IllegalAction("no choice makes this possible", ("601.2", "602.2"))
+    who = trial.game.decision.player if trial.game.decision is not None else 0
+    return better(trial, who, action, Hints(options), refused)
 
 
 def _play(trial: Hand, action: Action, hints: Hints, chosen: tuple[object, ...]) -> Decision | None:
@@ -207,7 +208,7 @@ def _play(trial: Hand, action: Action, hints: Hints, chosen: tuple[object, ...])
         trial.advance(answer)
     if hints.refs.get("targeting"):
         raise IllegalAction("more targets are named than there are", ("601.2c", "115.1"))
-    rest = without_x(trial, action, start.unasked(trial, hints))
+    rest = without_x(trial, action, start.unasked(trial, action, hints))
     if rest:
         raise _unpaid(trial, action, rest)
     return None

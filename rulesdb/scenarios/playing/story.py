@@ -28,6 +28,7 @@ from rulesdb.scenarios.playing.ahead import (
     of_this_turn,
     once_resolved,
     until_asked,
+    until_entered,
     until_on_stack,
     waits,
 )
@@ -263,8 +264,7 @@ class Story:
 
     def _act(self, step: m.Act) -> None:
         """What is done; with the stack to resolve before where it can be done in no other way.
-        `Ann activates Mill. Ann casts Sorcery`: whoever tells this has let the ability resolve (307.1). A card
-        that an ability on the stack lets its player cast as it resolves is cast then (608.2g).
+        `Ann activates Mill. Ann casts Sorcery`: the ability has resolved (307.1), or lets it be cast as it does (608.2g).
         """
         step = as_played(self.state, self.things, step)
         stack = self.state.stack
@@ -280,7 +280,7 @@ class Story:
             if before is None or not isinstance(step.deed, _ACTIONS):
                 raise
             self.hand.game = before
-            if until_asked(self.hand):
+            if until_asked(self.hand) or until_entered(self.hand, step):
                 do_or_wait(self.hand, self.deeds.do, who, step)
                 return
             if step.response:

@@ -58,9 +58,9 @@ _ATTACK = (
 )
 ROWS = [
     (_ATTACK.format("Deep Ninja"), "activate Deep Ninja's ninjutsu returning Elk", ""),
-    (_ATTACK.format("Deep Ninja"), "activate Deep Ninja's ninjutsu returning Ash Ox", "602.2b"),
+    (_ATTACK.format("Deep Ninja"), "activate Deep Ninja's ninjutsu returning Ash Ox", "702.49a"),
     (_ATTACK.format("Sly Ninja"), "cast Sly Ninja for its sneak cost returning Elk", ""),
-    (_ATTACK.format("Sly Ninja"), "cast Sly Ninja for its sneak cost returning Ash Ox", "601.2h"),
+    (_ATTACK.format("Sly Ninja"), "cast Sly Ninja for its sneak cost returning Ash Ox", "702.190a"),
     ("Ann controls Small Boat, Elk and Ash Ox (tapped)", "crew Small Boat with Elk", ""),
     ("Ann controls Small Boat, Elk and Ash Ox (tapped)", "crew Small Boat with Ash Ox", "118.3"),
     ("Ann controls Small Boat, Ash Ox (tapped)", "crew Small Boat with Ash Ox", "118.3"),
@@ -68,17 +68,17 @@ ROWS = [
     ("Ann controls Elk (tapped) and two Forests\nAnn has Loud Choir in hand", "cast Loud Choir tapping Elk", "701.26a"),
     ("Ann controls Elk (tapped), Ash Ox and two Forests\nAnn has Loud Choir in hand", "cast Loud Choir tapping Elk", "702.51a"),
     ("Ann controls Red Rite, Ash Ox, Ash Ox (called Twin)", "activate Red Rite tapping Ash Ox and Twin", ""),
-    ("Ann controls Red Rite, Ash Ox, Pale Ox, Ash Ox (called Twin)", "activate Red Rite tapping Ash Ox and Pale Ox", "602.2b"),
+    ("Ann controls Red Rite, Ash Ox, Pale Ox, Ash Ox (called Twin)", "activate Red Rite tapping Ash Ox and Pale Ox", "701.26a"),
     ("Ann controls Green Altar, Elk, Pale Ox", "activate Green Altar sacrificing Elk", ""),
-    ("Ann controls Green Altar, Elk, Pale Ox", "activate Green Altar sacrificing Pale Ox", "602.2b"),
+    ("Ann controls Green Altar, Elk, Pale Ox", "activate Green Altar sacrificing Pale Ox", "701.21a"),
     ("Ann controls Red Altar\nAnn has Ash Ox and Elk in hand", "activate Red Altar discarding Ash Ox", ""),
-    ("Ann controls Red Altar\nAnn has Ash Ox and Elk in hand", "activate Red Altar discarding Elk", "602.2b"),
+    ("Ann controls Red Altar\nAnn has Ash Ox and Elk in hand", "activate Red Altar discarding Elk", "701.9a"),
     ("Ann controls Blue Forge\nAnn has Ash Ox and Elk in her graveyard", "activate Blue Forge exiling Ash Ox", ""),
-    ("Ann controls Blue Forge\nAnn has Ash Ox and Elk in her graveyard", "activate Blue Forge exiling Elk", "602.2b"),
+    ("Ann controls Blue Forge\nAnn has Ash Ox and Elk in her graveyard", "activate Blue Forge exiling Elk", "701.13a"),
     ("Ann controls White Seal\nAnn has Pale Ox and Elk in hand", "activate White Seal revealing Pale Ox", ""),
-    ("Ann controls White Seal\nAnn has Pale Ox and Elk in hand", "activate White Seal revealing Elk", "602.2b"),
+    ("Ann controls White Seal\nAnn has Pale Ox and Elk in hand", "activate White Seal revealing Elk", "701.20a"),
     ("Ann controls Ash Ox, Elk and two Swamps\nAnn has Old Debt in hand", "cast Old Debt sacrificing Ash Ox", ""),
-    ("Ann controls Ash Ox, Elk and two Swamps\nAnn has Old Debt in hand", "cast Old Debt sacrificing Elk", "601.2h"),
+    ("Ann controls Ash Ox, Elk and two Swamps\nAnn has Old Debt in hand", "cast Old Debt sacrificing Elk", "701.21a"),
 ]  # fmt: skip
 
 
@@ -93,7 +93,7 @@ def test_asked_whether_it_can_be_paid_so(there: str, deed: str, rule: str) -> No
     assert answer.text.startswith("No" if rule else "Yes"), answer.text
     if rule:
         assert rule in answer.rules
-        assert "tapped already" in answer.text or rule not in {"701.26a", "702.51a"}
+        assert "tapped already" in answer.text or "(tapped)" not in there
 
 
 @pytest.mark.parametrize(("there", "deed", "rule"), ROWS)
