@@ -101,9 +101,9 @@ EACH_TOKEN: Port[EachToken] = Port("one of each of several tokens", "614.6")
 def _tokens_besides(p: Play, shield: Shield, event: Event, after: After) -> list[Event]:
     """“Those tokens plus a Food token are created instead”: created with them, once for all of them (614.6)."""
     instead = getattr(shield.statement, "instead", None)
+    made: list[Event] = []
     if event.kind is not EventKind.CREATE or not isinstance(instead, a.Happens):
-        return []
-    made = []
+        return made
     for change in instead.changes:
         if isinstance(change, a.OneOfEach):
             made += p.ports[EACH_TOKEN](p, change, event, shield.frame)
@@ -149,8 +149,7 @@ def _counters_too(p: Play, event: Event, after: After) -> Event:
     )
     if not watched and not _has_none(card) and not any(p.board.rules(a.CantHaveCounters)):
         return event
-    ahead = p.state.copy()
-    face = detail.face or 0
+    ahead, face = p.state.copy(), detail.face or 0
     number_ = move(ahead, event.subject, Zone.BATTLEFIELD, entering=detail, face=face)
     future = Board(ahead)
     made: dict[str, int] = {}

@@ -132,8 +132,9 @@ class Context:
         self.exiled: frozenset[str] = frozenset()
         """What is told to be in exile."""
         self.placed: frozenset[str] = frozenset()
-        self.copies: dict[str, str] = {}
         """What is told to be anywhere."""
+        self.copies: dict[str, str] = {}
+        """What is told to be a copy, and of what."""
         self.board: dict[str, tuple[str, ...]] = {}
         """What each player is told to control."""
         self.commanders: dict[str, str] = {}
@@ -359,23 +360,16 @@ class Context:
                 alike = self.names.is_player(name) == self.names.is_player(more["x"])
                 if alike and name != more["x"]:
                     yield (self.asked[0].replace(name, more["x"]),)
-        if (verbal := _VERB.match(line)) is not None and not self._stands(verbal):
+        if (verbal := _VERB.match(line)) is not None and verbal["verb"] not in _STANDS_SO:
             word = verbal["verb"].capitalize()
             called = (*self.names.called(word), *self.names.called(f"{word}e"))
             if word.endswith("i"):
                 called = (*called, *self.names.called(f"{word[:-1]}y"))
-            it = verbal["rest"] == "it"
             mine = of_its_keyword(verbal["verb"], self.text(self.full(verbal["rest"])))
             for full in dict.fromkeys(() if mine else called):
                 head = f"{verbal['head']}{verbal['who']} casts {full} targeting "
-                if rest := self.meant(f"{head}it") if it else verbal["rest"]:
+                if rest := self.meant(f"{head}it") if verbal["rest"] == "it" else verbal["rest"]:
                     yield (f"{head}{rest}",)
-
-    def _stands(self, said: re.Match[str]) -> bool:
-        """Whether a verb is no card's name: it tells how it stands, or what is named has an ability of this word: `unearths Rats`."""
-        ends = (end for _, _, end in self.names.longest(said["rest"], 0))
-        words = self.text(self.full(said["rest"][: next(ends, 0)])).lower()
-        return said["verb"] in _STANDS_SO or bool(re.search(rf"(?m)^{said['verb']}\b", words))
 
     def of_it(self, line: str) -> Iterator[tuple[str, ...]]:
         """The line with the name of what it, them or that creature means."""
@@ -483,10 +477,8 @@ class Context:
         """What is told so far that has a keyword ability printed on it."""
         told = dict.fromkeys((*self.cast, *self.things, *self.placed))
         own = rf"(?im)^(?:.*, )?{re.escape(word)}\b"
-        text = {
-            x: self.text(self.full(self.copies.get(x, x))) for x in told
-        }  # a copy has its text (707.2)
-        return [name for name in told if re.search(own, text[name])]
+        texts = ((x, self.text(self.full(self.copies.get(x, x)))) for x in told)  # 707.2
+        return [name for name, text in texts if re.search(own, text)]
 
     def full(self, name: str) -> str:
         """The whole name of a card that is called so; "" where none is."""

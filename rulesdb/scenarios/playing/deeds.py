@@ -118,11 +118,10 @@ class Deeds:
         except IllegalAction:
             hand.game = before or hand.game  # what couldn't be paid so is not begun (733.1)
             raise
-        left = without_x(hand, action, unasked)
         if hints.refs.get("targeting"):
             aim = said(hints.refs["targeting"][0])
             raise IllegalAction(f"{aim} is no legal target", ("601.2c", "115.1"))
-        if left:
+        if left := without_x(hand, action, unasked):
             refuse_unpaid(hand.state, action, who, left)
             raise Trouble(f"nothing asked for: {', '.join(left)} (leave it out)", where)
 
