@@ -191,7 +191,8 @@ def rows_of(story: Story, wholes: Wholes, deed: m.Attack | m.Block) -> list[list
     """For each creature that a deed declares, what it could be declared as."""
     if isinstance(deed, m.Attack) and deed.everything:
         whom = story.things.one(story.state, deed.at) if deed.at is not None else 0
-        those = dict.fromkeys(p[0] for p in wholes.pairs)
+        spared = {n for ref in deed.spared for n in story.things.all(story.state, ref)}
+        those = dict.fromkeys(p[0] for p in wholes.pairs if p[0] not in spared)
         return [[p for p in wholes.pairs if p[0] == n and whom in (0, p[1])] for n in those]
     aims = (
         [(raid.attacker, raid.at) for raid in deed.raids]

@@ -133,7 +133,8 @@ def act(one: m.Act) -> str:
 
 def _attack(one: m.Attack, s: str) -> str:
     if one.everything:
-        return f"attack{s}{' ' + ref(one.at) if one.at else ''} with everything"
+        but = f" except {refs(one.spared)}" if one.spared else ""
+        return f"attack{s}{' ' + ref(one.at) if one.at else ''} with everything{but}"
     if not one.raids:
         return f"attack{s} with nothing"
     at = {raid.at for raid in one.raids}

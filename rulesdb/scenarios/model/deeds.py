@@ -107,13 +107,14 @@ class Attack(Node):
     """Declare these attackers, in a band or each by itself.
 
     `band` says that these attackers form one (702.22c); no raids: nothing attacks, or `everything` that
-    can, and `at` is whom.
+    can but `spared`, and `at` is whom.
     """
 
     raids: tuple[Raid, ...]
     band: bool = False
     everything: bool = False
     at: Ref | None = None
+    spared: tuple[Ref, ...] = ()
 
 
 @value

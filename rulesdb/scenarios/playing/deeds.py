@@ -424,11 +424,10 @@ class Deeds:
     def _everything(self, hand: Hand, who: int, deed: m.Attack) -> list[tuple[int, int]]:
         """Every creature that could attack by itself, at the one who is attacked (508.1a)."""
         at = self._attacked(hand, who, m.Raid(m.Ref(""), deed.at))
-        state = hand.state
+        stays = {n for ref in deed.spared for n in hand.things.all(hand.state, ref)}
+        looked = ((n, hand.game.look(n)) for n in hand.state.battlefield if n not in stays)
         out = []
-        for n in state.battlefield:
-            if hand.game.look(n).controller != who or not hand.game.look(n).creature:
-                continue
+        for n in [n for n, c in looked if c.controller == who and c.creature]:
             trial = hand.aside()
             try:
                 self.declare(trial, who, K.ATTACKERS, ((n, at),), deed.where)

@@ -355,6 +355,8 @@ ROWS: dict[str, Row] = {
     "attacking": _attacking,
     "attacking_all": lambda *_: m.Attack((), everything=True),
     "attacking_whom": _attacking_whom,
+    "attacking_all_but": lambda refs: m.Attack((), everything=True, spared=refs),
+    "attacking_whom_but": lambda at, refs: m.Attack((), everything=True, at=at, spared=refs),
     "things_attack": _by_themselves,
     "things_block": lambda refs, ref: m.Act("", m.Block(ref, refs)),
     "raid": _raid,
