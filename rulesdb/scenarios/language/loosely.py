@@ -85,6 +85,8 @@ SETUPS: tuple[tuple[str, Line], ...] = (
      lambda f: f"{f['who']} has {f['x']} {'on top of the library' if f['t'] else 'in hand' if f['z'] == 'hand' else 'in the ' + f['z']}"),
     (r"^(?:the )?top (?:card )?of WHO's library is (?P<x>[A-Z].*)$", r"\g<who> has \g<x> on top of the library"),
     (r"^(?P<x>[A-Z].*?) (?:is|are) (?:on the battlefield )?under WHO's control$", r"\g<who> controls \g<x>"),
+    (r"^WHO's (?P<x>(?!graveyard|library|hand|commander)(?:(?!'s ).)+?) (?:is|are) (?:on the battlefield|in play)(?P<m>,? (?:tapped|face down|transformed))?$",
+     lambda f: f"{f['who']} controls {f['x']}" + (f" ({f['m'].lstrip(', ')})" if f["m"] else "")),
     (r"^WHO (?:has|controls) (?P<x>.+?) (?:in|on) (?:her|his|their) (?:side of the )?(?:battlefield|side|board)$",
      r"\g<who> controls \g<x>"),
     (r"^WHO has (?P<x>[A-Z].+?) as (?:her|his|their|a) commander$", r"\g<who> has \g<x> (commander) in the command zone"),
