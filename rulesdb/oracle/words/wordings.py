@@ -105,6 +105,12 @@ _PAIRS = (
     ("in addition to its other creature types", "in addition to its other types"),
     ("in addition to their other creature types", "in addition to their other types"),
     ("you already control", "you control"),
+    ("the creature it haunts is put into a graveyard", "the creature it haunts dies"),
+    *(
+        (f"{put} {it} on top of it", f"{put} {it} on top")
+        for put in ("and put", "then put", "then puts", "and puts")
+        for it in ("the card", "that card")
+    ),
     *(
         (f"copy of {it} and gains this ability", f"copy of {it} , except it has this ability")
         for it in ("that creature", "that card", "target creature", "it")

@@ -290,6 +290,16 @@ def _there(word: str) -> Row:
     )
 
 
+def _below(*, down: bool) -> Row:
+    """Whether the one card that is shown goes to the bottom, if it is the one of the line (701.30a)."""
+
+    def answer(asked: Asked, line: m.Choose) -> bool | Silence:
+        meant = not _TO_BOTTOM.isdisjoint(asked.decision.rules) and _refs(line)
+        return down if meant and asked.objects(_refs(line)) == (asked.decision.about,) else NONE
+
+    return answer
+
+
 def _left_on_top(asked: Asked, line: m.Choose) -> tuple[object, ...] | Silence:
     """Of cards that are looked at, all but those that are left on top go to the bottom (701.22a)."""
     kept = _put_below(asked, line)
@@ -457,6 +467,8 @@ _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("puts on the bottom", K.OPTION): _there("bottom"),
     ("puts on top", K.OPTION): _there("top"),
     ("targets", K.TARGETS): _choose,
+    ("puts on the bottom", K.MAY): _below(down=True),
+    ("puts on top", K.MAY): _below(down=False),
     ("says yes", K.MAY): lambda *_: True,
     ("says no", K.MAY): lambda *_: False,
     ("chooses", K.MAY): _yes_or_no,
