@@ -42,4 +42,4 @@ def test_a_token_is_copied_too(line: str) -> None:
     (source,) = read(f"{start}{casts}{line}\nwhat is Mime?", open_=True)
     chosen = next(one for one in source.scenario.steps if isinstance(one, m.Choose))
     assert chosen.player == "Ann"
-    assert [one.ref.name for one in chosen.values if one.ref is not None] == ["token"]
+    assert [one.ref.name for one in chosen.values if one.ref is not None] == ["the token"]
