@@ -58,7 +58,7 @@ _VERB_WITH = late(rf"^{_WHO} (?P<v>reinforces|fortifies) {_X},? (?:with|using) (
 """Verbs whose object is what the ability is aimed at, and not the card that has it."""
 _NINJA = late(
     rf"^{_WHO} (?:uses|activates|pays(?: for)?) (?:the )?ninjutsu(?: cost)?(?: (?:of|for|on|with) (?P<x>[A-Z][^,]*?))?,? (?:by )?(?:returning|and returns|bouncing) (?P<y>[A-Z][^,]*?)(?: to (?:hand|(?:her|his|their|its owner's) hand))?"
-    r"(?:,? (?:and )?(?:to put|putting|puts) (?P<x2>[A-Z][^,]*?)(?: (?:onto|on) the battlefield|in(?:to play)?)?(?: tapped)?(?: and)?(?: attacking)?)?$"
+    r"(?:,? (?:and )?(?:to put|putting|puts) (?P<x2>[A-Z][^,]*?)(?: (?:onto|on) the battlefield| in(?:to play)?)?(?: tapped)?(?: and)?(?: attacking)?)?$"
 )
 _PINGS = late(
     r"^(?:(?P<who>[A-Z][\w'-]*)'s |(?P<who2>[A-Z][\w'-]*) has )?(?P<x>[A-Z][^,]*?) (?:pings?|shoots?) (?P<t>[A-Z].*)$"
