@@ -292,12 +292,12 @@ def _there(word: str) -> Row:
 
 def _below(*, down: bool) -> Row:
     """Whether the one card that is shown goes to the bottom, if it is the one of the line (701.30a)."""
-
-    def answer(asked: Asked, line: m.Choose) -> bool | Silence:
-        meant = not _TO_BOTTOM.isdisjoint(asked.decision.rules) and _refs(line)
-        return down if meant and asked.objects(_refs(line)) == (asked.decision.about,) else NONE
-
-    return answer
+    return lambda asked, line: (
+        down
+        if _TO_BOTTOM & {*asked.decision.rules}
+        and asked.objects(_refs(line)) == (asked.decision.about,)
+        else NONE
+    )
 
 
 def _left_on_top(asked: Asked, line: m.Choose) -> tuple[object, ...] | Silence:
@@ -428,17 +428,6 @@ def _pay_symbol(asked: Asked, line: m.Choose) -> object:
     return NONE
 
 
-def _pay_what_is_asked(asked: Asked, line: m.Choose) -> object:
-    return True if pays_just(asked.decision, line) else NONE
-
-
-def _pay_so_much_life(asked: Asked, line: m.Choose) -> int | Silence:
-    """Of any amount of life that may be paid how much is (107.1c, 119.4)."""
-    many, life, rest = (line.values[0].word if line.values else "").partition(" life")
-    asks = asked.decision.text.startswith("how much life")
-    return int(many) if asks and life and not rest and many.isdecimal() else NONE
-
-
 def _yes_or_no(asked: Asked, line: m.Choose) -> object:
     one = line.values[0] if len(line.values) == 1 else m.Value()
     word = (one.ref.name if one.ref is not None else one.word).lower()
@@ -479,7 +468,7 @@ _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("says yes", K.MAY): lambda *_: True,
     ("says no", K.MAY): lambda *_: False,
     ("chooses", K.MAY): _yes_or_no,
-    ("pays", K.MAY): _pay_what_is_asked,
+    ("pays", K.MAY): lambda asked, line: True if pays_just(asked.decision, line) else NONE,
     ("declines", K.MAY): lambda *_: False,
     ("pays", K.NUMBER): _pay_so_much_life,
     ("pays", K.SYMBOL): _pay_symbol,
