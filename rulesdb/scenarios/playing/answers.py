@@ -428,6 +428,13 @@ def _pay_symbol(asked: Asked, line: m.Choose) -> object:
     return NONE
 
 
+def _pay_so_much_life(asked: Asked, line: m.Choose) -> int | Silence:
+    """Of any amount of life that may be paid how much is (107.1c, 119.4)."""
+    many, life, rest = (line.values[0].word if line.values else "").partition(" life")
+    asks = asked.decision.text.startswith("how much life")
+    return int(many) if asks and life and not rest and many.isdecimal() else NONE
+
+
 def _yes_or_no(asked: Asked, line: m.Choose) -> object:
     one = line.values[0] if len(line.values) == 1 else m.Value()
     word = (one.ref.name if one.ref is not None else one.word).lower()
