@@ -14,6 +14,7 @@ from rulesdb.cards.untold_faces import OTHER_FACE, needed
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.events.happen import Expanders, Forbidders, Performers
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.zones import move
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.faces import DOUBLE_FACED
 from rulesdb.engine.state.flags import PHASED_UNTIL
@@ -308,14 +309,11 @@ def _face_down(p: Play, event: Event) -> Event | None:
 
 
 def _under_its_deck(p: Play, card: GameObject, event: Event) -> Event | None:
-    """A card of a deck in the command zone is turned face down and put on the bottom of it (701.33b)."""
-    state = p.state
+    """A card of a deck in the command zone is turned face down and put on the bottom of it (701.33b): a new object (400.9)."""
     if card.face_down:
         return None
-    state.put(card._replace(face_down=event.word, timestamp=state.tick()))
-    key = (Zone.COMMAND, 0)
-    state.zones[key] = (*(n for n in state.zones[key] if n != card.id), card.id)
-    return event
+    new = move(p.state, card.id, Zone.COMMAND, position="bottom", face_down=event.word)
+    return event._replace(other=new).citing("400.9")
 
 
 def _phase_out(p: Play, event: Event) -> Event | None:

@@ -47,8 +47,7 @@ def _begin(p: Play, main: GameState) -> dict[int, int]:
     What is outside the subgame (729.4) is returned: its number there, and in the main game.
     """
     playing = tuple(n for n in main.order if not main.players[n].left)
-    text = "who goes first in the subgame"
-    first = playing[p.random(len(playing), text, rules=("103.1",), of=playing)]
+    first, why = _first(p, main, playing)
     sub = GameState(main.variants, main.ports, main.seed)
     sub.order, sub.active, sub.priority = playing, first, first
     sub.next_id, sub.clock, sub.draws, sub.log = main.next_id, main.clock, p.state.draws, main.log
@@ -72,12 +71,21 @@ def _begin(p: Play, main: GameState) -> dict[int, int]:
             outside[number] = one.id
         leading += leads[:1]
     sub.set_flag(SUBGAME, True)
-    rules = (*_begun(main, sub), *dict.fromkeys(leading))
+    rules = (*_begun(main, sub), *dict.fromkeys(leading), *why)
     sub.record(Event(K.SUBGAME, player=first, word="begins", rules=rules))
     p.state.restore(sub)
     use(p.state, setting(main))
     _shuffled_decks(p, "729.2a")
     return outside
+
+
+def _first(p: Play, main: GameState, playing: tuple[int, ...]) -> tuple[int, tuple[str, ...]]:
+    """Who goes first: the archenemy where there is one, otherwise one by chance (904.6, 103.1)."""
+    villains = [n for n in playing if n in setting(main).archenemies]
+    if len(villains) == 1:
+        return villains[0], ("904.6",)
+    text = "who goes first in the subgame"
+    return playing[p.random(len(playing), text, rules=("103.1",), of=playing)], ()
 
 
 _IN_A_DECK = "deck"

@@ -73,7 +73,7 @@ def _clash(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     for n, card in shown.items():
         asked = Decision(
             n, DecisionKind.MAY, f"put {p.name(card)} on the bottom", ("701.30a",), YES_OR_NO,
-            source=frame.source,
+            source=frame.source, about=card,
         )  # fmt: skip
         if p.ask_whether(asked):
             down.append(n)

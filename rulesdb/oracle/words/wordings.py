@@ -106,6 +106,18 @@ _PAIRS = (
     ("in addition to their other creature types", "in addition to their other types"),
     ("you already control", "you control"),
     *(
+        (f"{name} a {kind}card", f"{choose} a {kind}card name")
+        for name, choose in (("name", "choose"), ("names", "chooses"))
+        for kind in ("", "nonland ", "creature ", "land ")
+    ),
+    ("the named card can't be cast", "spells with the chosen name can't be cast"),
+    ("the creature it haunts is put into a graveyard", "the creature it haunts dies"),
+    *(
+        (f"{put} {it} on top of it", f"{put} {it} on top")
+        for put in ("and put", "then put", "then puts", "and puts")
+        for it in ("the card", "that card")
+    ),
+    *(
         (f"copy of {it} and gains this ability", f"copy of {it} , except it has this ability")
         for it in ("that creature", "that card", "target creature", "it")
     ),

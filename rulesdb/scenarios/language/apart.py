@@ -57,7 +57,7 @@ _AS_IT_RESOLVES = late(
     r"(?P<v>copying|as a copy of|becoming a copy of|choosing|naming|targeting) (?P<x>[A-Za-z].+?)(?: (?:as (?:the|its) (?:new )?(?:target|copy|choice)|chosen))?$"
 )
 _COPIES = late(
-    r"^(?P<y>[A-Z][^,]*?) (?:copies|(?:enters|comes in|comes into play)(?: the battlefield)? (?:copying|as a copy of)|becomes a copy of) (?P<x>[A-Z].*)$"
+    r"^(?P<y>[A-Z][^,]*?) (?:copies|(?:enters|comes in|comes into play)(?: the battlefield)? (?:copying|as a copy of)|becomes a copy of) (?P<x>(?:the token|[A-Z]).*)$"
 )
 _AND_DOES_NOT = late(
     rf"^(?P<who>{WHO}) (?P<a>(?:has|controls) .+?),? (?:and|but) (?P<b>(?:doesn't|does not) (?:block|attack|respond)(?: .*)?)$"
@@ -66,7 +66,7 @@ _ON_ANOTHERS = late(
     rf"^(?P<who>{WHO}) (?:has|controls) (?P<a>[A-Z].*?) (?:attached to|on|enchanting|equipped to) (?P<other>{WHO})'s (?P<b>[A-Z].*)$"
 )
 _AND_COPIES = late(
-    rf"^(?P<a>(?P<who>{WHO}) casts [A-Z].*?),? (?:and (?:copies|chooses to copy|has it copy|has it enter as a copy of)|as a copy of) (?P<x>[A-Z].*)$"
+    rf"^(?P<a>(?P<who>{WHO}) casts [A-Z].*?),? (?:and (?:copies|chooses to copy|has it copy|has it enter as a copy of)|as a copy of) (?P<x>(?:the token|[A-Z]).*)$"
 )
 _NEW_TARGET = late(
     rf"^(?P<a>(?:[Ii]n response,? )?(?P<who>{WHO}) casts .+?),? (?:and )?(?:choosing|chooses) (?P<x>[A-Z].*?) as (?:the|its|a)(?: new)? target(?: for .*| of .*)?$"

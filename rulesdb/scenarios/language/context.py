@@ -85,10 +85,10 @@ _AIMS = late(
 )
 """What something of which no spell is made aims at: its triggered ability does."""
 _ENTERS_AS = late(
-    r"^[Ii]t (?:enters|comes in|comes into play)(?: the battlefield)? as a copy of (?P<t>[A-Z].*)$"
+    r"^[Ii]t (?:enters|comes in|comes into play)(?: the battlefield)? as a copy of (?P<t>(?:the token|[A-Z]).*)$"
 )
 """What was cast last becomes this as it enters, by the choice of whoever cast it."""
-_COPIES = late(r"^(?P<y>[A-Z][^,]*?) enters as a copy of (?P<t>[A-Z].*)$")
+_COPIES = late(r"^(?P<y>[A-Z][^,]*?) enters as a copy of (?P<t>(?:the token|[A-Z]).*)$")
 """What enters as a copy does so by the choice of whoever cast it, whatever others have done since (707.5)."""
 _AS_A_CREATURE = late(
     r"\b(?:(?:attacks?|blocks?|swings?|chumps?) (?:(?:at )?[A-Z]\S* )?with it\b|blocks? it\b|it (?:attacks?|blocks?|survives?|takes?)\b|(?:does|will) it (?:attack|block|survive|take|deal)\b)"

@@ -290,6 +290,16 @@ def _there(word: str) -> Row:
     )
 
 
+def _below(*, down: bool) -> Row:
+    """Whether the one card that is shown goes to the bottom, if it is the one of the line (701.30a)."""
+    return lambda asked, line: (
+        down
+        if _TO_BOTTOM & {*asked.decision.rules}
+        and asked.objects(_refs(line)) == (asked.decision.about,)
+        else NONE
+    )
+
+
 def _left_on_top(asked: Asked, line: m.Choose) -> tuple[object, ...] | Silence:
     """Of cards that are looked at, all but those that are left on top go to the bottom (701.22a)."""
     kept = _put_below(asked, line)
@@ -418,10 +428,6 @@ def _pay_symbol(asked: Asked, line: m.Choose) -> object:
     return NONE
 
 
-def _pay_what_is_asked(asked: Asked, line: m.Choose) -> object:
-    return True if pays_just(asked.decision, line) else NONE
-
-
 def _pay_so_much_life(asked: Asked, line: m.Choose) -> int | Silence:
     """Of any amount of life that may be paid how much is (107.1c, 119.4)."""
     many, life, rest = (line.values[0].word if line.values else "").partition(" life")
@@ -464,10 +470,12 @@ _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("puts on the bottom", K.OPTION): _there("bottom"),
     ("puts on top", K.OPTION): _there("top"),
     ("targets", K.TARGETS): _choose,
+    ("puts on the bottom", K.MAY): _below(down=True),
+    ("puts on top", K.MAY): _below(down=False),
     ("says yes", K.MAY): lambda *_: True,
     ("says no", K.MAY): lambda *_: False,
     ("chooses", K.MAY): _yes_or_no,
-    ("pays", K.MAY): _pay_what_is_asked,
+    ("pays", K.MAY): lambda asked, line: True if pays_just(asked.decision, line) else NONE,
     ("declines", K.MAY): lambda *_: False,
     ("pays", K.NUMBER): _pay_so_much_life,
     ("pays", K.SYMBOL): _pay_symbol,

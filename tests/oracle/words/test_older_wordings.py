@@ -48,6 +48,12 @@ PLAY = {
     "During your upkeep, Foo deals 1 damage to you.": "At the beginning of your upkeep, Foo deals 1 damage to you.",
     "!Foo deals 3 damage to target creature or player.": "!Foo deals 3 damage to any target.",
     "Whenever another creature comes into play, Foo becomes a copy of that creature and gains this ability.": "Whenever another creature enters, Foo becomes a copy of that creature, except it has this ability.",
+    "As Foo comes into play, name a nonland card.": "As Foo enters, choose a nonland card name.",
+    "The named card can't be cast.": "Spells with the chosen name can't be cast.",
+    "!Name a card. Target player reveals his or her hand and discards all cards with that name.": "!Choose a card name. Target player reveals their hand and discards all cards with that name.",
+    "When Foo comes into play or the creature it haunts is put into a graveyard, you gain 2 life.": "When Foo enters or the creature it haunts dies, you gain 2 life.",
+    "!Search your library for a creature card and reveal that card. Shuffle your library, then put the card on top of it.": "!Search your library for a creature card and reveal that card. Shuffle, then put the card on top.",
+    "!Search your library for a card, then shuffle your library and put that card on top of it.": "!Search your library for a card, then shuffle and put that card on top.",
     "{U}: Foo becomes a copy of target creature and gains this ability.": "{U}: Foo becomes a copy of target creature, except it has this ability.",
 }
 

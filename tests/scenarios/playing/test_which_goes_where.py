@@ -44,3 +44,47 @@ and Ox is on the bottom of Bob's library
 """
     (result,) = run(read(text)[0])
     assert (result.status is Status.PASSES) is so, result.reason
+
+
+CLASH = """card Duel {R}
+  Sorcery
+  Clash with an opponent.
+card Elk {3}{G}
+  Creature — Elk 3/3
+card Ox {1}{G}
+  Creature — Ox 2/2
+card Hill
+  Land
+  {T}: Add {R}.
+
+Ann controls a Mountain
+Ann has Duel in hand
+From the top, Ann's library is Elk, Hill
+From the top, Bob's library is Ox, Hill
+in Ann's precombat main phase
+Ann casts Duel
+everyone passes until it resolves
+"""
+
+
+@pytest.mark.parametrize(
+    ("ann", "bob", "top"),
+    [
+        ("puts Elk on the bottom", "puts Ox on top", ("Hill", "Ox")),
+        ("puts Elk on top", "puts Ox on the bottom", ("Elk", "Hill")),
+        ("puts Elk on the bottom", "puts Ox on the bottom", ("Hill", "Hill")),
+        ("says no", "puts Ox on top", ("Elk", "Ox")),
+    ],
+)
+def test_the_card_of_a_clash_goes_where_a_line_puts_it(
+    ann: str, bob: str, top: tuple[str, str]
+) -> None:
+    """701.30a: each may put the card that was revealed on the bottom."""
+    then = f"then {top[0]} is on top of Ann's library\nand {top[1]} is on top of Bob's library\n"
+    (result,) = run(read(f"{CLASH}Ann {ann}\nBob {bob}\n{then}")[0])
+    assert result.status is Status.PASSES, result.reason
+
+
+def test_another_card_is_none_of_a_clash() -> None:
+    (result,) = run(read(f"{CLASH}Ann puts Ox on the bottom\nBob says no\nthen Ann hasn't lost")[0])
+    assert result.status is not Status.PASSES

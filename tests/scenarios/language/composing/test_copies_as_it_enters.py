@@ -30,3 +30,16 @@ def test_who_cast_it_chooses(before: str, line: str) -> None:
     (source,) = read(f"{CARDS}{before}{line}\nwhat is Mime?", open_=True)
     chosen = next(one for one in source.scenario.steps if isinstance(one, m.Choose))
     assert chosen.player == "Ann"
+
+
+@pytest.mark.parametrize(
+    "line", ["Mime enters as a copy of the token", "Ann casts Mime as a copy of the token"]
+)
+def test_a_token_is_copied_too(line: str) -> None:
+    """707.5: what is copied may be called as any other thing."""
+    start = CARDS.replace("Ann casts Mime\n", "Ann controls a 1/1 green Saproling creature token\n")
+    casts = "" if "casts" in line else "Ann casts Mime\n"
+    (source,) = read(f"{start}{casts}{line}\nwhat is Mime?", open_=True)
+    chosen = next(one for one in source.scenario.steps if isinstance(one, m.Choose))
+    assert chosen.player == "Ann"
+    assert [one.ref.name for one in chosen.values if one.ref is not None] == ["the token"]
