@@ -28,10 +28,19 @@ def from_the_start(
     gone_on = any(isinstance(one, m.Pass) for one in done)
     targets = frozenset() if gone_on else aimed_at(steps) - made
 
+    chosen = {
+        ref.name
+        for one in done
+        if isinstance(one, m.Act) and isinstance(one.deed, m.Cast)
+        for option in one.deed.options if option.kind == "choosing" for ref in option.refs
+    }  # fmt: skip
+
     def at_first(one: m.Has, name: str) -> bool:
         used = used_from(steps, one.player).get(name, ())
         aimed = one.place in ("", "on the battlefield", "in the graveyard") and name in targets
-        return name not in told and (name not in spoken or one.place in used or aimed)
+        return name not in told and (
+            name not in spoken or one.place in used or aimed or name in chosen
+        )
 
     there = all(
         isinstance(one, m.Has)
@@ -94,7 +103,7 @@ def _uses(deed: m.Deed) -> Iterator[tuple[str, tuple[str, ...]]]:
             if places := _COSTS.get(option.kind, ()):
                 yield from ((ref.name, places) for ref in option.refs)
     if isinstance(deed, m.Cast):
-        yield deed.spell.name, _cast_from(deed.options)
+        yield deed.spell.name, cast_from(deed.options)
     elif isinstance(deed, m.Attack):
         yield from ((raid.attacker.name, (_FIELD,)) for raid in deed.raids)
     elif isinstance(deed, m.Block):
@@ -116,7 +125,7 @@ _FOR_COST = {"flashback": "in the graveyard", "escape": "in the graveyard", "dis
 """From where a card is cast for such a cost (702.34a, 702.138a)."""
 
 
-def _cast_from(options: Iterable[m.Option]) -> tuple[str, ...]:
+def cast_from(options: Iterable[m.Option]) -> tuple[str, ...]:
     """Where a card was that was cast so."""
     for one in options:
         if one.kind == "from":
@@ -132,6 +141,9 @@ def aimed_at(steps: Iterable[m.Step]) -> frozenset[str]:
 
 
 def _aims(step: m.Step) -> Iterator[m.Ref]:
+    if isinstance(step, m.Act) and isinstance(step.deed, m.Attack):
+        at = (step.deed.at, *(raid.at for raid in step.deed.raids))
+        yield from (ref for ref in at if ref is not None)
     if isinstance(step, m.Choose) and step.verb == "targets":
         yield from (one.ref for one in step.values if one.ref is not None)
     if isinstance(step, m.Act) and isinstance(step.deed, (m.Cast, m.Activate)):

@@ -217,6 +217,26 @@ def needed(scenario: m.Scenario, look: Look) -> dict[str, list[str]]:
     return found
 
 
+def in_colors(symbols: Iterable[str], own: Iterable[m.Setup], look: Look) -> bool:
+    """Whether for each color that must be paid one of a player's lands could make it (106.1, 305.6)."""
+    told = (thing.name for one in own if isinstance(one, m.Has) for thing in one.things)
+    lands = [(name, face) for name in told if (face := look(name)) is not None and face.land]
+    basic = {*_LANDS.values()}
+
+    def makes(name: str, text: str, symbol: str) -> bool:
+        own = name == _LANDS[symbol] or f"{{{symbol}}}" in text or bool(_ANY.search(text))
+        return own or (not text and name not in basic)
+
+    colors = [symbol for symbol in symbols if symbol in _LANDS and symbol != "C"]
+    return all(any(makes(name, face.text, each) for name, face in lands) for each in colors)
+
+
+_ANY = late(
+    r"\bany (?:color|type|combination)|\bchosen color|\bmana of|\bcolor identity|\b[Ss]earch"
+)
+"""What shows that a land could make mana of colors that its text does not name."""
+
+
 def _each_paid(scenario: m.Scenario, look: Look, least: int = 0) -> Iterator[_Paid]:
     """What is paid for, each with its mana; `least`: how much each spell costs at least."""
     taxes = castings_before(scenario) if scenario.variant else {}
