@@ -28,6 +28,7 @@ from rulesdb.engine.asking import (
     words,
 )
 from rulesdb.engine.events import (
+    arrivals,
     damage,
     durations,
     entering_auras,
@@ -393,6 +394,7 @@ PORTS = Ports(
         replacement.ALLOWS: ALLOWS,
         replacement.EACH_TOKEN: tokens.one_of_each,
         replacement.TOKEN_BESIDES: tokens.token_besides,
+        arrivals.CREATING: frozenset(tokens.TOKENS),
         tokens.CARDS_BY_NAME: {},
         happen.MORE_SHIELDS: in_turn(
             {EventKind.DESTROY: guarding_counters.destroyed},

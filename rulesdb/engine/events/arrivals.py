@@ -1,6 +1,6 @@
 """What came somewhere at the same time, and with what it entered (404.3, 122.6): noted for what asks that, arranged by owners in graveyards.
 
-The order of a graveyard is asked for only where a card of the game speaks of it.
+What is created instead of several things that happen at once is created at once as well (614.6). The order of a graveyard is asked for only where a card of the game speaks of it.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering
@@ -17,6 +18,32 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.faces import UNLOCKED, unlocking
 from rulesdb.engine.state.flags import CAME_TOGETHER
 from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.ports import Port
+
+CREATING: Port[frozenset[type[a.Effect]]] = Port("what creates tokens", "701.7", "614.6")
+"""The instructions that create tokens: those that stand instead of events of one time are followed together."""
+
+WITH = "#with"
+"""Under this name a frame keeps the instructions, with their frames, that are followed together with its own."""
+
+Instruction = tuple[a.Effect, Frame]
+
+
+def gathered(p: Play, after: list[Instruction], before: int, used: str) -> None:
+    """Have what was said at `before` and later created together with what stands before it, if the same effects were applied to both."""
+    kinds = p.ports[CREATING]
+    for later in range(len(after) - 1, before - 1, -1):
+        effect, frame = after[later]
+        if type(effect) not in kinds:
+            continue
+        for first in range(before):
+            other, its = after[first]
+            if type(other) in kinds and its.bound.get(used) == frame.bound.get(used):
+                more = its.bound.get(WITH, ())
+                assert isinstance(more, tuple)
+                after[first] = (other, its.naming({**its.bound, WITH: (*more, (effect, frame))}))
+                del after[later]
+                break
 
 
 def arrived(p: Play, kept: Sequence[Event], done: Sequence[Event]) -> None:

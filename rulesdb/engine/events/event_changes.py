@@ -21,6 +21,7 @@ from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import Begun, entering_of, more_counters
 from rulesdb.engine.state.events import TAPPED, Event, EventKind
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import Choice
 from rulesdb.engine.state.ports import Port
 
@@ -44,6 +45,35 @@ def change_event(
         frame.event = result
         result = row(p, change, result, frame, after)
     return result
+
+
+@by_identity
+def as_changed(instead: a.Effect) -> a.Effect:
+    """“Exile that card and …” in the place of its going elsewhere: it goes to exile at that time, then the rest follows (614.6)."""
+    steps = instead.steps if isinstance(instead, a.Sequence) else (instead,)
+    first = steps[0]
+    counters: tuple[tuple[str, a.Quantity], ...] = ()
+    if isinstance(first, a.Exile):
+        counters, first = first.with_counters, first.but(with_counters=())
+    to = _TO.get(first)
+    if to is None:
+        return instead
+    put = (a.PutCounters(kind, a.Trigger(), count) for kind, count in counters)
+    rest = (*put, *steps[1:])
+    changes: tuple[a.EventChange, ...] = (a.GoesTo(to),)
+    if rest:
+        changes = (*changes, a.AndThen(rest[0] if len(rest) == 1 else a.Sequence(rest)))
+    return a.Happens(changes)
+
+
+_HAND = a.Destination(Zone.HAND)
+_TOP, _BOTTOM = (a.Destination(Zone.LIBRARY, position) for position in ("top", "bottom"))
+_TO: Mapping[a.Effect, a.Destination] = {
+    a.Exile(a.Trigger()): a.Destination(Zone.EXILE),
+    a.Return(a.Trigger(), _HAND): _HAND,
+    **{a.Put(a.Trigger(), to): to for to in (_HAND, _TOP, _BOTTOM)},
+}
+"""Where instructions put just what the event would have moved."""
 
 
 def _first(p: Play, change: a.First, event: Event, frame: Frame, after: After) -> Event | None:

@@ -16,8 +16,9 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.frame import ARRIVING, Frame
 from rulesdb.engine.asking.patterns import kinds_of, matches
+from rulesdb.engine.events.arrivals import gathered
 from rulesdb.engine.events.as_it_enters import future_of, not_its_own, own_shields
-from rulesdb.engine.events.event_changes import COUNTED, change_event
+from rulesdb.engine.events.event_changes import COUNTED, as_changed, change_event
 from rulesdb.engine.events.happen import MORE_SHIELDS, USED, After, Replaced
 from rulesdb.engine.events.perform_zones import DISCARDED, spoken_of
 from rulesdb.engine.events.play import Play
@@ -76,6 +77,7 @@ def replace(p: Play, event: Event, applied: frozenset[ShieldKey], after: After) 
             for at, (effect, frame) in enumerate(after[before:], before):
                 names = own.setdefault(id(frame.bound), {**frame.bound, USED: used})
                 after[at] = (effect, frame.naming(names))
+            gathered(p, after, before, USED)
         if result is None:
             return left
         if DISCARDED in result.rules and result.to is Zone.BATTLEFIELD is not event.to:
@@ -464,8 +466,11 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
         *more,
     )
     event = event._replace(by=(*event.by, shield.source))
-    if isinstance(statement.instead, a.Happens):
-        result = change_event(p, statement.instead.changes, event, shield.frame, after)
+    instead = statement.instead
+    if event.kind is EventKind.MOVE:
+        instead = as_changed(instead)
+    if isinstance(instead, a.Happens):
+        result = change_event(p, instead.changes, event, shield.frame, after)
         if result is None or (event.amount > 0 >= result.amount and event.kind in COUNTED):
             _tell_replaced(p, shield, event, more)  # nothing of it is left
         return result

@@ -13,6 +13,7 @@ from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.values import as_known
 from rulesdb.engine.asking.words import Maker, transform
+from rulesdb.engine.events.arrivals import WITH
 from rulesdb.engine.events.attaching import host_named
 from rulesdb.engine.events.following import (
     Followers,
@@ -247,7 +248,9 @@ TOKENS: Mapping[type[a.Effect], Callable[[Play, Any, Frame], list[Event]]] = {
 
 
 def _create(p: Play, effect: a.Effect, frame: Frame) -> None:
-    create_together(p, effect, frame, ((effect, frame),))
+    more = frame.bound.get(WITH, ())
+    assert isinstance(more, tuple)
+    create_together(p, effect, frame, ((effect, frame), *more))
 
 
 def create_together(

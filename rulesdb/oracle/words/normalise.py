@@ -177,14 +177,14 @@ def _split(name: str) -> tuple[str, ...]:
 
 _MARK = late(r"^A-| \[[A-Z]\]$")
 """What files put before or after a name that several versions of a card share."""
-_TITLE = late(r",| the | of ")
+_TITLE = late(r",| the | of | (?=[IVXL]+$)")
 
 
 @lru_cache(maxsize=4096)
 def names_of(name: str, *, legendary: bool) -> tuple[tuple[str, ...], ...]:
     """How a card calls itself: its name, and for legends a shortened one (201.5).
 
-    That is what stands before a comma, before “the” or “of”, or the first word; the last two only
+    That is what stands before a comma, before “the”, “of” or a number in Roman letters, or the first word; the last two only
     where it is no word of the game.
     """
     out = [name, _MARK.sub("", name)] if name else []

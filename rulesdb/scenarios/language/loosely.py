@@ -121,7 +121,19 @@ def _by_keyword(found: re.Match[str]) -> str:
     return f"{found['x']}{ability} {found['r']}"
 
 
+_ITS_KEYWORD = re.compile(
+    r"'s (?P<k>[a-z][a-z ]*?)(?: triggers?| triggered ability| ability)?(?=,| and | first$|$)"
+)
+
+
+def _in_order(found: re.Match[str]) -> str:
+    """`orders Wolf's undying, Wolf's persist`: the same of each of several."""
+    keywords = closed()["KEYWORD"]
+    return _ITS_KEYWORD.sub(lambda f: f'\'s "{f["k"]}"' if f["k"] in keywords else f[0], found[0])
+
+
 DEEDS: tuple[tuple[str, Line], ...] = (
+    (r"^WHO (?:orders|resolves) [A-Z].*?'s [a-z].*$", _in_order),
     (r"^(?P<x>[A-Z].*?)'s (?P<k>[a-z][a-z ]*?)(?: trigger| triggered ability| ability)? (?P<r>targets [A-Z].*|resolves)$", _by_keyword),
     (r"^(?:it is|it's|It is|It's) WHO's turn[,:;] (?:in |at |during )?(?:(?:the|her|his|their) )?(?P<s>(?:(?:first|second|precombat|postcombat) )?main phase|upkeep|draw step|end step|beginning of combat|declare (?:attackers|blockers)|combat damage|end of combat|cleanup)(?P<t>(?<!phase)(?<!upkeep) step)?$",
      lambda f: f"in {f['who']}'s {f['s']}{f['t'] or ''}"),

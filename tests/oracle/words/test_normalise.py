@@ -21,6 +21,7 @@ def test_a_legend_calls_itself_by_part_of_its_name() -> None:
         ("Korvar the Loud", "Korvar"),
         ("Bella Korvar of South Lane", "Bella Korvar"),
         ("Korvar Ironfoot", "Korvar"),
+        ("King Korvar XLII", "King Korvar"),
         ("A-Korvar, Bear King", "Korvar, Bear King"),
     ):
         made = read_paragraph(f"Whenever {short} attacks, draw a card.", name, legendary=True)

@@ -24,6 +24,16 @@ card Spark {R}
 card Tithe {B}
   Sorcery
   Each opponent sacrifices two creatures of their choice.
+card Bones {1}{B}
+  Creature — Skeleton 2/2
+  Unearth {B}
+card Twice Wolf {G}
+  Creature — Wolf 2/2
+  Undying
+  Persist
+card Unearth {B}
+  Sorcery
+  Return target creature card with mana value 3 or less from your graveyard to the battlefield.
 
 """
 DIES = "Ann controls Worker (1 +1/+1 counter), Walker and Walker (called Brother)\nBob casts Spark on Worker. It resolves.\n"
@@ -40,6 +50,12 @@ TITHE = "Ann controls two Elks, Ox and Walker\nBob casts Tithe. It resolves.\n"
         (f"{TITHE}Ann sacrifices both of her Elks", "Ann controls Ox and Walker"),
         (f"{TITHE}Ann sacrifices all Elks", "Ann controls Ox and Walker"),
         (f"{TITHE}Ann chooses all two Elks", "Ann controls Ox and Walker"),
+        ("Ann controls Twice Wolf\nBob casts Spark on Twice Wolf. It resolves.\nAnn orders Twice Wolf's persist, Twice Wolf's undying\neveryone passes until the stack is empty", "Twice Wolf is 3/3"),
+        ("Ann controls Twice Wolf\nBob casts Spark on Twice Wolf. It resolves.\nAnn orders Twice Wolf's undying and Twice Wolf's persist\neveryone passes until the stack is empty", "Twice Wolf is 1/1"),
+        ("Ann controls Twice Wolf\nBob casts Spark on Twice Wolf. It resolves.\nAnn resolves Twice Wolf's undying first\neveryone passes until the stack is empty", "Twice Wolf is 3/3"),
+        # A verb made of a keyword is of what has it, and no spell of that name that nobody was told to have.
+        ("Ann has Bones in the graveyard and a Swamp on the battlefield\nAnn unearths Bones\nit resolves", "Bones has haste"),
+        ("Ann has Bones in the graveyard and Unearth in hand\nAnn casts Unearth on Bones\nit resolves", "Bones doesn't have haste"),
     ],
 )  # fmt: skip
 def test_chosen(lines: str, then: str) -> None:

@@ -52,6 +52,13 @@ card Giant {2}{R}
 card Two Way Imp {1}{R}
   Creature — Imp 1/1
   Kicker {W} and/or {2}{B}
+card Reed Song {G}
+  Sorcery — Arcane
+  You gain 1 life.
+card Ice Ray {1}{R}
+  Instant — Arcane
+  Ice Ray deals 2 damage to any target.
+  Splice onto Arcane {1}{U}
 card Hider {3}{U}{U}
   Creature — Illusion 1/1
   When Hider enters, turn all other nontoken creatures face down.
@@ -208,6 +215,8 @@ def test_the_ability_that_is_counted_is_the_one_that_is_paid_for(deed: str, land
         ("Ann has Hunter and Bolt in hand\nwhat can Ann cast?\n", "Ann has 3 × Plains and Mountain on the battlefield"),
         ("Ann has Hunter, Giant and Bolt in hand\nAnn casts Bolt on Bob\nit resolves\ncan Ann cast Giant?\n", "Ann has 4 × Mountain on the battlefield"),
         ("Ann has Giant and Bolt in hand\ncan Ann cast Giant?\nAnn casts Bolt on Bob\n", "Ann has 3 × Mountain on the battlefield"),
+        # What is spliced is paid for too (702.47a).
+        ("Ann has Ice Ray in hand\nAnn casts Reed Song splicing Ice Ray targeting Bob\n", "Ann has 2 × Forest and Island on the battlefield"),
         # Each kicker that is named is paid for (702.33b).
         ("Ann casts Two Way Imp kicked {2}{B}\n", "Ann has 4 × Mountain and Swamp on the battlefield"),
         ("Ann casts Two Way Imp kicked with {W} and {2}{B}\n", "Ann has 4 × Mountain, Plains and Swamp on the battlefield"),

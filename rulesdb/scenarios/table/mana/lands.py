@@ -32,6 +32,7 @@ _MORE = late(r"\bcosts? \{(\d+)\} more to cast")
 _LEAST = late(r"would cost less than (\w+) mana to cast costs? \1 mana")
 _COST = r"((?:\{[^{}]+\})+)"
 _KICKER = late(rf"(?:[Mm]ulti)?[Kk]icker[ —]+{_COST}")
+_SPLICE = late(rf"[Ss]plice onto [^{{—\n]*[ —]+{_COST}")
 _PAID_FOR = late(
     rf"(?:^|[ \n])(?:[^:.\n]*?){_COST}[^:.\n]*:|(?:Equip|Cycling|Crew|Fortify)[ —]+{_COST}"
 )
@@ -465,6 +466,10 @@ def _mana_of(deed: m.Deed, look: Look, scenario: m.Scenario) -> list[str]:
         if "kicked" in options and (kicker := _KICKER.search(face.text)):
             kicks = [one for one in deed.options if one.kind == "kicked"]
             cost += "".join(one.word or kicker[1] * (one.numbers or (1,))[0] for one in kicks)
+        if "splicing" in options:
+            spliced = (look(ref.name) for ref in options["splicing"].refs)
+            found_in = (_SPLICE.search(one.text) for one in spliced if one is not None)
+            cost += "".join(one[1] for one in found_in if one is not None)
         if "targeting" in options and (further := _EACH_TARGET.search(face.text)):
             cost += further[1] * (len(options["targeting"].refs) - 1)
     elif isinstance(deed, m.Activate):
