@@ -292,7 +292,7 @@ class Computation:
 
     def layer(self, layer: Layer) -> None:
         """Apply all effects of one layer or sublayer."""
-        if not self.stale and layer not in self.by_layer:
+        if layer not in self.by_layer:
             return
         done: set[EffectKey] = set()
         self.found = None
@@ -423,11 +423,11 @@ class Computation:
         self.stale, effect.started, self.own = stale, started, own
         return made
 
-    def apply(self, effect: LiveEffect, layer: Layer) -> bool:
-        """Apply one effect in one layer; whether it applied to anything."""
+    def apply(self, effect: LiveEffect, layer: Layer) -> None:
+        """Apply one effect in one layer."""
         ids = self.affected(effect)
         if not ids:
-            return False
+            return
         for number in ids:
             if number not in self.own:
                 self.chars[number] = self.chars[number].copy()
@@ -438,7 +438,6 @@ class Computation:
                 if row(self.chars[number], change, effect, number):
                     self.stale = True
         effect.started = ids
-        return True
 
     def lands(self) -> None:
         """Give lands the mana abilities of their basic land types (305.6)."""
