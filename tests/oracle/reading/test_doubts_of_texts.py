@@ -131,6 +131,10 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Enchantment", "Whenever a creature you control becomes the target of a spell for the first time each turn, draw a card."),
         ("Enchantment", "Whenever one or more creatures you control attack for the first time each turn, draw a card."),
     ),
+    "first of which, of counters": (
+        ("Enchantment", "Whenever one or more +1/+1 counters are put on a creature you control for the first time each turn, draw a card."),
+        ("Creature", "Whenever one or more counters are put on this creature for the first time each turn, draw a card."),
+    ),
     "no permanent any more": (
         ("Sorcery", "Discard two cards. You gain 1 life for each permanent discarded this way."),
         ("Sorcery", "Exile any number of permanents you control. Create a 1/1 white Soldier creature token for each permanent exiled this way."),
