@@ -131,10 +131,6 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Enchantment", "Whenever a creature you control becomes the target of a spell for the first time each turn, draw a card."),
         ("Enchantment", "Whenever one or more creatures you control attack for the first time each turn, draw a card."),
     ),
-    "first of which, of counters": (
-        ("Enchantment", "Whenever one or more +1/+1 counters are put on a creature you control for the first time each turn, draw a card."),
-        ("Creature", "Whenever one or more counters are put on this creature for the first time each turn, draw a card."),
-    ),
     "no permanent any more": (
         ("Sorcery", "Discard two cards. You gain 1 life for each permanent discarded this way."),
         ("Sorcery", "Exile any number of permanents you control. Create a 1/1 white Soldier creature token for each permanent exiled this way."),
@@ -285,6 +281,15 @@ def test_a_doubtful_text_is_refused_and_its_neighbour_is_read(name: str) -> None
     if not all(one.stage is Stage.DOUBT for one in refused):
         assert refused[0].stage in (Stage.SYNTAX, Stage.LOWERING, Stage.REFERENCE), refused
         pytest.skip(f"not read at all: {refused[0].message}")
+
+
+def test_the_first_counters_of_a_turn_are_those_of_one_thing() -> None:
+    """“A creature you control”: each creature's first, or the first of all; “this creature” is one."""
+    told = "Whenever one or more counters are {} for the first time each turn, draw a card."
+    for deed in ("put on a creature you control", "removed from a creature you control"):
+        assert all(one.unread is not None for one in read("Enchantment", told.format(deed)))
+    for deed in ("put on this creature", "removed from this creature"):
+        assert all(one.unread is None for one in read("Creature", told.format(deed)))
 
 
 @pytest.mark.parametrize(
