@@ -219,7 +219,10 @@ def _things(p: Play, effect: a.Choose, frame: Frame, who: int) -> tuple[int, ...
         limit = (lambda n: _can_be_source(p, n)) if _names_source(effect) else None
         parts = effect.what.parts if isinstance(effect.what, a.Together) else (effect.what,)
         # One thing can be chosen as two of those that are asked for: an artifact creature as both.
-        chosen = (n for one in parts for n in select(p, frame, one, by=who, limit=limit))
+        rules = ("608.2d", "609.7a") if limit is not None else ("608.2d",)
+        chosen = (
+            n for one in parts for n in select(p, frame, one, by=who, limit=limit, rules=rules)
+        )
         return tuple(dict.fromkeys(chosen))
     what: a.Filter = a.IsOpponent() if effect.kind is a.Kind.OPPONENT else a.IsPlayer()
     return select(p, frame, a.Pick(what, at_random=effect.at_random), by=who)
