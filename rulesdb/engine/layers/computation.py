@@ -423,11 +423,11 @@ class Computation:
         self.stale, effect.started, self.own = stale, started, own
         return made
 
-    def apply(self, effect: LiveEffect, layer: Layer) -> None:
-        """Apply one effect in one layer."""
+    def apply(self, effect: LiveEffect, layer: Layer) -> bool:
+        """Apply one effect in one layer; whether it applied to anything, for who tells it (`telling.derivation`)."""
         ids = self.affected(effect)
         if not ids:
-            return
+            return False
         for number in ids:
             if number not in self.own:
                 self.chars[number] = self.chars[number].copy()
@@ -438,6 +438,7 @@ class Computation:
                 if row(self.chars[number], change, effect, number):
                     self.stale = True
         effect.started = ids
+        return True
 
     def lands(self) -> None:
         """Give lands the mana abilities of their basic land types (305.6)."""
