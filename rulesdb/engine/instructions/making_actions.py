@@ -118,21 +118,24 @@ def _earthbend(p: Play, one: a.KeywordAction, frame: Frame) -> None:
 
 def _planeswalk(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     """Only the planar controller planeswalks, and only in a Planechase game (701.31a)."""
+    did = False
     for who in players(p, frame, one.player):
         if setting(p.state).planar and who == planar_controller(p.state):
             planeswalk(p, "701.31a", "701.31c")
+            did = True
         else:
             rules = ("701.31a",)
             p.state.record(Event(K.SKIP, frame.source, who, word="planeswalking", rules=rules))
-    done(frame, one, did=True)
+    done(frame, one, did=did)
 
 
 def _set_in_motion(p: Play, one: a.KeywordAction, frame: Frame) -> None:
-    """Several schemes are set in motion one after the other (701.32c)."""
+    """Several schemes are set in motion one after the other (701.32c), by who has a scheme deck (701.32a)."""
+    did = False
     for who in players(p, frame, one.player):
         for _ in range(max(0, number(frame, one.count))):
-            turn_up(p, who, "701.32a", "701.32b", "701.32c")
-    done(frame, one, did=True)
+            did = turn_up(p, who, "701.32a", "701.32b", "701.32c") or did
+    done(frame, one, did=did)
 
 
 def _venture(p: Play, one: a.KeywordAction, frame: Frame) -> None:

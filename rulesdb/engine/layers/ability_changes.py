@@ -5,6 +5,8 @@ The other layers are in `changes`, and the order of effects in `layers`.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.activity import is_loyalty, is_mana_ability
 from rulesdb.engine.asking.ask import answers
@@ -53,18 +55,21 @@ def gain(c: Characteristics, change: a.Gain, effect: LiveEffect, number: int) ->
 
 
 def _without(c: Characteristics, names: frozenset[str]) -> None:
-    gone = {
-        held.key
-        for held in c.abilities
-        if isinstance(held.ability, a.KeywordAbility)
-        and (held.ability.name in names or walk_name(held.ability) in names)
-    }
-    # What a keyword stands for goes with it.
-    c.abilities = tuple(
-        held
-        for held in c.abilities
-        if held.key not in gone and held.key.rsplit(".", 1)[0] not in gone
+    _drop(
+        c,
+        (
+            held.key
+            for held in c.abilities
+            if isinstance(held.ability, a.KeywordAbility)
+            and (held.ability.name in names or walk_name(held.ability) in names)
+        ),
     )
+
+
+def _drop(c: Characteristics, keys: Iterable[str]) -> None:
+    """Take away the abilities with these keys, each with all that it stands for, which has its key and a point."""
+    gone = tuple(f"{key}." for key in keys)
+    c.abilities = tuple(one for one in c.abilities if not f"{one.key}.".startswith(gone))
     c.keywords_memo = None
 
 
@@ -79,11 +84,7 @@ def lose(c: Characteristics, change: a.Lose, _: LiveEffect, __: int) -> bool:
 
 def lose_ability(c: Characteristics, change: a.LoseAbility, _: LiveEffect, __: int) -> bool:
     """It loses every instance of these abilities, with all that they stand for (113.10b)."""
-    gone = [f"{one.key}." for one in c.abilities if one.ability in change.abilities]
-    c.abilities = tuple(
-        one for one in c.abilities if not any(f"{one.key}.".startswith(key) for key in gone)
-    )
-    c.keywords_memo = None
+    _drop(c, (one.key for one in c.abilities if one.ability in change.abilities))
     return True
 
 
@@ -106,8 +107,7 @@ def lose_all(c: Characteristics, change: a.LoseAllAbilities, effect: LiveEffect,
 
 def lose_this(c: Characteristics, change: a.LoseThisAbility, _: LiveEffect, __: int) -> bool:
     """It loses the ability that made this effect, with all that it stands for."""
-    key = f"{change.key}."
-    c.abilities = tuple(one for one in c.abilities if not f"{one.key}.".startswith(key))
+    _drop(c, (change.key,))
     return True
 
 

@@ -292,7 +292,7 @@ class Computation:
 
     def layer(self, layer: Layer) -> None:
         """Apply all effects of one layer or sublayer."""
-        if not self.stale and layer not in self.by_layer:
+        if layer not in self.by_layer:
             return
         done: set[EffectKey] = set()
         self.found = None
@@ -424,7 +424,7 @@ class Computation:
         return made
 
     def apply(self, effect: LiveEffect, layer: Layer) -> bool:
-        """Apply one effect in one layer; whether it applied to anything."""
+        """Apply one effect in one layer; whether it applied to anything, for who tells it (`telling.derivation`)."""
         ids = self.affected(effect)
         if not ids:
             return False

@@ -42,11 +42,12 @@ def set_in_motion(p: Play) -> None:
     turn_up(p, who, "505.3", "703.4e", "904.9", "701.32a", "701.32b")
 
 
-def turn_up(p: Play, who: int, *rules: str) -> None:
-    """The top card of a player's scheme deck is turned face up (701.32b)."""
+def turn_up(p: Play, who: int, *rules: str) -> bool:
+    """The top card of a player's scheme deck is turned face up (701.32b); whether there was one."""
     state = p.state
     n = _top(state, who)
     if not n:
-        return
+        return False
     state.put(state.objects[n]._replace(face_down="", timestamp=state.tick()))
     happen(p, Event(K.KEYWORD_ACTION, n, who, word="set in motion", rules=rules))
+    return True

@@ -311,11 +311,11 @@ BEFORE_PRIORITY: Port[tuple[Callable[[Play], bool], ...]] = Port("before priorit
 """What older forms of rules put on the stack above what has triggered."""
 
 
-def put_on_stack(p: Play) -> bool:
-    """Put every waiting ability on the stack, in APNAP order (603.3b); whether there were any."""
+def put_on_stack(p: Play) -> None:
+    """Put every waiting ability on the stack, in APNAP order (603.3b)."""
     state = p.state
     if not state.waiting:
-        return False
+        return
     waiting, state.waiting = state.waiting, ()
     several: tuple[str, ...] = ("603.3b", "405.3") if len(waiting) > 1 else ()
     if several and shared(state):
@@ -342,7 +342,6 @@ def put_on_stack(p: Play) -> bool:
         if state.outcome is not None:
             unput(p, state.waiting, OVER, "104.1")
         raise
-    return True
 
 
 def _ordered(p: Play, player: int, mine: list[Waiting]) -> Iterable[Waiting]:

@@ -13,8 +13,6 @@ class Attacker(NamedTuple):
     id: int
     attacks: int
     """The player, planeswalker or battle; 0 when it attacks nothing any more (506.4c)."""
-    declared: bool = True
-    """Whether it was declared; what was put onto the battlefield attacking was not (508.4)."""
     blocked: bool | None = None
     """None until blockers are declared."""
     band: int = 0
@@ -27,7 +25,6 @@ class Blocker(NamedTuple):
     id: int
     blocks: tuple[int, ...]
     """The numbers of the attackers."""
-    declared: bool = True
 
 
 @quickly_replaced

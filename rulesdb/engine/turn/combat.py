@@ -219,7 +219,7 @@ def join(p: Play, n: int, detail: Entering) -> tuple[str, ...]:
         state.set_flag(ATTACKED, target, n)
         blocked = False if combat.blocks_declared else None
         state.combat = combat._replace(
-            attackers=(*combat.attackers, Attacker(n, target, declared=False, blocked=blocked)),
+            attackers=(*combat.attackers, Attacker(n, target, blocked=blocked)),
             attacked=True,
         )
         state.touch("combat")
@@ -235,7 +235,7 @@ def join(p: Play, n: int, detail: Entering) -> tuple[str, ...]:
         )
         state.combat = combat._replace(
             attackers=attackers,
-            blockers=(*combat.blockers, Blocker(n, (attacker.id,), declared=False)),
+            blockers=(*combat.blockers, Blocker(n, (attacker.id,))),
         )
         state.touch("combat")
         return ("509.4b",)

@@ -283,6 +283,15 @@ def test_a_doubtful_text_is_refused_and_its_neighbour_is_read(name: str) -> None
         pytest.skip(f"not read at all: {refused[0].message}")
 
 
+def test_the_first_counters_of_a_turn_are_those_of_one_thing() -> None:
+    """“A creature you control”: each creature's first, or the first of all; “this creature” is one."""
+    told = "Whenever one or more counters are {} for the first time each turn, draw a card."
+    for deed in ("put on a creature you control", "removed from a creature you control"):
+        assert all(one.unread is not None for one in read("Enchantment", told.format(deed)))
+    for deed in ("put on this creature", "removed from this creature"):
+        assert all(one.unread is None for one in read("Creature", told.format(deed)))
+
+
 @pytest.mark.parametrize(
     "text",
     [

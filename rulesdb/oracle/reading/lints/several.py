@@ -192,9 +192,16 @@ _SEVERAL_THINGS = ("t_bare_p", "o_bare filter_p")
 def _first_of_which(node: a.Node, place: Place) -> str:  # noqa: ARG001
     """“Whenever a creature you control attacks for the first time each turn”: each of them, or the first of all."""
     event = expect(a.FirstTime, node).event
-    if isinstance(event, (a.OneOrMore, a.Casts)):  # a player's own spells are counted for each
+    if isinstance(event, a.OneOrMore) and isinstance(event.event, a.CountersPut):
+        of: object = (
+            event.event.on
+        )  # so many are the counters, and what they are put on is one thing
+    elif isinstance(event, a.OneOrMore) and isinstance(event.event, a.CountersRemoved):
+        of = event.event.from_
+    elif isinstance(event, (a.OneOrMore, a.Casts)):  # a player's own spells are counted for each
         return ""
-    of = getattr(event, next(iter(type(event).names), ""), None)
+    else:
+        of = getattr(event, next(iter(type(event).names), ""), None)
     if isinstance(of, a.Filter) and not isinstance(of, a.Is):
         return "it could be the first time for each of them, or for all together"
     return ""
