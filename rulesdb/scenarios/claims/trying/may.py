@@ -34,6 +34,7 @@ from rulesdb.scenarios.claims.trying.not_barred import begun, not_barred
 from rulesdb.scenarios.claims.trying.shields import given_by
 from rulesdb.scenarios.claims.trying.targeted import of_target
 from rulesdb.scenarios.claims.trying.thought import (
+    Thought,
     can_be_held,
     never_told,
     other_face,
@@ -69,11 +70,10 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         by = given_by(story, claim.deed, aimed.rules) if not aimed.so else Why()
         text, law = f"{aimed.text}{by.text}", tuple(dict.fromkeys((*aimed.rules, *by.rules)))
         return _headed(one, claim, aimed._replace(text=text, rules=law))
-    if isinstance(deed_, m.Cast) and never_told(story, deed_.spell):
-        who = story.player(claim.player)
-        if can_be_held(story, who):
-            story = with_in_hand(story, deed_.spell, who).story
-            given = f", with {said(deed_.spell)} in hand"
+    if isinstance(deed_, m.Cast) and (held := _thought_of(story, claim, deed_)) is not None:
+        story, deed_ = held.story, deed_.but(spell=held.ref)
+        claim = claim.but(deed=deed_)
+        given = f", with {'it' if held.ref.name[0].islower() else held.ref.name} in hand"
     if (
         isinstance(deed_, m.Block)
         and deed_.attacker is None
@@ -102,7 +102,8 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         found = Found(holds=True, rules=found.rules)
         given += f" (only together with {others}: {why})"
     player = claim.player or story.state.players[story.who("", claim.deed)].name
-    words = f"{player} {deed(claim.deed, plan=True)}".split(" ", 1)
+    plan = deed(claim.deed, plan=True).replace('"another ', "another ").replace('" ', " ")
+    words = f"{player} {plan.removesuffix(_QUOTE)}".split(" ", 1)
     note = ""
     again: tuple[str, ...] = ()
     if isinstance(claim.deed, m.Cast):
@@ -174,6 +175,25 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     return _headed(one, claim, Verdict(found.holds, text, rules))
 
 
+def _thought_of(story: Story, claim: m.May, deed_: m.Cast) -> Thought | None:
+    """The story with a card in hand that a question speaks of and nobody was told to have there.
+
+    So is another one of that name, and one that only another player has, who has cast it (108.3).
+    """
+    who, ref = story.player(claim.player), deed_.spell
+    state, plain = story.state, deed_.spell.but(state="")
+    there = [n for n in story.things.all(state, plain) if n in state.objects]
+    held = any(state.objects[n].zone is Zone.HAND and state.objects[n].owner == who for n in there)
+    another = ref.state == m.OTHER and not held
+    foreign = bool(there) and all(
+        state.objects[n].zone in (Zone.STACK, Zone.BATTLEFIELD) and state.objects[n].owner != who
+        for n in there
+    )
+    if not never_told(story, ref) and not another and not (foreign and not ref.whose):
+        return None
+    return with_in_hand(story, plain, who) if can_be_held(story, who) else None
+
+
 def _once_resolved(story: Story) -> Story:
     """The story, on a copy, with nothing on the stack: nobody attacks before (117.4, 500.2)."""
     hand = story.hand.onward()
@@ -195,6 +215,7 @@ def _whatever_it_costs(story: Story, claim: m.May, found: Found) -> Found:
     return found._replace(text=f"refused: {refused}", rules=refused.rules)
 
 
+_QUOTE = '"'
 _SAYS_HOW = frozenset(("paying life", "for its cost", "with", *PAID_WITH))
 """What is said of how a spell is paid for."""
 
