@@ -8,7 +8,7 @@ text tells behind the question is not played. Nothing is guessed: what can't be 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 
 from rulesdb.errors import BadInput
@@ -24,28 +24,15 @@ from rulesdb.scenarios.branching.came_of import (
     came_of,
     otherwise_answered,
 )
+from rulesdb.scenarios.branching.conditions import If, named
+from rulesdb.scenarios.branching.conditions import parts as parts_of
 from rulesdb.scenarios.branching.instead import other_choice, other_deed, without_thing
 from rulesdb.scenarios.branching.supposed import compared, supposed
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.read import Source, read_each
 from rulesdb.scenarios.language.words import third
 from rulesdb.scenarios.table.library import library
-from rulesdb.values import NamedTuple
 
-_HAPPENS = r"what (?:happens|would happen|will happen|comes of it)"
-_FORMS = (
-    late(r"^(?:and |but |so )?what if (?P<c>.+?)\??$", re.IGNORECASE),
-    late(r"^(?:and |but |so )?(?P<q>.+?),? (?:if|when|once|in case) (?P<c>.+?)\??$", re.IGNORECASE),
-    late(r"^(?:and |but |so )?if (?P<c>[^,]+), (?:then )?(?P<q>.+?)\??$", re.IGNORECASE),
-)
-_OPEN = late(_HAPPENS, re.IGNORECASE)
-_NOW = (
-    (late(r"^(?P<x>.+?) (?:was|were) (?P<r>.+)$"), r"\g<x> is \g<r>"),
-    (late(r"^(?P<x>.+?) had (?P<r>.+)$"), r"\g<x> has \g<r>"),
-    (late(r"^(?P<x>.+?) (?:controlled) (?P<r>.+)$"), r"\g<x> controls \g<r>"),
-    (late(r"^instead (?P<x>.+)$|^(?P<y>.+?),? instead$"), r"\g<x>\g<y>"),
-)
-"""How what is only supposed is put, and how it is told."""
 _PASSING = "everyone passes until the stack is empty"
 _OF_COMBAT = (
     "beginning of combat step",
@@ -60,31 +47,6 @@ _PLACE = late(r"^line \d+: ")
 _REFUSED = late(r"^refused by (?P<rules>\d[\d., a-z]*): (?P<why>.+)$")
 
 Play = Callable[[Source], r.Result]
-
-
-class _If(NamedTuple):
-    """What is supposed, and what is asked then; "" for all that happens."""
-
-    line: str
-    question: str
-    taken: str = ""
-    """What the situation takes to be so without it."""
-    instead: bool = False
-    """Whether it takes the place of something that the text tells."""
-
-
-def _parts(text: str, taken: str) -> Iterator[_If]:
-    said = text.strip()
-    for form in _FORMS:
-        if (found := form.match(said)) is None:
-            continue
-        asked = found.groupdict().get("q") or ""
-        asked = "" if not asked or _OPEN.fullmatch(asked) else f"{asked}?"
-        yield _If(found["c"], asked, taken)
-        for pattern, now in _NOW:
-            if pattern.match(found["c"]):
-                instead = "instead" in found["c"] and "instead" not in now
-                yield _If(pattern.sub(now, found["c"]), asked, taken, instead)
 
 
 def answered(result: r.Result, source: Source, play: Play) -> r.Result:
@@ -109,7 +71,7 @@ def _taken(result: r.Result) -> str:
     return next(said, "").removeprefix(TAKEN)
 
 
-def _lent(one: _If, now: r.Result) -> str:
+def _lent(one: If, now: r.Result) -> str:
     """What is taken to be so for what is supposed alone: lands that pay for it."""
     more = [each for each in _taken(now).split("; ") if each and each not in one.taken.split("; ")]
     return f"; taken to be so for that: {'; '.join(more)}" if more else ""
@@ -118,13 +80,14 @@ def _lent(one: _If, now: r.Result) -> str:
 def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play, str]) -> r.Answer:
     assert isinstance(ask.question, m.Unread)
     play, taken = on_what
-    parts = [*_parts(ask.question.text, taken)]
+    parts = [*parts_of(ask.question.text, taken)]
     before = _before(source, ask) if parts else None
     if before is None:
         return answer
     plain = _read(source, before)
     on = _going_on(plain, play)
-    for one in (_named(each, source.scenario.players) for each in parts):
+    for each in parts:
+        one = named(each, source.scenario.players)
         absent = _absent(answer, source, ask, (plain, before, on, play), one)
         if absent is not None:
             return absent
@@ -143,18 +106,24 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play,
         if plain is not None and (
             there := happening(one.line, plain, before, behind, lambda rows: _read(source, rows))
         ):
-            found = _told(answer, one, play(there), on)
-            return (
-                found
-                if one.question
-                else _asked_then(found, source, ask, (one, plain, before, on), play)
-            )
+            now, until = play(there), (one, plain, before, on)
+            if _NOT_YET in now.reason and (later := _read(source, [*before, _PASSING])) is not None:
+                rows = [*before, _PASSING]
+                there = happening(one.line, later, rows, behind, lambda rows: _read(source, rows))
+                after = play(there) if there is not None else now
+                if after.status is r.Status.PASSES:
+                    meant = one._replace(line=f"{one.line} {_RESOLVED}")
+                    now, until = after, (meant, later, rows, on)
+            found = _told(answer, until[0], now, on)
+            return found if one.question else _asked_then(found, source, ask, until, play)
         if _LEAVES.search(one.line) is not None:
             how = "say how it leaves: it dies, is exiled, is sacrificed, is returned to its owner's hand"
             return answer.but(text=f"If {one.line}: that can't be told: {how}")
         on_ = _through_combat(source, before, one, play) if on == _PASSING else on
         if plain is not None and (there := _at_its_place(source, plain, before, one, on_)):
             now, meant = play(there), one
+            if _UNASKED in now.reason and each is not parts[-1]:
+                continue  # what is chosen by nobody may happen by itself
             if (later := _once_resolved(source, before, one, on_, now)) is not None:
                 after = play(later)
                 if after.status is r.Status.PASSES:
@@ -179,7 +148,7 @@ def _asked_then(
     found: r.Answer,
     source: Source,
     ask: m.Ask,
-    on_what: tuple[_If, Source, list[str], str],
+    on_what: tuple[If, Source, list[str], str],
     play: Play,
 ) -> r.Answer:
     """What comes of what happens by itself, with the questions beside it that have another answer then."""
@@ -204,7 +173,7 @@ def _absent(
     source: Source,
     ask: m.Ask,
     until: tuple[Source | None, list[str], str, Play],
-    one: _If,
+    one: If,
 ) -> r.Answer | None:
     """What goes otherwise where something is not there; None where that is not what is supposed."""
     plain, before, on, play = until
@@ -226,41 +195,8 @@ def _absent(
     return _said(answer, one, now, (texts, (*rules, *asked.rules)))
 
 
-_NAME = late(r"\b[A-Z][\w'-]*(?:,? (?:of |the |and )*[A-Z][\w'-]*)*")
 _COULD = late(r"(?:why )?(?:can|could|must|may|who can|what can|which .* can)\b", re.IGNORECASE)
 """A question of what could be done, which is asked of that moment."""
-_IT = late(
-    r"\b(?P<w>it's|its|it|they|them|their)\b(?! owner)(?! (?:is|was|were) (?:day|night|[A-Z][\w-]*'s |the |in ))(?! resolves\b)",
-    re.IGNORECASE,
-)
-
-
-def _named(one: _If, players: tuple[str, ...]) -> _If:
-    """What is supposed, with the one thing that the question names in place of “it”: `does Elk die if Ann casts Shock on it?`
-
-    `its` is of that thing wherever it stands; `it` behind another name could be that one.
-    """
-    named = (name.removesuffix("'s") for name in _NAME.findall(one.question))
-    things = [name for name in dict.fromkeys(named) if name not in players and name[1:]]
-    found = _IT.search(one.line)
-    if found is None or not things:
-        return one
-    own = found["w"].lower() in ("its", "their")
-    if things[1:] and found.start() and not own:
-        return (
-            one  # of several the question is about the first, and what is done to another is not it
-        )
-    thing = things[0]
-    if own:
-        line = _OWN.sub(lambda _: thing, one.line)
-        return one._replace(line=_IT.sub(f"{thing}'s", line))
-    said = f"{thing} is" if found["w"].lower() == "it's" else thing
-    return one._replace(line=f"{one.line[: found.start()]}{said}{one.line[found.end() :]}")
-
-
-_OWN = late(r"\b(?:its|their) (?:activated |own |tap |loyalty )?ability\b")
-
-
 _UNDONE = late(
     r"^(?P<who>[A-Z][\w'-]*) (?:doesn't|does not|didn't|did not|had not|hadn't|never) (?P<v>[a-z]+)(?P<r>| .+)$"
 )
@@ -303,7 +239,7 @@ def _sentences(row: str, begins: str) -> list[str]:
 
 
 def _without(
-    answer: r.Answer, source: Source, texts: tuple[list[str], list[str]], one: _If, play: Play
+    answer: r.Answer, source: Source, texts: tuple[list[str], list[str]], one: If, play: Play
 ) -> r.Answer:
     """What comes of the situation without a line of it: the lines with and without it."""
     before, rows = texts
@@ -343,7 +279,7 @@ def _going_on(plain: Source | None, play: Play) -> str:
     return f"in {end.active}'s postcombat main phase"
 
 
-def _through_combat(source: Source, before: list[str], one: _If, play: Play) -> str:
+def _through_combat(source: Source, before: list[str], one: If, play: Play) -> str:
     """The same of a story that goes on with what is supposed, where that is an attack or a block."""
     there = _read(source, [*before, one.line])
     fights = (m.Attack, m.Block)
@@ -358,7 +294,7 @@ def _read(source: Source, rows: list[str]) -> Source | None:
 
 
 def _at_its_place(
-    source: Source, plain: Source, before: list[str], one: _If, on: str
+    source: Source, plain: Source, before: list[str], one: If, on: str
 ) -> Source | None:
     """The story until the question, then what is supposed, as a deed of it; None where it is none."""
     asked = [one.question] if one.question else []
@@ -375,10 +311,13 @@ def _at_its_place(
 
 
 _RESOLVED = "once everything has resolved"
+_NOT_YET = "is not on the battlefield then"
+"""What is said of something that is supposed to happen to what is still on the stack."""
+_UNASKED = "nothing is asked that this answers"
 
 
 def _once_resolved(
-    source: Source, before: list[str], one: _If, on: str, now: r.Result
+    source: Source, before: list[str], one: If, on: str, now: r.Result
 ) -> Source | None:
     """The same once the stack is empty, where what is supposed has no legal target before: a creature spell is no creature yet (601.2c)."""
     reason = _REFUSED.match(_PLACE.sub("", now.reason))
@@ -407,7 +346,7 @@ def _in_response(found: Source) -> bool:
     )
 
 
-def _with_it(plain: Source, one: _If) -> Source | None:
+def _with_it(plain: Source, one: If) -> Source | None:
     """A situation with what is supposed at its start; None where that is no line of the position."""
     try:
         return supposed(plain, one.line)
@@ -415,7 +354,7 @@ def _with_it(plain: Source, one: _If) -> Source | None:
         return None
 
 
-def _told(answer: r.Answer, one: _If, now: r.Result, on: str) -> r.Answer:
+def _told(answer: r.Answer, one: If, now: r.Result, on: str) -> r.Answer:
     """What comes of it, or why that can't be told."""
     head = f"If {one.line}: "
     if now.status is not r.Status.PASSES:
@@ -441,7 +380,7 @@ def _told(answer: r.Answer, one: _If, now: r.Result, on: str) -> r.Answer:
 
 
 def _said(
-    answer: r.Answer, one: _If, now: r.Result, told: tuple[list[str], tuple[str, ...]]
+    answer: r.Answer, one: If, now: r.Result, told: tuple[list[str], tuple[str, ...]]
 ) -> r.Answer:
     """What comes of it in these words, with what is left open in it."""
     texts, rules = told
@@ -456,7 +395,7 @@ def _said(
 
 
 def _differing(
-    answer: r.Answer, one: _If, played: tuple[r.Result, r.Result], asked: Again
+    answer: r.Answer, one: If, played: tuple[r.Result, r.Result], asked: Again
 ) -> r.Answer:
     """What differs at the end with what is supposed at the start; where nothing does, which questions have another answer then."""
     before, now = played

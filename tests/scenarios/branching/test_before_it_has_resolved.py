@@ -74,3 +74,32 @@ def test_instead_of_nothing_is_not_guessed() -> None:
     (source,) = read(f"{CARDS}Ann controls Elk\nwhat if Bob casts Spark instead?\n", open_=True)
     (answer,) = judge(source, "").result.answers
     assert not answer.known
+
+
+MORE = """card Jail {2}{W}
+  Enchantment
+  When this enchantment enters, exile target nonland permanent an opponent controls until this enchantment leaves the battlefield.
+card Calm {1}{W}
+  Enchantment — Aura
+  Enchant creature
+  Enchanted creature can't attack or block.
+card Edict {1}{B}
+  Instant
+  Target player sacrifices a creature.
+"""
+JAILED = "Bob controls Angel\nAnn has Jail in hand\nAnn casts Jail targeting Angel\n"
+CALMED = "Ann controls Elk\nBob has Calm in hand\nBob casts Calm on Elk\n"
+EDICT = "Ann controls Elk and Angel\nBob has Edict in hand\nBob casts Edict on Ann\n"
+BY_SOMEBODY = {
+    (JAILED, "does Angel come back if Jail is destroyed?"): "If Jail is destroyed once everything has resolved: Yes: Angel enters",
+    (JAILED, "if Bob destroys Jail, does Angel come back?"): "If Jail is destroyed once everything has resolved: Yes",
+    (CALMED, "does Calm resolve if Ann sacrifices Elk?"): "If Elk is sacrificed: No: Calm does not resolve",
+    (EDICT, "does Angel die if Ann sacrifices Elk?"): "If Ann sacrifices Elk: No: ",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("story", "question"), BY_SOMEBODY)
+def test_what_somebody_does_may_happen_by_itself(story: str, question: str) -> None:
+    (source,) = read(f"{CARDS}{MORE}{story}{question}\n", open_=True)
+    (answer,) = judge(source, "").result.answers
+    assert answer.text.startswith(BY_SOMEBODY[story, question]), answer.text

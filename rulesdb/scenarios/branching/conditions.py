@@ -1,0 +1,96 @@
+"""What is supposed in a question, apart from what is asked: `does Elk die if Bob pays?`, `what happens if Ann casts Deny?`.
+
+Only the words are looked at here; what is supposed is put as a line of a story could tell it, the likeliest way first.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from rulesdb.late import late
+from rulesdb.values import NamedTuple
+
+_HAPPENS = r"what (?:happens|would happen|will happen|comes of it)"
+_FORMS = (
+    late(r"^(?:and |but |so )?what if (?P<c>.+?)\??$", re.IGNORECASE),
+    late(r"^(?:and |but |so )?(?P<q>.+?),? (?:if|when|once|in case) (?P<c>.+?)\??$", re.IGNORECASE),
+    late(r"^(?:and |but |so )?if (?P<c>[^,]+), (?:then )?(?P<q>.+?)\??$", re.IGNORECASE),
+)
+_OPEN = late(_HAPPENS, re.IGNORECASE)
+_NOW = (
+    (late(r"^(?P<x>.+?) (?:was|were) (?P<r>.+)$"), r"\g<x> is \g<r>"),
+    (late(r"^(?P<x>.+?) had (?P<r>.+)$"), r"\g<x> has \g<r>"),
+    (late(r"^(?P<x>.+?) (?:controlled) (?P<r>.+)$"), r"\g<x> controls \g<r>"),
+    (late(r"^instead (?P<x>.+)$|^(?P<y>.+?),? instead$"), r"\g<x>\g<y>"),
+)
+"""How what is only supposed is put, and how it is told."""
+_BY_SOMEBODY = late(
+    r"^[A-Z][\w'-]* (?P<v>destroys|exiles|bounces|kills|sacrifices|counters|taps|untaps) (?P<x>[A-Z].*)$"
+)
+"""That a player has something happen to a thing, without a word of how."""
+_DONE = {
+    "destroys": "destroyed", "exiles": "exiled", "bounces": "bounced", "kills": "destroyed", "sacrifices": "sacrificed",
+    "counters": "countered", "taps": "tapped", "untaps": "untapped",
+}  # fmt: skip
+
+
+class If(NamedTuple):
+    """What is supposed, and what is asked then; "" for all that happens."""
+
+    line: str
+    question: str
+    taken: str = ""
+    """What the situation takes to be so without it."""
+    instead: bool = False
+    """Whether it takes the place of something that the text tells."""
+
+
+def parts(text: str, taken: str) -> Iterator[If]:
+    """The ways in which a question can be taken apart; `taken` is what the situation takes to be so without it."""
+    said = text.strip()
+    for form in _FORMS:
+        if (found := form.match(said)) is None:
+            continue
+        asked = found.groupdict().get("q") or ""
+        asked = "" if not asked or _OPEN.fullmatch(asked) else f"{asked}?"
+        yield If(found["c"], asked, taken)
+        for pattern, now in _NOW:
+            if pattern.match(found["c"]):
+                instead = "instead" in found["c"] and "instead" not in now
+                yield If(pattern.sub(now, found["c"]), asked, taken, instead)
+        if (done := _BY_SOMEBODY.match(found["c"])) is not None:
+            yield If(f"{done['x']} is {_DONE[done['v']]}", asked, taken)
+
+
+_NAME = late(r"\b[A-Z][\w'-]*(?:,? (?:of |the |and )*[A-Z][\w'-]*)*")
+_IT = late(
+    r"\b(?P<w>it's|its|it|they|them|their)\b(?! owner)(?! (?:is|was|were) (?:day|night|[A-Z][\w-]*'s |the |in ))(?! resolves\b)",
+    re.IGNORECASE,
+)
+
+
+def named(one: If, players: tuple[str, ...]) -> If:
+    """What is supposed, with the one thing that the question names in place of “it”: `does Elk die if Ann casts Shock on it?`
+
+    `its` is of that thing wherever it stands; `it` behind another name could be that one.
+    """
+    named = (name.removesuffix("'s") for name in _NAME.findall(one.question))
+    things = [name for name in dict.fromkeys(named) if name not in players and name[1:]]
+    found = _IT.search(one.line)
+    if found is None or not things:
+        return one
+    own = found["w"].lower() in ("its", "their")
+    if things[1:] and found.start() and not own:
+        return (
+            one  # of several the question is about the first, and what is done to another is not it
+        )
+    thing = things[0]
+    if own:
+        line = _OWN.sub(lambda _: thing, one.line)
+        return one._replace(line=_IT.sub(f"{thing}'s", line))
+    said = f"{thing} is" if found["w"].lower() == "it's" else thing
+    return one._replace(line=f"{one.line[: found.start()]}{said}{one.line[found.end() :]}")
+
+
+_OWN = late(r"\b(?:its|their) (?:activated |own |tap |loyalty )?ability\b")
