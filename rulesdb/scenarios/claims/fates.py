@@ -342,6 +342,12 @@ def _befalls(story: Story, claim: m.Befalls) -> Found:
     verb = _verb(story, claim.refs, claim.verb)
     row = FATES[verb]
     opposite = verb in _OPPOSITES
+    if len(claim.refs) == 1 and (gone := story.things.ceased(story.state, claim.refs[0].name)):
+        many = len({*gone, *story.things.all(story.state, claim.refs[0])})
+        if many > 1:
+            raise Ambiguous(
+                f"{said(claim.refs[0])!r} could be any of {many} objects; give them names: (called …)"
+            )
     opinions: set[bool] = set()
     texts: list[str] = []
     rules: tuple[str, ...] = ()

@@ -50,7 +50,7 @@ from rulesdb.scenarios.claims.standing import (
     who_controls,
     who_wins,
 )
-from rulesdb.scenarios.claims.trying.of_each import of_alike, of_each
+from rulesdb.scenarios.claims.trying.of_each import of_alike, of_each, some_ceased
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble
@@ -70,6 +70,8 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
         story = story.at(story.hand, story.since, story.until)
         story.asked = asked
     try:
+        if some_ceased(story, ask) and (each := of_alike(story, ask, answer)) is not None:
+            return each
         if ask.within == BACK_THEN:
             return was(story, ask, _answered)
         found = with_what_it_was(story, ask, _answered(story, ask), _answered)
