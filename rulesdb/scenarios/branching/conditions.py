@@ -14,7 +14,7 @@ from rulesdb.values import NamedTuple
 _HAPPENS = r"what (?:happens|would happen|will happen|comes of it)"
 _FORMS = (
     late(r"^(?:and |but |so )?what if (?P<c>.+?)\??$", re.IGNORECASE),
-    late(r"^(?:and |but |so )?(?P<q>.+?),? (?:if|when|once|in case) (?P<c>.+?)\??$", re.IGNORECASE),
+    late(r"^(?:and |but |so )?(?P<q>.+?),? (?:if|when|once|after|in case) (?P<c>.+?)\??$", re.IGNORECASE),
     late(r"^(?:and |but |so )?if (?P<c>[^,]+), (?:then )?(?P<q>.+?)\??$", re.IGNORECASE),
 )
 _OPEN = late(_HAPPENS, re.IGNORECASE)
@@ -22,6 +22,7 @@ _NOW = (
     (late(r"^(?P<x>.+?) (?:was|were) (?P<r>.+)$"), r"\g<x> is \g<r>"),
     (late(r"^(?P<x>.+?) had (?P<r>.+)$"), r"\g<x> has \g<r>"),
     (late(r"^(?P<x>.+?) (?:controlled) (?P<r>.+)$"), r"\g<x> controls \g<r>"),
+    (late(r"^(?P<x>.+?) (?:has|have) resolved$"), r"\g<x> resolves"),
     (late(r"^instead (?P<x>.+)$|^(?P<y>.+?),? instead$"), r"\g<x>\g<y>"),
 )
 """How what is only supposed is put, and how it is told."""

@@ -89,6 +89,12 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
         return Reply(f"that can't be told: {error}", known=False)
 
 
+def _may(ask: m.Ask) -> bool:
+    """Whether it is asked what a player can do."""
+    question = ask.question
+    return isinstance(question, m.Whether) and isinstance(question.claim, m.May)
+
+
 def _answered(story: Story, ask: m.Ask) -> Reply:
     return _ROWS[type(ask.question)](story, ask.question)
 
@@ -163,6 +169,8 @@ class Last:
         if not self.moved and not self.stopped:
             return now
         later = answer(self.story.at(trial), ask, asked)
+        if now.known and _may(ask) and later.text.partition(":")[0] == now.text.partition(":")[0]:
+            return now
         if later.settled and later.known:
             return later._replace(text=f"{later.text} (once everyone passes)")
         if self.unknown is not None:

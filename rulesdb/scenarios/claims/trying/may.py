@@ -85,6 +85,11 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         return _headed(one, claim, gone)
     if isinstance(claim.deed, m.Attack) and story.state.stack and story.state.combat is None:
         story, given = _once_resolved(story), f"{given} once the stack has resolved"
+    if isinstance(claim.deed, m.Block) and story.state.stack and claim.deed.blockers:
+        gone = _not_there(_once_resolved(story), claim)
+        if gone is not None:
+            text = f"{gone.text} once the stack has resolved"
+            return _headed(one, claim, gone._replace(text=text))
     if isinstance(claim.deed, m.Block) and story.state.combat is None:
         story, given = attacked(story, claim.deed)
     try:
@@ -102,8 +107,7 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         found = Found(holds=True, rules=found.rules)
         given += f" (only together with {others}: {why})"
     player = claim.player or story.state.players[story.who("", claim.deed)].name
-    plan = deed(claim.deed, plan=True).replace('"another ', "another ").replace('" ', " ")
-    words = f"{player} {plan.removesuffix(_QUOTE)}".split(" ", 1)
+    words = f"{player} {_said(claim.deed)}".split(" ", 1)
     note = ""
     again: tuple[str, ...] = ()
     if isinstance(claim.deed, m.Cast):
@@ -111,7 +115,7 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         if not found.holds and "118.3" not in found.rules:
             note, again = "", ()
         given += note
-    owed = False
+    owed = late_ = False
     if found.holds and isinstance(claim.deed, (m.Attack, m.Block)):
         dues = dues_of(story, story.who(claim.player, claim.deed), claim.deed)
         dues = (
@@ -142,7 +146,7 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         rules = (*again, *found.rules)
         reason = SAID_TWICE.sub("", found.text.removeprefix("refused: "))
         if isinstance(claim.deed, m.Cast) and (there := _on_stack(story, claim.deed.spell)):
-            rules, reason = ("601.3", "601.2a"), there
+            rules, reason, late_ = ("601.3", "601.2a"), there, True
         if isinstance(claim.deed, m.Cast) and rules[0] == "601.3":
             late = _last_time(story, player, claim.deed)
             reason, rules = f"{late.text}{reason}", (*late.rules, *rules)
@@ -172,7 +176,15 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         slow = what_is_lacking(story, story.who(claim.player, claim.deed), str(refused))
         why = f"{in_its_words(story, str(refused))}{shield.text}{slow}"
         text = f"{words[0]} can't {words[1]}{given}: {why}"
-    return _headed(one, claim, Verdict(found.holds, text, rules))
+    reply = _headed(one, claim, Verdict(found.holds, text, rules))
+    return reply._replace(settled=not late_)  # it may be somewhere else once that has resolved
+
+
+def _said(deed_: m.Deed) -> str:
+    """What is done, in words; what is thought of as another card is no name to be quoted."""
+    text = deed(deed_, plan=True)
+    name = deed_.spell.name if isinstance(deed_, m.Cast) else ""
+    return text.replace(f'"{name}"', name) if name.startswith("another ") else text
 
 
 def _thought_of(story: Story, claim: m.May, deed_: m.Cast) -> Thought | None:
@@ -215,7 +227,6 @@ def _whatever_it_costs(story: Story, claim: m.May, found: Found) -> Found:
     return found._replace(text=f"refused: {refused}", rules=refused.rules)
 
 
-_QUOTE = '"'
 _SAYS_HOW = frozenset(("paying life", "for its cost", "with", *PAID_WITH))
 """What is said of how a spell is paid for."""
 

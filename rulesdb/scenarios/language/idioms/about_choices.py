@@ -80,7 +80,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^in (?:which|what) order (?:are|do|does|is) .+? (?:applied|apply|replaced)$|^(?:does|must|can|may|has) WHO (?:have to |get to |to )?apply .+? (?:first|last|before .+)$|^which (?:of .+ )?(?:applies|is applied) first$|^(?:does|is) .+? (?:apply|applied) (?:first|before .+)$",
      "who decides the order of replacement effects"),
     (r"^(?:may|can|must|does) WHO (?:have to )?put (?P<x>[A-Z].*?) (?:into|in) the command zone$|^who (?:chooses|decides) where (?P<y>[A-Z].*?) (?:goes|is put|ends up)$", _OPTIONAL),
-    (r"^(?:may|can|must|does) WHO (?:have to )?(?:choose|decide|opt) (?:not )?to .+$|^(?:may|can) WHO (?:decline|refuse)(?: .*)?$|^is (?:it|that|this|the trigger|the ability) optional(?: for .+)?$", _OPTIONAL),
+    (r"^(?:may|can|must|does) WHO (?:have to )?(?:choose|decide|opt) (?:not )?to (?!block|attack).+$|^(?:may|can) WHO (?:decline|refuse)(?: .*)?$|^is (?:it|that|this|the trigger|the ability) optional(?: for .+)?$", _OPTIONAL),
     (r"^(?:how much|how) (?:combat )?damage (?:can|may|must|does) WHO (?:have to )?assign(?: to .+)?$|^(?:must|can|may|does) WHO (?:have to )?assign (?:all |\d+ |lethal )?(?:combat )?(?:damage|of its damage)(?: .*)?$",
      "who decides combat damage"),
 )  # fmt: skip
