@@ -14,7 +14,10 @@ from rulesdb.values import NamedTuple
 _HAPPENS = r"what (?:happens|would happen|will happen|comes of it)"
 _FORMS = (
     late(r"^(?:and |but |so )?what if (?P<c>.+?)\??$", re.IGNORECASE),
-    late(r"^(?:and |but |so )?(?P<q>.+?),? (?:if|when|once|after|in case) (?P<c>.+?)\??$", re.IGNORECASE),
+    late(
+        r"^(?:and |but |so )?(?P<q>.+?),? (?:if|when|once|after|in case) (?P<c>.+?)\??$",
+        re.IGNORECASE,
+    ),
     late(r"^(?:and |but |so )?if (?P<c>[^,]+), (?:then )?(?P<q>.+?)\??$", re.IGNORECASE),
 )
 _OPEN = late(_HAPPENS, re.IGNORECASE)

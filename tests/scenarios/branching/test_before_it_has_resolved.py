@@ -103,3 +103,20 @@ def test_what_somebody_does_may_happen_by_itself(story: str, question: str) -> N
     (source,) = read(f"{CARDS}{MORE}{story}{question}\n", open_=True)
     (answer,) = judge(source, "").result.answers
     assert answer.text.startswith(BY_SOMEBODY[story, question]), answer.text
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "how much life does Ann have once Toll's ability has resolved?",
+        "how much life does Ann have after Toll's trigger resolves?",
+        "if Toll's trigger resolves, how much life does Ann have?",
+    ],
+)
+def test_an_ability_resolves_without_being_cast(question: str) -> None:
+    story = "card Toll {1}{B}\n  Enchantment\n  At the beginning of your upkeep, you lose 1 life.\nAnn controls Toll\nin Ann's upkeep\n"
+    (source,) = read(f"{story}{question}\n", open_=True)
+    (answer,) = judge(source, "").result.answers
+    assert answer.known, answer.text
+    assert answer.text.startswith("If Toll's"), answer.text
+    assert "Ann is at 19 life" in answer.text
