@@ -24,10 +24,11 @@ from rulesdb.scenarios.branching.came_of import (
     came_of,
     otherwise_answered,
 )
-from rulesdb.scenarios.branching.conditions import If, named
-from rulesdb.scenarios.branching.conditions import parts as parts_of
 from rulesdb.scenarios.branching.instead import other_choice, other_deed, without_thing
+from rulesdb.scenarios.branching.sentences_apart import asks as asks_of
+from rulesdb.scenarios.branching.sentences_apart import one_by_one
 from rulesdb.scenarios.branching.supposed import compared, supposed
+from rulesdb.scenarios.branching.suppositions import If, named, parts
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.read import Source, read_each
 from rulesdb.scenarios.language.words import third
@@ -51,9 +52,11 @@ Play = Callable[[Source], r.Result]
 
 def answered(result: r.Result, source: Source, play: Play) -> r.Result:
     """The result, its questions of what would be answered; `play` plays a situation."""
-    asks = [step for step in source.scenario.steps if isinstance(step, m.Ask)]
+    asks = asks_of(source)
     if not source.unread or len(asks) != len(result.answers):
         return result
+    source = one_by_one(source)
+    asks = asks_of(source)
     answers = list(result.answers)
     for at, ask in enumerate(asks):
         if isinstance(ask.question, m.Unread):
@@ -80,21 +83,24 @@ def _lent(one: If, now: r.Result) -> str:
 def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play, str]) -> r.Answer:
     assert isinstance(ask.question, m.Unread)
     play, taken = on_what
-    parts = [*parts_of(ask.question.text, taken)]
-    before = _before(source, ask) if parts else None
+    each_way = [*parts(ask.question.text, taken)]
+    before = _before(source, ask) if each_way else None
     if before is None:
         return answer
     plain = _read(source, before)
     on = _going_on(plain, play)
-    for each in parts:
-        one = named(each, source.scenario.players)
+    for each in each_way:
+        one = named(each, source.scenario.players, before)
         absent = _absent(answer, source, ask, (plain, before, on, play), one)
         if absent is not None:
             return absent
         try:
-            rows = _left_out(before, one.line)
-            if rows is None and plain is not None:
+            # A choice that is denied is made the other way; left out, it would be made as it was.
+            rows = None
+            if plain is not None:
                 rows = other_choice(plain, before, one.line, lambda rows: _read(source, rows))
+            if rows is None:
+                rows = _left_out(before, one.line)
             if rows is None and plain is not None and one.instead:
                 rows = other_deed(plain, before, one.line, lambda rows: _read(source, rows))
         except BadInput as error:
@@ -122,7 +128,7 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play,
         on_ = _through_combat(source, before, one, play) if on == _PASSING else on
         if plain is not None and (there := _at_its_place(source, plain, before, one, on_)):
             now, meant = play(there), one
-            if _UNASKED in now.reason and each is not parts[-1]:
+            if _UNASKED in now.reason and each is not each_way[-1]:
                 continue  # what is chosen by nobody may happen by itself
             if (later := _once_resolved(source, before, one, on_, now)) is not None:
                 after = play(later)
@@ -265,10 +271,11 @@ def _before(source: Source, ask: m.Ask) -> list[str] | None:
     telling = {step.where.line for step in source.scenario.steps if not isinstance(step, m.Ask)}
     if ask.where.line in telling:
         return None
-    return [
+    before = [
         row for at, row in enumerate(rows[: ask.where.line - 1], 1)
         if at not in asking or at in telling
     ]  # fmt: skip
+    return before or [f"players {', '.join(source.scenario.players)}"]
 
 
 def _going_on(plain: Source | None, play: Play) -> str:

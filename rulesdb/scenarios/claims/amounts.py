@@ -17,6 +17,7 @@ from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.past.triggered import has_triggered, source_of
+from rulesdb.scenarios.claims.past.unfought import did_not_fight
 from rulesdb.scenarios.claims.past.went_elsewhere import went_elsewhere
 from rulesdb.scenarios.claims.reasons import kept_back
 from rulesdb.scenarios.claims.replies import (
@@ -190,6 +191,8 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
     ]  # fmt: skip
     if about:
         return _joined(story, about)
+    if what in ("take", "deal") and (unfought_ := did_not_fight(story, line)).text:
+        return unfought_
     if what in ("take", "lose") and (elsewhere := redirected(story, events, line)).text:
         return elsewhere
     if what == "lose" and (poison := as_poison(story, events, line)).text:

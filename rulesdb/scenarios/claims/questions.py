@@ -50,6 +50,7 @@ from rulesdb.scenarios.claims.standing import (
     who_controls,
     who_wins,
 )
+from rulesdb.scenarios.claims.trying.bound import bound_to_attack, nobody_pays
 from rulesdb.scenarios.claims.trying.of_each import of_alike, of_each, some_ceased
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
@@ -96,6 +97,9 @@ def _may(ask: m.Ask) -> bool:
 
 
 def _answered(story: Story, ask: m.Ask) -> Reply:
+    if (free := nobody_pays(story, ask.question)) is not None:
+        found = _ROWS[type(ask.question)](story, ask.question)
+        return found if found.known else free
     return _ROWS[type(ask.question)](story, ask.question)
 
 
@@ -176,6 +180,9 @@ class Last:
         if self.unknown is not None:
             return self.unknown
         if self.stopped:
+            bound = bound_to_attack(self.story.at(trial), ask.question)
+            if bound is not None:
+                return bound
             return Reply(
                 f"that depends on a choice that the story leaves open: {self.stopped}",
                 later.rules,

@@ -162,7 +162,7 @@ def _numbers(
         found = [*dict.fromkeys((*found, *story.things.ceased(story.state, ref.name)))]
     if len(found) > 1 and len(found) != named:
         raise Trouble(
-            f"{said(ref)!r} could be any of {len(found)} objects; give them names: (called …)",
+            f"{said(ref)!r} could be any of {len(found)} objects; give them names where they are told, such as: {ref.name} (called First)",
             ref.where,
         )
     if named > len(found):

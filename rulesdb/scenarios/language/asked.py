@@ -13,6 +13,7 @@ from rulesdb.late import late
 from rulesdb.scenarios.language.idioms.about_choices import QUESTIONS as WITHOUT_VERBS
 from rulesdb.scenarios.language.idioms.of_groups import QUESTIONS as OF_GROUPS
 from rulesdb.scenarios.language.idioms.of_payments import QUESTIONS as OF_PAYMENTS
+from rulesdb.scenarios.language.idioms.without_stack import QUESTIONS as WITHOUT_STACK
 from rulesdb.scenarios.language.words import third
 
 Line = str | Callable[[re.Match[str]], str]
@@ -27,6 +28,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
      lambda f: f"{f['w'] or ''}{'is' if f['v'] == 'does' else 'isn' + chr(39) + 't'} {f['x']} a {f['y']}"),
     (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with) (?:only|just) (?P<x>[A-Z].*)$", r"\g<h> \g<x>"),
     (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with [A-Z].*?) (?:only|alone)$", r"\g<h>"),
+    *WITHOUT_STACK,
     *WITHOUT_VERBS,
     *OF_GROUPS,
     *OF_PAYMENTS,
@@ -55,6 +57,15 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^what (?:was|were) (?P<x>.+?)'s (?P<k>power|toughness|loyalty|defense|mana value)$", r"how much \g<k> does \g<x> have back then"),
     (r"^what (?:was|were) (?P<x>.+?)'s (?:power (?:and|/) toughness|types?|colou?rs?|size|stats|abilities|P/T|characteristics)$", r"what is \g<x> back then"),
     (r"^what (?:was|were) (?P<x>[A-Z](?:(?!'s ).)*)$", r"what is \g<x> back then"),
+    (r"^(?:what|which) (?:P/T|power (?:and|/) toughness|(?:creature |card |sub)?types?|colou?rs?|size|stats) (?:does|do|is|has) (?P<x>[A-Z].+?)(?: have)?$", r"what is \g<x>"),
+    (r"^can (?P<x>[A-Z].+?) (?:still )?fly$", r"does \g<x> have flying"),
+    (r"^(?:does|do) WHO (?:have|control) (?:any|some) (?P<k>creature|land|permanent|artifact|enchantment|token|planeswalker)s?(?: left| on the battlefield)?$", r"which \g<k>s does \g<who> control"),
+    (r"^what (?:is|does) (?:the )?(?:board|board state|battlefield)(?: look like)?$", "what is on the battlefield"),
+    (r"^at (?:what|which) (?:point|time|moment|step) (?P<q>(?:does|did|will|is|was) .+)$|^in (?:what|which) step (?P<q2>(?:does|did|will) .+)$", r"when \g<q>\g<q2>"),
+    (r"^(?:in )?(?:what|which) order (?:do|did|will) .+? resolve(?: in)?$|^(?:what|which)(?: one| spell| of them)? (?:resolves|resolved) first,? .+$", "in which order do they resolve"),
+    (r"^do(?:es)? (?:both|either|neither|any)(?: one)?(?: of (?:the|them|these)(?: two)?)?(?: creatures?)? (?P<v>die|survive)s?$", r"what \g<v>s"),
+    (r"^do(?:es)? WHO lose (?:any|an?|some|all(?: of)?)(?: (?:his|her|their|of))* ?(?P<k>creature|land|permanent|artifact|token)s?$", r"which \g<k>s of \g<who> die"),
+    (r"^(?P<h>how much damage does .+? (?:take|deal)) (?:from|in|during) combat$", lambda f: f["h"].replace("how much damage", "how much combat damage")),
     (r"^who was (?P<x>.+?)'s controller$", r"who controls \g<x> back then"),
     (r"^who was (?P<x>.+?)'s owner$", r"who owns \g<x>"),
     (r"^who is (?P<x>.+?)'s owner$", r"who owns \g<x>"),
@@ -71,7 +82,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^why (?:does|do|did) (?:nothing|no creatures?|no permanents?|nobody|no(?:t| )one) die$", "what dies"),
     (r"^why (?:does|do|did|has) (?:nobody|no(?:t| )one|no players?) (?P<e>win|lose|won|lost)(?: the game)?$", lambda f: "who wins" if f["e"][0] == "w" else "who loses the game"),
     (r"^why (?:doesn't|don't|didn't|needn't) (?P<x>[A-Z].+?) (?:have|need) to (?P<v>attack|block)(?P<r>| .+)$", r"must \g<x> \g<v>\g<r>"),
-    (r"^why (?:does|did) WHO (?:have to |need to |only )*pay (?:(?:only|just|so much|\{\S+|no mana|nothing|that much) )+(?:for|to cast|to activate) (?P<x>[A-Z].*)$", r"what does \g<who> pay for \g<x>"),
+    (r"^why (?:does|did) WHO (?:have to |need to |only )*pay (?:(?:only|just|so much|\{\S+|no mana|nothing|that much|\d+|mana|life|more|less) )+(?:for|to cast|to activate) (?P<x>[A-Z].*)$", r"what does \g<who> pay for \g<x>"),
     (r"^(?P<w>why )?(?P<c>can|can't) (?P<x>[A-Z].+?) be (?P<v>cast|played)$", lambda f: f"who can {f['v'].replace('played', 'play')} {f['x']}"),
     (r"^how much (?:combat )?damage (?:is|was|gets) prevented$", "how much damage is prevented"),
     (r"^who (?:assigns|divides|distributes|decides|decides about|chooses) (?:the )?(?:(?P<x>[A-Z].*?)'s )?(?:combat )?damage(?: (?:of|from) (?P<y>[A-Z].*))?$",

@@ -152,7 +152,7 @@ class MayRespond(Node):
     why: bool = False
     that: bool = False
     special: str = ""
-    """The special action that is responded to, whether or not it was taken: `playing a land`."""
+    """What is never on the stack and is asked about by its name: `playing a land`, `paying costs`."""
 
 
 @value
@@ -171,6 +171,8 @@ class Whether(Node):
     why: bool = False
     stated: bool = False
     """Said whole: `is it so that Elk isn't a creature?`, where “yes” is what is said."""
+    when: bool = False
+    """Of what a player can do: at which moments (`when can Ann cast Shock?`)."""
 
 
 @value
@@ -236,11 +238,13 @@ class Prevented(Node):
 class WhoDecides(Node):
     """`who decides combat damage?`: whose choice that is, by the rules and in the story so far.
 
-    `what` is one of a list (`combat damage`, `the order of triggers`); `of`: for this alone.
+    `what` is one of a list (`combat damage`, `the order of triggers`); `of`: for this alone; `by`: whether this
+    player could choose it, or what (`can Ann find Elk?`, `what can Ann find?`).
     """
 
     what: str
     of: Ref | None = None
+    by: str = ""
 
 
 @value

@@ -43,6 +43,10 @@ _FROM_HAND = re.compile(
 """What a card can do that is in hand, besides being cast."""
 
 
+_SHOWN = ("discarding", "revealing")
+"""How what pays for an ability is named where it is in hand."""
+
+
 class Placed(NamedTuple):
     """The setup with a place for everything, and what was taken so without having been said, in sentences."""
 
@@ -423,14 +427,12 @@ def _spoken(scenario: m.Scenario, look: Look) -> _Spoken:
             paying.add(player)
         elif isinstance(deed, m.Activate):
             paying.add(player)
-            cast |= {
-                (player, r.name) for o in deed.options if o.kind == "discarding" for r in o.refs
-            }
+            cast |= {(player, r.name) for o in deed.options if o.kind in _SHOWN for r in o.refs}
             if deed.words.lower().startswith("cycl"):
                 cast.add((player, deed.of.name))
             else:
                 used.add(deed.of.name)
-            used |= {r.name for o in deed.options if o.kind != "discarding" for r in o.refs}
+            used |= {r.name for o in deed.options if o.kind not in _SHOWN for r in o.refs}
         elif isinstance(deed, m.TapForMana):
             used.add(deed.of.name)
         elif isinstance(deed, m.Attack):

@@ -342,7 +342,7 @@ class Things:
             found = self.but_untold(state, found) or found
         if len(found) > 1 and not alike(state, found):
             raise Ambiguous(
-                f"{said(ref)!r} could be any of {len(found)} objects; give them names: (called …)"
+                f"{said(ref)!r} could be any of {len(found)} objects; give them names where they are told, such as: {ref.name} (called First)"
             )
         if ref.state != m.OTHER:
             self._spoken[ref.name] = found[0]

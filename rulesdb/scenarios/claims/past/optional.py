@@ -98,7 +98,8 @@ def price_asked(story: Story, one: m.Pays) -> Reply | None:
         and isinstance(e.detail, tuple) and _source(story, e.source) in line
     ]  # fmt: skip
     if poor:
-        price = and_([str(each) for each in poor[-1].detail])
+        detail = poor[-1].detail
+        price = and_([str(each) for each in detail] if isinstance(detail, tuple) else [])
         return Reply(f"{one.player} is asked for {price} and can't pay that", poor[-1].rules)
     held = (h.ability for n in found for h in story.game.look(n).abilities)
     if not any("pay" in printed(ability).lower() for ability in held):

@@ -20,9 +20,9 @@ from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of, kept_in_any_turn, not_owed
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.replies import Reply, Why, begins, line_of
+from rulesdb.scenarios.claims.replies import Reply, Why, begins, line_of, ordered
 from rulesdb.scenarios.claims.trying.aimed import Verdict, for_want_of_targets
-from rulesdb.scenarios.claims.trying.at_any_time import at_any_time
+from rulesdb.scenarios.claims.trying.at_any_time import at_any_time, moments
 from rulesdb.scenarios.claims.trying.attacked import attacked
 from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
 from rulesdb.scenarios.claims.trying.by_keyword import by_flash, onto_what
@@ -58,6 +58,18 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     """What a player can do; who could block is asked of an attack that nobody has declared yet, too."""
     given = ""
     claim = meant(story, claim)
+    if one.when:
+        now = may(story, one.but(when=False), claim)
+        cast = claim.deed if isinstance(claim.deed, m.Cast) else None
+        who_ = story.player(claim.player)
+        thought = cast is not None and never_told(story, cast.spell) and can_be_held(story, who_)
+        at = with_in_hand(story, cast.spell, who_).story if cast and thought else story
+        when = moments(at, claim)
+        head = now.text.partition(": ")[0]
+        if not when.text or head not in ("Yes", "No"):
+            return now
+        so = "now, too" if head == "Yes" else f"not now: {now.text.partition(': ')[2]}"
+        return now._replace(text=f"{when.text} ({so})", rules=ordered(when.rules, *now.rules))
     if claim.player and isinstance(claim.deed, m.PlayLand):
         claim = claim.but(
             deed=as_played(story.state, story.things, m.Act(claim.player, claim.deed)).deed

@@ -42,8 +42,8 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
     place = spot(story.state, n)
     if (kept := _kept(story, n)).text:
         return kept
-    one = story.state.objects.get(n)
-    if one is not None and one.phased_out:
+    here = story.state.objects.get(n)
+    if here is not None and here.phased_out:
         text = f"{name} is phased out, and is treated as though it did not exist"
         return Why(text, ("702.26b",))
     head = "" if place == "on the battlefield" else f"{name} is {place}, and "

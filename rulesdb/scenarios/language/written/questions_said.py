@@ -30,7 +30,7 @@ def _whether(one: m.Whether) -> str:
         verb, tail = (verb, tail) if claim.negated else (helper, f"have {tail}")
     elif isinstance(claim, m.Controls):
         verb, tail = (verb, tail) if claim.negated else ("does", f"control {tail}")
-    return f"{'why ' if one.why else ''}{verb} {head} {tail}"
+    return f"{'when ' if one.when else ''}{'why ' if one.why else ''}{verb} {head} {tail}"
 
 
 _INVERTED = (m.IsIn, m.IsSo, m.IsA, m.HasFeature, m.AtLife, m.Controls, m.May)
@@ -182,6 +182,12 @@ def _can(*, negated: bool) -> str:
     return "can't" if negated else "can"
 
 
+def _who_decides(o: m.WhoDecides) -> str:
+    if o.by:
+        return f"can {o.by} find {ref(o.of)}" if o.of else f"what can {o.by} find"
+    return f"who decides {o.what}" + (f" of {ref(o.of)}" if o.of else "")
+
+
 def _which_can(one: m.WhichCan) -> str:
     can = "must" if one.must else _can(negated=one.negated)
     what = f"{one.verb}{' ' + refs(one.refs) if one.refs else ''}"
@@ -314,7 +320,7 @@ QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.Befallen: _befallen,
     m.HappensTo: lambda o: f"what happens to {ref(o.ref)}",
     m.Prevented: lambda o: o.asked + (f" to {ref(o.to)}" if o.to else ""),
-    m.WhoDecides: lambda o: f"who decides {o.what}" + (f" of {ref(o.of)}" if o.of else ""),
+    m.WhoDecides: _who_decides,
     m.WhoWins: lambda o: "who loses the game" if o.loses else "who wins",
     m.WhoControls: lambda o: f"who {'owns' if o.owns else 'controls'} {ref(o.ref)}",
     m.HowMuch: _how_much,

@@ -463,7 +463,8 @@ def _mana_of(deed: m.Deed, look: Look, scenario: m.Scenario) -> list[str]:
         if "face down" in options:
             cost = "{3}"
         if "kicked" in options and (kicker := _KICKER.search(face.text)):
-            cost += kicker[1] * (options["kicked"].numbers or (1,))[0]
+            kicks = [one for one in deed.options if one.kind == "kicked"]
+            cost += "".join(one.word or kicker[1] * (one.numbers or (1,))[0] for one in kicks)
         if "targeting" in options and (further := _EACH_TARGET.search(face.text)):
             cost += further[1] * (len(options["targeting"].refs) - 1)
     elif isinstance(deed, m.Activate):

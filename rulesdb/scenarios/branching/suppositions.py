@@ -1,6 +1,7 @@
-"""What is supposed in a question, apart from what is asked: `does Elk die if Bob pays?`, `what happens if Ann casts Deny?`.
+"""What a question of what would be supposes, and what it asks then: `what happens if Ann casts Deny?`, in its two parts.
 
-Only the words are looked at here; what is supposed is put as a line of a story could tell it, the likeliest way first.
+Only words are looked at. A pronoun is the one thing that the question, or the sentence before it, speaks of; where
+it could be two, it stays as it was told.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ class If(NamedTuple):
 
 
 def parts(text: str, taken: str) -> Iterator[If]:
-    """The ways in which a question can be taken apart; `taken` is what the situation takes to be so without it."""
+    """What such a question could be apart, each way; `taken` is what the situation takes to be so without it."""
     said = text.strip()
     for form in _FORMS:
         if (found := form.match(said)) is None:
@@ -74,14 +75,20 @@ _IT = late(
 )
 
 
-def named(one: If, players: tuple[str, ...]) -> If:
+def named(one: If, players: tuple[str, ...], before: list[str]) -> If:
     """What is supposed, with the one thing that the question names in place of “it”: `does Elk die if Ann casts Shock on it?`
 
     `its` is of that thing wherever it stands; `it` behind another name could be that one.
     """
-    named = (name.removesuffix("'s") for name in _NAME.findall(one.question))
-    things = [name for name in dict.fromkeys(named) if name not in players and name[1:]]
+    one = _of_it(one, players)
+    things = _things(one.question, players)
     found = _IT.search(one.line)
+    if found is not None and not things and not _things(one.line, players):
+        # What the sentence before spoke of, where that was one thing.
+        things = next((named for row in reversed(before) if (named := _things(row, players))), [])
+        if len(things) != 1:
+            return one
+        one = one._replace(question=_IT.sub(lambda _: things[0], one.question, count=1))
     if found is None or not things:
         return one
     own = found["w"].lower() in ("its", "their")
@@ -95,6 +102,40 @@ def named(one: If, players: tuple[str, ...]) -> If:
         return one._replace(line=_IT.sub(f"{thing}'s", line))
     said = f"{thing} is" if found["w"].lower() == "it's" else thing
     return one._replace(line=f"{one.line[: found.start()]}{said}{one.line[found.end() :]}")
+
+
+def _things(text: str, players: tuple[str, ...]) -> list[str]:
+    """The names in a text that are no players', each once."""
+    words = {
+        "If",
+        "My",
+        "The",
+        "His",
+        "Her",
+        "When",
+        "Does",
+        "Do",
+        "Is",
+        "Are",
+        "What",
+        "Who",
+        "How",
+        "Can",
+        *players,
+    }
+    named = (name.removesuffix("'s") for name in _NAME.findall(text))
+    return [name for name in dict.fromkeys(named) if name not in words and name[1:]]
+
+
+def _of_it(one: If, players: tuple[str, ...]) -> If:
+    """The question about the thing that is supposed to do something: `if Elk dies, does it come back?`."""
+    things = _things(one.line, players)
+    subject = _NAME.match(one.line)
+    if not things or _things(one.question, players) or _IT.search(one.question) is None:
+        return one
+    if len(things) > 1 and (subject is None or subject[0] != things[0]):
+        return one  # of what is done to another thing it could be either
+    return one._replace(question=_IT.sub(lambda _: things[0], one.question, count=1))
 
 
 _OWN = late(r"\b(?:its|their) (?:activated |own |tap |loyalty )?ability\b")
