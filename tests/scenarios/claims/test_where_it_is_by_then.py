@@ -21,6 +21,12 @@ card Seize {B}
 card Fumble {1}{B}
   Sorcery
   Target player discards a card.
+card Path {W}
+  Instant
+  Exile target creature. Its controller may search their library for a basic land card, put that card onto the battlefield tapped, then shuffle.
+card Hatch {1}
+  Artifact
+  Sacrifice a creature: You gain 1 life.
 card Crusher {9}
   Creature — Eldrazi 8/8
   Annihilator 3
@@ -36,7 +42,13 @@ SEIZED = "Bob's hand is Elk and Forest\nAnn casts Seize on Bob\n"
 FUMBLED = "Bob's hand is Elk and Bat\nAnn casts Fumble on Bob\n"
 CRUSHED = "Ann controls Crusher\nBob controls Elk and two Forests\nAnn attacks with Crusher\n"
 LURED = "Ann controls Elk\nAnn controls Beacon (attached to Elk)\nBob controls Bat\nAnn attacks with Elk\n"
+PATHED = "Bob controls Elk\nBob controls Hatch\nAnn has Path in hand\nAnn casts Path on Elk\nIn response, Bob sacrifices Elk to Hatch\n"
 TOLD = {
+    (PATHED, "does Bob search for a land?"): "Nobody has searched: Path does not resolve",
+    (
+        PATHED,
+        "does Bob search his library for a basic land card?",
+    ): "Nobody has searched: Path does not resolve",
     (RECALLED, "can Bob cast Elk again?"): "Yes: Bob can cast Elk (once everyone passes)",
     (SEIZED, "who chooses the card?"): "Ann chooses: the text of Seize says so",
     (FUMBLED, "who chooses the card?"): "Bob is asked: ",
