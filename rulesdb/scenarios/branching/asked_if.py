@@ -89,7 +89,8 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play,
         return answer
     plain = _read(source, before)
     on = _going_on(plain, play)
-    for one in (named(each, source.scenario.players, before) for each in each_way):
+    for each in each_way:
+        one = named(each, source.scenario.players, before)
         absent = _absent(answer, source, ask, (plain, before, on, play), one)
         if absent is not None:
             return absent
@@ -111,18 +112,24 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play,
         if plain is not None and (
             there := happening(one.line, plain, before, behind, lambda rows: _read(source, rows))
         ):
-            found = _told(answer, one, play(there), on)
-            return (
-                found
-                if one.question
-                else _asked_then(found, source, ask, (one, plain, before, on), play)
-            )
+            now, until = play(there), (one, plain, before, on)
+            if _NOT_YET in now.reason and (later := _read(source, [*before, _PASSING])) is not None:
+                rows = [*before, _PASSING]
+                there = happening(one.line, later, rows, behind, lambda rows: _read(source, rows))
+                after = play(there) if there is not None else now
+                if after.status is r.Status.PASSES:
+                    meant = one._replace(line=f"{one.line} {_RESOLVED}")
+                    now, until = after, (meant, later, rows, on)
+            found = _told(answer, until[0], now, on)
+            return found if one.question else _asked_then(found, source, ask, until, play)
         if _LEAVES.search(one.line) is not None:
             how = "say how it leaves: it dies, is exiled, is sacrificed, is returned to its owner's hand"
             return answer.but(text=f"If {one.line}: that can't be told: {how}")
         on_ = _through_combat(source, before, one, play) if on == _PASSING else on
         if plain is not None and (there := _at_its_place(source, plain, before, one, on_)):
             now, meant = play(there), one
+            if _UNASKED in now.reason and each is not each_way[-1]:
+                continue  # what is chosen by nobody may happen by itself
             if (later := _once_resolved(source, before, one, on_, now)) is not None:
                 after = play(later)
                 if after.status is r.Status.PASSES:
@@ -311,6 +318,9 @@ def _at_its_place(
 
 
 _RESOLVED = "once everything has resolved"
+_NOT_YET = "is not on the battlefield then"
+"""What is said of something that is supposed to happen to what is still on the stack."""
+_UNASKED = "nothing is asked that this answers"
 
 
 def _once_resolved(

@@ -30,6 +30,7 @@ _VERBS = (
 )
 """What is said of a thing, by a word of it, and how the story has it."""
 _ENTERS = late(r"^(?P<x>(?:[A-Z]|the ).*?) (?:enters|resolves)(?: the battlefield)?$")
+_ABILITY = late(r"'s (?:[a-z]+ )?(?:trigger|triggered ability|ability) resolves$")
 Read = Callable[[list[str]], Source | None]
 
 
@@ -40,6 +41,8 @@ def happening(
 
     `plain` is the story until the question, `before` its lines, `behind` how it goes on and what is asked.
     """
+    if _ABILITY.search(line) is not None:
+        return read([*before, line, *behind])  # nobody casts what an ability is of
     if (entering := _ENTERS.match(line)) is not None and (ref := _ref(entering["x"], before, read)):
         return read([*before, *_cast_first(ref, plain), f"{entering['x']} resolves", *behind])
     found = _HAPPENS.match(line)

@@ -15,7 +15,10 @@ from rulesdb.values import NamedTuple
 _HAPPENS = r"what (?:happens|would happen|will happen|comes of it)"
 _FORMS = (
     late(r"^(?:and |but |so )?what if (?P<c>.+?)\??$", re.IGNORECASE),
-    late(r"^(?:and |but |so )?(?P<q>.+?),? (?:if|when|once|in case) (?P<c>.+?)\??$", re.IGNORECASE),
+    late(
+        r"^(?:and |but |so )?(?P<q>.+?),? (?:if|when|once|after|in case) (?P<c>.+?)\??$",
+        re.IGNORECASE,
+    ),
     late(r"^(?:and |but |so )?if (?P<c>[^,]+), (?:then )?(?P<q>.+?)\??$", re.IGNORECASE),
 )
 _OPEN = late(_HAPPENS, re.IGNORECASE)
@@ -23,9 +26,18 @@ _NOW = (
     (late(r"^(?P<x>.+?) (?:was|were) (?P<r>.+)$"), r"\g<x> is \g<r>"),
     (late(r"^(?P<x>.+?) had (?P<r>.+)$"), r"\g<x> has \g<r>"),
     (late(r"^(?P<x>.+?) (?:controlled) (?P<r>.+)$"), r"\g<x> controls \g<r>"),
+    (late(r"^(?P<x>.+?) (?:has|have) resolved$"), r"\g<x> resolves"),
     (late(r"^instead (?P<x>.+)$|^(?P<y>.+?),? instead$"), r"\g<x>\g<y>"),
 )
 """How what is only supposed is put, and how it is told."""
+_BY_SOMEBODY = late(
+    r"^[A-Z][\w'-]* (?P<v>destroys|exiles|bounces|kills|sacrifices|counters|taps|untaps) (?P<x>[A-Z].*)$"
+)
+"""That a player has something happen to a thing, without a word of how."""
+_DONE = {
+    "destroys": "destroyed", "exiles": "exiled", "bounces": "bounced", "kills": "destroyed", "sacrifices": "sacrificed",
+    "counters": "countered", "taps": "tapped", "untaps": "untapped",
+}  # fmt: skip
 
 
 class If(NamedTuple):
@@ -52,6 +64,8 @@ def parts(text: str, taken: str) -> Iterator[If]:
             if pattern.match(found["c"]):
                 instead = "instead" in found["c"] and "instead" not in now
                 yield If(pattern.sub(now, found["c"]), asked, taken, instead)
+        if (done := _BY_SOMEBODY.match(found["c"])) is not None:
+            yield If(f"{done['x']} is {_DONE[done['v']]}", asked, taken)
 
 
 _NAME = late(r"\b[A-Z][\w'-]*(?:,? (?:of |the |and )*[A-Z][\w'-]*)*")

@@ -63,6 +63,18 @@ _OF_LOSING = ("lose", "stay in the game")
 """What is asked of a player who may lose."""
 
 
+_OF_THINGS = frozenset(
+    (
+        "untap",
+        "become tapped",
+        "transform",
+        "regenerate",
+        "resolve",
+        "enter the battlefield",
+        "come back",
+    )
+)
+"""What happens to permanents and spells, and to no player."""
 _DOES = ("does", "do")
 """The verb that helps, of one and of several."""
 
@@ -216,6 +228,9 @@ def _verb(story: Story, refs: tuple[m.Ref, ...], verb: str) -> str:
     players = [story.things.players.get(ref.name) for ref in refs]
     if verb in ("die", "survive") and all(players):
         return "lose" if verb == "die" else "stay in the game"
+    if any(players) and verb in _OF_THINGS:
+        ref = next(ref for ref, n in zip(refs, players, strict=True) if n)
+        raise Trouble(f"{said(ref)} is a player; name what would {verb}", ref.where)
     if verb in ("win", "lose") and not all(players):
         ref = refs[players.index(None)]
         raise Trouble(f"{said(ref)} is no player; players win and lose", ref.where)
@@ -327,6 +342,12 @@ def _befalls(story: Story, claim: m.Befalls) -> Found:
     verb = _verb(story, claim.refs, claim.verb)
     row = FATES[verb]
     opposite = verb in _OPPOSITES
+    if len(claim.refs) == 1 and (gone := story.things.ceased(story.state, claim.refs[0].name)):
+        many = len({*gone, *story.things.all(story.state, claim.refs[0])})
+        if many > 1:
+            raise Ambiguous(
+                f"{said(claim.refs[0])!r} could be any of {many} objects; give them names: (called …)"
+            )
     opinions: set[bool] = set()
     texts: list[str] = []
     rules: tuple[str, ...] = ()

@@ -377,11 +377,12 @@ def _controls(story: Story, claim: m.Controls) -> Found:
     if gone:
         text = f"{claim.name} is phased out, and is treated as though it did not exist"
         return Found(holds(0), text, rules=("702.26b",))
-    has = f"has there {len(fit)}" if claim.place else f"controls {len(fit)}"
+    many = len(fit) or "none"
+    has = f"has {many} of them there" if claim.place else f"controls {many} of them"
     told = f": {listed}" if fit else f", but {listed}" if mine else ""
     besides = [n for n in fit if state.objects[n].zone is not Zone.BATTLEFIELD]
     rules = () if claim.place else tuple(dict.fromkeys(controller(story, n)[1] for n in besides))
-    text = f"{claim.player or 'everybody together'} {has} of them{told}"
+    text = f"{claim.player or 'everybody together'} {has}{told}"
     return Found(holds(len(fit)), text, rules=rules)
 
 

@@ -51,7 +51,7 @@ from rulesdb.scenarios.claims.standing import (
     who_wins,
 )
 from rulesdb.scenarios.claims.trying.bound import bound_to_attack, nobody_pays
-from rulesdb.scenarios.claims.trying.of_each import of_alike, of_each
+from rulesdb.scenarios.claims.trying.of_each import of_alike, of_each, some_ceased
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble
@@ -71,6 +71,8 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
         story = story.at(story.hand, story.since, story.until)
         story.asked = asked
     try:
+        if some_ceased(story, ask) and (each := of_alike(story, ask, answer)) is not None:
+            return each
         if ask.within == BACK_THEN:
             return was(story, ask, _answered)
         found = with_what_it_was(story, ask, _answered(story, ask), _answered)
@@ -86,6 +88,12 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
         return found_ if found_ is not None else Reply(f"that can't be told: {error}", known=False)
     except RulesdbError as error:
         return Reply(f"that can't be told: {error}", known=False)
+
+
+def _may(ask: m.Ask) -> bool:
+    """Whether it is asked what a player can do."""
+    question = ask.question
+    return isinstance(question, m.Whether) and isinstance(question.claim, m.May)
 
 
 def _answered(story: Story, ask: m.Ask) -> Reply:
@@ -165,6 +173,8 @@ class Last:
         if not self.moved and not self.stopped:
             return now
         later = answer(self.story.at(trial), ask, asked)
+        if now.known and _may(ask) and later.text.partition(":")[0] == now.text.partition(":")[0]:
+            return now
         if later.settled and later.known:
             return later._replace(text=f"{later.text} (once everyone passes)")
         if self.unknown is not None:

@@ -158,6 +158,8 @@ def _numbers(
         raise Trouble(f"there is no {said(ref)} and there was none", ref.where)
     key = ref.but(where=m.NOWHERE)
     named = sum(one.but(where=m.NOWHERE) == key for one in refs)
+    if 1 < named != len(found) and not ref.state:
+        found = [*dict.fromkeys((*found, *story.things.ceased(story.state, ref.name)))]
     if len(found) > 1 and len(found) != named:
         raise Trouble(
             f"{said(ref)!r} could be any of {len(found)} objects; give them names where they are told, such as: {ref.name} (called First)",

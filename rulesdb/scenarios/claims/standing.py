@@ -107,8 +107,10 @@ def where(story: Story, one: m.WhereIs) -> Reply:
         rules = ("400.7", *rules)
     half = as_spell(story, n, said(one.ref))
     way = "" if again or half.text else _way_there(story, moves[-1]) if moves else ""
-    text = f"{said(one.ref)} is {place_in(story, n) or spot(story.state, n)}{half.text}{again}{way}"
-    return Reply(text, ordered((*half.rules, *rules), "400.1"))
+    away = story.state.objects[n].phased_out
+    out = ", phased out, and treated as though it did not exist" if away else ""
+    text = f"{said(one.ref)} is {place_in(story, n) or spot(story.state, n)}{half.text}{again}{way}{out}"
+    return Reply(text, ordered((*(("702.26b",) if away else ()), *half.rules, *rules), "400.1"))
 
 
 def _way_there(story: Story, event: Event) -> str:

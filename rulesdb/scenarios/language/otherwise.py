@@ -100,6 +100,14 @@ def _controlled(found: re.Match[str]) -> str:
     return f"{found['open']}{found['who']} {verb} {found['x']}{found['tail']}"
 
 
+_COULD_CAST = late(r"^\s*(?:[Ww]hy )?(?:[Cc]an|[Cc]ould)(?:'t|n't)? ")
+
+
+def _one_more(found: re.Match[str]) -> str:
+    """One more of a name is cast as any is; what could be done with one more is asked of that alone."""
+    return found[0] if _COULD_CAST.match(found.string) else f"{found['v']} "
+
+
 _FIGURES = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
 
 _SOFTER: tuple[tuple[str, Line], ...] = (
@@ -160,7 +168,7 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\b(?:also|exactly|just) (?=\S)", ""),
     (r"(?<= )(?:open|available) (?=(?:Plains|Islands?|Swamps?|Mountains?|Forests?|lands?)\b)", "untapped "),
     (r"(?P<h>\b(?:blocks|chumps)\b.* with [^,]*?),? (?:and|but) takes the (?:rest|others?)(?: of the damage)?$", r"\g<h>"),
-    (r"\b(?P<v>casts|cast|plays|play|draws) (?:another|a second|a third|a fourth|(?:the|her|his|their) (?:other|remaining)) (?=[A-Z])", r"\g<v> "),
+    (r"\b(?P<v>casts|cast|plays|play|draws) (?:another|a second|a third|a fourth|(?:the|her|his|their) (?:other|remaining)) (?=[A-Z])", _one_more),
     (r"\b(?:her|his|their) other (?=[A-Z])", "the other "),
     (r"^(?P<h>\s*(?!then |and )[A-Z][\w-]* (?:attacks|blocks|swings|casts|chumps)\b.* and )(?:another|a second|a third) (?=[A-Z])", r"\g<h>"),
     (r"^(?P<h>\s*[A-Z][\w-]* (?:has|controls) .*?)\b(?:another|a second|a third) (?=[A-Z])", r"\g<h>a "),

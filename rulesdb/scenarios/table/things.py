@@ -233,11 +233,7 @@ class Things:
         if not found:
             found = {n: None for n in state.battlefield if _is_token_of(state, n, ref.name)}
         if not found:
-            found = {
-                n: None
-                for n in _gone_tokens(state)
-                if state.lki[n].characteristics.name in (ref.name, f"{ref.name} Token")
-            }
+            found = dict.fromkeys(self.ceased(state, ref.name))
         if ref.whose:
             who = self.players[ref.whose]
             own = (n for n in found if self._belongs(state, n, who))
@@ -246,6 +242,14 @@ class Things:
         if ref.token:
             found = {n: None for n in found if _kind(state, n) is ObjectKind.TOKEN}
         return list(found)
+
+    def ceased(self, state: GameState, name: str) -> list[int]:
+        """The tokens of this name that were on the battlefield and are no more (111.7)."""
+        return [
+            n
+            for n in _gone_tokens(state)
+            if state.lki[n].characteristics.name in (name, f"{name} Token")
+        ]
 
     def _but_spoken(self, state: GameState, ref: m.Ref) -> list[int]:
         """All of a name but the one of it that was spoken of before."""

@@ -25,6 +25,7 @@ Bob controls Elk
 """
 WAVE = "Bob casts Wave\n"
 SPARK = "Bob casts Spark on Golem\n"
+DENIED = f"{SPARK}Ann casts Deny on Spark\n"
 TOLD = {
     (WAVE, "how many creatures die?"): "3 die: 3 × Elk",
     (WAVE, "how many Elks die?"): "3 die: 3 × Elk",
@@ -64,3 +65,19 @@ def test_what_is_supposed_is_no_other_question(question: str) -> None:
     text = told(f"{board}{question}\n")
     assert text.startswith("If ")
     assert FOUGHT[question] in text, text
+
+
+WHICH = {
+    (DENIED, "which spell gets countered?"): "Spark is countered",
+    (DENIED, "which Spark is countered?"): "Spark is countered",
+    (DENIED, "which spells resolve?"): "Deny resolves; Spark does not",
+    (WAVE, "which Elk gets destroyed?"): "3 × Elk are destroyed",
+    (WAVE, "which Golem survives?"): "Golem survives",
+    ("", "which Elk is tapped?"): "Nothing of that kind is tapped",
+}
+
+
+@pytest.mark.parametrize(("story", "question"), WHICH)
+def test_which_of_them(story: str, question: str) -> None:
+    text = told(f"{CARDS}{story}{question}\n")
+    assert text.startswith(WHICH[story, question]), text

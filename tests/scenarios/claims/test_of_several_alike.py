@@ -6,6 +6,7 @@ import pytest
 
 from rulesdb.scenarios.branching.judge import judge
 from rulesdb.scenarios.language.read import read
+from rulesdb.scenarios.results import Status
 
 CARDS = """card Elk {1}{G}
   Creature — Elk 2/2
@@ -74,3 +75,29 @@ def test_each_is_told(story: str, question: str) -> None:
     assert answer.text.startswith(parts[0]), answer.text
     assert [part for part in parts if part not in answer.text] == [], answer.text
     assert "\u200b" not in answer.text
+
+
+TOKENS = "Bob controls three 1/1 white Soldier tokens\nAnn casts Spark on a Soldier\n"
+CEASED = {
+    "does Soldier die?": ("Yes: Soldier is destroyed", "of the others: No: "),
+    "does Soldier survive Spark?": ("No: Soldier is destroyed", "of the others: Yes: "),
+    "do the Soldiers die?": ("Not all of them: only Soldier Token is destroyed",),
+    "how many Soldiers survive?": ("2 survive: ",),
+}
+
+
+@pytest.mark.parametrize("question", CEASED)
+def test_a_token_that_is_no_more_is_one_of_them(question: str) -> None:
+    (source,) = read(f"{CARDS}{TOKENS}{question}\n", open_=True)
+    (answer,) = judge(source, "").result.answers
+    parts = CEASED[question]
+    assert answer.text.startswith(parts[0]), answer.text
+    assert all(part in answer.text for part in parts), answer.text
+
+
+@pytest.mark.parametrize("claim", ["Soldier survives", "Soldier dies"])
+def test_none_of_them_is_meant_by_a_claim(claim: str) -> None:
+    (source,) = read(f"{CARDS}{TOKENS}it resolves\nthen {claim}\n", open_=True)
+    result = judge(source, "").result
+    assert result.status is Status.FAILS
+    assert "could be any of 3" in result.reason

@@ -13,6 +13,7 @@ from rulesdb.scenarios.claims.past.searched import what_is_found
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.values import NamedTuple
 
 D = DecisionKind
@@ -105,6 +106,8 @@ def who_decides(story: Story, one: m.WhoDecides) -> Reply:
             "Nobody: what is discarded here is discarded at random", ("701.9b",), settled=False
         )
     by_effect = _by_effect(story, one.what, decided)
+    if not texts and not by_effect and (by_text := _by_text(story, one.what)):
+        return Reply(by_text, ("608.2d", choice.rule), settled=False)
     if not texts and by_effect:
         last = by_effect[-1]
         who = story.state.players[last.player].name
@@ -159,6 +162,25 @@ def _by_effect(story: Story, what: str, asked: Sequence[Decision]) -> list[Decis
         d for d in asked
         if d.kind is D.CHOOSE and d.source in sources and d.player in story.state.players
     ]  # fmt: skip
+
+
+def _by_text(story: Story, what: str) -> str:
+    """That whoever controls a spell or ability chooses what another gives up, where its text has it so and there was one way alone."""
+    if (kind := _GIVEN_UP.get(what)) is None:
+        return ""
+    gives = a.Discard if kind is EventKind.DISCARD else a.Sacrifice
+    causes = [e.cause for e in happened(story) if e.kind is kind and e.cause]
+    for n in (*causes, *story.state.stack):
+        one = story.state.last(n)
+        parts = [
+            x for each in (one.stack.effects if one and one.stack else ()) for x in each.walk()
+        ]
+        chosen = {x.bind for x in parts if isinstance(x, a.Choose) and x.player == a.You()}
+        given = [x.what for x in parts if isinstance(x, gives)]
+        if one and any(isinstance(x, a.Bound) and x.name in chosen for x in given):
+            name = GivenNames(story.state, story.things).of(n)
+            return f"{story.state.players[one.controller].name} chooses: the text of {name} says so"
+    return ""
 
 
 def _went_on(story: Story) -> bool:

@@ -123,7 +123,7 @@ def _nobody(story: Story, one: m.WhoMay, asked: list[Decision]) -> Reply:
     if poor.text and (not one.player or not one.bound):
         head = "No: nobody has been asked whether to pay" if one.player else text
         return Reply(f"{head}: {poor.text}", poor.rules, settled=False)
-    failed = _failed(story, one)
+    failed = came_to_naught(story, one.word)
     if failed.text:
         head = "No" if one.player else text
         return Reply(f"{head}: {failed.text}", failed.rules, settled=False)
@@ -147,7 +147,7 @@ def _nobody(story: Story, one: m.WhoMay, asked: list[Decision]) -> Reply:
     )
 
 
-def _failed(story: Story, one: m.WhoMay) -> Why:
+def came_to_naught(story: Story, word: str) -> Why:
     """What would have had somebody do this, and was countered or did not resolve, so that nobody is asked (608.2b, 701.6a)."""
     for e in reversed(happened(story)):
         if e.kind not in (EventKind.COUNTER, EventKind.FIZZLE):
@@ -158,7 +158,7 @@ def _failed(story: Story, one: m.WhoMay) -> Why:
         parts = [x.ability for x in held] + (
             [item.ability] if item is not None and item.ability is not None else []
         )
-        if any(one.word in printed(part).lower() for part in parts):
+        if any(word in printed(part).lower() for part in parts):
             return Why(told_with_reason(story, e), e.rules)
     return Why()
 

@@ -8,6 +8,7 @@ from functools import partial
 from rulesdb.engine.state.decisions import Decision
 from rulesdb.engine.state.events import EventKind as K
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.past.optional import came_to_naught
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered, told_with_reason
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -59,6 +60,8 @@ def what_is_found(story: Story, one: m.WhoDecides, asked: Sequence[Decision]) ->
             texts.append(f"{story.state.players[e.player].name} searches, and nothing there fits")
             rules += e.rules
     nobody = f"{NO_SEARCH}: {one.by} has not searched" if one.by else "Nobody has searched"
+    if not texts and (why := came_to_naught(story, "search")).text:
+        return Reply(f"{nobody}: {why.text}", ordered(why.rules, _SEARCH), settled=False)
     return Reply("; ".join(texts) or nobody, ordered(rules, _SEARCH), settled=bool(texts))
 
 

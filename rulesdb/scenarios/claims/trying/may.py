@@ -34,6 +34,7 @@ from rulesdb.scenarios.claims.trying.not_barred import begun, not_barred
 from rulesdb.scenarios.claims.trying.shields import given_by
 from rulesdb.scenarios.claims.trying.targeted import of_target
 from rulesdb.scenarios.claims.trying.thought import (
+    Thought,
     can_be_held,
     never_told,
     other_face,
@@ -81,11 +82,10 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         by = given_by(story, claim.deed, aimed.rules) if not aimed.so else Why()
         text, law = f"{aimed.text}{by.text}", tuple(dict.fromkeys((*aimed.rules, *by.rules)))
         return _headed(one, claim, aimed._replace(text=text, rules=law))
-    if isinstance(deed_, m.Cast) and never_told(story, deed_.spell):
-        who = story.player(claim.player)
-        if can_be_held(story, who):
-            story = with_in_hand(story, deed_.spell, who).story
-            given = f", with {said(deed_.spell)} in hand"
+    if isinstance(deed_, m.Cast) and (held := _thought_of(story, claim, deed_)) is not None:
+        story, deed_ = held.story, deed_.but(spell=held.ref)
+        claim = claim.but(deed=deed_)
+        given = f", with {'it' if held.ref.name[0].islower() else held.ref.name} in hand"
     if (
         isinstance(deed_, m.Block)
         and deed_.attacker is None
@@ -97,6 +97,11 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         return _headed(one, claim, gone)
     if isinstance(claim.deed, m.Attack) and story.state.stack and story.state.combat is None:
         story, given = _once_resolved(story), f"{given} once the stack has resolved"
+    if isinstance(claim.deed, m.Block) and story.state.stack and claim.deed.blockers:
+        gone = _not_there(_once_resolved(story), claim)
+        if gone is not None:
+            text = f"{gone.text} once the stack has resolved"
+            return _headed(one, claim, gone._replace(text=text))
     if isinstance(claim.deed, m.Block) and story.state.combat is None:
         story, given = attacked(story, claim.deed)
     try:
@@ -114,7 +119,7 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         found = Found(holds=True, rules=found.rules)
         given += f" (only together with {others}: {why})"
     player = claim.player or story.state.players[story.who("", claim.deed)].name
-    words = f"{player} {deed(claim.deed, plan=True)}".split(" ", 1)
+    words = f"{player} {_said(claim.deed)}".split(" ", 1)
     note = ""
     again: tuple[str, ...] = ()
     if isinstance(claim.deed, m.Cast):
@@ -122,7 +127,7 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         if not found.holds and "118.3" not in found.rules:
             note, again = "", ()
         given += note
-    owed = False
+    owed = late_ = False
     if found.holds and isinstance(claim.deed, (m.Attack, m.Block)):
         dues = dues_of(story, story.who(claim.player, claim.deed), claim.deed)
         dues = (
@@ -153,7 +158,7 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         rules = (*again, *found.rules)
         reason = SAID_TWICE.sub("", found.text.removeprefix("refused: "))
         if isinstance(claim.deed, m.Cast) and (there := _on_stack(story, claim.deed.spell)):
-            rules, reason = ("601.3", "601.2a"), there
+            rules, reason, late_ = ("601.3", "601.2a"), there, True
         if isinstance(claim.deed, m.Cast) and rules[0] == "601.3":
             late = _last_time(story, player, claim.deed)
             reason, rules = f"{late.text}{reason}", (*late.rules, *rules)
@@ -183,7 +188,34 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         slow = what_is_lacking(story, story.who(claim.player, claim.deed), str(refused))
         why = f"{in_its_words(story, str(refused))}{shield.text}{slow}"
         text = f"{words[0]} can't {words[1]}{given}: {why}"
-    return _headed(one, claim, Verdict(found.holds, text, rules))
+    reply = _headed(one, claim, Verdict(found.holds, text, rules))
+    return reply._replace(settled=not late_)  # it may be somewhere else once that has resolved
+
+
+def _said(deed_: m.Deed) -> str:
+    """What is done, in words; what is thought of as another card is no name to be quoted."""
+    text = deed(deed_, plan=True)
+    name = deed_.spell.name if isinstance(deed_, m.Cast) else ""
+    return text.replace(f'"{name}"', name) if name.startswith("another ") else text
+
+
+def _thought_of(story: Story, claim: m.May, deed_: m.Cast) -> Thought | None:
+    """The story with a card in hand that a question speaks of and nobody was told to have there.
+
+    So is another one of that name, and one that only another player has, who has cast it (108.3).
+    """
+    who, ref = story.player(claim.player), deed_.spell
+    state, plain = story.state, deed_.spell.but(state="")
+    there = [n for n in story.things.all(state, plain) if n in state.objects]
+    held = any(state.objects[n].zone is Zone.HAND and state.objects[n].owner == who for n in there)
+    another = ref.state == m.OTHER and not held
+    foreign = bool(there) and all(
+        state.objects[n].zone in (Zone.STACK, Zone.BATTLEFIELD) and state.objects[n].owner != who
+        for n in there
+    )
+    if not never_told(story, ref) and not another and not (foreign and not ref.whose):
+        return None
+    return with_in_hand(story, plain, who) if can_be_held(story, who) else None
 
 
 def _once_resolved(story: Story) -> Story:

@@ -139,6 +139,8 @@ def _several(story: Story, ask: m.Ask, ref: m.Ref) -> list[int]:
         return []
     state, question = story.state, ask.question
     found = [n for n in story.things.all(state, ref) if state.last(n) is not None]
+    if _of_events(question):  # what a token did, it did also where it has ceased to exist since
+        found = [*dict.fromkeys((*found, *story.things.ceased(state, ref.name)))]
     owners = {one.owner for n in found if (one := state.last(n)) is not None}
     hidden = (Zone.LIBRARY, Zone.HAND)
     seen = [n for n in found if n not in state.objects or state.objects[n].zone not in hidden]
@@ -146,6 +148,25 @@ def _several(story: Story, ask: m.Ask, ref: m.Ref) -> list[int]:
     if len(found) < 2 or len(owners) > 1 or not (fate or len(seen) == len(found)):
         return []
     return seen
+
+
+def _of_events(question: m.Question) -> bool:
+    """Whether it is asked what happened, and not how things stand."""
+    about = question.claim if isinstance(question, m.HowMuch) else question
+    return isinstance(about, (m.FateOf, m.HappensTo, m.Undergone, m.Undergoes))
+
+
+def some_ceased(story: Story, ask: m.Ask) -> bool:
+    """Whether what happened is asked by a name that a token had as well which is no more, besides what is there."""
+    if not _of_events(ask.question):
+        return False
+    refs = [ref for ref in refs_in(ask.question) if not ref.ability and not ref.state]
+    things, state = story.things, story.state
+    return any(
+        (gone := things.ceased(state, ref.name)) and {*things.all(state, ref)} - {*gone}
+        for ref in refs
+        if refs.count(ref) == 1
+    )
 
 
 def _of_one(story: Story, ask: m.Ask, ref: m.Ref, n: int, answer: Answer) -> Reply:

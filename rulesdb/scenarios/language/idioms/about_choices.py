@@ -53,7 +53,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<w>why )?(?:can|could|may)(?P<n>n't|'t)? WHO search(?: for anything| for (?:a )?cards?)?(?: (?:in )?(?:a|the|her|his|their|any|WHO's)? ?librar(?:y|ies))?$",
      lambda f: f"{f['w'] or ''}can{chr(39) + 't' if f['n'] else ''} {f['who']} search libraries"),
     (r"^(?:what|which cards?|which lands?) (?:can|could|may) WHO (?:find|fetch|search for)$", r"what can \g<who> find"),
-    (r"^(?:what|which cards?|which lands?) (?:does|did) WHO (?:find|fetch|search|search for)$|^(?:why )?(?:does|did)(?:n't)? WHO search(?: (?:a|the|her|his|their) library)?$|^(?:why )?(?:can|could|may|does|did)(?:n't|'t)? WHO (?:find anything|find a (?:card|land|creature)|search for anything)(?: (?:a|the|her|his|their) library)?$|^who (?:searches|can search|searched|may search)(?: (?:a|the|her|his|their) library)?$",
+    (r"^(?:what|which cards?|which lands?) (?:does|did) WHO (?:find|fetch|search|search for)$|^(?:why )?(?:does|did|will|has)(?:n't)? WHO (?:get to )?search(?:ed)?(?: (?:a|the|her|his|their) library)?(?: for (?:an?|the|any)? ?(?:[a-z]+ )*(?:lands?|cards?|creatures?))?$|^(?:why )?(?:can|could|may|does|did)(?:n't|'t)? WHO (?:find anything|find a (?:card|land|creature)|search for anything)(?: (?:a|the|her|his|their) library)?$|^who (?:searches|can search|searched|may search)(?: (?:a|the|her|his|their) library)?$",
      "who decides what is found"),
     (r"^who (?:chooses|decides|picks|has to choose|gets to choose|has the choice)$|^whose (?:choice|decision) (?:is it|is that|was it|was that)$", "who decides the last choice"),
     # Characteristics.
@@ -85,7 +85,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^in (?:which|what) order (?:are|do|does|is) .+? (?:applied|apply|replaced)$|^(?:does|must|can|may|has) WHO (?:have to |get to |to )?apply .+? (?:first|last|before .+)$|^which (?:of .+ )?(?:applies|is applied) first$|^(?:does|is) .+? (?:apply|applied) (?:first|before .+)$",
      "who decides the order of replacement effects"),
     (r"^(?:may|can|must|does) WHO (?:have to )?put (?P<x>[A-Z].*?) (?:into|in) the command zone$|^who (?:chooses|decides) where (?P<y>[A-Z].*?) (?:goes|is put|ends up)$", _OPTIONAL),
-    (r"^(?:may|can|must|does) WHO (?:have to )?(?:choose|decide|opt) (?:not )?to .+$|^(?:may|can) WHO (?:decline|refuse)(?: .*)?$|^is (?:it|that|this|the trigger|the ability) optional(?: for .+)?$", _OPTIONAL),
+    (r"^(?:may|can|must|does) WHO (?:have to )?(?:choose|decide|opt) (?:not )?to (?!block|attack).+$|^(?:may|can) WHO (?:decline|refuse)(?: .*)?$|^is (?:it|that|this|the trigger|the ability) optional(?: for .+)?$", _OPTIONAL),
     (r"^(?:how much|how) (?:combat )?damage (?:can|may|must|does) WHO (?:have to )?assign(?: to .+)?$|^(?:must|can|may|does) WHO (?:have to )?assign (?:all |\d+ |lethal )?(?:combat )?(?:damage|of its damage)(?: .*)?$",
      "who decides combat damage"),
 )  # fmt: skip

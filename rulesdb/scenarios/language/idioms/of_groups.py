@@ -61,7 +61,14 @@ def _of_all(found: re.Match[str]) -> str:
     return f"which permanents have {word}" if known or counted else found[0]
 
 
+_ENDS = r"(?P<d>destroyed|countered|sacrificed|exiled|discarded|milled|created)"
+
 QUESTIONS: tuple[tuple[str, Line], ...] = (
+    (rf"^which (?:spell|ability) (?:gets|got|is|was|will be|has been) {_ENDS}$|^which (?:spells|abilities) (?:get|got|are|were|will be|have been) (?P<d2>countered|exiled)$", lambda f: f"what gets {f['d'] or f['d2']}"),
+    (rf"^which (?P<g>[A-Z].*?) (?:gets|got|is|was|will be|has been) {_ENDS}$", lambda f: f"which {_several(f)} get {f['d']}"),
+    (r"^(?:which (?:spells?|abilit(?:y|ies)|ones?)|what) (?:will )?resolves?$", "in which order do they resolve"),
+    (r"^which (?P<x>[A-Z].*?) (?:will )?(?P<v>resolve|trigger|attack|block|fizzle)s?$", r"does \g<x> \g<v>"),
+    (r"^which (?P<x>[A-Z].*?) is (?P<s>blocked|unblocked|tapped|untapped|attacking|blocking)$", r"is \g<x> \g<s>"),
     (rf"{_LEAD}{_K} (?:of )?(?:at least|{_MORE} than or equal to) (?P<n>\d+)(?P<r>.*)$", r"\g<h> \g<k> \g<n> or greater\g<r>"),
     (rf"{_LEAD}{_K} (?:of )?(?:at most|(?:not|no) {_MORE} than) (?P<n>\d+)(?P<r>.*)$", r"\g<h> \g<k> \g<n> or less\g<r>"),
     (rf"{_LEAD}{_K} (?:{_MORE} than|over|above) (?P<n>\d+)(?P<r>.*)$", _over),
