@@ -32,6 +32,7 @@ from rulesdb.scenarios.language.composed.unnamed import (
     KEYWORD_ASKED,
     TRIGGERED,
     WITH_EACH,
+    named_by,
 )
 from rulesdb.scenarios.language.idioms.pronouns import unclear_whom, with_players
 from rulesdb.scenarios.language.names import Names
@@ -366,7 +367,7 @@ class Context:
             for full in dict.fromkeys(called):
                 head = f"{verbal['head']}{verbal['who']} casts {full} targeting "
                 if rest := self.meant(f"{head}it") if it else verbal["rest"]:
-                    yield (f"{head}{rest}",)
+                    yield (f"{head.removesuffix('targeting ')}{named_by(rest, self.text(full))}",)
 
     def of_it(self, line: str) -> Iterator[tuple[str, ...]]:
         """The line with the name of what it, them or that creature means."""

@@ -40,7 +40,7 @@ from rulesdb.scenarios.language.composed.shapes.judged import JUDGED, WITH_TRIGG
 from rulesdb.scenarios.language.composed.shapes.noted import NOTED
 from rulesdb.scenarios.language.composed.shapes.shape import read as by_shape
 from rulesdb.scenarios.language.composed.shapes.told_first import TOLD_FIRST
-from rulesdb.scenarios.language.composed.shapes.typed_deeds import TYPED
+from rulesdb.scenarios.language.composed.shapes.typed_deeds import THROWN, TYPED
 from rulesdb.scenarios.language.composed.there import there
 from rulesdb.scenarios.language.composed.things import Things
 from rulesdb.scenarios.language.composed.usual import Usual
@@ -197,6 +197,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             cost_words(said, scene, left=True),
             as_it_enters(said),
             purposes(said, scene),
+            by_shape(THROWN, said, scene),
             by_name(said, scene),
             chooses_to(said, scene),
             doing(said, scene),

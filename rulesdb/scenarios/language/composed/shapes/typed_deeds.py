@@ -193,6 +193,11 @@ def _each_minus(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 _LOYALTY = late(r"(?m)^\[?([+−-]?(?:\d+|X))\]?: ")
 
+THROWN = (
+    shape(" at ", rf"^{_LEAD}{_WHO} (?P<v>[a-z]+s) {_OF}(?P<x>[A-Z][^,]*?) at (?P<t>[A-Z][^,]*)$",
+          _thrown),
+)  # fmt: skip
+"""What is looked at before a verb is taken for the name of a card, which would aim at what is sacrificed."""
 TYPED = (
     shape("trigger", rf"^{_WHO} (?:responds|answers) to (?:the |its |that |her |his )?(?:(?P<x>[A-Z][^,]*?)'s )?(?:[a-z-]+ |ETB )?(?:trigger|triggered ability) (?:with|by (?P<v>casting|activating)) {_OF}(?P<r>[A-Z].*)$",
           _to_trigger),
@@ -205,8 +210,6 @@ TYPED = (
           _shared),
     shape("to cast", rf"^{_LEAD}{_WHO} (?P<v>sacrifices|discards|exiles|taps|returns|reveals) {_OF}(?P<y>[A-Z][^,]*?)(?: as (?:an? |the )?(?:additional )?cost)? to cast {_OF}(?P<x>[A-Z][^,]*?)(?P<r>$|,? (?:at|on|targeting|with|for) .*)$",
           _to_cast),
-    shape(" at ", rf"^{_LEAD}{_WHO} (?P<v>[a-z]+s) {_OF}(?P<x>[A-Z][^,]*?) at (?P<t>[A-Z][^,]*)$",
-          _thrown),
     shape(" to | onto | at ", rf"^{_LEAD}{_WHO} (?P<v>[A-Z][a-z]+s) (?P<x>it|that|[A-Z][^,]*?) (?:to|onto|at|back (?:to|at)) (?P<t>[A-Z][^,]*)$",
           _turned_to),
     shape("copies", rf"^{_LEAD}{_WHO} copies (?P<x>it|[A-Z][^,]*?) with {_OF}(?P<y>[A-Z][^,]*?),? (?:and )?(?:choosing|chooses|with|targeting)(?: the| a)?(?: new targets?:?)? (?P<t>[A-Z][^,]*?)(?: as (?:the|its) new target)?$",
