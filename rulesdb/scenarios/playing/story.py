@@ -21,6 +21,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.ahead import (
     aimed_before,
+    all_resolved_before,
     cast_meanwhile,
     do_or_wait,
     look_for_response,
@@ -264,8 +265,7 @@ class Story:
         """
         step = as_played(self.state, self.things, step)
         stack = self.state.stack
-        if stack and isinstance(step.deed, (m.Attack, m.Block)) and not step.response:
-            self.hand.drive(lambda: not self.state.stack and self.hand.at_priority())  # 117.4
+        all_resolved_before(self.hand, step)
         who, deeds = self.who(step.player, step.deed), self._merged(step)
         if stack and step.response and aimed_before(self.hand, self.deeds.do, who, deeds, step):
             return

@@ -13,6 +13,7 @@ from rulesdb.late import late
 from rulesdb.scenarios.language.blocks import Block, Row
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.verbs import as_third, by_form
+from rulesdb.scenarios.language.idioms.courtesies import without_courtesies
 from rulesdb.scenarios.language.names import OPPONENT, Names
 from rulesdb.scenarios.language.naming import names_of
 
@@ -100,7 +101,7 @@ _OPPONENT = late(
 _HE = late(r"\b(?:[Hh]e|[Ss]he)(?= [a-z])|\bhim\b")
 _HIS = late(r"\b(?:[Hh]is|[Hh]er) (?=[A-Z]|turn\b|upkeep\b|end step\b|draw step\b)")
 _THEY = late(
-    r"\b[Tt]hey (?P<v>cast|respond|activate|control|have|pay|don't pay|pass|scoop|draw|discard|sac|sacrifice|play|bolt|path|counter|chump|block(?= with| my|$)|attack(?= with| me))\b"
+    r"\b[Tt]hey (?P<v>cast|respond|activate|control|have|pay|don't pay|pass|scoop|draw|discard|tap|untap|kill|destroy|exile|swing|flash|sac|sacrifice|play|bolt|path|counter|chump|block(?= with| my|$)|attack(?= with| me))\b"
 )
 _LETTERED = late(r"\b[Pp]layer (?P<n>[A-D]|[12])\b|\b[Pp](?P<m>[12])\b")
 _ACTIVE = late(
@@ -110,6 +111,7 @@ _ASKED_WHO = late(r"\bwho is the (?:non-?)?active player\b", re.IGNORECASE)
 _AP = late(r"\bN?AP\b")
 _LISTED = late(r"players .*\b(?:I|Me|You)\b")
 """Whoever is listed by such a name is called so."""
+_WE = late(r"\bwe (?:each|both)(?= [a-z])|\b(?:both|each) of us\b")
 _BY_HIMSELF = late(r"\b(?P<x>(?!Me\b|You\b)[A-Z][\w'-]*) (?:myself|yourself)(?=[,.?;]|$)")
 """`I cast Shock myself`: that says nothing more of who does it."""
 _HEADER = ("example ", "subject ", "unclear ", "not about play ", "not yet ", "rule ", "as of ", "from ", "variant ", "option ")  # fmt: skip
@@ -118,6 +120,7 @@ _HEAD = ("example ", "subject ", "unclear ", "not about play ", "not yet ", "rul
 
 def named_players(block: Block, library: Collection[str]) -> Block:
     """An example with its players by name."""
+    block = without_courtesies(block)
     rows = block.rows
     if _SIGNS.search(block.source) is None:
         return block
@@ -212,6 +215,7 @@ def _third(text: str) -> str:
 def _sentence(text: str) -> str:
     if _CHAPTERS.search(text) is not None:
         return text
+    text = _WE.sub("Me and Opponent", text)
     text = _BY_HIMSELF.sub(r"\g<x>", text)
     for pattern, said in _BE:
         text = pattern.sub(said, text)

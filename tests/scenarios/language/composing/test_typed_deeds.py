@@ -84,7 +84,7 @@ SAID = (
     ("Bob casts Bolt on Ann. Ann Swerves it to Bob", "Bob casts Bolt targeting Ann\nAnn casts Swerve targeting Bolt\nAnn targets Bob"),
     ("Ann casts Bolt on Bob. Ann copies Bolt with Echo, choosing new targets: Ox", "Ann casts Bolt targeting Bob\nAnn casts Echo targeting Bolt\nAnn targets Ox"),
     ("Ann channels Hedge targeting Ring", 'Ann activates Hedge\'s "Channel" from hand targeting Ring'),
-    ("Ann plays Chalice for X=1", "Ann casts Chalice with X = 1"),
+    ("Ann plays Chalice for X=1", "Ann casts Chalice with X = 1\nChalice resolves"),
     ("Bob controls Vela. Ann attacks Bob's planeswalker with Elk", "Bob controls Vela\nAnn attacks Vela with Elk"),
     ("Ann attacks with three creatures: Elk, Ox and Imp", "Ann attacks with Elk and Ox and Imp"),
     ("Ann draws Flare in her draw step and casts it for its miracle cost on Bob", "Ann has Flare on top of the library\nin Ann's draw step\nAnn casts Flare for its miracle cost targeting Bob"),

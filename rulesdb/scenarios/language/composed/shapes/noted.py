@@ -283,6 +283,15 @@ def _wearing(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     return [(*(() if there else (f"{p} controls {x}",)), *worn, *rest)]
 
 
+def _aura_on(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`Ann has Twin on an Angel`: of an Aura that nobody was told to have what it enchants is hers (303.4)."""
+    if "Aura" not in s.types(s.names.show(s.name(f["y"]))) or not s.name(f["x"]):
+        return []
+    x = s.names.show(s.name(f["x"]))
+    there = () if any(x in has for has in s.board.values()) else (f"{f['who']} controls {x}",)
+    return [(*there, f"{f['who']} controls {f['y']} (attached to {x})")]
+
+
 _OF_THE_RULES = (
     "Treasure|Food|Gold|Shard|Clue|Blood|Powerstone|Incubator|Map|Junk|Lander|Mutagen|Vibranium"
 )
@@ -409,8 +418,10 @@ NOTED = (
           _tokens),
     shape(" in ", rf"^{_WHO} controls (?P<x>[A-Z][^,]*?) in (?:(?:her|his|their) )?(?P<z>hand)(?:,? and|,) (?P<r>.+)$",
           _with_hand),
-    shape("counters|destroys|kills|exiles|bounces", rf"^(?P<l>(?:[Ii]n response,? )?){_WHO} (?P<v>counters|destroys|kills|exiles|bounces) (?P<x>it|that|{_OF}[A-Z][^,]*?)$",
+    shape("counters|destroys|kills|exiles|bounces", rf"^(?P<l>(?:[Ii]n response,? )?){_WHO} (?:then |now )?(?P<v>counters|destroys|kills|exiles|bounces) (?P<x>it|that|{_OF}[A-Z][^,]*?)$",
           _with_what),
+    shape(" on ", rf"^{_WHO} (?:has|controls) {_OF}(?P<y>[A-Z][^,]*?) on (?P<z>an? |her |his |their )(?P<x>[A-Z][^,]*)$",
+          _aura_on),
     shape("animated", rf"^{_WHO} (?:has|controls) {_OF}(?:animated (?P<x>[A-Z][^,]*)|(?P<x2>[A-Z][^,]*?),? animated)$",
           lambda f, s: _animated(f, s) if s.name(got(f, "x")) else []),
     shape("|".join(_LOOKS_AT), rf"^{_WHO} (?:has|controls|gets|reached|is) (?:achieved |active )?(?P<k>{'|'.join(_LOOKS_AT)})(?: active)?$",

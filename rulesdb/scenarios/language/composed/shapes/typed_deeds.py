@@ -135,7 +135,8 @@ def _plays_for(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`plays Chalice for X=1`: what is no land is cast."""
     if "Land" in s.types(s.names.show(s.name(f["x"]))) or not s.name(f["x"]):
         return []
-    return [(f"{f['l']}{f['who']} casts {f['x']} with X = {f['n']}{f['r'] or ''}",)]
+    spell = f"{f['l']}{f['who']} casts {f['x']} with X = {f['n']}{f['r'] or ''}"
+    return [(spell,) if _SPELL.match(s.printed(f["x"])) else (spell, f"{f['x']} resolves")]
 
 
 def _has_and_uses(f: re.Match[str], s: Scene) -> Iterable[Lines]:
@@ -234,6 +235,10 @@ TYPED = (
           lambda f, s: [(f["h"],)] if s.names.show(s.name(re.sub(f"^{_OF}", "", f["x"])) or f["x"]) in s.attackers and f["x"] not in f["h"] else []),
     shape("unmorphs|face up|unmasks", rf"^{_LEAD}{_WHO} (?:(?:unmorphs|unmasks) {_OF}(?P<x>[A-Z][^,]*?)|turns {_OF}(?P<x2>[A-Z][^,]*?) face[- ]up),? (?:by )?(?P<v>revealing|discarding|sacrificing|returning|exiling) (?P<y>(?:{_OF})[A-Z][^,]*)$",
           lambda f, s: [(f"{f['l']}{f['who']} turns {got(f, 'x')} face up {f['v']} {f['y']}",)] if s.name(got(f, "x")) and got(f, "x2" if f["x2"] else "x") else []),
+    shape("oth ", rf"^[Bb]oth (?P<p>{_ANY}) and (?P<o>{_ANY}) (?:have|has|control|controls) (?P<x>.+)$",
+          "{p} controls {x}\n{o} controls {x}"),
+    shape("trigger", r"^(?:[Tt]he )?[Uu]pkeep trigger(?P<r> resolves| targets .+)$",
+          lambda f, s: [(f"in {s.who or next(iter(s.names.players))}'s upkeep", f"the trigger{f['r']}")]),
     shape("blocks", rf"^{_WHO} blocks none of (?:them|the attackers|the attacking creatures|these|those)$",
           "{who} doesn't block"),
     shape("declared|made", r"^[Nn]o (?:blockers|blocks) (?:are|is|were) (?:declared|made)$",
