@@ -234,8 +234,6 @@ def all_resolved_before(hand: Hand, step: m.Act) -> None:
     `Ann casts Sway on Elk. Ann sacrifices Elk to Altar`: nobody sacrifices what he doesn't control (701.21a).
     """
     deed = step.deed
-    if step.response or not hand.state.stack:
-        return
     if isinstance(deed, (m.Attack, m.Block)) or _of_another(hand, step) or _played(hand, step):
         hand.drive(lambda: not hand.state.stack and hand.at_priority())
 
@@ -245,8 +243,10 @@ def _played(hand: Hand, step: m.Act) -> bool:
 
     `Bob plays Ring. Ann casts Shock`: who plays a permanent has it on the battlefield, as people say it.
     """
-    told = [one for one in hand.lines.steps[: hand.lines.at - 1] if not isinstance(one, m.Ask)]
-    last = told[-1] if told else None
+    at = hand.lines.at - 2
+    while at >= 0 and isinstance(hand.lines.steps[at], m.Ask):
+        at -= 1
+    last = hand.lines.steps[at] if at >= 0 else None
     if not isinstance(last, m.Act) or not isinstance(last.deed, m.PlayLand):
         return False
     if not step.player or step.player == last.player or len(hand.state.stack) != 1:
@@ -280,9 +280,9 @@ def _of_another(hand: Hand, step: m.Act) -> bool:
     deed = step.deed
     if not isinstance(deed, (m.Cast, m.Activate)) or not step.player:
         return False
-    who, objects = hand.things.players[step.player], hand.state.objects
     for option in deed.options:
         for ref in option.refs if option.kind in ("sacrificing", "tapping") else ():
+            who, objects = hand.things.players[step.player], hand.state.objects
             found = [objects[n] for n in hand.things.all(hand.state, ref) if n in objects]
             there = [one for one in found if one.zone is Zone.BATTLEFIELD]
             if there and all(one.controller != who for one in there):

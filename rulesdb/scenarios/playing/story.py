@@ -259,13 +259,13 @@ class Story:
             fixed(self.hand, step)
 
     def _act(self, step: m.Act) -> None:
-        """What is done; with the stack to resolve before where it can be done in no other way.
-        `Ann activates Mill. Ann casts Sorcery`: whoever tells this has let the ability resolve (307.1). A card
-        that an ability on the stack lets its player cast as it resolves is cast then (608.2g).
+        """What is done; with the stack to resolve before where it can be done in no other way (307.1).
+
+        A card that what is on the stack lets its player cast as it resolves is cast then (608.2g).
         """
         step = as_played(self.state, self.things, step)
-        stack = self.state.stack
-        all_resolved_before(self.hand, step)
+        if (stack := self.state.stack) and not step.response:
+            all_resolved_before(self.hand, step)
         who, deeds = self.who(step.player, step.deed), self._merged(step)
         if stack and step.response and aimed_before(self.hand, self.deeds.do, who, deeds, step):
             return

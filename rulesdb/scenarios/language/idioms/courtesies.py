@@ -9,9 +9,10 @@ from rulesdb.late import late
 from rulesdb.scenarios.language.blocks import Block
 from rulesdb.scenarios.language.names import Names, sentences
 
-_SIGN = late(
+COURTEOUS = late(
     r"\b(?:[Hh]i|[Hh]ello|[Hh]ey|[Gg]reetings|[Gg]ood|[Qq]uestion|[Tt]hanks?|says|said|told|tells|claim|claims|claimed|thinks?|thought|argue|argues|argued|insists?|insisted|believes?|believed|sure|unsure|confused|wondering|assume|guess|looked|couldn't|arguing|argument)\b"
 )
+"""One of these stands in a text that has such a sentence."""
 _COURTESY = late(
     r"(?m)^\s*(?:(?:[Hh]i|[Hh]ello|[Hh]ey|[Gg]reetings|[Gg]ood (?:morning|evening|day|afternoon))\b(?:,? (?:all|everyone|everybody|guys|folks|there|judges?|people))?(?:[,!]? *(?:(?:just |a )*(?:quick |rules |small |simple )?question(?: here)?)?)?[.!:]?\s*$"
     r"|(?:[Jj]ust )?(?:[Aa] )?(?:[Qq]uick|[Rr]ules|[Ss]imple|[Nn]ew player|[Ss]mall) question[.!:]?\s*$|[Tt]hanks?\b(?: you)?(?: in advance| everyone| all| a lot| so much)*[.!]?\s*$"
@@ -23,8 +24,6 @@ _COURTESY = late(
 
 def without_courtesies(block: Block) -> Block:
     """The same without greetings and without what somebody thinks, which tell nothing of the game."""
-    if _SIGN.search(block.source) is None:
-        return block
     known = Names((), (card.name for card in block.cards), ())
     rows = []
     for row in block.rows:

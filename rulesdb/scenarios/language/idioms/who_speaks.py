@@ -13,7 +13,7 @@ from rulesdb.late import late
 from rulesdb.scenarios.language.blocks import Block, Row
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.verbs import as_third, by_form
-from rulesdb.scenarios.language.idioms.courtesies import without_courtesies
+from rulesdb.scenarios.language.idioms.courtesies import COURTEOUS, without_courtesies
 from rulesdb.scenarios.language.names import OPPONENT, Names
 from rulesdb.scenarios.language.naming import names_of
 
@@ -120,7 +120,8 @@ _HEAD = ("example ", "subject ", "unclear ", "not about play ", "not yet ", "rul
 
 def named_players(block: Block, library: Collection[str]) -> Block:
     """An example with its players by name."""
-    block = without_courtesies(block)
+    if COURTEOUS.search(block.source) is not None:
+        block = without_courtesies(block)
     rows = block.rows
     if _SIGNS.search(block.source) is None:
         return block
