@@ -140,7 +140,9 @@ def named_players(block: Block, library: Collection[str]) -> Block:
     if speaks:
         told = names_of(block._replace(rows=out), library).players
         others = [one for one in told if one not in (ME, YOU, OPPONENT, "Opp")]
-        sat = {ME, YOU} & {*told}
+        sat = {ME, YOU} & {*told} or {
+            one for one in (ME, YOU) if any(re.search(rf"\b{one}\b", row.text) for row in out)
+        }
         if len(sat) == 1 and len(others) <= 1:  # else which one is meant is for the line to say
             across = (others or [OPPONENT])[0]
             out = tuple(_outside(row, names, lambda text: _across(text, across)) for row in out)

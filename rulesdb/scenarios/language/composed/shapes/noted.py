@@ -336,9 +336,8 @@ def _with_what(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     fit = [one for one in told if _SPELL.match(s.text(one)) and does.search(s.text(one))]
     if len(fit) == 1:
         return [(f"{f['l']}{f['who']} casts {fit[0]} targeting {f['x']}",)]
-    raise BadInput(
-        f"with what {f['who']} {f['v']} it is not told: {f['who']} casts Deny on {s.names.show(f['x'])}"
-    )
+    x = s.names.show(re.sub(r"^(?:the |an? |her |his |their )?(?:own )?", "", f["x"]))
+    raise BadInput(f"with what {f['who']} {f['v']} it is not told: {f['who']} casts A on {x}")
 
 
 _SPELL = late(r"[^\n]*\b(?:Instant|Sorcery)\b")
@@ -418,7 +417,7 @@ NOTED = (
           _tokens),
     shape(" in ", rf"^{_WHO} controls (?P<x>[A-Z][^,]*?) in (?:(?:her|his|their) )?(?P<z>hand)(?:,? and|,) (?P<r>.+)$",
           _with_hand),
-    shape("counters|destroys|kills|exiles|bounces", rf"^(?P<l>(?:[Ii]n response,? )?){_WHO} (?:then |now )?(?P<v>counters|destroys|kills|exiles|bounces) (?P<x>it|that|{_OF}[A-Z][^,]*?)$",
+    shape("counters|destroys|kills|exiles|bounces", rf"^(?P<l>(?:[Ii]n response,? )?){_WHO} (?:then |now )?(?P<v>counters|destroys|kills|exiles|bounces) (?P<x>it|that|{_OF}(?:own )?[A-Z][^,]*?)$",
           _with_what),
     shape(" on ", rf"^{_WHO} (?:has|controls) {_OF}(?P<y>[A-Z][^,]*?) on (?P<z>an? |her |his |their )(?P<x>[A-Z][^,]*)$",
           _aura_on),

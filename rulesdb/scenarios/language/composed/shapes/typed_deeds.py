@@ -194,6 +194,23 @@ def _each_minus(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 _LOYALTY = late(r"(?m)^\[?([+−-]?(?:\d+|X))\]?: ")
 
+_OF_KEYWORD = late(
+    r"(?P<x>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*)'s (?P<k>(?!trigger\b|ability\b)[a-z][a-z-]*(?: (?!trigger\b|ability\b|first\b|and\b)[a-z]+)?)(?: trigger| triggered ability| ability)?(?=,| and | first| on the stack|$)"
+)
+
+
+def _orders(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`orders Mage's trigger, Monk's prowess`: an ability by its keyword, where that stands on its card."""
+
+    def quoted(one: re.Match[str]) -> str:
+        printed = s.printed(one["x"])
+        named = re.search(rf"(?im)(?:^|, ){re.escape(one['k'])}\b", printed)
+        return f'{one["x"]}\'s "{one["k"]}"' if named else one[0]
+
+    said = _OF_KEYWORD.sub(quoted, f[0])
+    return [(said,)] if said != f[0] else []
+
+
 THROWN = (
     shape(" at ", rf"^{_LEAD}{_WHO} (?P<v>[a-z]+s) {_OF}(?P<x>[A-Z][^,]*?) at (?P<t>[A-Z][^,]*)$",
           _thrown),
@@ -235,6 +252,8 @@ TYPED = (
           lambda f, s: [(f["h"],)] if s.names.show(s.name(re.sub(f"^{_OF}", "", f["x"])) or f["x"]) in s.attackers and f["x"] not in f["h"] else []),
     shape("unmorphs|face up|unmasks", rf"^{_LEAD}{_WHO} (?:(?:unmorphs|unmasks) {_OF}(?P<x>[A-Z][^,]*?)|turns {_OF}(?P<x2>[A-Z][^,]*?) face[- ]up),? (?:by )?(?P<v>revealing|discarding|sacrificing|returning|exiling) (?P<y>(?:{_OF})[A-Z][^,]*)$",
           lambda f, s: [(f"{f['l']}{f['who']} turns {got(f, 'x')} face up {f['v']} {f['y']}",)] if s.name(got(f, "x")) and got(f, "x2" if f["x2"] else "x") else []),
+    shape("orders|resolves|puts", rf"^{_WHO} (?:orders|resolves|puts) .+$",
+          _orders),
     shape("oth ", rf"^[Bb]oth (?P<p>{_ANY}) and (?P<o>{_ANY}) (?:have|has|control|controls) (?P<x>.+)$",
           "{p} controls {x}\n{o} controls {x}"),
     shape("trigger", r"^(?:[Tt]he )?[Uu]pkeep trigger(?P<r> resolves| targets .+)$",
@@ -256,6 +275,6 @@ TYPED = (
     shape("attached|equipped|enchanting", rf"^{_WHO} (?:has|controls) {_OF}(?P<x>[A-Z][^,(]*?) (?:attached to|equipped to|on) (?P<k>an? [A-Z][\w-]*(?: [A-Z][\w-]*)? token)$",
           lambda f, _: [(f"{f['who']} controls {f['k']}", f"{f['who']} controls {f['x']} (attached to {re.sub('^an? | token$', '', f['k'])})")]),
     shape("no blockers|no creatures", rf"^(?P<h>{_WHO} is at \d+(?: life)?)(?:,? (?:with|and)(?: has)?) no (?:blockers|creatures|untapped creatures)$",
-          "{h}"),
+          lambda f, s: [(f["h"], f"{f['who']} doesn't block") if s.attackers else (f["h"],)]),
 )  # fmt: skip
 """What is done, in the order in which it is tried."""
