@@ -13,6 +13,7 @@ from rulesdb.late import late
 from rulesdb.scenarios.language.idioms.about_choices import QUESTIONS as WITHOUT_VERBS
 from rulesdb.scenarios.language.idioms.of_groups import QUESTIONS as OF_GROUPS
 from rulesdb.scenarios.language.idioms.of_payments import QUESTIONS as OF_PAYMENTS
+from rulesdb.scenarios.language.idioms.without_stack import QUESTIONS as WITHOUT_STACK
 from rulesdb.scenarios.language.words import third
 
 Line = str | Callable[[re.Match[str]], str]
@@ -27,6 +28,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
      lambda f: f"{f['w'] or ''}{'is' if f['v'] == 'does' else 'isn' + chr(39) + 't'} {f['x']} a {f['y']}"),
     (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with) (?:only|just) (?P<x>[A-Z].*)$", r"\g<h> \g<x>"),
     (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with [A-Z].*?) (?:only|alone)$", r"\g<h>"),
+    *WITHOUT_STACK,
     *WITHOUT_VERBS,
     *OF_GROUPS,
     *OF_PAYMENTS,
@@ -71,6 +73,8 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^who is (?P<x>.+?)'s controller$|^under whose control is (?P<y>.+?)$", r"who controls \g<x>\g<y>"),
     (r"^(?P<h>(?:how much (?:combat )?damage )?)(?:was|were) (?P<r>(?:.+ )?dealt\b.*)$", r"\g<h>is \g<r>"),
     (r"^what is on top of the stack$", "what is on the stack"),
+    (r"^is WHO poisoned$", r"how many poison counters does \g<who> have"),
+    (r"^(?:does|do) (?P<x>[A-Z].*?) (?:still )?have (?:any )?damage(?: marked)?(?: on (?:it|them))?$|^is (?:there )?(?:any |still )*damage (?:still )?(?:marked )?on (?P<y>[A-Z].*)$", r"how much damage does \g<x>\g<y> have"),
     (r"^(?P<h>(?:why )?can(?:'t)? .+?) chump[- ]block (?P<r>.+)$", r"\g<h> block \g<r>"),
     (r"^(?:why )?(?P<h>(?:is|was|can|could)(?:n't|'t)?) (?:not )?(?:the |any |that |this |some |no |its |(?P<y>[A-Z].+?)'s )?(?:combat )?damage(?: (?:to|from) (?P<x>[A-Z].+?))? (?:not )?(?:be )?(?:not )?prevented(?: by .+)?$",
      lambda f: f"{'can damage be' if f['h'][:1] == 'c' else 'is damage'} prevented" + (f" to {f['x']}" if f["x"] and f["h"][:1] != "c" else "")),
@@ -125,6 +129,9 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?:does|did) .+ use the stack$|^(?:does|did) .+ go on the stack$", "who can respond to that"),
     (r"^(?:whose turn is it|who has the turn|who(?: is|'s) the active player)$|^(?:what|which) (?:step|phase|turn)(?: (?:or|and) (?:step|phase))? is it$|^(?:what|which) (?:step|phase) are we in$",
      "who is the active player"),
+    (r"^who (?:takes|gets|has) the next turn$|^whose turn (?:is|comes) (?:it )?(?:next|after (?:this|that)(?: one| turn)?)$|^whose is the next turn$", "whose turn is next"),
+    (r"^(?:which|what)(?: (?:one|spell|ability|of (?:them|the two|these)))? resolves (?:first|last)$", "in which order do they resolve"),
+    (r"^(?P<h>(?:why )?can(?:'t)? WHO (?:activate|use|equip|crew) .+?) (?:again|a second time|(?:for )?another time)(?: this turn)?$", r"\g<h>"),
     (r"^who is (?:now )?the monarch$", "who is the monarch"),
     (r"^(?:how much|what|which) (?:(?:floating|unspent) )?mana (?:does WHO have|is in (?P<x>\S+)'s (?:mana )?pool|are in (?P<y>\S+)'s (?:mana )?pool)(?: .*)?$|^what is in (?P<z>[A-Z][\w-]*)'s mana pool$",
      r"how much mana does \g<who>\g<x>\g<y>\g<z> have"),

@@ -34,6 +34,7 @@ from rulesdb.scenarios.language.composed.unnamed import (
     WITH_EACH,
     named_by,
 )
+from rulesdb.scenarios.language.composed.verbs import of_its_keyword
 from rulesdb.scenarios.language.idioms.pronouns import unclear_whom, with_players
 from rulesdb.scenarios.language.names import Names
 from rulesdb.scenarios.language.words import closed
@@ -132,8 +133,9 @@ class Context:
         self.exiled: frozenset[str] = frozenset()
         """What is told to be in exile."""
         self.placed: frozenset[str] = frozenset()
-        self.copies: dict[str, str] = {}
         """What is told to be anywhere."""
+        self.copies: dict[str, str] = {}
+        """What is told to be a copy, and of what."""
         self.board: dict[str, tuple[str, ...]] = {}
         """What each player is told to control."""
         self.commanders: dict[str, str] = {}
@@ -201,9 +203,7 @@ class Context:
             spoken = [said.deed.of.name]  # what crews is tapped, and is not spoken of further
         if isinstance(said, m.Has):  # lands are told for what they pay
             self.placed |= {*spoken}
-            self.copies |= {
-                t.name: k.ref.name for t in said.things for k in t.marks if k.kind == "copy of" and k.ref
-            }  # fmt: skip
+            self.copies |= {t.name: k.ref.name for t in said.things for k in t.marks if k.kind == "copy of" and k.ref}  # fmt: skip
             self.exiled |= {*spoken} if said.place == "in exile" else set()
             if said.place in ("", "on the battlefield"):
                 self.board = {
@@ -311,7 +311,8 @@ class Context:
         if (asks := KEYWORD_ASKED.match(line)) is not None:
             keyword = asks["k"].lower() if asks["k"].lower() in closed()["KEYWORD"] else asks["k"]
             have = self._with_keyword(keyword) if keyword.islower() else []
-            does = f"{asks['w'] or ''}does{asks['n'] or ''}"
+            often = "how many times " if asks["o"] else ""
+            does = f"{often}{asks['w'] or ''}does{asks['n'] or ''}"
             if len(have) == 1:
                 yield (f"{does} {have[0]}'s {keyword} trigger",)
         yield from with_players(line, self.player, self.players, self.names.players)
@@ -338,8 +339,8 @@ class Context:
             yield (f"{self.actor} chooses {copy_of['t']}",)
         if (copies := _COPIES.match(line)) is not None:
             of = self.full(copies["y"])
-            holds = next((who for who, has in self.board.items() if of in has), self.player)
-            caster = self.cast.get(of) or holds or "she"
+            holds = [who for who, has in self.board.items() if of in has]
+            caster = self.cast.get(of) or next(iter(holds), self.player) or "she"
             yield (f"{caster} chooses {copies['t']} for {copies['y']}",)
         if (aims := _AIMS.match(line)) is not None:
             name = self.meant("it") if aims["x"] in ("it", "It", "which") else aims["x"]
@@ -363,10 +364,10 @@ class Context:
             called = (*self.names.called(word), *self.names.called(f"{word}e"))
             if word.endswith("i"):
                 called = (*called, *self.names.called(f"{word[:-1]}y"))
-            it = verbal["rest"] == "it"
-            for full in dict.fromkeys(called):
+            mine = of_its_keyword(verbal["verb"], self.text(self.full(verbal["rest"])))
+            for full in dict.fromkeys(() if mine else called):
                 head = f"{verbal['head']}{verbal['who']} casts {full} targeting "
-                if rest := self.meant(f"{head}it") if it else verbal["rest"]:
+                if rest := self.meant(f"{head}it") if verbal["rest"] == "it" else verbal["rest"]:
                     yield (f"{head.removesuffix('targeting ')}{named_by(rest, self.text(full))}",)
 
     def of_it(self, line: str) -> Iterator[tuple[str, ...]]:
@@ -475,10 +476,8 @@ class Context:
         """What is told so far that has a keyword ability printed on it."""
         told = dict.fromkeys((*self.cast, *self.things, *self.placed))
         own = rf"(?im)^(?:.*, )?{re.escape(word)}\b"
-        text = {
-            x: self.text(self.full(self.copies.get(x, x))) for x in told
-        }  # a copy has its text (707.2)
-        return [name for name in told if re.search(own, text[name])]
+        texts = ((x, self.text(self.full(self.copies.get(x, x)))) for x in told)  # 707.2
+        return [name for name, text in texts if re.search(own, text)]
 
     def full(self, name: str) -> str:
         """The whole name of a card that is called so; "" where none is."""

@@ -353,7 +353,7 @@ _DOERS = (
     "ends|does|creates|equips|crews|cycles|wins|loses|doesn't win|doesn't lose|win|lose|cast|activate|play|tap|attack|block|attacked|blocked|activated|played|countered|sacrificed|swung"
 )
 _SPOTS = (
-    "hand|graveyard|library|turn|first turn|upkeep|untap step|draw step|precombat|postcombat|beginning of combat|"
+    "hand|graveyard|library|turn|first turn|upkeep|untap step|draw step|(?:first |second )?main phase|precombat|postcombat|combat|beginning of combat|"
     "declare|combat damage|end of combat|end step|cleanup|next|got|at -?\\d|down to|on -?\\d|board|battlefield|side|deck|opponent"
 )
 _JOINED = late(

@@ -88,7 +88,8 @@ def _mark(setup: list[m.Setup], steps: Sequence[m.Step], player: str, ref: m.Ref
             things = (*one.things[:place], thing.but(marks=marks), *one.things[place + 1 :])
             setup[at] = one.but(things=things)
         return
-    field = ref.name in aimed_at(steps) or _FIELD in used_from(steps, player).get(ref.name, ())
+    used = used_from(steps, player).get(ref.name, ())
+    field = _FIELD in used or (not used and ref.name in aimed_at(steps))
     thing = m.Thing(ref.name, marks=(_MARK,), where=ref.where)
     setup.append(m.Has(player, (thing,), _FIELD if field else _ZONE, where=ref.where))
 

@@ -309,7 +309,7 @@ ROWS: dict[str, Row] = {
     "refused_choice": _refused_choice,
     "passes": lambda p: m.Pass(str(p)),
     "all_pass": lambda u=None: u if u is not None else m.Pass(),
-    "it_resolves": lambda: m.Pass(until="it resolves"),
+    "it_resolves": lambda: m.Pass(until="it resolves", latest=True),
     "this_resolves": _resolves,
     "until_this": _resolves,
     "until_it": lambda: m.Pass(until="it resolves"),

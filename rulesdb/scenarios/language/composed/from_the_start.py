@@ -98,27 +98,34 @@ _FIELD = "on the battlefield"
 
 def used_from(steps: Iterable[m.Step], player: str) -> dict[str, tuple[str, ...]]:
     """From where a player has used things in these lines, as a line says it; "" says no place."""
+    chosen: dict[str, tuple[str, ...]] = {}
     out: dict[str, tuple[str, ...]] = {}
     for act in steps:
         if isinstance(act, m.Choose) and act.player == player:
             refs = [one.ref for one in act.values if one.ref is not None]
-            out |= {ref.name: ("", *_KEPT) for ref in refs if ref.name not in out}
+            chosen |= {ref.name: ("", *_KEPT) for ref in refs if ref.name not in out}
         if not isinstance(act, m.Act) or act.player != player:
             continue
-        if isinstance(act.deed, (m.Cast, m.Activate)):
-            for option in act.deed.options:
-                places = _COSTS.get(option.kind, ())
-                out |= {ref.name: ("", *places) for ref in option.refs if places}
-        if isinstance(act.deed, m.Cast):
-            out[act.deed.spell.name] = ("", *cast_from(act.deed.options))
-        elif isinstance(act.deed, m.Attack):
-            out |= {raid.attacker.name: ("", _FIELD) for raid in act.deed.raids}
-        elif isinstance(act.deed, m.Block):
-            blocks = (act.deed, *act.deed.more)
-            out |= {ref.name: ("", _FIELD) for one in blocks for ref in one.blockers}
-        elif isinstance(act.deed, m.Activate):
-            out[act.deed.of.name] = ("", _FIELD)
-    return out
+        for name, places in _uses(act.deed):
+            out.setdefault(name, ("", *places))  # where it was before the first of them
+    return chosen | out
+
+
+def _uses(deed: m.Deed) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What a deed uses, and from where."""
+    if isinstance(deed, (m.Cast, m.Activate)):
+        for option in deed.options:
+            if places := _COSTS.get(option.kind, ()):
+                yield from ((ref.name, places) for ref in option.refs)
+    if isinstance(deed, m.Cast):
+        yield deed.spell.name, cast_from(deed.options)
+    elif isinstance(deed, m.Attack):
+        yield from ((raid.attacker.name, (_FIELD,)) for raid in deed.raids)
+    elif isinstance(deed, m.Block):
+        for one in (deed, *deed.more):
+            yield from ((ref.name, (_FIELD,)) for ref in one.blockers)
+    elif isinstance(deed, m.Activate):
+        yield deed.of.name, (_FIELD,)
 
 
 _KEPT = ("in hand", "in the graveyard", "in the library", "on top of the library", _FIELD)
