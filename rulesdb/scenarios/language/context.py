@@ -203,7 +203,7 @@ class Context:
             spoken = [said.deed.of.name]  # what crews is tapped, and is not spoken of further
         if isinstance(said, m.Has):  # lands are told for what they pay
             self.placed |= {*spoken}
-            self.copies |= {t.name: k.ref.name for t in said.things for k in t.marks if k.kind == "copy of" and k.ref}  # fmt: skip
+            self.copies |= {t.name: k.word for t in said.things for k in t.marks if k.kind == "copy of"}  # fmt: skip
             self.exiled |= {*spoken} if said.place == "in exile" else set()
             if said.place in ("", "on the battlefield"):
                 self.board = {

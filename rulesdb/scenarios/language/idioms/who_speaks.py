@@ -111,6 +111,7 @@ _ASKED_WHO = late(r"\bwho is the (?:non-?)?active player\b", re.IGNORECASE)
 _AP = late(r"\bN?AP\b")
 _LISTED = late(r"players .*\b(?:I|Me|You)\b")
 """Whoever is listed by such a name is called so."""
+_SMALL_I = late(r"(?<![\w'’.{/-])i(?=(?:'(?:m|ve|ll|d))? [a-z])")
 _WE = late(r"\bwe (?:each|both)(?= [a-z])|\b(?:both|each) of us\b")
 _BY_HIMSELF = late(r"\b(?P<x>(?!Me\b|You\b)[A-Z][\w'-]*) (?:myself|yourself)(?=[,.?;]|$)")
 """`I cast Shock myself`: that says nothing more of who does it."""
@@ -120,6 +121,9 @@ _HEAD = ("example ", "subject ", "unclear ", "not about play ", "not yet ", "rul
 
 def named_players(block: Block, library: Collection[str]) -> Block:
     """An example with its players by name."""
+    if _SMALL_I.search(block.source) is not None:
+        said = (row._replace(text=_SMALL_I.sub("I", row.text)) for row in block.rows)
+        block = block._replace(rows=tuple(said), source=_SMALL_I.sub("I", block.source))
     if COURTEOUS.search(block.source) is not None:
         block = without_courtesies(block)
     rows = block.rows
