@@ -275,7 +275,8 @@ def _before(source: Source, ask: m.Ask) -> list[str] | None:
         row for at, row in enumerate(rows[: ask.where.line - 1], 1)
         if at not in asking or at in telling
     ]  # fmt: skip
-    return before or [f"players {', '.join(source.scenario.players)}"]
+    told = source.scenario.setup or any(at < ask.where.line for at in telling)
+    return before if told else [*before, f"players {', '.join(source.scenario.players)}"]
 
 
 def _going_on(plain: Source | None, play: Play) -> str:

@@ -16,9 +16,9 @@ def one_by_one(source: Source) -> Source:
     known = Names((), (card.name for card in source.scenario.cards), library())
     rows = source.text.rstrip("\n").split("\n")
     apart = [
-        said.strip()
+        said
         for row in rows
-        for said in (sentences(row, known) if row[:1].strip() else (row,))
+        for said in (map(str.strip, sentences(row, known)) if row[:1].strip() else (row,))
     ]
     if len(apart) == len(rows):
         return source

@@ -58,6 +58,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^what (?:was|were) (?P<x>.+?)'s (?:power (?:and|/) toughness|types?|colou?rs?|size|stats|abilities|P/T|characteristics)$", r"what is \g<x> back then"),
     (r"^what (?:was|were) (?P<x>[A-Z](?:(?!'s ).)*)$", r"what is \g<x> back then"),
     (r"^(?:what|which) (?:P/T|power (?:and|/) toughness|(?:creature |card |sub)?types?|colou?rs?|size|stats) (?:does|do|is|has) (?P<x>[A-Z].+?)(?: have)?$", r"what is \g<x>"),
+    (r"^in response,? (?P<q>(?:can|can't|could|may) .+)$", r"\g<q>"),
     (r"^can (?P<x>[A-Z].+?) (?:still )?fly$", r"does \g<x> have flying"),
     (r"^(?:does|do) WHO (?:have|control) (?:any|some) (?P<k>creature|land|permanent|artifact|enchantment|token|planeswalker)s?(?: left| on the battlefield)?$", r"which \g<k>s does \g<who> control"),
     (r"^what (?:is|does) (?:the )?(?:board|board state|battlefield)(?: look like)?$", "what is on the battlefield"),

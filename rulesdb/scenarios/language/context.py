@@ -32,6 +32,7 @@ from rulesdb.scenarios.language.composed.unnamed import (
     KEYWORD_ASKED,
     TRIGGERED,
     WITH_EACH,
+    named_by,
 )
 from rulesdb.scenarios.language.composed.verbs import of_its_keyword
 from rulesdb.scenarios.language.idioms.pronouns import unclear_whom, with_players
@@ -202,9 +203,7 @@ class Context:
             spoken = [said.deed.of.name]  # what crews is tapped, and is not spoken of further
         if isinstance(said, m.Has):  # lands are told for what they pay
             self.placed |= {*spoken}
-            self.copies |= {
-                t.name: k.ref.name for t in said.things for k in t.marks if k.kind == "copy of" and k.ref
-            }  # fmt: skip
+            self.copies |= {t.name: k.word for t in said.things for k in t.marks if k.kind == "copy of"}  # fmt: skip
             self.exiled |= {*spoken} if said.place == "in exile" else set()
             if said.place in ("", "on the battlefield"):
                 self.board = {
@@ -340,8 +339,8 @@ class Context:
             yield (f"{self.actor} chooses {copy_of['t']}",)
         if (copies := _COPIES.match(line)) is not None:
             of = self.full(copies["y"])
-            holds = next((who for who, has in self.board.items() if of in has), self.player)
-            caster = self.cast.get(of) or holds or "she"
+            holds = [who for who, has in self.board.items() if of in has]
+            caster = self.cast.get(of) or next(iter(holds), self.player) or "she"
             yield (f"{caster} chooses {copies['t']} for {copies['y']}",)
         if (aims := _AIMS.match(line)) is not None:
             name = self.meant("it") if aims["x"] in ("it", "It", "which") else aims["x"]
@@ -372,7 +371,7 @@ class Context:
             for full in dict.fromkeys(() if mine else called):
                 head = f"{verbal['head']}{verbal['who']} casts {full} targeting "
                 if rest := self.meant(f"{head}it") if verbal["rest"] == "it" else verbal["rest"]:
-                    yield (f"{head}{rest}",)
+                    yield (f"{head.removesuffix('targeting ')}{named_by(rest, self.text(full))}",)
 
     def of_it(self, line: str) -> Iterator[tuple[str, ...]]:
         """The line with the name of what it, them or that creature means."""

@@ -26,6 +26,10 @@ _HOLDS = late(r"\s*(?:[Ii]n response,? )?[A-Z][\w'-]* (?:has|controls|owns|casts
 _CAPITAL = late(r"[A-Z](?<![\w'’-].)")
 _CAPITALISED = late(r"[A-Z][\w'’-]*")
 _NEVER_CAST = frozenset({"Vanguard", "Plane", "Phenomenon", "Scheme", "Dungeon", "Conspiracy"})
+_NOBODY = frozenset(
+    {"Upkeep", "Combat", "Damage", "Trigger", "Attack", "Turn", "Later", "Afterwards"}
+)
+"""Words that begin a sentence and are the name of no player."""
 _TITLES = ("example ", "subject ", "unclear ", "not about play ", "not yet ")
 _LISTED = late(r", and |,| and ")
 """What stands between the players of a list."""
@@ -249,7 +253,7 @@ def _players(lines: Iterable[str], known: Names) -> tuple[str, ...]:
     return tuple(
         name
         for name in players_in(lines, known)
-        if not known.is_thing(name) or surely_player(lines, name, known)
+        if name not in _NOBODY and (not known.is_thing(name) or surely_player(lines, name, known))
     )
 
 

@@ -246,6 +246,68 @@ def once_resolved(
     return refused
 
 
+def all_resolved_before(hand: Hand, step: m.Act) -> None:
+    """Let the stack resolve before an attack or a block, and before a cost of what another player controls yet (117.4).
+
+    `Ann casts Sway on Elk. Ann sacrifices Elk to Altar`: nobody sacrifices what he doesn't control (701.21a).
+    """
+    deed = step.deed
+    if isinstance(deed, (m.Attack, m.Block)) or _of_another(hand, step) or _played(hand, step):
+        hand.drive(lambda: not hand.state.stack and hand.at_priority())
+
+
+def _played(hand: Hand, step: m.Act) -> bool:
+    """Whether what stands on the stack is told as played, and another player does something that isn't about it.
+
+    `Bob plays Ring. Ann casts Shock`: who plays a permanent has it on the battlefield, as people say it.
+    """
+    at = hand.lines.at - 2
+    while at >= 0 and isinstance(hand.lines.steps[at], m.Ask):
+        at -= 1
+    last = hand.lines.steps[at] if at >= 0 else None
+    if not isinstance(last, m.Act) or not isinstance(last.deed, m.PlayLand):
+        return False
+    if not step.player or step.player == last.player or len(hand.state.stack) != 1:
+        return False
+    aimed = {ref.name for one in getattr(step.deed, "options", ()) for ref in one.refs}
+    if last.deed.land.name in aimed and _at_spells(hand, step.deed):
+        return False
+    top = hand.state.objects[hand.state.stack[0]]
+    types = top.card.faces[top.face].type_line.types
+    return not {*types}.isdisjoint(PERMANENT_TYPES)
+
+
+def _at_spells(hand: Hand, deed: m.Deed) -> bool:
+    """Whether what is cast or activated could be aimed at a spell (115.1)."""
+    of = (
+        deed.spell
+        if isinstance(deed, m.Cast)
+        else deed.of
+        if isinstance(deed, m.Activate)
+        else None
+    )
+    found = hand.things.all(hand.state, of) if of is not None else []
+    texts = (
+        f.text for n in found if n in hand.state.objects for f in hand.state.objects[n].card.faces
+    )
+    return any(" spell" in text for text in texts)
+
+
+def _of_another(hand: Hand, step: m.Act) -> bool:
+    """Whether a cost takes what is on the battlefield and not its player's."""
+    deed = step.deed
+    if not isinstance(deed, (m.Cast, m.Activate)) or not step.player:
+        return False
+    for option in deed.options:
+        for ref in option.refs if option.kind in ("sacrificing", "tapping") else ():
+            who, objects = hand.things.players[step.player], hand.state.objects
+            found = [objects[n] for n in hand.things.all(hand.state, ref) if n in objects]
+            there = [one for one in found if one.zone is Zone.BATTLEFIELD]
+            if there and all(one.controller != who for one in there):
+                return True
+    return False
+
+
 def waits(step: m.Act, refused: IllegalAction, slow: Collection[str] = ()) -> bool:
     """Whether a card that can't be cast could be meant to be as something resolves; `slow` rules besides say when."""
     return isinstance(step.deed, m.Cast) and not {*refused.rules}.isdisjoint({*_LATER, *slow})

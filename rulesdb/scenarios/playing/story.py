@@ -21,6 +21,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.ahead import (
     aimed_before,
+    all_resolved_before,
     cast_meanwhile,
     do_or_wait,
     look_for_response,
@@ -267,9 +268,8 @@ class Story:
         `Ann activates Mill. Ann casts Sorcery`: the ability has resolved (307.1), or lets it be cast as it does (608.2g).
         """
         step = as_played(self.state, self.things, step)
-        stack = self.state.stack
-        if stack and isinstance(step.deed, (m.Attack, m.Block)) and not step.response:
-            self.hand.drive(lambda: not self.state.stack and self.hand.at_priority())  # 117.4
+        if (stack := self.state.stack) and not step.response:
+            all_resolved_before(self.hand, step)
         who, deeds = self.who(step.player, step.deed), self._merged(step)
         if stack and step.response and aimed_before(self.hand, self.deeds.do, who, deeds, step):
             return

@@ -49,6 +49,7 @@ def looked_at(
     row = answered(with_trigger(row, steps, context), names, context)
     row = off_lands(aimed(one_ability(row, names, context), names, context), names, context)
     last = steps[-1] if steps else None
+    row = used(row, names, context)
     row = then_resolves(after_that(responding(row, names, setup, context), last), last)
     _then(row, last, context)
     row = row._replace(text=by_verbs(row.text, lambda x: context.text(context.full(x))))
@@ -309,6 +310,20 @@ def one_ability(row: Row, names: Names, context: Context) -> Row:
 
 def _named(words: str, names: Names) -> bool:
     return any(end == len(words) and sort == "thing" for sort, _, end in names.longest(words, 0))
+
+
+_USES = late(r" uses (?P<o>(?:the |an? |her |his |their )?)(?=(?P<x>[A-Z]))")
+
+
+def used(row: Row, names: Names, context: Context) -> Row:
+    """`Ann uses Shock on Elk`: what is no permanent is cast."""
+    found = _USES.search(row.text)
+    if found is None:
+        return row
+    x = next((n for sort, n, _ in names.longest(row.text, found.start("x")) if sort == "thing"), "")
+    if not x or not context.is_spell(x):
+        return row
+    return row._replace(text=f"{row.text[: found.start()]} casts {row.text[found.end() :]}")
 
 
 def responding(row: Row, names: Names, setup: Iterable[m.Setup], context: Context) -> Row:

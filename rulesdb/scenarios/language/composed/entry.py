@@ -35,12 +35,13 @@ from rulesdb.scenarios.language.composed.paying import paying
 from rulesdb.scenarios.language.composed.plainer import plainer
 from rulesdb.scenarios.language.composed.scene import Scene
 from rulesdb.scenarios.language.composed.shapes.actions import ACTIONS
+from rulesdb.scenarios.language.composed.shapes.behind_things import BEHIND_THINGS
 from rulesdb.scenarios.language.composed.shapes.forum import DONE_BY_TRIGGER, FORUM
 from rulesdb.scenarios.language.composed.shapes.judged import JUDGED, WITH_TRIGGER
 from rulesdb.scenarios.language.composed.shapes.noted import NOTED
 from rulesdb.scenarios.language.composed.shapes.shape import read as by_shape
 from rulesdb.scenarios.language.composed.shapes.told_first import TOLD_FIRST
-from rulesdb.scenarios.language.composed.shapes.typed_deeds import TYPED
+from rulesdb.scenarios.language.composed.shapes.typed_deeds import THROWN, TYPED
 from rulesdb.scenarios.language.composed.there import there
 from rulesdb.scenarios.language.composed.things import Things
 from rulesdb.scenarios.language.composed.usual import Usual
@@ -132,6 +133,7 @@ def _more(said: str, scene: Scene) -> Iterator[Iterator[tuple[str, ...]]]:
     yield by_shape(FORUM, said, scene)
     yield by_shape(TYPED, said, scene)
     yield by_shape(NOTED, said, scene)
+    yield by_shape(BEHIND_THINGS, said, scene)
     yield claimed(said, scene)
     yield _hers(said, scene)
     yield Usual(scene).of(said)
@@ -197,6 +199,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             cost_words(said, scene, left=True),
             as_it_enters(said),
             purposes(said, scene),
+            by_shape(THROWN, said, scene),
             by_name(said, scene),
             chooses_to(said, scene),
             doing(said, scene),

@@ -15,6 +15,8 @@ def from_the_start(
 
     What the story has spoken of is meant so only where it was used, or cast, from there.
     """
+    if said and all(isinstance(one, m.StartsAt) for one in said):
+        return all(isinstance(x, m.StartsAt) and _never_changed(x, setup, steps) for x in said)
     said = [_as_has(one) for one in said]
     told = {name for one in setup for name in named(one) if name not in BASICS}
     done = [one for one in steps if not isinstance(one, m.Ask)]
@@ -54,6 +56,19 @@ def from_the_start(
         )
         or all(isinstance(one, m.Has) and _first_lands(one, setup, done) for one in said)
     )  # fmt: skip
+
+
+def _never_changed(said: m.StartsAt, setup: Sequence[m.Setup], steps: Sequence[m.Step]) -> bool:
+    """Whether a life total that is told late was so from the start: no line told it, and nothing has resolved or been paid."""
+    if any(isinstance(one, m.StartsAt) and one.player == said.player for one in setup):
+        return False
+    return all(
+        isinstance(one, m.Ask)
+        or (isinstance(one, m.Act) and isinstance(one.deed, (m.Attack, m.Block)))
+        or (isinstance(one, m.When) and not one.next)
+        or (isinstance(one, m.Act) and isinstance(one.deed, m.Cast) and not one.deed.options)
+        for one in steps
+    )
 
 
 def _as_has(said: m.Setup) -> m.Setup:

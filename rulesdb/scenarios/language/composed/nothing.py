@@ -98,6 +98,7 @@ _EACH_ASKED = late(r"\b(?:both|each|all|every) (?:of the )?players?(?: each)?\b"
 _MORE_LIFE = late(
     r"^[Ww]ho(?: now)? has (?:more|the most|less|the least|the higher|the lower|higher|lower) life(?: total)?\s*\??$|^[Ww]ho is (?:ahead|behind) on life\s*\??$"
 )
+_TOKENS = late(r"^[Ww]ho (?:gets|creates|makes|receives) (?:the |an? )?tokens?\s*\??$")
 _GRAVEYARDS = late(
     r"^(?P<h>[Ww]hat(?: is|'s) in )(?:the |all |both )+(?P<z>graveyard|hand)s(?=\s*\?|$)"
 )
@@ -110,6 +111,8 @@ def of_each(line: str, players: Iterable[str]) -> tuple[str, ...]:
         return tuple(f"is {one} {at['r']}" for one in players)
     if _MORE_LIFE.match(line) is not None:
         return tuple(f"how much life does {one} have" for one in players)
+    if _TOKENS.match(line) is not None:
+        return tuple(f"how many tokens does {one} create" for one in players)
     if _GRAVEYARDS.search(line) is not None:
         return tuple(_GRAVEYARDS.sub(rf"\g<h>{one}'s \g<z>", line) for one in players)
     if _EACH_ASKED.search(line):

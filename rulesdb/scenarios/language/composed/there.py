@@ -50,7 +50,7 @@ _OPPONENT = late(
     rf"^(?P<who>{_WHO}), (?:(?:{_WHO}'s|her|his|their|the) opponent|the (?:active|nonactive|non-active) player), (?P<r>(?:has|controls|is|holds) .+)$"
 )
 _KINDS = late(
-    r"\b(?:an?|one|two|three|four|five|six|seven|\d+|some|the following|these) (?:untapped )?(?:lands?|creatures?|cards?|permanents?|artifacts?): (?=\S)"
+    r"\b(?:(?P<n>an?|one|two|three|four|five|six|seven|\d+)|some|the following|these) (?:untapped )?(?:lands?|creatures?|cards?|permanents?|artifacts?): (?=\S)"
 )
 _NO_KIND = late(
     rf"^(?P<who>{_WHO}) (?:has|controls) (?P<k>no (?:other |untapped )?(?:creatures?|permanents?|blockers?|artifacts?|enchantments?))(?:,| and|, and|, but| but) (?P<r>(?:has|controls|holds|is at) .+)$"
@@ -125,7 +125,7 @@ def there(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     yield from _anothers_in_a_list(said, scene)
     yield from _named_by(said, scene)
     yield from _only(said, scene)
-    plain = _PAIR.sub("2 ", _KINDS.sub("", said))
+    plain = _PAIR.sub("2 ", _KINDS.sub(_counted, said))
     if _OWNS.match(said) is not None:
         plain = _COPY_TOKEN.sub(r"\g<n> \g<x> (token)", plain)
     if plain != said:
@@ -142,6 +142,19 @@ _ROWS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]],
     (_IS_NOT, lambda f: (f["a"],)),
     (_ACTIVE, lambda f: (f"it's {f['who']}'s turn",)),
 )  # fmt: skip
+
+
+def _counted(found: re.Match[str]) -> str:
+    """`three creatures: Elk, Ox and Cub`: what they are called, where so many are told."""
+    number = count(found["n"]) if found["n"] else ""
+    rest = re.split(
+        r" (?:in|on|at|with) (?=the |her |his |their |hand|play)|[.;]", found.string[found.end() :]
+    )[0]
+    told = [
+        count(one[0]) if (one := _NUMBERED.match(item)) else "1" for item in _LISTED.split(rest)
+    ]
+    fits = not number.isdigit() or sum(int(one) for one in told if one.isdigit()) == int(number)
+    return "" if fits else found[0]
 
 
 def _library(said: str, names: Masked) -> Iterator[tuple[str, ...]]:

@@ -5,6 +5,8 @@ Here are only the forms; of what is told in a situation `context` finds the one 
 
 from __future__ import annotations
 
+import re
+
 from rulesdb.late import late
 
 DOER = "Zzdoer"
@@ -28,3 +30,12 @@ WITH_EACH = late(
 )
 """One target for all like triggers."""
 AIMING = late(r"(?m)^(?:[^\n]*— )?(?:When|Whenever|At)\b[^\n]*\btarget\b")
+_AT = late(r"^(?P<x>[A-Z][^,]*?) at (?P<t>[A-Z][^,]*)$")
+
+
+def named_by(rest: str, text: str) -> str:
+    """What stands behind a verb that is a spell's name, as it is written behind casts: `hurls Elk at Bob` sacrifices Elk for one that costs that."""
+    found = _AT.match(rest)
+    if found is not None and re.search(r"(?i)as an additional cost[^.\n]*sacrifice a", text):
+        return f"sacrificing {found['x']} targeting {found['t']}"
+    return f"targeting {rest}"

@@ -40,7 +40,7 @@ _ENDS = late(
 """Where one word could be the name of a thing."""
 _BASIC = frozenset({"plains", "island", "swamp", "mountain", "forest", "wastes"})
 _PART = late(
-    r"(?<![\w'-])(?P<h>(?:[Tt]he|[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[A-Z][\w-]*'s|with|on|targeting|at|[a-z]+s) )(?P<w>(?!(?:the|her|his|their|my|an?)\b)[a-z][a-z-]{2,})(?![\w'-])"
+    r"(?<![\w'-])(?P<h>(?:[Tt]he|[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[A-Z][\w-]*'s|with|on|targeting|at|[a-z]+s) )(?P<w>(?!(?:the|her|his|their|my|an?|with|on|targeting|at)\b)[a-z][a-z-]{2,})(?![\w'-])"
 )
 _DOES = late(r"(?:^|[.;,] |and |then |response,? )\s*[A-Z][\w-]* (?:then |now )?$")
 _SHORTEST = 4
@@ -141,7 +141,8 @@ def _named(said: str, size: int, around: tuple[str, str], known: _Cards, own: _C
     if {*key.split(" ")} <= _COMMON:
         return ""
     if said.count(",") > name.count(","):  # a list of two things is none
-        return name if all(one not in known.values() for one in said.split(", ")) else ""
+        parts = [_fold(one) for one in said.split(", ")]
+        return name if not any(one in known or one in own for one in parts) else ""
     return name
 
 

@@ -13,6 +13,7 @@ from rulesdb.late import late
 from rulesdb.scenarios.language.blocks import Block, Row
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.verbs import as_third, by_form
+from rulesdb.scenarios.language.idioms.courtesies import COURTEOUS, without_courtesies
 from rulesdb.scenarios.language.names import OPPONENT, Names
 from rulesdb.scenarios.language.naming import names_of
 
@@ -100,7 +101,7 @@ _OPPONENT = late(
 _HE = late(r"\b(?:[Hh]e|[Ss]he)(?= [a-z])|\bhim\b")
 _HIS = late(r"\b(?:[Hh]is|[Hh]er) (?=[A-Z]|turn\b|upkeep\b|end step\b|draw step\b)")
 _THEY = late(
-    r"\b[Tt]hey (?P<v>cast|respond|activate|control|have|pay|don't pay|pass|scoop|draw|discard|sac|sacrifice|play|bolt|path|counter|chump|block(?= with| my|$)|attack(?= with| me))\b"
+    r"\b[Tt]hey (?P<v>cast|respond|activate|control|have|pay|don't pay|pass|scoop|draw|discard|tap|untap|kill|destroy|exile|swing|flash|sac|sacrifice|play|bolt|path|counter|chump|block(?= with| my|$)|attack(?= with| me))\b"
 )
 _LETTERED = late(r"\b[Pp]layer (?P<n>[A-D]|[12])\b|\b[Pp](?P<m>[12])\b")
 _ACTIVE = late(
@@ -110,6 +111,8 @@ _ASKED_WHO = late(r"\bwho is the (?:non-?)?active player\b", re.IGNORECASE)
 _AP = late(r"\bN?AP\b")
 _LISTED = late(r"players .*\b(?:I|Me|You)\b")
 """Whoever is listed by such a name is called so."""
+_SMALL_I = late(r"(?<![\w'’.{/-])i(?=(?:'(?:m|ve|ll|d))? [a-z])")
+_WE = late(r"\bwe (?:each|both)(?= [a-z])|\b(?:both|each) of us\b")
 _BY_HIMSELF = late(r"\b(?P<x>(?!Me\b|You\b)[A-Z][\w'-]*) (?:myself|yourself)(?=[,.?;]|$)")
 """`I cast Shock myself`: that says nothing more of who does it."""
 _HEADER = ("example ", "subject ", "unclear ", "not about play ", "not yet ", "rule ", "as of ", "from ", "variant ", "option ")  # fmt: skip
@@ -118,6 +121,11 @@ _HEAD = ("example ", "subject ", "unclear ", "not about play ", "not yet ", "rul
 
 def named_players(block: Block, library: Collection[str]) -> Block:
     """An example with its players by name."""
+    if _SMALL_I.search(block.source) is not None:
+        said = (row._replace(text=_SMALL_I.sub("I", row.text)) for row in block.rows)
+        block = block._replace(rows=tuple(said), source=_SMALL_I.sub("I", block.source))
+    if COURTEOUS.search(block.source) is not None:
+        block = without_courtesies(block)
     rows = block.rows
     if _SIGNS.search(block.source) is None:
         return block
@@ -136,7 +144,9 @@ def named_players(block: Block, library: Collection[str]) -> Block:
     if speaks:
         told = names_of(block._replace(rows=out), library).players
         others = [one for one in told if one not in (ME, YOU, OPPONENT, "Opp")]
-        sat = {ME, YOU} & {*told}
+        sat = {ME, YOU} & {*told} or {
+            one for one in (ME, YOU) if any(re.search(rf"\b{one}\b", row.text) for row in out)
+        }
         if len(sat) == 1 and len(others) <= 1:  # else which one is meant is for the line to say
             across = (others or [OPPONENT])[0]
             out = tuple(_outside(row, names, lambda text: _across(text, across)) for row in out)
@@ -212,6 +222,7 @@ def _third(text: str) -> str:
 def _sentence(text: str) -> str:
     if _CHAPTERS.search(text) is not None:
         return text
+    text = _WE.sub("Me and Opponent", text)
     text = _BY_HIMSELF.sub(r"\g<x>", text)
     for pattern, said in _BE:
         text = pattern.sub(said, text)

@@ -135,7 +135,8 @@ def _plays_for(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`plays Chalice for X=1`: what is no land is cast."""
     if "Land" in s.types(s.names.show(s.name(f["x"]))) or not s.name(f["x"]):
         return []
-    return [(f"{f['l']}{f['who']} casts {f['x']} with X = {f['n']}{f['r'] or ''}",)]
+    spell = f"{f['l']}{f['who']} casts {f['x']} with X = {f['n']}{f['r'] or ''}"
+    return [(spell,) if _SPELL.match(s.printed(f["x"])) else (spell, f"{f['x']} resolves")]
 
 
 def _has_and_uses(f: re.Match[str], s: Scene) -> Iterable[Lines]:
@@ -193,6 +194,28 @@ def _each_minus(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 _LOYALTY = late(r"(?m)^\[?([+−-]?(?:\d+|X))\]?: ")
 
+_OF_KEYWORD = late(
+    r"(?P<x>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*)'s (?P<k>(?!trigger\b|ability\b)[a-z][a-z-]*(?: (?!trigger\b|ability\b|first\b|and\b)[a-z]+)?)(?: trigger| triggered ability| ability)?(?=,| and | first| on the stack|$)"
+)
+
+
+def _orders(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`orders Mage's trigger, Monk's prowess`: an ability by its keyword, where that stands on its card."""
+
+    def quoted(one: re.Match[str]) -> str:
+        printed = s.printed(one["x"])
+        named = re.search(rf"(?im)(?:^|, ){re.escape(one['k'])}\b", printed)
+        return f'{one["x"]}\'s "{one["k"]}"' if named else one[0]
+
+    said = _OF_KEYWORD.sub(quoted, f[0])
+    return [(said,)] if said != f[0] else []
+
+
+THROWN = (
+    shape(" at ", rf"^{_LEAD}{_WHO} (?P<v>[a-z]+s) {_OF}(?P<x>[A-Z][^,]*?) at (?P<t>[A-Z][^,]*)$",
+          _thrown),
+)  # fmt: skip
+"""What is looked at before a verb is taken for the name of a card, which would aim at what is sacrificed."""
 TYPED = (
     shape("trigger", rf"^{_WHO} (?:responds|answers) to (?:the |its |that |her |his )?(?:(?P<x>[A-Z][^,]*?)'s )?(?:[a-z-]+ |ETB )?(?:trigger|triggered ability) (?:with|by (?P<v>casting|activating)) {_OF}(?P<r>[A-Z].*)$",
           _to_trigger),
@@ -205,8 +228,6 @@ TYPED = (
           _shared),
     shape("to cast", rf"^{_LEAD}{_WHO} (?P<v>sacrifices|discards|exiles|taps|returns|reveals) {_OF}(?P<y>[A-Z][^,]*?)(?: as (?:an? |the )?(?:additional )?cost)? to cast {_OF}(?P<x>[A-Z][^,]*?)(?P<r>$|,? (?:at|on|targeting|with|for) .*)$",
           _to_cast),
-    shape(" at ", rf"^{_LEAD}{_WHO} (?P<v>[a-z]+s) {_OF}(?P<x>[A-Z][^,]*?) at (?P<t>[A-Z][^,]*)$",
-          _thrown),
     shape(" to | onto | at ", rf"^{_LEAD}{_WHO} (?P<v>[A-Z][a-z]+s) (?P<x>it|that|[A-Z][^,]*?) (?:to|onto|at|back (?:to|at)) (?P<t>[A-Z][^,]*)$",
           _turned_to),
     shape("copies", rf"^{_LEAD}{_WHO} copies (?P<x>it|[A-Z][^,]*?) with {_OF}(?P<y>[A-Z][^,]*?),? (?:and )?(?:choosing|chooses|with|targeting)(?: the| a)?(?: new targets?:?)? (?P<t>[A-Z][^,]*?)(?: as (?:the|its) new target)?$",
@@ -231,6 +252,12 @@ TYPED = (
           lambda f, s: [(f["h"],)] if s.names.show(s.name(re.sub(f"^{_OF}", "", f["x"])) or f["x"]) in s.attackers and f["x"] not in f["h"] else []),
     shape("unmorphs|face up|unmasks", rf"^{_LEAD}{_WHO} (?:(?:unmorphs|unmasks) {_OF}(?P<x>[A-Z][^,]*?)|turns {_OF}(?P<x2>[A-Z][^,]*?) face[- ]up),? (?:by )?(?P<v>revealing|discarding|sacrificing|returning|exiling) (?P<y>(?:{_OF})[A-Z][^,]*)$",
           lambda f, s: [(f"{f['l']}{f['who']} turns {got(f, 'x')} face up {f['v']} {f['y']}",)] if s.name(got(f, "x")) and got(f, "x2" if f["x2"] else "x") else []),
+    shape("orders|resolves|puts", rf"^{_WHO} (?:orders|resolves|puts) .+$",
+          _orders),
+    shape("oth ", rf"^[Bb]oth (?P<p>{_ANY}) and (?P<o>{_ANY}) (?:have|has|control|controls) (?P<x>.+)$",
+          "{p} controls {x}\n{o} controls {x}"),
+    shape("trigger", r"^(?:[Tt]he )?[Uu]pkeep trigger(?P<r> resolves| targets .+)$",
+          lambda f, s: [(f"in {s.who or next(iter(s.names.players))}'s upkeep", f"the trigger{f['r']}")]),
     shape("blocks", rf"^{_WHO} blocks none of (?:them|the attackers|the attacking creatures|these|those)$",
           "{who} doesn't block"),
     shape("declared|made", r"^[Nn]o (?:blockers|blocks) (?:are|is|were) (?:declared|made)$",
@@ -248,6 +275,6 @@ TYPED = (
     shape("attached|equipped|enchanting", rf"^{_WHO} (?:has|controls) {_OF}(?P<x>[A-Z][^,(]*?) (?:attached to|equipped to|on) (?P<k>an? [A-Z][\w-]*(?: [A-Z][\w-]*)? token)$",
           lambda f, _: [(f"{f['who']} controls {f['k']}", f"{f['who']} controls {f['x']} (attached to {re.sub('^an? | token$', '', f['k'])})")]),
     shape("no blockers|no creatures", rf"^(?P<h>{_WHO} is at \d+(?: life)?)(?:,? (?:with|and)(?: has)?) no (?:blockers|creatures|untapped creatures)$",
-          "{h}"),
+          lambda f, s: [(f["h"], f"{f['who']} doesn't block") if s.attackers else (f["h"],)]),
 )  # fmt: skip
 """What is done, in the order in which it is tried."""
