@@ -54,21 +54,22 @@ def passed_on(base: GameState) -> GameState | None:
     return state
 
 
-def calm(p: Play) -> bool:
-    """Whether nothing could be found before a player gets priority: no state-based action and nothing like it (117.5).
+def signs_where_calm(p: Play) -> set[str] | None:
+    """The signs for which state-based actions must be looked at before a player gets priority (117.5).
 
-    What control, durations and combat ask for has been looked at.
+    None where more than they must be looked at: what is done at once, what triggers on a state, what waits. Where
+    there is no sign either, nothing could be found. What control, durations and combat ask for has been looked at.
     """
     state = p.state
     if state.waiting:
-        return False
+        return None
     if not _calm(p):
-        return False
+        return None
     flags = state.flags
     for flag, _ in p.ports[AT_ONCE]:
         if flags.get((flag, 0)):
-            return False
-    return not passing_signs(p)
+            return None
+    return passing_signs(p)
 
 
 @by_board

@@ -15,7 +15,7 @@ from rulesdb.engine.events.control_changes import sync_control
 from rulesdb.engine.events.durations import sweep
 from rulesdb.engine.events.happen import at_once
 from rulesdb.engine.events.play import Ended, Play
-from rulesdb.engine.games.calm import calm, passing
+from rulesdb.engine.games.calm import passing, signs_where_calm
 from rulesdb.engine.games.leaving import draw_near, end
 from rulesdb.engine.games.loops import choose_otherwise, endless, in_the_loop
 from rulesdb.engine.games.melee import begin_turn as begin_melee_turn
@@ -87,10 +87,12 @@ def _check(p: Play) -> None:
             sweep(p)
         if state.combat is not None:
             keep_in_combat(p)
-        if not calm(p):
-            at_once(p)
-            check_states(p)
-            if check(p):
+        signs = signs_where_calm(p)
+        if signs is None or signs:
+            if signs is None:
+                at_once(p)
+                check_states(p)
+            if check(p, signs):
                 acted = True
                 continue
             if state.waiting:

@@ -54,6 +54,8 @@ class _Board(Protocol):
 
 
 class _OnBoard(Protocol):
+    state: Any
+
     @property
     def board(self) -> _Board: ...
 
@@ -65,7 +67,10 @@ def by_board(function: Callable[[B], R]) -> Callable[[B], R]:
     """What a game says of its board and its rows alone, asked once for each board; never None."""
 
     def ask(play: B) -> R:
-        found = play.board.found
+        state = play.state
+        here = state.board
+        # As `Play.board` says it, and sooner: this is asked all the time.
+        found = here.found if here is not None and here.state is state else play.board.found
         known: R | None = found.get(function)
         if known is None:
             found[function] = known = function(play)
