@@ -13,8 +13,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CONTROLLED_BY
 from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.memo import by_board
-from rulesdb.engine.state.multiplayer import setting
-from rulesdb.engine.state.options import PLAIN
+from rulesdb.engine.state.multiplayer import SETTING_OF_GAME
 from rulesdb.engine.state_based.actions import waited_for
 from rulesdb.engine.state_based.signs import kept_signs, passing_signs
 
@@ -36,7 +35,7 @@ def passed_on(base: GameState) -> GameState | None:
     if base.log is None or base.checked is not base.log:
         return None
     order, players, flags = base.order, base.players, base.flags
-    if base.priority not in order or setting(base) is not PLAIN:
+    if base.priority not in order or SETTING_OF_GAME in flags:
         return None
     for n in order:
         if players[n].left or (CONTROLLED_BY, n) in flags:

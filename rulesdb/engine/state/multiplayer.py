@@ -42,7 +42,9 @@ def setting(state: GameState) -> Setting:
     return chosen
 
 
-_SETTING = (SETTING, 0)
+SETTING_OF_GAME = (SETTING, 0)
+"""Where a game's options are noted, if it has any but the usual ones."""
+_SETTING = SETTING_OF_GAME
 _REACH = (REACH, 0)
 
 

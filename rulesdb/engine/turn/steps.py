@@ -190,7 +190,12 @@ def _expire(p: Play, moment: str, rule: str = "") -> None:
 
 def _lasts(state: GameState) -> bool:
     """Whether there is anything that a moment of the turn could end."""
-    return bool(state.effects or state.delayed) or any_mana(state)
+    if state.effects or state.delayed:
+        return True
+    for player in state.players.values():  # noqa: SIM110 -- asked as each step begins and ends
+        if player.pool:
+            return True
+    return False
 
 
 def _wear_off(p: Play) -> None:
@@ -412,7 +417,9 @@ def begin_step(p: Play) -> None:
     state.idle = 0
     state.flags.pop(_RESOLVED, None)
     state.flags.pop(_DEEDS, None)
-    state.touch("turn")
+    here = state.board
+    if here is not None and "turn" in here.aspects:
+        state.board = None
     if _lasts(state):
         _expire(p, f"step begins {plan.step.value}", "500.4")
     # Where a game goes on from a situation, what rules do at any time has been done (702.131b, 702.145d).
@@ -478,4 +485,6 @@ def end_step(p: Play) -> None:
     if lasts and any_mana(state):
         empty_pools(p, phase_ends=ends_phase)
     state.stage = Stage.BEGIN_STEP
-    state.touch("turn")
+    here = state.board
+    if here is not None and "turn" in here.aspects:
+        state.board = None
