@@ -114,31 +114,34 @@ class Game:
 
     def advance(self, answer: object) -> Decision | Outcome:
         """Answer the decision; the next one, or how the game ended."""
-        if isinstance(answer, Concession):
-            self.concede(answer.player)
-            return self.state.outcome or self._decided()
-        if self.decision is None:
-            raise IllegalAction("the game waits for no answer", ("104.1",))
-        if isinstance(answer, Pass) and not self._answers and not CHECKED:
-            passed = passed_on(self._base) if self.decision.kind is DecisionKind.PRIORITY else None
+        decision = self.decision
+        passed: GameState | None = None
+        if type(answer) is Pass and decision is not None and not self._answers and not CHECKED:
+            if decision.kind is DecisionKind.PRIORITY and self._kept is None:
+                passed = passed_on(self._base)
             if passed is not None and passed.stage is Stage.PRIORITY:
                 self._base = self.state = passed
-                self._unit, self._kept, self.reversed_mana = 0, None, ()
-                self.decision = question(passed)
+                self._unit, self.reversed_mana = 0, ()
+                self.decision = decision = question(passed)
                 self._history = (answer, self._history)
-                return self.decision
-        self._go_on(self.decision.verify(answer))
+                return decision
+        elif type(answer) is Concession:
+            self.concede(answer.player)
+            return self.state.outcome or self._decided()
+        if decision is None:
+            raise IllegalAction("the game waits for no answer", ("104.1",))
+        self._go_on(decision.verify(answer), passed)
         self._history = (answer, self._history)
         asked = self.decision
         outcome = self.state.outcome
         assert asked is not None or outcome is not None
         return outcome or asked
 
-    def _go_on(self, answer: object) -> None:
+    def _go_on(self, answer: object, passed: GameState | None = None) -> None:
         before = (self._base, self._answers, self._unit, self._kept)
         self.reversed_mana = ()
         try:
-            self._run((*self._answers, answer))
+            self._run((*self._answers, answer), passed)
         except Exception:
             # Whatever could not be completed is reversed: nothing of it happened (733.1).
             self._base, self._answers, self._unit, self._kept = before
@@ -186,23 +189,15 @@ class Game:
             for answer in one.answers:
                 self.advance(answer)
 
-    def _run(self, answers: tuple[object, ...]) -> None:
+    def _run(self, answers: tuple[object, ...], passed: GameState | None = None) -> None:
         """Play on from the base with these answers until one more is needed.
 
         The base moves on whenever a player has priority, and before what nearly always asks: then
         nothing is half done. An action that has asked for more than one answer goes on from where it
-        was kept, if it was.
+        was kept, if it was. `passed`: the state after the answer, where that was a pass and all have passed.
         """
         base = self._base
         kept = self._kept
-        passed: GameState | None = None
-        if len(answers) == 1 and kept is None and isinstance(answers[0], Pass) and not CHECKED:
-            passed = passed_on(base)
-            if passed is not None and passed.stage is Stage.PRIORITY:
-                self._base = self.state = passed
-                self._answers, self._unit = (), 0
-                self.decision = question(passed)
-                return
         if kept is not None and kept.at > len(answers):
             kept = None  # the action was taken back
         work = passed or (base if kept is None else kept.state).copy()
