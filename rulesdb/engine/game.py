@@ -132,10 +132,7 @@ class Game:
             raise IllegalAction("the game waits for no answer", ("104.1",))
         self._go_on(decision.verify(answer), passed)
         self._history = (answer, self._history)
-        asked = self.decision
-        outcome = self.state.outcome
-        assert asked is not None or outcome is not None
-        return outcome or asked
+        return self.state.outcome or self._decided()
 
     def _go_on(self, answer: object, passed: GameState | None = None) -> None:
         before = (self._base, self._answers, self._unit, self._kept)

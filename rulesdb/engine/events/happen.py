@@ -170,7 +170,10 @@ def happen(p: Play, *events: Event) -> list[Event]:
     """Let events happen at the same time; the events that did happen are returned."""
     if len(events) == 1:
         (event,) = events
-        here = p.board
+        state = p.state
+        kept = state.board
+        # As `p.board` says it, and sooner: all that happens comes by here.
+        here: Board = kept if kept is not None and kept.state is state else p.board  # type: ignore[assignment]
         plain = here.plain
         if plain is None:
             plain = plain_kinds(p)
@@ -246,7 +249,9 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
             if state.effects:
                 events = p.ports[IN_ORDER](p, events)
         losses = [] if _floors(p) else None
-    as_it_is = _single(p.ports) if plain_kinds(p) else _NO_KINDS
+    at_first = p.board
+    plain = at_first.plain if at_first.plain is not None else plain_kinds(p)
+    as_it_is = _single(p.ports) if plain else _NO_KINDS
     for event in events:
         if event.kind in as_it_is and event.to is not Zone.BATTLEFIELD:
             ready.append(event)  # no effect replaces anything, and no rule looks at this

@@ -40,6 +40,7 @@ from rulesdb.engine.state.flags import (
 )
 from rulesdb.engine.state.game_state import NOTHING_YET, ExtraTurn, GameState, Plan, Stage
 from rulesdb.engine.state.multiplayer import (
+    SETTING_OF_GAME,
     active_players,
     note_ranges,
     setting,
@@ -427,7 +428,10 @@ def begin_step(p: Play) -> None:
         at_once(p)
     # Abilities that look for the beginning trigger now; they go on the stack after the
     # turn-based actions (500.6, 603.2b, 703.3).
-    happen(p, *[_begins(plan, n) for n in active_players(state)])
+    if SETTING_OF_GAME in state.flags:
+        happen(p, *[_begins(plan, n) for n in active_players(state)])
+    else:
+        happen(p, _begins(plan, state.active))
     for _, action in row.actions:
         action(p)
     state.passes = 0
