@@ -1,4 +1,4 @@
-"""Asking for targets: the question to whoever chooses them, and those of which nobody is asked (601.2c, 115)."""
+"""Asking for targets: the question to whoever chooses them, and those of which nobody is asked (115)."""
 
 from __future__ import annotations
 
