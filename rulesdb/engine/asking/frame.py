@@ -113,6 +113,12 @@ class Frame:
                 return known[1]
         return look(state, number)
 
+    def naming(self, names: dict[str, object]) -> Frame:
+        """The same frame with other bound names."""
+        other = self.clone()
+        other.bound = names
+        return other
+
     def object(self, number: int) -> GameObject | None:
         """The record of an object as it is, or as it last was."""
         return self.state.objects.get(number) if self.live else self.state.last(number)

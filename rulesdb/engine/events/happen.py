@@ -343,7 +343,7 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
             same = (e for e in done if (e.kind, e.subject) == (changed.kind, changed.subject))
             frame.event = next(same, changed)
         before_it = p.used
-        used = frame.bound.pop(USED, None)
+        used = frame.bound.get(USED)
         p.used = before_it | used if isinstance(used, frozenset) else before_it
         run_effect(p, effect, frame)
         p.used = before_it

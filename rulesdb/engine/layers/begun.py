@@ -1,4 +1,4 @@
-"""The board once an effect has begun that makes certain objects larger or smaller and does nothing else (611.2c).
+"""The board once an effect has begun that makes certain objects larger or smaller and does nothing else (611.2).
 
 Such an effect is the most usual of all. It reaches no other effect and none reaches it, so that nothing else
 is computed anew; where anything could be otherwise, there is no answer, and all is computed.

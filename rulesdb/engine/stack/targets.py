@@ -309,7 +309,7 @@ def choose_targets(p: Play, n: int) -> bool:
         )  # fmt: skip
         many = (low, high)
         asked, options, high = asked_of(p, slot, frame, source, options, many, at, by, must)
-        if known is not None and asked is not None:
+        if known is not None and asked is not None and p.found is known:  # and nobody was asked who
             known[n, at] = asked
         chosen = p.ask_numbers(asked) if asked is not None else unasked(p, slot, options, high)
         taken[at] = chosen

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Phase, Step
-from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.events.control_changes import settle
 from rulesdb.engine.events.durations import COMBAT, TURN, expire
 from rulesdb.engine.events.happen import at_once, happen
 from rulesdb.engine.events.phasing import with_attached
@@ -20,7 +20,6 @@ from rulesdb.engine.mechanics.day_and_night import become
 from rulesdb.engine.mechanics.ignoring import stop_ignoring
 from rulesdb.engine.mechanics.planes import take_over
 from rulesdb.engine.mechanics.schemes import set_in_motion
-from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import (
     CONTROLLED_BY,
@@ -63,7 +62,7 @@ from rulesdb.engine.turn.extra_turns import (
 from rulesdb.engine.turn.hand_size import discard
 from rulesdb.engine.turn.pools import any_mana, empty_pools
 from rulesdb.engine.turn.sagas import lore_counters
-from rulesdb.engine.turn.untapping import within_limits
+from rulesdb.engine.turn.untapping import untap
 from rulesdb.values import NamedTuple
 
 K = EventKind
@@ -109,6 +108,7 @@ def _phase(p: Play) -> None:
         *(Event(K.PHASE_OUT, n, who, rules=("502.1", "702.26a")) for n in out),
         *(Event(K.PHASE_IN, n, who, rules=("502.1", *_in_turn(p, n, n in direct))) for n in back),
     )
+    settle(p)
 
 
 def _in_turn(p: Play, n: int, direct: bool) -> tuple[str, ...]:  # noqa: FBT001
@@ -131,41 +131,6 @@ def _day_and_night(p: Play) -> None:
         become(p, then, "502.2", "703.3", "703.4b", "731.2a" if then == "night" else "731.2b")
 
 
-def _untap(p: Play) -> None:
-    """The active player's permanents untap, except those that don't (502.3)."""
-    state = p.state
-    here = active_players(state)
-    ready = []
-    choices: dict[int, list[int]] = {}
-    during, free = p.board.rules(a.UntapDuring), p.board.rules(a.MayStayTapped)
-    for n in state.battlefield:
-        one = state.objects[n]
-        if one.phased_out or not one.tapped:
-            continue
-        mine = one.controller in here
-        if not mine and not any(
-            rule.covers(n) and any(fits(rule.frame, who, rule.change.player) for who in here)
-            for rule in during
-        ):
-            continue
-        why = p.kept_by(a.DoesntUntap, n, "an effect keeps it tapped", "502.3") if mine else None
-        if why is not None:
-            stays = Event(K.SKIP, n, one.controller, word="untapping", rules=why.rules)
-            state.record(stays._replace(considered=(why,)))
-            continue
-        ready.append(n)
-        if mine and free and any(rule.covers(n) for rule in free):
-            choices.setdefault(one.controller, []).append(n)
-    for who, open_ in choices.items():
-        stay = p.ask_numbers(
-            Decision(who, DecisionKind.UNTAP, "which permanents stay tapped", ("502.3",),
-                     tuple(open_), 0, len(open_))
-        )  # fmt: skip
-        ready = [n for n in ready if n not in stay]
-    ready = within_limits(p, ready)
-    happen(p, *(Event(K.UNTAP, n, state.active, rules=("502.3", "703.3", "703.4c")) for n in ready))
-
-
 def _draw(p: Play) -> None:
     """The active player draws (504.1), unless it is the first turn of a two-player game (103.8a)."""
     state = p.state
@@ -185,8 +150,12 @@ def _draw(p: Play) -> None:
 
 def _expire(p: Play, moment: str, rule: str = "") -> None:
     """End what lasts until a moment of this turn, for whoever's turn it is."""
-    for who in active_players(p.state):
+    state = p.state
+    lasting = len(state.effects)
+    for who in active_players(state):
         expire(p, moment, who, rule)
+    if len(state.effects) < lasting:
+        settle(p)
 
 
 def _lasts(state: GameState) -> bool:
@@ -219,7 +188,7 @@ STEPS: tuple[StepRow, ...] = (
         Step.UNTAP,
         Phase.BEGINNING,
         "502",
-        (("502.1", _phase), ("502.2", _day_and_night), ("502.3", _untap)),
+        (("502.1", _phase), ("502.2", _day_and_night), ("502.3", untap)),
         priority=False,
     ),
     StepRow(Step.UPKEEP, Phase.BEGINNING, "503"),
