@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterable, Sequence
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import look
-from rulesdb.engine.events.play import Kept, NeedAnswer, Play
+from rulesdb.engine.events.play import Ended, Kept, NeedAnswer, Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.games.calm import passed_on
-from rulesdb.engine.games.flow import MAY_ASK, asks, question, step
+from rulesdb.engine.games.flow import MAY_ASK, STAGES, asks, question
 from rulesdb.engine.games.loops import without_loops
 from rulesdb.engine.games.not_played import refuse
 from rulesdb.engine.games.reversal import Undone, undone
@@ -26,14 +26,14 @@ from rulesdb.engine.stack.listing.actions import list_actions
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import Action, Concession, Decision, DecisionKind, Outcome, Pass
 from rulesdb.engine.state.events import Event, events_of
-from rulesdb.engine.state.flags import HAND_SIZE
+from rulesdb.engine.state.flags import DEEDS, HAND_SIZE
 from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.objects import Player
 from rulesdb.engine.state.variants import variants
 from rulesdb.errors import BadInput, IllegalAction
 
 # isort: on
-from rulesdb.values import NamedTuple, Value, maker, value
+from rulesdb.values import Value, value
 
 
 @value
@@ -47,14 +47,11 @@ class Seat(Value):
     hand_size: int = 7
 
 
-class _Given(NamedTuple):
-    """An answer that was given, and those before it."""
-
-    answer: object
-    before: _Given | None
+_Given = tuple[object, "_Given | None"]
+"""An answer that was given, and those before it."""
 
 
-_given = maker(_Given)
+_DEEDS = (DEEDS, 0)
 
 
 class Game:
@@ -117,23 +114,31 @@ class Game:
 
     def advance(self, answer: object) -> Decision | Outcome:
         """Answer the decision; the next one, or how the game ended."""
-        if isinstance(answer, Concession):
+        decision = self.decision
+        passed: GameState | None = None
+        if type(answer) is Pass and decision is not None and not self._answers and not CHECKED:
+            if decision.kind is DecisionKind.PRIORITY and self._kept is None:
+                passed = passed_on(self._base)
+            if passed is not None and passed.stage is Stage.PRIORITY:
+                self._base = self.state = passed
+                self._unit, self.reversed_mana = 0, ()
+                self.decision = decision = question(passed)
+                self._history = (answer, self._history)
+                return decision
+        elif type(answer) is Concession:
             self.concede(answer.player)
             return self.state.outcome or self._decided()
-        if self.decision is None:
+        if decision is None:
             raise IllegalAction("the game waits for no answer", ("104.1",))
-        self._go_on(self.decision.verify(answer))
-        self._history = _given(answer, self._history)
-        asked = self.decision
-        outcome = self.state.outcome
-        assert asked is not None or outcome is not None
-        return outcome or asked
+        self._go_on(decision.verify(answer), passed)
+        self._history = (answer, self._history)
+        return self.state.outcome or self._decided()
 
-    def _go_on(self, answer: object) -> None:
+    def _go_on(self, answer: object, passed: GameState | None = None) -> None:
         before = (self._base, self._answers, self._unit, self._kept)
         self.reversed_mana = ()
         try:
-            self._run((*self._answers, answer))
+            self._run((*self._answers, answer), passed)
         except Exception:
             # Whatever could not be completed is reversed: nothing of it happened (733.1).
             self._base, self._answers, self._unit, self._kept = before
@@ -156,7 +161,7 @@ class Game:
         given = self._answers[self._unit :]
         for _ in given:
             assert self._history is not None
-            self._history = self._history.before
+            self._history = self._history[1]
         self._run(self._answers[: self._unit])
         for one in (*given, *failed):
             if isinstance(one, Concession):
@@ -181,23 +186,15 @@ class Game:
             for answer in one.answers:
                 self.advance(answer)
 
-    def _run(self, answers: tuple[object, ...]) -> None:
+    def _run(self, answers: tuple[object, ...], passed: GameState | None = None) -> None:
         """Play on from the base with these answers until one more is needed.
 
         The base moves on whenever a player has priority, and before what nearly always asks: then
         nothing is half done. An action that has asked for more than one answer goes on from where it
-        was kept, if it was.
+        was kept, if it was. `passed`: the state after the answer, where that was a pass and all have passed.
         """
         base = self._base
         kept = self._kept
-        passed: GameState | None = None
-        if len(answers) == 1 and kept is None and isinstance(answers[0], Pass) and not CHECKED:
-            passed = passed_on(base)
-            if passed is not None and passed.stage is Stage.PRIORITY:
-                self._base = self.state = passed
-                self._answers, self._unit = (), 0
-                self.decision = question(passed)
-                return
         if kept is not None and kept.at > len(answers):
             kept = None  # the action was taken back
         work = passed or (base if kept is None else kept.state).copy()
@@ -227,7 +224,12 @@ class Game:
                     play = Play(work, ask_chance=self._chance)
                 begun = True
             try:
-                step(play, go_on)
+                if go_on is None:
+                    STAGES[stage](play)
+                else:
+                    go_on(play)
+            except Ended:
+                pass
             except NeedAnswer as need:
                 decision = need.decision
                 break
@@ -255,7 +257,7 @@ class Game:
             raise IllegalAction("who is not in the game can't concede it", ("104.3a", "104.5"))
         concession = Concession(player)
         self._go_on(concession)
-        self._history = _Given(concession, self._history)
+        self._history = (concession, self._history)
         return self.state.outcome or self.decision
 
     def legal_actions(self, player: int | None = None) -> tuple[Action, ...]:
@@ -268,7 +270,8 @@ class Game:
         if who != whose:
             return ()
         play = Play(self.state)
-        return without_loops(play, who, list_actions(play, who))
+        actions = list_actions(play, who)
+        return without_loops(play, who, actions) if _DEEDS in self.state.flags else actions
 
     # Looking.
 
@@ -300,8 +303,8 @@ class Game:
         out = []
         link = self._history
         while link is not None:
-            out.append(link.answer)
-            link = link.before
+            answer, link = link
+            out.append(answer)
         return tuple(reversed(out))
 
     # Forking.

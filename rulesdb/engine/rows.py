@@ -468,7 +468,7 @@ PORTS = Ports(
         special.LISTED: tuple(
             special.Listing(one.near, one.listed) for one in (*SPECIALS, agendas)
         ),
-        occurrences.SOURCELESS: ((inherent.heard, inherent.triggered),),  # 113.8
+        occurrences.SOURCELESS: ((inherent.heard, inherent.triggered, inherent.awake),),  # 113.8
         triggers.SILENT: (story.not_the_chapter, untriggered.unseen),  # 714.2b, 603.2f
         triggers.BEFORE_PRIORITY: (older_rules.draw_on_stack,),
         # Mechanics, state-based actions, combat.

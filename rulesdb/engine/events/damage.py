@@ -119,7 +119,11 @@ _MATTERING = frozenset({*_WHEREVER, "toxic"})
 
 def plain(p: Play, source: int) -> bool:
     """Whether a source deals damage without any keyword that makes something else of it."""
-    return _MATTERING.isdisjoint(p.look(source).keywords) and not p.board.rules(a.DamageAsThough)
+    c = p.look(source)
+    words = c.keywords_memo
+    if words is None:
+        words = c.keywords
+    return _MATTERING.isdisjoint(words) and not p.board.rules(a.DamageAsThough)
 
 
 def _plain_results(event: Event) -> list[Event]:
@@ -298,7 +302,8 @@ def without_excess(p: Play, n: int, amount: int, source: int) -> int:
     if one is None:
         return amount
     if _LOYAL.isdisjoint(c.types) and plain(p, source):
-        return min(amount, max(0, (c.toughness or 0) - one.damage)) if c.creature else amount
+        creature = CardType.CREATURE in c.types
+        return min(amount, max(0, (c.toughness or 0) - one.damage)) if creature else amount
     limits: list[int] = []
     if c.creature:
         left = max(0, (c.toughness or 0) - one.damage)

@@ -102,8 +102,8 @@ def expire(p: Play, moment: str, player: int = 0, rule: str = "") -> None:
                 over.append((number, lasting, why))
         if over:
             _end_all(p, over)
-    for one in [player for player in state.players.values() if player.pool]:
-        if any(unit.lasting == moment for unit in one.pool):
+    for one in tuple(state.players.values()):
+        if one.pool and any(unit.lasting == moment for unit in one.pool):
             # Mana that was kept until now is lost as other mana is from now on (106.4).
             pool = tuple(u._replace(lasting="") if u.lasting == moment else u for u in one.pool)
             state.put_player(one._replace(pool=pool), "mana")

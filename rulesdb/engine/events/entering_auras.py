@@ -96,6 +96,8 @@ def _considered(p: Play, one: GameObject, event: Event, there: _There) -> Consid
 
 def stays(p: Play, event: Event) -> Considered | None:
     """An Aura that could enchant nothing does not enter, and is not created (303.4g, 303.4i)."""
+    if event.to is not Zone.BATTLEFIELD and event.kind is not EventKind.CREATE:
+        return None
     one = _entering(p, event)
     if one is None or one.zone is Zone.STACK:
         return None

@@ -170,7 +170,10 @@ def happen(p: Play, *events: Event) -> list[Event]:
     """Let events happen at the same time; the events that did happen are returned."""
     if len(events) == 1:
         (event,) = events
-        here = p.board
+        state = p.state
+        kept = state.board
+        # As `p.board` says it, and sooner: all that happens comes by here.
+        here: Board = kept if kept is not None and kept.state is state else p.board  # type: ignore[assignment]
         plain = here.plain
         if plain is None:
             plain = plain_kinds(p)
@@ -246,7 +249,9 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
             if state.effects:
                 events = p.ports[IN_ORDER](p, events)
         losses = [] if _floors(p) else None
-    as_it_is = _single(p.ports) if plain_kinds(p) else _NO_KINDS
+    at_first = p.board
+    plain = at_first.plain if at_first.plain is not None else plain_kinds(p)
+    as_it_is = _single(p.ports) if plain else _NO_KINDS
     for event in events:
         if event.kind in as_it_is and event.to is not Zone.BATTLEFIELD:
             ready.append(event)  # no effect replaces anything, and no rule looks at this
@@ -268,21 +273,22 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
         here = p.board
         before: dict[EventKind, tuple[Trigger, ...]] = {}
         dealt = False
+        waits = here.all_triggers
         for event in ready:
             kind = event.kind
             dealt = dealt or kind is EventKind.DAMAGE
-            if kind in LOOKED_BACK and kind not in before:
-                before[kind] = tuple(here.triggers(kind))
+            if waits and kind in LOOKED_BACK and kind not in before:
+                before[kind] = tuple(waits.get(kind, ()))
                 if kind is EventKind.PHASE_OUT:
                     # In older rules what phases out leaves the battlefield (217.8 then).
-                    before[EventKind.MOVE] = tuple(here.triggers(EventKind.MOVE))
+                    before[EventKind.MOVE] = tuple(waits.get(EventKind.MOVE, ()))
         times = here.times() if before and any(before.values()) else ()
         if len(ready) > 1:
             leaving = [e.subject for e in ready if e.from_ is Zone.BATTLEFIELD]
             if len(leaving) > 1:
                 # What leaves together is seen as it was before any of it left (603.10a, 704.8).
                 state.snapshot = {n: here.chars[n] for n in leaving if n in here.chars}
-        freed = let_go(p, ready) if here.triggers(EventKind.UNATTACH) else ()
+        freed = let_go(p, ready) if waits.get(EventKind.UNATTACH) else ()
         if freed:
             times = here.times() if before else ()
             before[EventKind.UNATTACH] = tuple(here.triggers(EventKind.UNATTACH))
@@ -372,7 +378,9 @@ Losses = list[tuple[Event, frozenset[ShieldKey]]]
 def _floors(p: Play) -> bool:
     """Whether an effect asks how much life damage would leave."""
     shields = p.board.shields()
-    events = [shield.statement.event for shield in shields] if shields else ()
+    if not shields:
+        return False
+    events = [shield.statement.event for shield in shields]
     return any(isinstance(one, a.LosesLife) and one.to_below is not None for one in events)
 
 
@@ -428,13 +436,16 @@ def _prepare(  # noqa: PLR0917
     gains: Gains | None = None,
     losses: Losses | None = None,
 ) -> None:
-    if event.kind in p.ports[FORBIDS] and _impossible(p, event):
-        return  # what cannot happen cannot be replaced either (614.17c)
-    for result, used in p.ports[REPLACE](p, event, applied, after):
+    ports = p.ports
+    for forbid in ports[FORBIDS].get(event.kind, ()):
+        if (reason := forbid(p, event)) is not None:
+            _tell_why(p, event, reason)
+            return  # what cannot happen cannot be replaced either (614.17c)
+    for result, used in ports[REPLACE](p, event, applied, after):
         if result is not event and result.to is Zone.BATTLEFIELD and _impossible(p, result):
             continue  # as replacement effects make it enter, it can't (614.17d)
         ready.append(result)
-        expand = p.ports[CONTAINS].get(result.kind)
+        expand = ports[CONTAINS].get(result.kind)
         if expand is not None:
             for inner in expand(p, result):
                 if gains is not None and inner.kind is EventKind.GAIN_LIFE:
@@ -457,20 +468,24 @@ def _impossible(p: Play, event: Event) -> bool:
     """Whether a rule forbids the event; if so it is told why."""
     reason = forbidden(p, event)
     if reason is not None:
-        p.state.record(
-            Event(
-                EventKind.SKIP,
-                event.subject,
-                event.player,
-                event.source,
-                event.other,
-                event.amount,
-                word=event.kind.value,
-                detail=event.word,
-                rules=reason.rules,
-                considered=(reason,),
-                name=p.name(event.subject),
-            )
+        _tell_why(p, event, reason)
+    return reason is not None
+
+
+def _tell_why(p: Play, event: Event, reason: Considered) -> None:
+    """Tell why a rule forbids the event."""
+    p.state.record(
+        Event(
+            EventKind.SKIP,
+            event.subject,
+            event.player,
+            event.source,
+            event.other,
+            event.amount,
+            word=event.kind.value,
+            detail=event.word,
+            rules=reason.rules,
+            considered=(reason,),
+            name=p.name(event.subject),
         )
-        return True
-    return False
+    )

@@ -149,7 +149,7 @@ def _cannot_move(p: Play, event: Event) -> Considered | None:
         who = p.player(event.detail.controller)
         if who.left:
             return Considered(p.name(event.subject), f"{who.name} has left the game", ("800.4b",))
-    if source := _barring(p, event, event.to, event.from_):
+    if p.board.rules(a.CantPutOnto) and (source := _barring(p, event, event.to, event.from_)):
         why = f"it can't go to {event.to}"
         return Considered(p.name(event.subject), why, ("614.17d",), source)
     return None

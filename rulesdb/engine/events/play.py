@@ -71,6 +71,10 @@ class Kept(NamedTuple):
     """What is asked first, by the object and the place in its text: the same until that is answered."""
 
 
+_NO_SHIELDS: frozenset[ShieldKey] = frozenset()
+_NO_NUMBERS: frozenset[int] = frozenset()
+
+
 class Play:
     """A state in the hands of the rules."""
 
@@ -108,9 +112,9 @@ class Play:
         """What is only looked up and not changed may be kept here, while actions are listed."""
         self.foreseen: tuple[object, ...] = ()
         """What the payer has chosen already for mana that triggered abilities add (601.2g, 605.4a)."""
-        self.used: frozenset[ShieldKey] = frozenset()
+        self.used: frozenset[ShieldKey] = _NO_SHIELDS
         """The replacement effects whose opportunity is over while what came of them happens (614.5)."""
-        self.instances: frozenset[int] = frozenset()
+        self.instances: frozenset[int] = _NO_NUMBERS
         """The effects for the next time that have met damage dealt at once, until all of that is settled (615.8)."""
         self.prevented: list[Event] = []
         """What has been prevented of the events that are being settled, for what triggers on that (615.13)."""

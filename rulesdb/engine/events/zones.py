@@ -72,7 +72,11 @@ def remember(state: GameState, one: GameObject, became: int) -> None:
     if combat is not None and not (combat.attacker(one.id) or combat.blocker(one.id)):
         combat = None
     together = tuple(state.snapshot) if seen is not None and state.snapshot is not None else ()
-    known = seen or look(state, one.id)
+    known = seen
+    if known is None:
+        here = state.board
+        now = here.chars.get(one.id) if here is not None and here.state is state else None
+        known = now if now is not None else look(state, one.id)
     state.lki[one.id] = new_last_known(one, known, became, attached, together, combat)
 
 
@@ -88,11 +92,11 @@ def _board_after(
     if one.zone in _QUIET and one.id in here.chars:
         return None  # some effect speaks of it there
     if one.zone in _QUIET and to in _QUIET:
-        if not here.looks_at("cards"):
+        if "cards" not in here.aspects:
             return here
     elif Zone.STACK in (one.zone, to) and (one.zone in _QUIET or to in _QUIET):
         # A spell that nothing speaks of, and that says nothing while it is one, is looked at alone.
-        spoken_of = here.looks_at("cards") or here.looks_at("spells")
+        spoken_of = "cards" in here.aspects or "spells" in here.aspects
         if (
             one.id not in here.chars
             and not spoken_of

@@ -13,8 +13,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CONTROLLED_BY
 from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.memo import by_board
-from rulesdb.engine.state.multiplayer import setting
-from rulesdb.engine.state.options import PLAIN
+from rulesdb.engine.state.multiplayer import SETTING_OF_GAME
 from rulesdb.engine.state_based.actions import waited_for
 from rulesdb.engine.state_based.signs import kept_signs, passing_signs
 
@@ -36,7 +35,7 @@ def passed_on(base: GameState) -> GameState | None:
     if base.log is None or base.checked is not base.log:
         return None
     order, players, flags = base.order, base.players, base.flags
-    if base.priority not in order or setting(base) is not PLAIN:
+    if base.priority not in order or SETTING_OF_GAME in flags:
         return None
     for n in order:
         if players[n].left or (CONTROLLED_BY, n) in flags:
@@ -54,21 +53,22 @@ def passed_on(base: GameState) -> GameState | None:
     return state
 
 
-def calm(p: Play) -> bool:
-    """Whether nothing could be found before a player gets priority: no state-based action and nothing like it (117.5).
+def signs_where_calm(p: Play) -> set[str] | None:
+    """The signs for which state-based actions must be looked at before a player gets priority (117.5).
 
-    What control, durations and combat ask for has been looked at.
+    None where more than they must be looked at: what is done at once, what triggers on a state, what waits. Where
+    there is no sign either, nothing could be found. What control, durations and combat ask for has been looked at.
     """
     state = p.state
     if state.waiting:
-        return False
+        return None
     if not _calm(p):
-        return False
+        return None
     flags = state.flags
     for flag, _ in p.ports[AT_ONCE]:
         if flags.get((flag, 0)):
-            return False
-    return not passing_signs(p)
+            return None
+    return passing_signs(p)
 
 
 @by_board

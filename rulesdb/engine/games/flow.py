@@ -15,7 +15,7 @@ from rulesdb.engine.events.control_changes import sync_control
 from rulesdb.engine.events.durations import sweep
 from rulesdb.engine.events.happen import at_once
 from rulesdb.engine.events.play import Ended, Play
-from rulesdb.engine.games.calm import calm, passing
+from rulesdb.engine.games.calm import passing, signs_where_calm
 from rulesdb.engine.games.leaving import draw_near, end
 from rulesdb.engine.games.loops import choose_otherwise, endless, in_the_loop
 from rulesdb.engine.games.melee import begin_turn as begin_melee_turn
@@ -47,7 +47,7 @@ from rulesdb.engine.state.decisions import (
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CLEANUP_AGAIN, CUT_SHORT, RESOLVED, RESTARTED
 from rulesdb.engine.state.game_state import GameState, Stage
-from rulesdb.engine.state.multiplayer import limited, setting
+from rulesdb.engine.state.multiplayer import SETTING_OF_GAME, limited, setting
 from rulesdb.engine.state.team_turns import pass_on
 from rulesdb.engine.state_based.actions import check
 from rulesdb.engine.turn.combat import end_combat, keep_in_combat
@@ -65,7 +65,7 @@ MOST_ROUNDS = 500
 def step(p: Play, go_on: Callable[[Play], None] | None = None) -> None:
     """Do one unit of work, or what is left of it, or as much as there is until the game ends (104.1)."""
     try:  # noqa: SIM105 -- done for each unit of work, and `suppress` takes three calls
-        (go_on or _STAGES[p.state.stage])(p)
+        (go_on or STAGES[p.state.stage])(p)
     except Ended:
         pass
 
@@ -87,10 +87,12 @@ def _check(p: Play) -> None:
             sweep(p)
         if state.combat is not None:
             keep_in_combat(p)
-        if not calm(p):
-            at_once(p)
-            check_states(p)
-            if check(p):
+        signs = signs_where_calm(p)
+        if signs is None or signs:
+            if signs is None:
+                at_once(p)
+                check_states(p)
+            if check(p, signs):
                 acted = True
                 continue
             if state.waiting:
@@ -327,7 +329,11 @@ def _end_step(p: Play) -> None:
         state.stage = Stage.BEGIN_STEP
         return
     end_step(p)
-    if setting(state).melee and (not state.queue or state.queue[0].phase is not state.phase):
+    if (
+        SETTING_OF_GAME in state.flags
+        and setting(state).melee
+        and (not state.queue or state.queue[0].phase is not state.phase)
+    ):
         next_turn(p)
 
 
@@ -344,7 +350,7 @@ def _over(_: Play) -> None:
 
 _CLEANUP = WHOLE_TURN[-1]
 
-_STAGES: dict[Stage, Callable[[Play], None]] = {
+STAGES: dict[Stage, Callable[[Play], None]] = {
     Stage.SETUP: set_up,
     Stage.OPENING: opening_hands,
     Stage.BEGIN_TURN: _begin_turn,

@@ -257,7 +257,8 @@ class Board:
         if self._words is None:
             chars = self.chars
             here = (*self.state.battlefield, *self.state.zone(Zone.COMMAND))
-            self._words = frozenset[str]().union(*[chars[n].words for n in here if n in chars])
+            found = [chars[n] for n in here if n in chars]
+            self._words = frozenset[str]().union(*[c.words_memo or c.words for c in found])
         return self._words
 
     @property

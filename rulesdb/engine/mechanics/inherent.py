@@ -22,9 +22,10 @@ from rulesdb.engine.mechanics.designations import set_speed, speed_of
 from rulesdb.engine.mechanics.planes import SYMBOL, Planeswalk
 from rulesdb.engine.state.effects import RULE, Waiting
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.flags import INITIATIVE, MONARCH, Flag
+from rulesdb.engine.state.flags import INITIATIVE, MONARCH, SPEED, Flag
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.multiplayer import setting
 from rulesdb.engine.state.ports import Ports
 from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.values import NamedTuple
@@ -191,6 +192,20 @@ def _by_kind(ports: Ports) -> Mapping[str, tuple[tuple[int, Inherent], ...]]:
 def heard(ports: Ports) -> frozenset[str]:
     """The kinds of events that they can trigger on, and the words of steps."""
     return frozenset(_by_kind(ports))
+
+
+def awake(state: GameState) -> bool:
+    """Whether anybody has what such an ability comes with: a designation, a speed, counters, planes."""
+    flags = state.flags
+    if flags.get(_MONARCH) or flags.get(_INITIATIVE) or setting(state).planar:
+        return True
+    for n, player in state.players.items():  # noqa: SIM110 -- asked of much that happens
+        if player.counters or flags.get((SPEED, n)):
+            return True
+    return False
+
+
+_MONARCH, _INITIATIVE = (MONARCH, 0), (INITIATIVE, 0)
 
 
 def _kind(event: Event) -> str:

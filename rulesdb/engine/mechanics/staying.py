@@ -26,7 +26,7 @@ def stays(p: Play, event: Event) -> Considered | None:
     one = p.state.objects.get(event.subject)
     if one is None:
         return None
-    types = one.card.front.type_line.types
+    types = one.card.faces[0].type_line.types
     if event.to is Zone.COMMAND:
         return None
     if one.zone is Zone.OUTSIDE and CardType.DUNGEON in types:

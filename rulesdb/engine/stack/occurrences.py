@@ -21,7 +21,8 @@ from rulesdb.engine.layers.live_rules import Before, HowOften, Rule, Trigger
 from rulesdb.engine.state.effects import RULE, Waiting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CAME_WITH
-from rulesdb.engine.state.memo import by_identity
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.memo import by_board, by_identity
 from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.engine.state.ports import Port, Ports
 from rulesdb.engine.state.saved import Saved
@@ -143,25 +144,46 @@ def each_card(p: Play, pattern: a.EventPattern, event: Event) -> list[Event]:
 
 
 Sourceless = tuple[
-    Callable[[Ports], frozenset[str]], Callable[[Play, list[Event]], Iterable[Waiting]]
+    Callable[[Ports], frozenset[str]],
+    Callable[[Play, list[Event]], Iterable[Waiting]],
+    Callable[[GameState], bool],
 ]
 SOURCELESS: Port[tuple[Sourceless, ...]] = Port("triggers that have no source", "113.8")
 """What triggers without a source: the abilities that come with a designation or with counters.
 
-Each with the kinds of events that it looks at, of beginning steps by their words.
+Each with the kinds of events that it looks at, of beginning steps by their words, and with whether
+anybody has any of them.
 """
 
 
 def unheard(p: Play) -> frozenset[str]:
     """The kinds of events on which nothing triggers as it is now, and the steps, by their words (603.2)."""
+    return _not_looked_at(p, _every(p.ports))
+
+
+def _not_looked_at(p: Play, alone: frozenset[str]) -> frozenset[str]:
+    """Those of some kinds of events and steps at which no ability on the board looks."""
     here = p.board
     if here.unread or here.state_triggers():
         return frozenset()
-    alone = _every(p.ports)
     looked_at = here.all_triggers.keys()
     if EventKind.STEP in looked_at:
         alone -= _STEPS
     return alone - looked_at if looked_at else alone
+
+
+@by_board
+def _of_nobody(p: Play) -> frozenset[str]:
+    """The usual ones that nothing looks at while nobody has an ability without a source."""
+    return _not_looked_at(p, _USUAL)
+
+
+def _quiet(p: Play) -> frozenset[str]:
+    """What nothing looks at beside what never is looked at, as nobody has an ability without a source."""
+    for _, _, awake in p.ports[SOURCELESS]:
+        if awake(p.state):
+            return frozenset()
+    return _of_nobody(p)
 
 
 def nobody_notices(p: Play, events: list[Event], before: Before) -> bool:
@@ -171,22 +193,31 @@ def nobody_notices(p: Play, events: list[Event], before: Before) -> bool:
     nobody = p.board.unheard
     if nobody is None:
         nobody = unheard_here(p)
-    # What comes to the battlefield is looked at for abilities that something took away (603.2f).
-    for event in events:  # noqa: SIM110 -- asked of all that happens
-        if event.kind not in nobody or event.to is Zone.BATTLEFIELD:
+    quiet: frozenset[str] | None = None
+    for event in events:
+        # What comes to the battlefield is looked at for abilities that something took away (603.2f).
+        if event.to is Zone.BATTLEFIELD:
             return False
+        what: str = event.word if event.kind is EventKind.STEP else event.kind
+        if what not in nobody:
+            if quiet is None:
+                quiet = _quiet(p)
+            if what not in quiet:
+                return False
     return True
 
 
 @by_identity
 def _every(ports: Ports) -> frozenset[str]:
     """All kinds and steps but those on which something triggers that has no source."""
-    kinds = frozenset[str]().union(*(heard(ports) for heard, _ in ports[SOURCELESS]))
+    kinds = frozenset[str]().union(*(heard(ports) for heard, *_ in ports[SOURCELESS]))
     return _KINDS - kinds
 
 
 _STEPS = frozenset(step.value for step in Step)
 _KINDS = _STEPS | (frozenset(EventKind) - {EventKind.STEP})
+_USUAL = _STEPS | {EventKind.DAMAGE, EventKind.LOSE_LIFE}
+"""What happens all the time and is looked at by abilities without a source, if anybody has one."""
 _OF_FRAME = {TOGETHER: "603.2c", MORE_TIMES: "603.2d", INSTEAD: "603.7f"}
 """What a trigger keeps about how often it triggered and what made it wait, with the rules that say so."""
 

@@ -101,7 +101,7 @@ def notice(p: Play, events: list[Event], before: Before) -> None:
         for key in once:
             if key[0] == _SPENT:
                 del p.state.delayed[int(key[1])]
-    for _, row in p.ports[SOURCELESS]:
+    for _, row, _ in p.ports[SOURCELESS]:
         found = row(p, events)
         if found:
             p.state.waiting = (*p.state.waiting, *found)

@@ -193,6 +193,8 @@ class Event(NamedTuple):
 
     def citing(self, *rules: str) -> Event:
         """The same event with more rule numbers."""
+        if not rules:
+            return self
         cited = self.rules
         more = [rule for rule in rules if rule not in cited] if cited else rules
         if not more:

@@ -42,7 +42,10 @@ def setting(state: GameState) -> Setting:
     return chosen
 
 
-_SETTING = (SETTING, 0)
+SETTING_OF_GAME = (SETTING, 0)
+"""Where a game's options are noted, if it has any but the usual ones."""
+_SETTING = SETTING_OF_GAME
+_REACH = (REACH, 0)
 
 
 def use(state: GameState, chosen: Setting) -> None:
@@ -169,7 +172,7 @@ def note_ranges(state: GameState) -> None:
 
 def limited(state: GameState) -> bool:
     """Whether the game uses the limited range of influence option (801.1)."""
-    return bool(state.flag(REACH))
+    return bool(state.flags.get(_REACH))
 
 
 def in_range(state: GameState, player: int, number: int) -> bool:
@@ -245,6 +248,8 @@ def planar_deck(state: GameState, who: int) -> tuple[int, ...]:
 
 def reaches(state: GameState, player: int, source: int, number: int) -> bool:
     """Whether what a player's source does can be done to an object or player (801.2, 801.18)."""
+    if not state.flags.get(_REACH):
+        return True
     return in_range(state, player, number) or everywhere(state, source)
 
 

@@ -7,6 +7,7 @@ until there are none (704.3).
 from __future__ import annotations
 
 from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import subsets_of
@@ -45,16 +46,18 @@ class Row(NamedTuple):
     """What must be seen somewhere for it to find anything (see `signs`)."""
 
 
-def check(p: Play) -> bool:
-    """Perform every state-based action that applies, as a single event (704.3)."""
+def check(p: Play, only: set[str] | None = None) -> bool:
+    """Perform every state-based action that applies, as a single event (704.3).
+
+    `only`: all signs there are that any action waits for, where that is known.
+    """
     found: list[Event] = []
     gone: set[int] = set()
     rows = p.ports[ACTIONS]
-    kept, now = kept_signs(p), passing_signs(p)
     waited = waited_for(p)
-    if waited.isdisjoint(kept) and waited.isdisjoint(now):
+    seen: AbstractSet[str] = kept_signs(p) | passing_signs(p) if only is None else only
+    if waited.isdisjoint(seen):
         return False
-    seen = kept | now
     here = permanents(p)
     for row in rows:
         if row.sign and row.sign not in seen:
@@ -85,7 +88,7 @@ def _signs(rows: tuple[Row, ...]) -> frozenset[str]:
     return frozenset(row.sign for row in rows)
 
 
-def _forget_flags(p: Play, seen: frozenset[str]) -> None:
+def _forget_flags(p: Play, seen: AbstractSet[str]) -> None:
     """What counts “since the last check” begins again (704.5b, 704.5h)."""
     state = p.state
     if state.flag(STRAYS):

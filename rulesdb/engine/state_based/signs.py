@@ -9,7 +9,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.flags import STRAYS
 from rulesdb.engine.state.memo import by_board
-from rulesdb.engine.state.multiplayer import setting
+from rulesdb.engine.state.multiplayer import SETTING_OF_GAME, setting
 from rulesdb.engine.state.objects import ObjectKind
 
 
@@ -39,6 +39,9 @@ def kept_signs(p: Play) -> frozenset[str]:
     return frozenset(seen)
 
 
+_STRAYS = (STRAYS, 0)
+
+
 def passing_signs(p: Play) -> set[str]:
     """What else is there that state-based actions could be about."""
     state = p.state
@@ -60,11 +63,12 @@ def passing_signs(p: Play) -> set[str]:
             seen.add("player counters")
         if player.commander_damage:
             seen.add("commander damage")
-    if state.flag(STRAYS) or (state.variants.as_of and tokens_away(p)):
+    flags = state.flags
+    if flags.get(_STRAYS) or (state.variants.as_of and tokens_away(p)):
         seen.add("strays")
     if state.zones.get((Zone.COMMAND, 0)):
         seen.add("command zone")
-    if setting(state).commanders:
+    if SETTING_OF_GAME in flags and setting(state).commanders:
         seen.add("commanders")
     return seen
 

@@ -39,6 +39,7 @@ from rulesdb.engine.state.flags import (
 )
 from rulesdb.engine.state.game_state import NOTHING_YET, ExtraTurn, GameState, Plan, Stage
 from rulesdb.engine.state.multiplayer import (
+    SETTING_OF_GAME,
     active_players,
     note_ranges,
     setting,
@@ -159,7 +160,12 @@ def _expire(p: Play, moment: str, rule: str = "") -> None:
 
 def _lasts(state: GameState) -> bool:
     """Whether there is anything that a moment of the turn could end."""
-    return bool(state.effects or state.delayed) or any_mana(state)
+    if state.effects or state.delayed:
+        return True
+    for player in state.players.values():  # noqa: SIM110 -- asked as each step begins and ends
+        if player.pool:
+            return True
+    return False
 
 
 def _wear_off(p: Play) -> None:
@@ -381,7 +387,9 @@ def begin_step(p: Play) -> None:
     state.idle = 0
     state.flags.pop(_RESOLVED, None)
     state.flags.pop(_DEEDS, None)
-    state.touch("turn")
+    here = state.board
+    if here is not None and "turn" in here.aspects:
+        state.board = None
     if _lasts(state):
         _expire(p, f"step begins {plan.step.value}", "500.4")
     # Where a game goes on from a situation, what rules do at any time has been done (702.131b, 702.145d).
@@ -389,7 +397,10 @@ def begin_step(p: Play) -> None:
         at_once(p)
     # Abilities that look for the beginning trigger now; they go on the stack after the
     # turn-based actions (500.6, 603.2b, 703.3).
-    happen(p, *[_begins(plan, n) for n in active_players(state)])
+    if SETTING_OF_GAME in state.flags:
+        happen(p, *[_begins(plan, n) for n in active_players(state)])
+    else:
+        happen(p, _begins(plan, state.active))
     for _, action in row.actions:
         action(p)
     state.passes = 0
@@ -447,4 +458,6 @@ def end_step(p: Play) -> None:
     if lasts and any_mana(state):
         empty_pools(p, phase_ends=ends_phase)
     state.stage = Stage.BEGIN_STEP
-    state.touch("turn")
+    here = state.board
+    if here is not None and "turn" in here.aspects:
+        state.board = None

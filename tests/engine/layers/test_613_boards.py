@@ -41,6 +41,7 @@ def told(board: Board, numbers: Any) -> dict[str, Any]:
         "triggers": {kind: board.triggers(kind) for kind in EventKind},
         "states": board.state_triggers(),
         "active": board.active,
+        "frail": board.frail,
         "words": board.words,
         "shields": [(s.key, s.source, s.controller) for s in board.shields()],
     }
