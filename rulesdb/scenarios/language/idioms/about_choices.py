@@ -48,6 +48,10 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?:does|did|must|will) WHO (?:have to |need to )?pay (?:more|less|extra|anything more) for (?P<x>[A-Z].*)$|^how much (?:more|less|extra) (?:does|must) WHO (?:have to )?pay (?:for|to cast) (?P<y>[A-Z].*)$", r"what does \g<who> pay for \g<x>\g<y>"),
     (r"^(?:does|will|did) (?P<x>[A-Z].*?) cost (?:\{\S+?\} )?(?:more|less|extra)(?: to cast| than .*)?$|^how much (?:more|less) does (?P<y>[A-Z].*?) cost$", r"what does \g<x>\g<y> cost"),
     (r"^which (?P<x>[A-Z].*?) (?P<v>dies|survives)$", lambda f: f"does {f['x']} {f['v'][:-1]}"),
+    (r"^(?:what|how much) would WHO (?:have to )?pay (?P<r>(?:for|to cast|to activate) .+)$", r"what does \g<who> pay \g<r>"),
+    (r"^(?:what|how much) (?:does|must|would|will) WHO (?:have to )?pay to attack (?P<x>[A-Z].*?) with (?P<y>[A-Z].*)$", r"can \g<who> attack \g<x> with \g<y>"),
+    (r"^(?:what|how much) (?:does|must|would|will) WHO (?:have to )?pay to attack (?P<x>[A-Z].*)$", r"can \g<who> attack \g<x>"),
+    (r"^how much life (?:does|did|must|will) WHO (?:have to )?pay$", r"how much life does \g<who> lose"),
     # Searching, and the choice that was asked for last.
     (r"^(?:why )?(?:can|could|may)(?:n't|'t)? WHO (?:find|fetch|search for|tutor for|search up) (?:an? |the )?(?P<x>[A-Z].*)$", r"can \g<who> find \g<x>"),
     (r"^(?P<w>why )?(?:can|could|may)(?P<n>n't|'t)? WHO search(?: for anything| for (?:a )?cards?)?(?: (?:in )?(?:a|the|her|his|their|any|WHO's)? ?librar(?:y|ies))?$",
