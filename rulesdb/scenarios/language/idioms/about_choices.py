@@ -12,6 +12,14 @@ Line = str | Callable[[re.Match[str]], str]
 """What a row makes of a line."""
 
 _KEYWORDS = "flying|reach|trample|haste|vigilance|deathtouch|lifelink|menace|indestructible|hexproof|shroud|defender|first strike|double strike|protection from [a-z]+|flash|infect|wither|persist|undying|prowess|shadow|horsemanship|fear|intimidate|skulk|ward|toxic \\d+"
+_CAN = {
+    "may": "can",
+    "could": "can",
+    "couldn't": "can't",
+    "why couldn't": "why can't",
+    "why could": "why can",
+    "why may": "why can",
+}
 _OPTIONAL = "who decides what is optional"
 
 QUESTIONS: tuple[tuple[str, Line], ...] = (
@@ -52,6 +60,8 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?:what|how much) (?:does|must|would|will) WHO (?:have to )?pay to attack (?P<x>[A-Z].*?) with (?P<y>[A-Z].*)$", r"can \g<who> attack \g<x> with \g<y>"),
     (r"^(?:what|how much) (?:does|must|would|will) WHO (?:have to )?pay to attack (?P<x>[A-Z].*)$", r"can \g<who> attack \g<x>"),
     (r"^how much life (?:does|did|must|will) WHO (?:have to )?pay$", r"how much life does \g<who> lose"),
+    (r"^(?P<h>(?:why )?(?:can|can't|may|could|couldn't)) (?P<x>[A-Z].*?) (?:copy|enter(?: the battlefield)? as a copy of|come in as a copy of|be a copy of|become a copy of) (?P<y>[A-Z].*)$", lambda f: f"{_CAN.get(f['h'], f['h'])} {f['y']} be copied by {f['x']}"),
+    (r"^(?P<h>(?:why )?(?:can|can't|may|could|couldn't)) WHO (?:choose|copy) (?P<y>[A-Z].*?) (?:for|with) (?P<x>[A-Z].*)$", lambda f: f"{_CAN.get(f['h'], f['h'])} {f['y']} be copied by {f['x']}"),
     # Searching, and the choice that was asked for last.
     (r"^(?:why )?(?:can|could|may)(?:n't|'t)? WHO (?:find|fetch|search for|tutor for|search up) (?:an? |the )?(?P<x>[A-Z].*)$", r"can \g<who> find \g<x>"),
     (r"^(?P<w>why )?(?:can|could|may)(?P<n>n't|'t)? WHO search(?: for anything| for (?:a )?cards?)?(?: (?:in )?(?:a|the|her|his|their|any|WHO's)? ?librar(?:y|ies))?$",
