@@ -21,11 +21,14 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import keywords_of
 from rulesdb.scenarios.claims.now.skipped import skipped_untap
 from rulesdb.scenarios.claims.past.as_attackers import came_attacking
+from rulesdb.scenarios.claims.past.came_to_none import came_to_none
 from rulesdb.scenarios.claims.past.cards_only import cards_only
+from rulesdb.scenarios.claims.past.fate_rows import ACTIONS
 from rulesdb.scenarios.claims.past.losing import saved_from_loss, win_forbidden
 from rulesdb.scenarios.claims.past.paid_with import paid_in
 from rulesdb.scenarios.claims.past.returning import to_return
 from rulesdb.scenarios.claims.past.spared import DOING, failed_at, not_affected_by, standing
+from rulesdb.scenarios.claims.past.unfought import did_not_fight
 from rulesdb.scenarios.claims.past.unmet import unmet
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import (
@@ -67,6 +70,12 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
         return Why(told_with_reason(story, undone[-1]), undone[-1].rules)
     if one.verb == "win":
         return _not_won(story, line)
+    if one.verb == "fight" and (no := did_not_fight(story, line)).text:
+        return no
+    if one.verb in ACTIONS:
+        lost = came_to_none(story, one.verb)
+        names = and_([said(ref) for ref in one.refs])
+        return lost if lost.text else Why(f"nothing that was done had {names} {one.verb}")
     state = story.state
     texts: list[str] = []
     rules: list[str] = []

@@ -358,8 +358,7 @@ FRAMES: dict[str, Rows] = {
     "afford": (("can", r"(?:to (?:cast|play) )?(?P<r>@.+)", "{can} {s} cast {r}"),),
     "pay": (
         ("must", rf"(?:{_THE_PRICE})?", "is it binding on {s} to pay"), ("can", rf"(?:{_THE_PRICE})?", "is it up to {s} to pay"),
-        ("whom does", rf"for (?P<r>{NP})", "what does {s} pay for {r}"), ("much does life", "", "how much life does {s} lose"),
-        ("whom does|much does (?:life|mana)|does|who does", rf"(?:{_THE_PRICE}|not)?", "who may pay"), ("can", "not to pay", "who may pay"),
+        ("whom does", rf"for (?P<r>{NP})", "what does {s} pay for {r}"), ("much does life", "", "how much life does {s} lose"), ("whom does|much does (?:life|mana)|does|who does", rf"(?:{_THE_PRICE}|not)?", "who may pay"), ("can", "not to pay", "who may pay"),
         ("can", rf"{_N} life", "{can} {s} pay {n} life"),
         *(("(?:whom|much) did(?: mana| life)?", rf"{rest} (?P<r>{NP}.*)", f"what did {{s}} pay {said} {{r}}") for rest, said in (("for", "for"), ("to (?:cast|play)", "for"), ("to (?:activate|equip|use)", "to activate"))),
         ("(?:whom|much) (?:does|must)(?: mana)?", rf"for (?P<r>{NP}.*)", "what does {s} pay for {r}"),
