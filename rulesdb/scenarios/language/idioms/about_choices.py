@@ -64,6 +64,9 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<h>(?:why )?(?:can|can't|may|could|couldn't)) WHO (?:choose|copy) (?P<y>[A-Z].*?) (?:for|with) (?P<x>[A-Z].*)$", lambda f: f"{_CAN.get(f['h'], f['h'])} {f['y']} be copied by {f['x']}"),
     (r"^(?P<w>why )?(?P<d>does|did|doesn't|didn't) WHO get (?:an? |any |the |her |his |their )?(?P<x>Clue|Food|Treasure|Blood|Map|Gold|Powerstone|token)s?(?: tokens?)?$", lambda f: f"{f['w'] or ''}{'does' if f['d'] in ('does', 'did') else 'doesn' + chr(39) + 't'} {f['who']} create tokens" if f["w"] else f"how many {f['x']}s does {f['who']} create"),
     (r"^(?P<w>why )?(?:does|did|do|will)(?P<n>n't)? (?P<x>[A-Z].*?) fight (?:with )?[A-Z].*$", lambda f: f"{f['w'] or ''}does{f['n'] or ''} {f['x']} fight"),
+    (r"^(?P<w>why )?(?P<d>does|doesn't|did|didn't|will) WHO get (?P<x>[A-Z].*?) back(?: (?:to|onto|on) the battlefield)?$", lambda f: f"{f['w'] or ''}{'doesn' + chr(39) + 't' if 'n' in f['d'] else 'does'} {f['x']} come back"),
+    (r"^(?P<w>why )?(?P<d>does|doesn't|did|didn't|will) (?P<x>[A-Z].*?) (?:enter|come in|come into play)(?: the battlefield)? (?P<s>tapped|untapped)$", lambda f: f"{f['w'] or ''}{'isn' + chr(39) + 't' if 'n' in f['d'] else 'is'} {f['x']} {f['s']}"),
+    (r"^(?:who (?:controls|owns|has)|whose is|whose are) (?:the|that|this|each|a) cop(?:y|ies)(?: of (?:the )?[a-zA-Z].*)?$|^does WHO control (?:the|that) cop(?:y|ies)(?: of .+)?$", "how many copies are there"),
     # Searching, and the choice that was asked for last.
     (r"^(?:why )?(?:can|could|may)(?:n't|'t)? WHO (?:find|fetch|search for|tutor for|search up) (?:an? |the )?(?P<x>[A-Z].*)$", r"can \g<who> find \g<x>"),
     (r"^(?P<w>why )?(?:can|could|may)(?P<n>n't|'t)? WHO search(?: for anything| for (?:a )?cards?)?(?: (?:in )?(?:a|the|her|his|their|any|WHO's)? ?librar(?:y|ies))?$",
