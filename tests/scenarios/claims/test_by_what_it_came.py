@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import pytest
 
+from rulesdb.scenarios.branching.judge import judge
+from rulesdb.scenarios.language.read import read
 from tests.scenarios.claims.asked_rows import Situations, check_row, rows
 
 _CARDS = """players Ann, Bob
@@ -83,3 +85,27 @@ _SITUATIONS: Situations = {
 @pytest.mark.parametrize(("situation", "row"), rows(_SITUATIONS))
 def test_it_is_told_by_what(situation: str, row: str) -> None:
     check_row(_CARDS, _SITUATIONS, situation, row)
+
+
+UPKEEP = """card Deep Rift
+  Land
+  Cumulative upkeep—Pay 2 life.
+card Slow Gate {W}
+  Enchantment
+  Creatures your opponents control enter tapped.
+card Elk {1}{G}
+  Creature — Elk 2/2
+
+"""
+
+
+def test_who_is_asked_in_a_step_is_asked_through_it() -> None:
+    lines = f"{UPKEEP}Ann controls Deep Rift\nin Bob's end step\nin Ann's upkeep, who may pay?"
+    (found,) = judge(read(lines, open_=True)[0], "").result.answers
+    assert found.text.startswith("Ann is asked: pay for Deep Rift"), found
+
+
+def test_why_it_will_be_so_is_not_why_it_is_not() -> None:
+    lines = f"{UPKEEP}Bob controls Slow Gate\nAnn casts Elk\nis Elk tapped?\nwhy is Elk tapped?"
+    found = judge(read(lines, open_=True)[0], "").result.answers[1]
+    assert found.question == "why is Elk tapped?", found
