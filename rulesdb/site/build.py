@@ -55,7 +55,8 @@ class Material:
     `date` is the day the edition took effect (ISO); `plain` the plain reading to stand
     beside an official text; `search` gives the scripts of the browser's search in the order in
     which they are loaded, by name, and is asked for when all else is ready. `past` is what is known of other editions; where it is None,
-    that is what the concordance tells. `run` says by what and when the examples were run; `cards` are those that get pages.
+    that is what the concordance tells. `run` says by what and when the examples were run; `cards` gives those that get pages,
+    and is asked for last, too.
     """
 
     book: Rulebook
@@ -69,7 +70,7 @@ class Material:
     search: Callable[[], Mapping[str, bytes]] = dict
     past: Past | None = None
     run: str = ""
-    cards: Sequence[CardRow] = ()
+    cards: Callable[[], Sequence[CardRow]] = tuple
     unshown: Mapping[str, str] = field(default_factory=dict)
     """The rules that no example shows, each with a sentence that says why."""
     played: Stock | None = None
@@ -107,8 +108,8 @@ def laid(material: Material, lay: Lay) -> dict[str, Laid]:
 
     put({f"static/{name}": content for name, content in site.assets.items()})
     put(previews(parts.views))
-    if material.cards:
-        put(card_files(material.cards, pages.outcomes))
+    if pages.cards:
+        put(card_files(pages.cards, pages.outcomes))
     put({"play.json": NOT_HERE})
     put({site.inside + name: raw for name, raw in material.inside.items()})
     put(release(material.book, pages.outcomes))
@@ -153,31 +154,34 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
         material.book, addresses, material.plain, outcomes, foreign=not _same(material),
         histories=histories(past, _finder(changes)),
     )  # fmt: skip
-    assets = static_files(_symbols(material))
-    assets["site.css"] += on_paper(material).encode()
-    assets["names.js"] = names(views)
+    used = _symbols(material)
+    named = names(views)
+    paths = []
     if not single:
-        assets["examples.js"] = examples(outcomes)
+        shown = examples(outcomes)
         every = rules(views)
-        assets["rules.json"] = json.dumps(every, ensure_ascii=False, separators=(",", ":")).encode()
-        if material.cards:
-            assets["card-names.js"] = card_names(material.cards)
-            assets["card-rules.js"] = card_rules(material.cards, every)
-    paths = (
-        ()
-        if single
-        else paths_of(material.book, outcomes, lambda number: addresses.href(number, ""))
-    )
+        paths = paths_of(material.book, outcomes, lambda number: addresses.href(number, ""))
     groups = keyword_groups(views)
     if not single:
         compiled()  # once, and not by each process that writes; the search is packed meanwhile
     search = dict(material.search())
+    cards = () if single else material.cards()
+    printed = {part for card in cards for face in card.faces for part in face}
+    assets = static_files(used | symbols.used_in(printed))
+    assets["site.css"] += on_paper(material).encode()
+    assets["names.js"] = named
+    if not single:
+        assets["examples.js"] = shown
+        assets["rules.json"] = json.dumps(every, ensure_ascii=False, separators=(",", ":")).encode()
+    if cards:
+        assets["card-names.js"] = card_names(cards)
+        assets["card-rules.js"] = card_rules(cards, every)
     assets |= search
     site = Site(
         material.book, addresses, official=material.official, date=material.date,
         plain_beside=material.plain is not None, base_url=_slash(material.base_url), single=single,
         assets=assets, search_lazy=("names.js", *(("search.js", *search) if search else ())), has_keywords=bool(groups),
-        run=material.run, inside="" if single else folder_of(material.inside), has_cards=bool(material.cards) and not single, has_paths=bool(paths),
+        run=material.run, inside="" if single else folder_of(material.inside), has_cards=bool(cards), has_paths=bool(paths),
         then=past.then[0].date if past.then and not single else "",
     )  # fmt: skip
     return Parts(
@@ -185,7 +189,7 @@ def prepare(material: Material, *, single: bool = False) -> Parts:
         views,
         Pages(
             site, views, outcomes, material.editions, groups,
-            paths=paths, changes=changes, moved=tuple(moved_since(past, material.date)), cards=() if single else material.cards, then=() if single else past.then, played=material.played,
+            paths=paths, changes=changes, moved=tuple(moved_since(past, material.date)), cards=cards, then=() if single else past.then, played=material.played,
         ),
     )  # fmt: skip
 
@@ -230,8 +234,6 @@ def _symbols(material: Material) -> set[str]:
         for node in book.nodes:
             texts += (node.title, node.text, *(example.text for example in node.examples))
         texts += (entry.text for entry in book.glossary)
-    for row in material.cards:
-        texts += (part for face in row.faces for part in face)
     # Most steps, boards, sides and cards are the very same ones: each is looked at once.
     texts += (text for one in material.results for text in (one.title, one.reason))
     steps = _each(step for one in material.results for step in one.steps)

@@ -188,7 +188,7 @@ def full() -> Material:
     lines = (("Beast", "{2}{G}", "Creature — Beast", "Humming\nOdd words."),)
     card = CardRow("Beast", "beast", lines, told, ((("702.10", "humming"),), ()))
     then = Then("2019-01-01", small(), {node.number: node.number for node in small().nodes})
-    return replace(rich(), cards=(card,), past=Past(then=(then,)))
+    return replace(rich(), cards=lambda: (card,), past=Past(then=(then,)))
 
 
 @cache

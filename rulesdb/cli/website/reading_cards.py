@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +20,7 @@ from rulesdb.cards.importers import Refused, read_cards
 from rulesdb.cards.names import fold
 from rulesdb.cards.printed import PrintedCard, PrintedFace
 from rulesdb.cli.cards.card import ABOUT
+from rulesdb.cli.website.beside import beside
 from rulesdb.content import PACKAGE, mark_of_bytes
 from rulesdb.errors import BadInput
 from rulesdb.kept import find, keep
@@ -37,24 +40,66 @@ _FEW = 4
 """Fewer jobs are done sooner than another process begins."""
 
 
+@contextmanager
+def read_beside(file: Path) -> Iterator[Callable[[], tuple[CardRow, ...]]]:
+    """The cards of a file, whose reading is begun now, by other processes, and waited for when they are asked for.
+
+    What is wrong with a file is told when they are asked for; that it can't be read, at once.
+    """
+    if not file.is_file() or _kept(file)[1]:
+        rows = read_for_pages(file)  # sooner done than begun
+        yield lambda: rows
+    else:
+        with beside(f"{__name__}:say", str(file.absolute())) as said:
+            yield lambda: _rows_of(said()) or read_for_pages(file)
+
+
+def say(name: str) -> None:
+    """In the other process: the cards of a file as they are kept, for the one that started it."""
+    sys.stdout.buffer.write(_read_and_kept(Path(name)))
+
+
 def read_for_pages(file: Path) -> tuple[CardRow, ...]:
     """The cards of a file in the order of their names; of two that are looked up alike, the first.
 
     BadInput where the file has none.
     """
+    return _rows_of(_read_and_kept(file))
+
+
+def _rows_of(raw: bytes) -> tuple[CardRow, ...]:
+    """The rows of what is kept; none where it was cut off, or nothing was said."""
+    with suppress(ValueError):
+        return tuple(map(_unpacked, json.loads(raw)[1].values()))
+    return ()
+
+
+def _kept(file: Path) -> tuple[str, bytes, bytes]:
+    """The mark of what reads; what it made of this very file, else nothing; and what is kept of another."""
     code = (PACKAGE / "oracle", PACKAGE / "cards", PACKAGE / "cli/cards/card.py", Path(__file__))
     mark = own_mark(*code, asset("grammars"))
-    raw = find(_NAME, mark)
-    of, before = json.loads(raw) if raw else ("", {})
+    raw = find(_NAME, mark) or b""
+    same = bool(raw) and raw.startswith(f'["{_content(file)}",'.encode())
+    return mark, raw if same else b"", raw
+
+
+def _content(file: Path) -> str:
+    """The mark of what a file has; "" where it can't be read, of which whoever reads it says why."""
     try:
-        content = mark_of_bytes(file.read_bytes())
+        return mark_of_bytes(file.read_bytes())
     except OSError:
-        content = ""  # whoever reads it says why
-    if content and of == content:
-        return tuple(map(_unpacked, before.values()))
-    rows = _read(file, before)
-    keep(_NAME, mark, json.dumps([content, rows], ensure_ascii=False).encode(), most=1)
-    return tuple(rows.values())
+        return ""
+
+
+def _read_and_kept(file: Path) -> bytes:
+    """The rows of a file by the mark of each card, as JSON behind the mark of the file, kept for the next time."""
+    mark, same, before = _kept(file)
+    if same:
+        return same
+    rows = _read(file, json.loads(before)[1] if before else {})
+    raw = json.dumps([_content(file), rows], ensure_ascii=False).encode()
+    keep(_NAME, mark, raw, most=1)
+    return raw
 
 
 def _unpacked(kept: Kept) -> CardRow:

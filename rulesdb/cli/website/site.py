@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from rulesdb.site.unchanged import Built
 
 DEFAULT_OUT = "site"
+Cards = Callable[[], "Sequence[CardRow]"]
+"""The cards that get pages, once they are read."""
 
 
 class How(TypedDict):
@@ -112,8 +114,10 @@ def write_site(
         _tell(library.open(wish).id, built, out / "index.html", start, how)
         return built
     edition = library.open(wish).id
-    with unwatched(), made_beside(edition, index=index) as search:
-        built, target = _written(library, wish, out, mark, how, inside=inside, search=search)
+    with unwatched(), _cards(how["cards"]) as cards, made_beside(edition, index=index) as search:
+        built, target = _written(
+            library, wish, out, mark, how, inside=inside, search=search, cards=cards
+        )
     _tell(edition, built, target, start, how)
     return built
 
@@ -127,6 +131,7 @@ def _written(
     *,
     inside: Mapping[str, bytes],
     search: Search,
+    cards: Cards,
 ) -> tuple[Built, Path]:
     """What was built, and the page to open first."""
     material = gather(
@@ -135,7 +140,7 @@ def _written(
         how["base_url"],
         how["results"],
         plain=not how["no_plain"],
-        cards=how["cards"],
+        cards=cards,
         inside=inside,
         search=search,
     )
@@ -228,11 +233,11 @@ def gather(
     results: str | None,
     *,
     plain: bool = True,
-    cards: str | None = None,
+    cards: Cards = tuple,
     inside: Mapping[str, bytes] = MappingProxyType({}),
     search: Search | None = None,
 ) -> Material:
-    """What the site of an edition is made of; its search, which takes longest, is asked for when it is built."""
+    """What the site of an edition is made of; its search and cards, which take longest, are asked for when it is built."""
     from rulesdb.search.browser import browser_files
     from rulesdb.site.build import Material
 
@@ -253,7 +258,7 @@ def gather(
         played=played,
         editions=_editions(library, edition.id),
         base_url=base_url,
-        cards=_cards(cards),
+        cards=cards,
         inside=inside,
         unshown=_unshown(examples, edition.date, today[1]),
         search=partial(search or browser_files, book),
@@ -286,12 +291,16 @@ def _plain(library: Library) -> tuple[Rulebook | None, str]:
     return edition.book(), edition.date
 
 
-def _cards(file: str | None) -> tuple[CardRow, ...]:
+@contextlib.contextmanager
+def _cards(file: str | None) -> Iterator[Cards]:
+    """The cards of a file, read by other processes meanwhile; none without one."""
     if file is None:
-        return ()
-    from rulesdb.cli.website.reading_cards import read_for_pages
+        yield tuple
+        return
+    from rulesdb.cli.website.reading_cards import read_beside
 
-    return read_for_pages(Path(file))
+    with read_beside(Path(file)) as cards:
+        yield cards
 
 
 def _inside(how: How) -> Mapping[str, bytes]:

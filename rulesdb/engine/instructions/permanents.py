@@ -193,7 +193,8 @@ def _turn_face(p: Play, effect: a.TurnFace, frame: Frame) -> None:
     events = [Event(kind, n, frame.you, rules=(rule,), cause=frame.cause) for n in chosen]
     if not effect.up:  # what is hidden then is told by the name that it has now
         events = [e._replace(name=p.name(e.subject)) for e in events]
-    happen(p, *events)
+    results = happen(p, *events)
+    frame.bound["?"] = any(one.kind is kind for one in results)
 
 
 def _attach(p: Play, effect: a.Attach, frame: Frame) -> None:

@@ -59,7 +59,10 @@ def judge(
         source, date, every=every, limit=limit, known=known, limits=limits, boards=boards
     )
     steps = [one for one in source.scenario.steps if not _of_another(one, date)]
-    return played._replace(result=with_unanswered(played.result, steps))
+    found = played.explored
+    way = found and (found.meant or found.first)
+    story = way.run.story if way else None
+    return played._replace(result=with_unanswered(played.result, steps, story))
 
 
 def _played(

@@ -207,12 +207,13 @@ class Befallen(Node):
     """`what dies?`, `what gets destroyed?`, `what does Bob discard?`: what has met a fate in the story so far.
 
     `verb` is one of a list (`dies`, `survives`, `gets destroyed`, `has attacked`, `discard`); `player` is who discards or sacrifices, where that is said.
-    `among`: of these alone, which a player controlled: `which lands of Ann die?`.
+    `among`: of these alone, of a player's where that is said: `which lands of Ann die?`; `count`: how many those are.
     """
 
     verb: str = "dies"
     player: str = ""
     among: Controls | None = None
+    count: bool = False
 
 
 @value
@@ -451,7 +452,7 @@ class Noted(Node):
 @value
 class OfGame(Node):
     """`how many combat damage steps are there?`, `when does it become day?`: `what` is `damage steps`, `day`, `night`,
-    `legend rule` (whether it has applied), `cast` (which spells were, in this turn), `copies` (of spells and abilities) or `next chapter` (of each Saga).
+    `legend rule` (whether it has applied), `cast` (which spells were, in this turn), `copies` (of spells and abilities) `next chapter` (of each Saga) or `next turn` (whose that is).
     """
 
     what: str

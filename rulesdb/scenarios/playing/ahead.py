@@ -5,7 +5,7 @@ The game is led on as whoever tells it must have meant, where that is the only w
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from rulesdb.cards.vocabulary import PERMANENT_TYPES, Zone
 from rulesdb.engine.stack.permission import MAIN
@@ -13,6 +13,7 @@ from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import EventKind
 from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.idioms.cost_keywords import AS_ITS_ABILITY_RESOLVES
 from rulesdb.scenarios.language.words import all_subtypes
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
@@ -205,7 +206,9 @@ def meant_meanwhile(hand: Hand, step: m.Step | None) -> bool:
         return False
     deed = step.deed
     if isinstance(deed, m.Cast) and any(
-        o.kind == "without paying its mana cost" for o in deed.options
+        o.kind == "without paying its mana cost"
+        or (o.kind == "for its cost" and o.word in AS_ITS_ABILITY_RESOLVES)
+        for o in deed.options
     ):
         return True
     of = deed.spell if isinstance(deed, m.Cast) else deed.land
@@ -214,6 +217,8 @@ def meant_meanwhile(hand: Hand, step: m.Step | None) -> bool:
     return bool(found) and not any(state.objects[n].zone is Zone.HAND for n in found)
 
 
+_LATER = frozenset({"601.3", "118.9"})
+"""Rules by which a card can't be cast now, or not for the cost that is said: what resolves may let it be (608.2g)."""
 Do = Callable[[Hand, int, tuple[m.Deed, ...], m.Where], None]
 """Does what is told."""
 
@@ -239,6 +244,11 @@ def once_resolved(
     except RulesdbError:
         pass  # what would come then is not told
     return refused
+
+
+def waits(step: m.Act, refused: IllegalAction, slow: Collection[str] = ()) -> bool:
+    """Whether a card that can't be cast could be meant to be as something resolves; `slow` rules besides say when."""
+    return isinstance(step.deed, m.Cast) and not {*refused.rules}.isdisjoint({*_LATER, *slow})
 
 
 def until_entered(hand: Hand, step: m.Act) -> bool:
@@ -278,6 +288,8 @@ def do_or_wait(hand: Hand, do: Do, who: int, step: m.Act) -> None:
         do(hand, who, (step.deed,), step.where)
     except IllegalAction as refused:
         hand.game = before
+        if waits(step, refused) and cast_meanwhile(hand, step):
+            return
         raise once_resolved(hand, refused, do, who, step) from None
 
 

@@ -24,7 +24,7 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, forced, from_line, is_open, passing
 from rulesdb.scenarios.playing.help import fewest, forced_to, is_help
-from rulesdb.scenarios.playing.hints import Hints, from_hints, unsaid
+from rulesdb.scenarios.playing.hints import Hints, check_fits, from_hints, unsaid
 from rulesdb.scenarios.playing.lines import Lines
 from rulesdb.scenarios.playing.spoken import DONE, goes_without_saying, went_so
 from rulesdb.scenarios.playing.suggested import unanswered
@@ -147,6 +147,8 @@ class Hand:
         decision = self.game.decision
         at = self.length()
         real = decision is not None and decision.kind is not K.PRIORITY and is_open(self.asked())
+        if real:
+            check_fits(self.asked(), answer)
         could = self.opening(self.asked(), answer) if real and self.opening is not None else ""
         if self.ways is None:
             self.game.advance(answer)

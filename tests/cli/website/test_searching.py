@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from rulesdb.cli import rulesdb as root
-from rulesdb.cli.website import searching
+from rulesdb.cli.website import beside
 from rulesdb.rulebook.kept.library import Library
 from rulesdb.search import documents
 from rulesdb.search.browser import browser_files
@@ -67,7 +67,7 @@ def test_what_the_other_process_did_not_say_whole_is_made_here(
     here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     run("import", "rules.txt")
-    monkeypatch.setattr(searching, "_MAKE", 'print(\'{"search-index.js": "\')')
+    monkeypatch.setattr(beside, "_MAKE", 'print(\'{"search-index.js": "\')')
     run("site", "--no-plain")
     assert scripts(here / "site") == browser_files(Library().open("2020-05-04").book())
 

@@ -13,7 +13,7 @@ from rulesdb.engine.stack.permission import faces_to_play, ways_to_cast
 from rulesdb.errors import Ambiguous, IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.aims import kept_from
-from rulesdb.scenarios.claims.charged import commander_note
+from rulesdb.scenarios.claims.charged import commander_note, rich
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.deeds import ALLOWED, allowed, loyalty_costs, meant
 from rulesdb.scenarios.claims.found import Found
@@ -43,8 +43,10 @@ from rulesdb.scenarios.claims.wholes import beside
 from rulesdb.scenarios.language.deeds_said import deed
 from rulesdb.scenarios.language.phrases import and_, counters
 from rulesdb.scenarios.playing.ahead import cast_meanwhile
+from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.declared import DUTIES
 from rulesdb.scenarios.playing.doers import as_played
+from rulesdb.scenarios.playing.payments import PAID_WITH
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.playing.ways_said import in_words
 from rulesdb.scenarios.table.reading import worded
@@ -93,6 +95,8 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         return _headed(one, claim, _in_general(story, deed_.blockers))
     if (gone := _not_there(story, claim)) is not None:
         return _headed(one, claim, gone)
+    if isinstance(claim.deed, m.Attack) and story.state.stack and story.state.combat is None:
+        story, given = _once_resolved(story), f"{given} once the stack has resolved"
     if isinstance(claim.deed, m.Block) and story.state.combat is None:
         story, given = attacked(story, claim.deed)
     try:
@@ -101,6 +105,7 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         if (of_each := each_ability(story, one, claim, may)) is None:
             raise
         return of_each
+    found = _whatever_it_costs(story, claim, found)
     if not found.holds and "601.3" in found.rules and _cast_meanwhile(story, claim):
         found = Found(holds=True, rules=("608.2g",))
         given = ", as what is on the stack resolves"
@@ -179,6 +184,31 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         why = f"{in_its_words(story, str(refused))}{shield.text}{slow}"
         text = f"{words[0]} can't {words[1]}{given}: {why}"
     return _headed(one, claim, Verdict(found.holds, text, rules))
+
+
+def _once_resolved(story: Story) -> Story:
+    """The story, on a copy, with nothing on the stack: nobody attacks before (117.4, 500.2)."""
+    hand = story.hand.onward()
+    hand.drive(lambda: not hand.state.stack and hand.at_priority())
+    return story.at(hand)
+
+
+def _whatever_it_costs(story: Story, claim: m.May, found: Found) -> Found:
+    """What is found of a casting that is told how it is paid for and lacks mana: what forbids it with mana enough comes first (118.9a)."""
+    deed_ = claim.deed
+    if found.holds or "118.3" not in found.rules or not isinstance(deed_, m.Cast):
+        return found
+    if not any(one.kind in _SAYS_HOW for one in deed_.options):
+        return found
+    who = story.player(claim.player)
+    refused = attempt(rich(story.hand, who, slow=False), story.deeds, who, deed_)
+    if refused is None or "118.3" in refused.rules:
+        return found
+    return found._replace(text=f"refused: {refused}", rules=refused.rules)
+
+
+_SAYS_HOW = frozenset(("paying life", "for its cost", "with", *PAID_WITH))
+"""What is said of how a spell is paid for."""
 
 
 def _not_there(story: Story, claim: m.May) -> Verdict | None:

@@ -70,7 +70,7 @@ def _pays(one: m.Pays) -> str:
     if one.paid:
         how = "for" if verb == "cast" else "to activate"
         return f"what did {one.player} pay {how} {rest}"
-    return f"what does {one.player} pay to {verb} {rest}"
+    return f"what does {one.player} pay {f'to {verb}' if one.deed.options or verb != 'cast' else 'for'} {rest}"
 
 
 def _how_much(one: m.HowMuch) -> str:
@@ -89,7 +89,9 @@ def _how_much(one: m.HowMuch) -> str:
         much = _COUNTED[claim.what].replace(
             " damage", " combat damage" if claim.combat else " damage"
         )
-        return f"how {much} does {who} {claim.what}{to}"
+        of = f"'s {claim.ability}" if claim.ability else ""
+        to += f" from {ref(claim.by)}" if claim.by is not None else ""
+        return f"how {much} does {who}{of} {claim.what}{to}"
     if claim.feature == "cards":
         return f"how many cards does {who} have {claim.word}"
     if claim.feature == "counters":
@@ -122,7 +124,7 @@ def _which(one: m.Which) -> str:
 
 _HELD = ("the initiative", "priority")
 _NOTED = {"protector": "who protects {}", "room": "which room is {} in", "commander damage": "how much commander damage does {} take", "mana": "what mana can {} make", "does": "what does {} do", "lasts": "how long does the effect of {} last", "layers": "in which layers does {} apply", "turning up": "how much does turning {} face up cost", "declared": "has {} been declared as an attacker"}  # fmt: skip
-_OF_GAME = {"damage steps": "how many combat damage steps are there", "day": "when does it become day", "night": "when does it become night", "legend rule": "does the legend rule apply", "copies": "how many copies are there", "cast": "how many spells are cast", "next chapter": "which chapter is next"}  # fmt: skip
+_OF_GAME = {"damage steps": "how many combat damage steps are there", "day": "when does it become day", "night": "when does it become night", "legend rule": "does the legend rule apply", "copies": "how many copies are there", "cast": "how many spells are cast", "next chapter": "which chapter is next", "next turn": "whose turn is next"}  # fmt: skip
 _COUNTED = {
     "take": "much damage",
     "deal": "much damage",
@@ -257,7 +259,9 @@ def _noted(one: m.Noted) -> str:
 def _befallen(one: m.Befallen) -> str:
     if one.among is not None:
         kind = group(one.among.but(count=2, player=""), "", several=True)
-        return f"which {kind} of {one.among.player} die"
+        whose = f" of {one.among.player}" if one.among.player else ""
+        verb = f"get {one.verb[5:]}" if one.verb.startswith("gets ") else one.verb.removesuffix("s")
+        return f"{'how many' if one.count else 'which'} {kind}{whose} {verb}"
     return f"what {f'does {one.player} ' if one.player else ''}{one.verb}"
 
 
