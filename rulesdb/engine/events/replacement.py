@@ -463,15 +463,12 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
         *_of_kind(event),
         *more,
     )
-    before = event.by
-    event = event._replace(by=(*before, shield.source))
+    event = event._replace(by=(*event.by, shield.source))
     if isinstance(statement.instead, a.Happens):
         result = change_event(p, statement.instead.changes, event, shield.frame, after)
-        if result is event and before:
-            return event._replace(by=before)  # it has changed nothing of what others made of it
         if result is None or (event.amount > 0 >= result.amount and event.kind in COUNTED):
             _tell_replaced(p, shield, event, more)  # nothing of it is left
-        return result
+        return event._replace(by=event.by[:-1]) if result is event and event.by[1:] else result
     frame = shield.frame.clone().by_its_source()
     frame.event = event
     if limited(p.state) and _reaches_too_far(p, shield):

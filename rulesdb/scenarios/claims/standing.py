@@ -384,11 +384,11 @@ def _whose_it_is(story: Story, one: m.Whether) -> Reply | None:
         return None
     if found[0] not in story.state.objects or story.state.objects[found[0]].phased_out:
         return None
-    if found[0] not in (*story.state.battlefield, *story.state.stack):
+    if story.state.objects[found[0]].zone in _NOBODYS:
         told = where(story, m.WhereIs(ref))  # only what is there is controlled by anyone (108.4)
         head = begins(so=False, why=one.why, negated=claim.negated)
         return told._replace(text=f"{head}: {told.text}", rules=("108.4", *told.rules))
-    if found[0] in story.state.stack:
+    if found[0] not in story.state.battlefield:
         return None
     told = who_controls(story, m.WhoControls(ref), why=one.why)
     so = story.game.look(found[0]).controller == story.player(claim.player)
@@ -396,6 +396,8 @@ def _whose_it_is(story: Story, one: m.Whether) -> Reply | None:
     return told._replace(text=f"{head}: {told.text}")
 
 
+_NOBODYS = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY, Zone.EXILE)
+"""Where cards have no controller (108.4)."""
 _OF_COUNTERS = ("loyalty", "defense")
 """Of what a thing has so much as it has counters of that name (306.5c, 310.4c)."""
 _IN_COMBAT = ("attacking", "blocking", "blocked", "unblocked")

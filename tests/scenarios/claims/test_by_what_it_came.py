@@ -102,7 +102,7 @@ card Elk {1}{G}
 def test_who_is_asked_in_a_step_is_asked_through_it() -> None:
     lines = f"{UPKEEP}Ann controls Deep Rift\nin Bob's end step\nin Ann's upkeep, who may pay?"
     (found,) = judge(read(lines, open_=True)[0], "").result.answers
-    assert found.text.startswith("Ann is asked: pay for Deep Rift"), found
+    assert found.text.startswith("Ann is asked: pay 2 life for Deep Rift"), found
 
 
 def test_why_it_will_be_so_is_not_why_it_is_not() -> None:
