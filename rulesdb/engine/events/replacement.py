@@ -473,7 +473,7 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
         result = change_event(p, instead.changes, event, shield.frame, after)
         if result is None or (event.amount > 0 >= result.amount and event.kind in COUNTED):
             _tell_replaced(p, shield, event, more)  # nothing of it is left
-        return result
+        return event._replace(by=event.by[:-1]) if result is event and event.by[1:] else result
     frame = shield.frame.clone().by_its_source()
     frame.event = event
     if limited(p.state) and _reaches_too_far(p, shield):

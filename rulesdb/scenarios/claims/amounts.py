@@ -288,6 +288,10 @@ _BRINGS: dict[str, tuple[type[a.Node], ...]] = {
 """What an instruction is that would have brought an amount, to whomever; damage is looked at by what it is aimed at."""
 
 
+_MAKES_TOKENS = frozenset(("investigate", "amass", "populate", "incubate"))
+"""Keyword actions by which tokens are created (701.16a, 701.36a, 701.47a, 701.53a)."""
+
+
 def _merged(story: Story, events: Sequence[Event], what: str) -> Why:
     """What merged instead of entering, so that no ability triggered that would have brought such an amount (730.2b)."""
     names = GivenNames(story.state, story.things)
@@ -351,6 +355,8 @@ def _would_have(story: Story, failed: Event, what: str, line: set[int]) -> bool:
     )
     parts = [part for text in texts for part in text.walk()]
     brings = [part for part in parts if isinstance(part, _BRINGS.get(what, ()))]
+    if what == "create":
+        brings += [x for x in parts if isinstance(x, a.KeywordAction) and x.name in _MAKES_TOKENS]
     if brings:
         own_ = state.last(own)
         mine = own_ is None or not own_.controller or own_.controller in line

@@ -43,6 +43,7 @@ from rulesdb.scenarios.claims.replies import (
     line_of,
     lines_of,
     ordered,
+    replaced,
     told_of,
     told_with_reason,
 )
@@ -445,7 +446,8 @@ def _why_not_lost(story: Story, one: m.FateOf) -> Why:
         saved = saved_from_loss(story, n, team)
         replaced = Why() if saved.text else loss_undone(story, team)
         spared = Why() if saved.text else kept_life(story, {*team})
-        kept = f"; {spared.text}" if "614.6" in spared.rules else ""
+        spared = spared if "614.6" in spared.rules else _lost_less(story, team)
+        kept = f"; {spared.text}" if spared.text else ""
         texts[f"{replaced.text}{stands}{saved.text}{kept}"] = None
         rules += (*replaced.rules, *(spared.rules if kept else ()))
         if saved.text:
@@ -456,6 +458,15 @@ def _why_not_lost(story: Story, one: m.FateOf) -> Why:
         rules += (["704.6b", "810.8d"] if shared else ["704.5c"]) if poison else []
         rules += ["810.11"] if poison and limit > 15 else []
     return Why(", ".join(texts), tuple(dict.fromkeys(rules)))
+
+
+def _lost_less(story: Story, team: tuple[int, ...]) -> Why:
+    """Life that was lost as an effect has it instead: it may be what keeps a player in the game (614.6)."""
+    kinds = (K.LOSE_LIFE, K.SET_LIFE)
+    found = [e for e in happened(story) if e.kind in kinds and e.player in team and e.by]
+    if not found:
+        return Why()
+    return Why(f"{told_of(story, found[-1])}{replaced(story, found[-1])}", ("614.6", "614.1a"))
 
 
 def _won(story: Story, line: set[int]) -> Reply | None:

@@ -26,6 +26,7 @@ from rulesdb.scenarios.claims.replies import Reply, begins, of_it
 from rulesdb.scenarios.claims.trying.aimed import Verdict, agreed
 from rulesdb.scenarios.claims.trying.equipping import equips
 from rulesdb.scenarios.claims.trying.its_words import says_itself
+from rulesdb.scenarios.claims.trying.targeted import copied_by
 from rulesdb.scenarios.claims.trying.thought import in_some_hands, never_told
 from rulesdb.scenarios.claims.trying.tried import TRIED, as_cast, may, tried
 from rulesdb.scenarios.language.phrases import and_
@@ -62,6 +63,8 @@ def can_be(story: Story, one: m.CanBe) -> Reply:
         and "Equipment" in story.game.look(n).subtypes
     ):
         return equips(story, one, n, by)
+    if one.by is not None and one.verb == "be copied":
+        return _headed(one, copied_by(story, one.by, n, said(one.ref)))
     if one.by is not None and one.verb in TRIED and story.things.players.get(one.by.name):
         one = one.but(by=None)  # by anything that the player has
         if one.verb not in _ROWS:

@@ -100,6 +100,7 @@ def for_good(queries: Sequence[Query], story: Story) -> list[Reply]:
 
 
 _NOT_SO = "It is not so: "
+_LATER_SO = "; once everyone passes: Because: "
 
 
 def as_followed_up(before: m.Ask | None, ask: m.Ask, reply: Reply) -> tuple[m.Ask, Reply]:
@@ -107,8 +108,8 @@ def as_followed_up(before: m.Ask | None, ask: m.Ask, reply: Reply) -> tuple[m.As
     question = ask.question
     if before is None or not reply.text.startswith(_NOT_SO) or not getattr(question, "why", False):
         return ask, reply
-    if type(before.question) is not type(question):
-        return ask, reply  # what was asked before was another thing
+    if type(before.question) is not type(question) or _LATER_SO in reply.text:
+        return ask, reply  # what was asked before was another thing, or it comes to be so
     if before.question.but(why=True) != question or (other := contrary(question)) == question:
         return ask, reply
     text = f"Because: {reply.text.removeprefix(_NOT_SO)}"
@@ -158,7 +159,7 @@ def _is_denied(question: m.Question) -> bool:
 
 _HAPPENS = (
     m.FateOf, m.Undergone, m.WhoDoes, m.Befallen, m.HappensTo, m.WhatTriggers, m.InOrder, m.Created, m.Casts,
-    m.Dealers, m.DoneBy, m.Prevented,
+    m.Dealers, m.DoneBy, m.Prevented, m.WhoMay,
 )  # fmt: skip
 
 

@@ -10,22 +10,29 @@ from collections.abc import Callable, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
+from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.offered import OFFER
 from rulesdb.engine.stack.occurrences import MORE_TIMES
+from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject, is_player
 from rulesdb.engine.state_based.actions import busy
 from rulesdb.engine.telling.sentences import Names
+from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import keywords_of
 from rulesdb.scenarios.claims.now.skipped import skipped_untap
 from rulesdb.scenarios.claims.past.as_attackers import came_attacking
+from rulesdb.scenarios.claims.past.came_to_none import came_to_none
 from rulesdb.scenarios.claims.past.cards_only import cards_only
+from rulesdb.scenarios.claims.past.fate_rows import ACTIONS
 from rulesdb.scenarios.claims.past.losing import saved_from_loss, win_forbidden
 from rulesdb.scenarios.claims.past.paid_with import paid_in
 from rulesdb.scenarios.claims.past.returning import to_return
 from rulesdb.scenarios.claims.past.spared import DOING, failed_at, not_affected_by, standing
+from rulesdb.scenarios.claims.past.unfought import did_not_fight
 from rulesdb.scenarios.claims.past.unmet import unmet
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import (
@@ -67,6 +74,12 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
         return Why(told_with_reason(story, undone[-1]), undone[-1].rules)
     if one.verb == "win":
         return _not_won(story, line)
+    if one.verb == "fight" and (no := did_not_fight(story, line)).text:
+        return no
+    if one.verb in ACTIONS:
+        lost = came_to_none(story, one.verb)
+        names = and_([said(ref) for ref in one.refs])
+        return lost if lost.text else Why(f"nothing that was done had {names} {one.verb}")
     state = story.state
     texts: list[str] = []
     rules: list[str] = []
@@ -325,7 +338,52 @@ _MOVED = {
 def moved(story: Story, event: Event) -> str:
     """What happened to an object, with the state-based action that it was."""
     why = next((_MOVED[rule] for rule in event.rules if rule in _MOVED), "")
+    if "704.5f" in event.rules and (by := shrunk_by(story, event)):
+        why = f"{why}, by {and_(by)}"
     return told_of(story, event) + (f" ({why})" if why else _doer(story, event))
+
+
+def shrunk_by(story: Story, event: Event) -> list[str]:
+    """What made the toughness of a creature so small that it died of that: effects of this turn, static abilities, counters (613.4)."""
+    state, names, n = story.state, GivenNames(story.state, story.things), event.subject
+    log = story.game.events()
+    end = next((at for at, e in enumerate(log) if e is event), len(log))
+    turn = max((at for at, e in enumerate(log[:end]) if e.kind is K.TURN), default=0)
+    out = [
+        names.of(e.subject, e.name)
+        for e in log[turn:end]
+        if e.kind is K.EFFECT and isinstance(e.detail, Lasting) and isinstance(e.detail.to, tuple)
+        if n in e.detail.to and any(map(_shrinks, e.detail.changes))
+    ]
+    for x in state.battlefield:
+        frame = Frame(state, story.game.look(x).controller, x)
+        for held in story.game.look(x).abilities:
+            parts = held.ability.statements if isinstance(held.ability, a.StaticAbility) else ()
+            lasting = (one for one in parts if isinstance(one, a.Continuous))
+            if any(_is_shrunk(frame, one, n) for one in lasting):
+                out.append(names.of(x))
+    was = state.lki.get(n)
+    if was is not None and any(c.kind.endswith("-1") and c.number for c in was.object.counters):
+        out.append("its counters")
+    return list(dict.fromkeys(out))
+
+
+def _shrinks(change: a.Change) -> bool:
+    """Whether a change makes toughness less, or sets it."""
+    if isinstance(change, a.ModifyPT):
+        less = change.toughness
+        return not isinstance(less, a.Number) or less.value < 0
+    return isinstance(change, a.SetPT)
+
+
+def _is_shrunk(frame: Frame, one: a.Continuous, n: int) -> bool:
+    """Whether a continuous effect makes less of what was there, as it last was."""
+    if not isinstance(one.to, a.Each) or not any(map(_shrinks, one.changes)):
+        return False
+    try:
+        return fits(frame, n, one.to.of)
+    except RulesdbError:  # what only the ability itself could say
+        return False
 
 
 _DONE_TO = (

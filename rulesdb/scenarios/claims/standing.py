@@ -359,7 +359,9 @@ def _came_there(story: Story, found: Found, *, elsewhere: bool) -> Why:
         text = _left_by(story, e) or how(story, log, log.index(e), e)
         by = replaced(story, e).strip(" ()")
         named = by.removeprefix("by the effect of ") in text
-        instead = f", and {by} it goes to {e.to or 'another zone'} instead" if by else ""
+        zone = e.to or "another zone"
+        there = f" to {zone}" in text  # that is told already
+        instead = f", {by}" if there else f", and {by} it goes to {zone} instead" if by else ""
         texts.append(text if named else f"{text}{instead}")
     sent = ("614.6", "614.1a") if any(replaced(story, e) for e in ends) else ()
     rules = where_else([*sent, *(rule for e in ends for rule in e.rules)])
@@ -382,7 +384,13 @@ def _whose_it_is(story: Story, one: m.Whether) -> Reply | None:
     found = story.things.all(story.state, ref)
     if claim.but(player="", name="", negated=False) != m.Controls("") or len(found) != 1:
         return None
-    if found[0] not in story.state.battlefield or story.state.objects[found[0]].phased_out:
+    if found[0] not in story.state.objects or story.state.objects[found[0]].phased_out:
+        return None
+    if story.state.objects[found[0]].zone in _NOBODYS:
+        told = where(story, m.WhereIs(ref))  # only what is there is controlled by anyone (108.4)
+        head = begins(so=False, why=one.why, negated=claim.negated)
+        return told._replace(text=f"{head}: {told.text}", rules=("108.4", *told.rules))
+    if found[0] not in story.state.battlefield:
         return None
     told = who_controls(story, m.WhoControls(ref), why=one.why)
     so = story.game.look(found[0]).controller == story.player(claim.player)
@@ -390,6 +398,8 @@ def _whose_it_is(story: Story, one: m.Whether) -> Reply | None:
     return told._replace(text=f"{head}: {told.text}")
 
 
+_NOBODYS = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY, Zone.EXILE)
+"""Where cards have no controller (108.4)."""
 _OF_COUNTERS = ("loyalty", "defense")
 """Of what a thing has so much as it has counters of that name (306.5c, 310.4c)."""
 _IN_COMBAT = ("attacking", "blocking", "blocked", "unblocked")

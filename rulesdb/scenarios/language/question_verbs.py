@@ -386,7 +386,7 @@ FRAMES: dict[str, Rows] = {
     "afford": (("can", r"(?:to (?:cast|play) )?(?P<r>@.+)", "{can} {s} cast {r}"),),
     "pay": (
         ("must", rf"(?:{_THE_PRICE})?", "is it binding on {s} to pay"), ("can", rf"(?:{_THE_PRICE})?", "is it up to {s} to pay"),
-        ("does|who does", rf"(?:{_THE_PRICE}|not)?", "who may pay"), ("can", "not to pay", "who may pay"),
+        ("much does life", "", "how much life does {s} lose"), ("does|who does", rf"(?:{_THE_PRICE}|not)?", "who may pay"), ("can", "not to pay", "who may pay"),
         ("can", rf"{_N} life", "{can} {s} pay {n} life"),
         *(("why did", rf"(?:\S+ )?(?:mana |life )?{rest} (?P<r>{NP}.*)", f"what did {{s}} pay {said} {{r}}") for rest, said in (("for", "for"), ("to (?:cast|play)", "for"))),
         ("(?:whom|much) (?:does|must)(?: mana)?", rf"for (?P<r>{NP}),? by (?P<v>exiling|discarding|sacrificing|tapping|returning|paying) (?P<y>.+)", "what does {s} pay to cast {r} {v} {y}"),

@@ -67,7 +67,7 @@ DENIED = "Ann casts Sure Thing. In response, Bob casts Deny targeting Sure Thing
         # Nobody holds it: anybody could.
         (CAST, "can Bob counter Great Fire with Deny?", "Yes: Great Fire is countered, as Bob casts Deny targeting Great Fire", "701.6a"),
         (CAST, "can Great Fire be countered by Deny?", "Yes: Great Fire is countered, as Bob casts Deny targeting Great Fire", "701.6a"),
-        (CAST, "can Great Fire be countered by Small Denial?", "No: Bob can't cast Small Denial targeting Great Fire: there are no legal targets for Small Denial (“Counter target spell with mana value 2.”)", "601.2c"),
+        (CAST, "can Great Fire be countered by Small Denial?", "No: Bob can't cast Small Denial targeting Great Fire: there are no legal targets for Small Denial: Great Fire has mana value 5, not 2 (“Counter target spell with mana value 2.”)", "601.2c"),
         (CAST, "can Great Fire be targeted by Deny?", "Yes: Bob can cast Deny targeting Great Fire", "115.1"),
         (CAST, "what can be targeted by Deny?", "Great Fire can be targeted by Deny", "115.1"),
         (CAST, "can Sure Thing be countered by Deny?", "No: Sure Thing is not countered (it can't be countered), as Ann casts Deny targeting Sure Thing", "701.6a"),

@@ -187,7 +187,7 @@ ROWS = [
     # All that let it trigger once more are named, though they are gone by then (603.2d).
     (ECHOES, "how many times does Last Toll trigger?", "Last Toll triggers 3 times: additional times by the effect of Echo and Answer", "603.3"),
     # What a state-based action was.
-    ("Ann controls Frail Cub\nBob casts Wither targeting Frail Cub. It resolves\n", "does Frail Cub die?", "Yes: Frail Cub goes from battlefield to graveyard (its toughness is 0 or less)", "704.5f"),
+    ("Ann controls Frail Cub\nBob casts Wither targeting Frail Cub. It resolves\n", "does Frail Cub die?", "Yes: Frail Cub goes from battlefield to graveyard (its toughness is 0 or less, by Wither)", "704.5f"),
     ("Ann controls Frail Cub\nBob casts Spark targeting Frail Cub. It resolves\n", "does Frail Cub die?", "Yes: Frail Cub is destroyed (its damage is lethal), and Frail Cub goes from battlefield to graveyard", "704.5g"),
     (MET, "does Old Stag die?", "No: Old Stag has toughness 2 and 0 damage, and Mimic is of another player, which the legend rule does not look at", "704.5j"),
     (MET, "does Mimic survive?", "Yes: Mimic has toughness 2 and 0 damage, and Old Stag is of another player, which the legend rule does not look at", "704.5j"),

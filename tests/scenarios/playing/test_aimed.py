@@ -40,3 +40,34 @@ def test_the_way_that_is_told_is_the_usual_one(what: str, first: str) -> None:
     (source,) = read(story, open_=True)
     told = [one.taken for one in judge(source, "").result.open if "target" in one.asked]
     assert told == [f"Ann targets {aim}"]
+
+
+NEAR = """card Humbling {4}{W}
+  Instant
+  Destroy target creature with power 4 or greater.
+card Burn Out {R}
+  Instant
+  Destroy target artifact.
+card Ox {1}{G}
+  Creature — Ox 2/4
+
+Bob controls Ox
+Ann has Humbling and Burn Out in hand
+in Ann's precombat main phase
+"""
+
+
+@pytest.mark.parametrize(
+    ("card", "why"),
+    [
+        ("Humbling", "Ox has power 2, not 4 or greater"),
+        ("Burn Out", "Ox isn't an artifact"),
+    ],
+)
+def test_what_has_no_legal_target_says_what_the_one_that_is_named_lacks(
+    card: str, why: str
+) -> None:
+    asked = judge(read(f"{NEAR}can Ann cast {card} on Ox?", open_=True)[0], "").result
+    assert why in asked.answers[0].text, asked
+    told = judge(read(f"{NEAR}Ann casts {card} on Ox", open_=True)[0], "").result
+    assert why in told.reason, told

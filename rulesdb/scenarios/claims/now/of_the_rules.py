@@ -54,8 +54,10 @@ def copies(story: Story) -> Reply:
     """How often each spell or ability was copied; a copy of a spell is put on the stack, and not cast (707.10)."""
     made: dict[str, int] = {}
     rules: list[str] = []
+    whose: dict[str, None] = {}
     for e in happened(story):
         if e.kind is K.COPY_SPELL:
+            whose[GivenNames(story.state, story.things).of(e.player)] = None
             called = GivenNames(story.state, story.things).of(e.subject, e.name)
             made[called] = made.get(called, 0) + 1
             rules += (*_by_keyword(story, e), *e.rules)
@@ -63,7 +65,8 @@ def copies(story: Story) -> Reply:
         return Reply("Nothing has been copied", ("707.10",), settled=False)
     listed = and_([f"{n} cop{'y' if n == 1 else 'ies'} of {name}" for name, n in made.items()])
     be = "is" if sum(made.values()) == 1 else "are"
-    text = f"There {be} {listed}, put on the stack and not cast"
+    by = f", which {next(iter(whose))} controls" if len(whose) == 1 else ""
+    text = f"There {be} {listed}, put on the stack and not cast{by}"
     return Reply(text, tuple(dict.fromkeys((*rules, "707.10"))), settled=False)
 
 

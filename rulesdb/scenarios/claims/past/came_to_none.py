@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import PERMANENT_TYPES, Zone
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.scenarios.claims.past.fate_rows import ACTIONS
 from rulesdb.scenarios.claims.replies import Why, happened, told_with_reason
 from rulesdb.scenarios.playing.story import Story
 
@@ -22,6 +23,19 @@ def _is(*kinds: type[a.Node]) -> _Part:
     return lambda part: isinstance(part, kinds)
 
 
+_NODES: dict[str, type[a.Node]] = {
+    "scry": a.Scry,
+    "surveil": a.Surveil,
+    "proliferate": a.Proliferate,
+}
+"""The keyword actions that have a node of their own."""
+
+
+def _acts(name: str) -> _Part:
+    own = _NODES.get(name, a.KeywordAction)
+    return lambda part: isinstance(part, own) and getattr(part, "name", name) == name
+
+
 _TOKENS = (a.CreateToken, a.CreateKnownToken, a.CreateTokenOfCard, a.CreateCopyToken)
 _WOULD: dict[str, tuple[_Part, ...]] = {
     "enter the battlefield": (_to(Zone.BATTLEFIELD), _is(*_TOKENS)),
@@ -33,6 +47,8 @@ _WOULD: dict[str, tuple[_Part, ...]] = {
     "get discarded": (_is(a.Discard),),
     "get drawn": (_is(a.Draw),),
     "get milled": (_is(a.Mill),),
+    **{word: (_acts(word),) for word in ACTIONS},
+    "fight": (_is(a.Fight),),
     "leave the battlefield": (_is(a.Destroy, a.Exile, a.Return, a.Sacrifice),),
 }
 """What an instruction is that would have brought a fate about."""

@@ -58,6 +58,29 @@ class Fate(NamedTuple):
     spoiled: Callable[[Event, set[int]], bool] = lambda _, __: False
 
 
+ACTIONS = {
+    "investigate": "701.16a",
+    "proliferate": "701.34a",
+    "scry": "701.22a",
+    "surveil": "701.25a",
+    "explore": "701.44a",
+    "connive": "701.50a",
+    "amass": "701.47a",
+    "populate": "701.36a",
+    "manifest": "701.40a",
+    "fight": "701.14a",
+}
+"""Keyword actions that are asked about by their name, of a player or of what does it, and their rules (701)."""
+
+
+def _acted(word: str) -> Callable[[Event, set[int]], bool]:
+    def test(e: Event, line: set[int]) -> bool:
+        done = e.kind.value == word or (e.kind is K.KEYWORD_ACTION and e.word == word)
+        return done and (e.subject in line or (word != "fight" and e.player in line))
+
+    return test
+
+
 DIES = Fate(_moved(Zone.BATTLEFIELD, Zone.GRAVEYARD), "700.4")
 FATES: dict[str, Fate] = {
     "die": DIES,
@@ -86,5 +109,6 @@ FATES: dict[str, Fate] = {
     "trigger": Fate(lambda e, line: has_triggered(e) and source_of(e) in line, "603.2"),
     "win": Fate(_player_of(K.WIN_GAME), "104.2", _player_of(K.LOSE_GAME)),
     "lose": Fate(_player_of(K.LOSE_GAME), "104.3", _player_of(K.WIN_GAME)),
+    **{word: Fate(_acted(word), rule) for word, rule in ACTIONS.items()},
     "stay in the game": Fate(_player_of(K.LOSE_GAME), "104.3"),
 }

@@ -120,7 +120,7 @@ def _nobody(story: Story, one: m.WhoMay, asked: list[Decision]) -> Reply:
     """That nobody was asked that, with what one player was asked instead."""
     text = f"Nobody has been asked whether to {one.word}"
     poor = _unpayable(story) if one.word == "pay" else Why()
-    if poor.text and (not one.player or not one.bound):
+    if poor.text:
         head = "No: nobody has been asked whether to pay" if one.player else text
         return Reply(f"{head}: {poor.text}", poor.rules, settled=False)
     failed = came_to_naught(story, one.word)
@@ -128,7 +128,7 @@ def _nobody(story: Story, one: m.WhoMay, asked: list[Decision]) -> Reply:
         head = "No" if one.player else text
         return Reply(f"{head}: {failed.text}", failed.rules, settled=False)
     refused = _not_offered(story, one)
-    if refused.text and not one.bound:
+    if refused.text:
         head = "No" if one.player else text
         return Reply(f"{head}: {refused.text}", refused.rules, settled=False)
     if not one.player:

@@ -74,6 +74,8 @@ def to_return(story: Story, ref: m.Ref, n: int) -> Why:
             rules = ("513.2", *rules)
         text += f", and a delayed triggered ability of {names.of(one.source)} waits{when}"
         rules = ("603.7", *rules)
+    if text == place and thing.zone is Zone.EXILE:
+        text += ", and nothing that waits brings it back"
     return Why(text, rules)
 
 

@@ -97,10 +97,11 @@ def _whether(story: Story, one: m.WhoDecides, searches: Sequence[Decision]) -> R
             f"No: {one.by} can't find {one.of.name}: {text}", ordered((*first, *rules), _SEARCH)
         )
     for e in ends:
-        why = (
-            told_with_reason(story, e) if e.kind is K.SKIP else "nothing fits where it is searched"
-        )
-        return Reply(f"No: {one.by} can't find {one.of.name}: {why}", ordered(e.rules, _SEARCH))
+        part = [rule for rule in e.rules if rule == _LIMITED]
+        why = f"nothing fits {'in the part that' if part else 'where it'} is searched"
+        why = told_with_reason(story, e) if e.kind is K.SKIP else why
+        text = f"No: {one.by} can't find {one.of.name}: {why}"
+        return Reply(text, ordered((*part, *e.rules), _SEARCH))
     return Reply(f"{NO_SEARCH}: {one.by} has not searched", (_SEARCH,), settled=False)
 
 

@@ -103,7 +103,10 @@ def did_not_fight(story: Story, line: set[int]) -> Why:
     """That something was to fight and did not, for one of the two was gone or no creature (701.14b)."""
     events = happened(story)
     for e in events:
-        if e.kind is not K.SKIP or e.word != "fighting" or not {e.subject, e.other} & line:
+        if e.kind is not K.SKIP or e.word != "fighting":
+            continue
+        aims = {x.subject for x in events if x.kind is K.TARGET and x.source == e.cause}
+        if not {e.subject, e.other, *aims} & line:
             continue
         text = told_of(story, e)
         of = [x for x in events if x.kind is K.RESOLVE and x.subject == e.cause]

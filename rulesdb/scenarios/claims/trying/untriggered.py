@@ -68,7 +68,9 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
         head = f"{told_of(story, gone)}{replaced(story, gone)}, and "
         more = where_else(gone.rules)
     abilities = [one for one in _triggering(story, n, gone) if keyword in ("", one.keyword)]
-    if (not head or not gone) and (other := _replaced_for(story, n, abilities)) is not None:
+    # What left by what replaced its death is told with that, as long as it is about this thing.
+    other = None if gone is not None and gone.by else _replaced_for(story, n, abilities)
+    if other is not None and (not head or gone is None or other.subject == gone.subject):
         told = told_with_reason(story, other) if other.kind is K.SKIP else told_of(story, other)
         head = f"{told}{replaced(story, other) if other.kind is not K.SKIP else ''}, and "
         more = ("603.2g", *where_else(other.rules))

@@ -12,6 +12,14 @@ Line = str | Callable[[re.Match[str]], str]
 """What a row makes of a line."""
 
 _KEYWORDS = "flying|reach|trample|haste|vigilance|deathtouch|lifelink|menace|indestructible|hexproof|shroud|defender|first strike|double strike|protection from [a-z]+|flash|infect|wither|persist|undying|prowess|shadow|horsemanship|fear|intimidate|skulk|ward|toxic \\d+"
+_CAN = {
+    "may": "can",
+    "could": "can",
+    "couldn't": "can't",
+    "why couldn't": "why can't",
+    "why could": "why can",
+    "why may": "why can",
+}
 _OPTIONAL = "who decides what is optional"
 
 QUESTIONS: tuple[tuple[str, Line], ...] = (
@@ -48,6 +56,17 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?:does|did|must|will) WHO (?:have to |need to )?pay (?:more|less|extra|anything more) for (?P<x>[A-Z].*)$|^how much (?:more|less|extra) (?:does|must) WHO (?:have to )?pay (?:for|to cast) (?P<y>[A-Z].*)$", r"what does \g<who> pay for \g<x>\g<y>"),
     (r"^(?:does|will|did) (?P<x>[A-Z].*?) cost (?:\{\S+?\} )?(?:more|less|extra)(?: to cast| than .*)?$|^how much (?:more|less) does (?P<y>[A-Z].*?) cost$", r"what does \g<x>\g<y> cost"),
     (r"^which (?P<x>[A-Z].*?) (?P<v>dies|survives)$", lambda f: f"does {f['x']} {f['v'][:-1]}"),
+    (r"^(?:what|how much) would WHO (?:have to )?pay (?P<r>(?:for|to cast|to activate) .+)$", r"what does \g<who> pay \g<r>"),
+    (r"^(?:what|how much) (?:does|must|would|will) WHO (?:have to )?pay to attack (?P<x>[A-Z].*?) with (?P<y>[A-Z].*)$", r"can \g<who> attack \g<x> with \g<y>"),
+    (r"^(?:what|how much) (?:does|must|would|will) WHO (?:have to )?pay to attack (?P<x>[A-Z].*)$", r"can \g<who> attack \g<x>"),
+    (r"^how much life (?:does|did|must|will) WHO (?:have to )?pay$", r"how much life does \g<who> lose"),
+    (r"^(?P<h>(?:why )?(?:can|can't|may|could|couldn't)) (?P<x>[A-Z].*?) (?:copy|enter(?: the battlefield)? as a copy of|come in as a copy of|be a copy of|become a copy of) (?P<y>[A-Z].*)$", lambda f: f"{_CAN.get(f['h'], f['h'])} {f['y']} be copied by {f['x']}"),
+    (r"^(?P<h>(?:why )?(?:can|can't|may|could|couldn't)) WHO (?:choose|copy) (?P<y>[A-Z].*?) (?:for|with) (?P<x>[A-Z].*)$", lambda f: f"{_CAN.get(f['h'], f['h'])} {f['y']} be copied by {f['x']}"),
+    (r"^(?P<w>why )?(?P<d>does|did|doesn't|didn't) WHO get (?:an? |any |the |her |his |their )?(?P<x>Clue|Food|Treasure|Blood|Map|Gold|Powerstone|token)s?(?: tokens?)?$", lambda f: f"{f['w'] or ''}{'does' if f['d'] in ('does', 'did') else 'doesn' + chr(39) + 't'} {f['who']} create tokens" if f["w"] else f"how many {f['x']}s does {f['who']} create"),
+    (r"^(?P<w>why )?(?:does|did|do|will)(?P<n>n't)? (?P<x>[A-Z].*?) fight (?:with )?[A-Z].*$", lambda f: f"{f['w'] or ''}does{f['n'] or ''} {f['x']} fight"),
+    (r"^(?P<w>why )?(?P<d>does|doesn't|did|didn't|will) WHO get (?P<x>[A-Z].*?) back(?: (?:to|onto|on) the battlefield)?$", lambda f: f"{f['w'] or ''}{'doesn' + chr(39) + 't' if 'n' in f['d'] else 'does'} {f['x']} come back"),
+    (r"^(?P<w>why )?(?P<d>does|doesn't|did|didn't|will) (?P<x>[A-Z].*?) (?:enter|come in|come into play)(?: the battlefield)? (?P<s>tapped|untapped)$", lambda f: f"{f['w'] or ''}{'isn' + chr(39) + 't' if 'n' in f['d'] else 'is'} {f['x']} {f['s']}"),
+    (r"^(?:who (?:controls|owns|has)|whose is|whose are) (?:the|that|this|each|a) cop(?:y|ies)(?: of (?:the )?[a-zA-Z].*)?$|^does WHO control (?:the|that) cop(?:y|ies)(?: of .+)?$", "how many copies are there"),
     # Searching, and the choice that was asked for last.
     (r"^(?:why )?(?:can|could|may)(?:n't|'t)? WHO (?:find|fetch|search for|tutor for|search up) (?:an? |the )?(?P<x>[A-Z].*)$", r"can \g<who> find \g<x>"),
     (r"^(?P<w>why )?(?:can|could|may)(?P<n>n't|'t)? WHO search(?: for anything| for (?:a )?cards?)?(?: (?:in )?(?:a|the|her|his|their|any|WHO's)? ?librar(?:y|ies))?$",

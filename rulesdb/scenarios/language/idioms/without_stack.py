@@ -23,6 +23,9 @@ _DONE: tuple[tuple[str, str], ...] = (
     (r"(?:an? |the )?(?:static abilit(?:y|ies)|replacement effects?|prevention effects?|continuous effects?)(?: .+)?", "effects that just apply"),
     (r"(?:the )?(?:cleanup|clean-up)(?: step)?", "the cleanup step"),
 )  # fmt: skip
-QUESTIONS: tuple[tuple[str, Line], ...] = tuple(
-    (rf"{_HEAD}(?:{words})$", rf"\g<h> {named}") for words, named in _DONE
+_ABILITY = r"(?:the |WHO's )?(?:fetch|fetching|crack|cracking|activation)(?: of .+)?"
+"""What is on the stack, called by what was done."""
+QUESTIONS: tuple[tuple[str, Line], ...] = (
+    *((rf"{_HEAD}(?:{words})$", rf"\g<h> {named}") for words, named in _DONE),
+    (rf"{_HEAD}{_ABILITY}$", r"\g<h> that"),
 )

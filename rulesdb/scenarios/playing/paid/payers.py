@@ -89,7 +89,35 @@ def better(
             named = Named(option.kind, takers, fresh)
             if why := _why(hand, who, ref, named):
                 return _refusal(hand, ref, why, named)
+    return _unaimed(hand, who, action, hints, error)
+
+
+def _unaimed(
+    hand: Hand, who: int, action: Action, hints: Hints, error: IllegalAction
+) -> IllegalAction:
+    """The refusal of what has no legal target at all, with what the one that was named lacks to be it (601.2c)."""
+    if "601.2c" not in error.rules or ";" in str(error) or not str(error).startswith(_NO_TARGETS):
+        return error
+    slots = [
+        x.of
+        for held in _held(hand, action)
+        for x in held.ability.walk()
+        if isinstance(x, a.TargetSlot)
+    ]
+    aims = [ref for one in hints.options if one.kind == "targeting" for ref in one.refs]
+    numbers = _there(hand, aims[0]) if len(aims) == 1 else []
+    source = action.card if isinstance(action, CastSpell) else getattr(action, "source", 0)
+    frame = Frame(hand.state, who, source)
+    for n in numbers[:1]:
+        name = hand.things.name(hand.state, n)
+        texts = [found.text for of in slots if (found := lacking(frame, n, of, name)) is not None]
+        if texts and len(texts) == len(slots):
+            return IllegalAction(f"{error}: {texts[0]}", error.rules)
     return error
+
+
+_NO_TARGETS = "there are no legal targets for "
+"""How the engine begins to say so."""
 
 
 def _refusal(hand: Hand, ref: m.Ref, why: str, named: Named) -> IllegalAction:
