@@ -33,7 +33,7 @@ from rulesdb.engine.state.variants import variants
 from rulesdb.errors import BadInput, IllegalAction
 
 # isort: on
-from rulesdb.values import NamedTuple, Value, value
+from rulesdb.values import NamedTuple, Value, maker, value
 
 
 @value
@@ -52,6 +52,9 @@ class _Given(NamedTuple):
 
     answer: object
     before: _Given | None
+
+
+_given = maker(_Given)
 
 
 class Game:
@@ -120,8 +123,11 @@ class Game:
         if self.decision is None:
             raise IllegalAction("the game waits for no answer", ("104.1",))
         self._go_on(self.decision.verify(answer))
-        self._history = _Given(answer, self._history)
-        return self.state.outcome or self._decided()
+        self._history = _given(answer, self._history)
+        asked = self.decision
+        outcome = self.state.outcome
+        assert asked is not None or outcome is not None
+        return outcome or asked
 
     def _go_on(self, answer: object) -> None:
         before = (self._base, self._answers, self._unit, self._kept)
@@ -184,22 +190,24 @@ class Game:
         """
         base = self._base
         kept = self._kept
+        passed: GameState | None = None
         if len(answers) == 1 and kept is None and isinstance(answers[0], Pass) and not CHECKED:
             passed = passed_on(base)
-            if passed is not None:
+            if passed is not None and passed.stage is Stage.PRIORITY:
                 self._base = self.state = passed
                 self._answers, self._unit = (), 0
                 self.decision = question(passed)
                 return
         if kept is not None and kept.at > len(answers):
             kept = None  # the action was taken back
-        work = (base if kept is None else kept.state).copy()
+        work = passed or (base if kept is None else kept.state).copy()
         told = base.told
         play = Play(work, answers, ask_chance=self._chance)
         decision: Decision | None = None
         unit = 0
         go_on = None
-        begun = False
+        begun = passed is not None
+        play.at = 1 if begun else 0
         if kept is not None:
             play.at, unit, go_on = kept.at, self._unit, kept.go_on
             play.kept = kept
@@ -208,12 +216,13 @@ class Game:
                 stage = work.stage
                 unit, play.kept = play.at, None
                 play.keeps = stage is Stage.PRIORITY
-                if play.keeps and play.spent:
+                spent = play.at >= len(play.answers)
+                if play.keeps and spent:
                     # Asking for an action changes nothing, so this state is the new base.
                     decision = play.whose(question(work))
                     base, answers, unit = work, (), 0
                     break
-                if begun and stage in MAY_ASK and play.spent and asks(work):
+                if begun and spent and stage in MAY_ASK and asks(work):
                     base, answers, unit = work.copy(), (), 0
                     play = Play(work, ask_chance=self._chance)
                 begun = True

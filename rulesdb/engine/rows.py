@@ -191,6 +191,13 @@ AT_LAST = {
     EventKind.DAMAGE: (influence.out_of_reach, older_rules.redirect),
 }
 
+AT_LAST_ELSEWHERE = (
+    # The same of a move to another zone than the battlefield: nothing above that is left out here makes anything of it.
+    commander.to_the_command_zone,
+    cast_from.exiled_instead,
+    mutate.arranged,
+)
+
 AFTER_DAMAGE = (
     commander.note,  # 903.10a counts it before anything can trigger
     instead_costs.note_hit,  # 702.76a: who was hit this turn
@@ -381,6 +388,7 @@ PORTS = Ports(
             designations.WATCHED, day_and_night.WATCHED, bestowed.WATCHED, story.WATCHED
         ),
         replacement.AT_LAST: AT_LAST,
+        replacement.AT_LAST_ELSEWHERE: AT_LAST_ELSEWHERE,
         happen.AT_LAST_KINDS: frozenset(AT_LAST),
         replacement.ALLOWS: ALLOWS,
         replacement.EACH_TOKEN: tokens.one_of_each,

@@ -113,6 +113,12 @@ class Frame:
                 return known[1]
         return look(state, number)
 
+    def naming(self, names: dict[str, object]) -> Frame:
+        """The same frame with other bound names."""
+        other = self.clone()
+        other.bound = names
+        return other
+
     def object(self, number: int) -> GameObject | None:
         """The record of an object as it is, or as it last was."""
         return self.state.objects.get(number) if self.live else self.state.last(number)
@@ -183,8 +189,23 @@ class Frame:
     @classmethod
     def restore(cls, state: GameState, you: int, source: int, saved: Saved) -> Frame:
         """The frame that `saved` remembers."""
-        made = cls(state, you, source)
-        if saved is not NOT_BOUND:
+        made = object.__new__(
+            cls
+        )  # asked for all the time, and `__init__` takes what is not wanted here
+        made.state = state
+        made.you = you
+        made.source = source
+        made.divisions = ()
+        made.live = made.agreed = False
+        made.outer = made.own_look = None
+        made.cause = 0
+        if saved is NOT_BOUND:
+            made.targets = ()
+            made.bound = {}
+            made.letters = {}
+            made.event = made.amount = None
+            made.item = made.x = made.grantor = 0
+        else:
             targets, bound, event, item, x, letters, grantor, amount = saved
             made.targets, made.bound, made.event, made.item = targets, dict(bound), event, item
             made.x, made.letters, made.grantor, made.amount = x, dict(letters), grantor, amount

@@ -408,10 +408,10 @@ def _any_target(_: a.AnyTarget) -> Test:
     def test(frame: Frame, n: int) -> bool:
         if is_player(n):
             return True
-        thing = frame.object(n)
+        thing = frame.state.objects.get(n) or frame.object(n)
         if thing is None or thing.zone is not Zone.BATTLEFIELD:
             return False
-        return bool(frame.look(n).types & _DAMAGEABLE)
+        return not _DAMAGEABLE.isdisjoint(frame.look(n).types)
 
     return test
 

@@ -88,12 +88,12 @@ def _moves(f: Frame, p: a.Moves, e: Event) -> bool:
         return False
     if p.to and e.to not in p.to:
         return False
+    if not p.from_ and e.other and e.from_ is Zone.BATTLEFIELD:
+        # “From anywhere” never looks back: it asks about the card where it is now (603.6c).
+        return _ok(f, e.other, p.what)
     # From the battlefield what left is looked at; otherwise what arrived (603.10a).
     n = e.subject if e.from_ is Zone.BATTLEFIELD or not e.other else e.other
-    if _ok(f, n, p.what) or (n != e.subject and _ok(f, e.subject, p.what)):
-        return True
-    # “From anywhere” never looks back, so it is the card where it is now that triggers (603.6c).
-    return not p.from_ and e.other not in (0, n) and _ok(f, e.other, p.what)
+    return _ok(f, n, p.what) or (n != e.subject and _ok(f, e.subject, p.what))
 
 
 def _attacks(f: Frame, p: a.Attacks, e: Event) -> bool:

@@ -1,4 +1,4 @@
-"""What came somewhere at the same time: noted for what asks that later, and arranged by its owner in a graveyard (404.3).
+"""What came somewhere at the same time, and with what it entered (404.3, 122.6): noted for what asks that, arranged by owners in graveyards.
 
 The order of a graveyard is asked for only where a card of the game speaks of it.
 """
@@ -12,7 +12,9 @@ from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.faces import UNLOCKED, unlocking
 from rulesdb.engine.state.flags import CAME_TOGETHER
 from rulesdb.engine.state.memo import by_identity
 
@@ -44,6 +46,53 @@ def _arrange(p: Play, owner: int, buried: set[int]) -> None:
     turned = iter([mine[at] for at in order])
     p.state.zones[Zone.GRAVEYARD, owner] = tuple(next(turned) if n in buried else n for n in zone)
     p.state.touch()
+
+
+def entered_with(p: Play, event: Event, detail: Entering) -> list[Event]:
+    """Counters that something enters with are put on it, and it becomes attached, for what looks for that."""
+    out = [
+        Event(
+            EventKind.PUT_COUNTERS,
+            event.other,
+            detail.controller,
+            amount=count,
+            word=kind,
+            rules=("122.6", *(rule for rule in ("614.16", "122.6a") if rule in event.rules)),
+            name=event.name,
+            by=detail.counted_by,
+        )
+        for kind, count in detail.counters
+    ]
+    for half, word in enumerate(UNLOCKED):
+        if word in detail.designations:
+            out += [
+                Event(
+                    EventKind.KEYWORD_ACTION,
+                    event.other,
+                    detail.controller,
+                    word=said,
+                    rules=("709.5d", "709.5h"),
+                    name=event.name,
+                )
+                for said in unlocking((), half)
+            ]
+    here = p.state.objects.get(event.other)
+    if here is not None and here.attached_to:
+        rules = ("303.4b",) if "Aura" in p.look(here.id).subtypes else ("701.3a",)
+        out.append(
+            Event(
+                EventKind.ATTACH,
+                here.id,
+                detail.controller,
+                other=here.attached_to,
+                rules=rules,
+                name=event.name,
+                word="entered",
+            )
+        )
+    for one_event in out:
+        p.state.record(one_event)
+    return out
 
 
 @by_identity

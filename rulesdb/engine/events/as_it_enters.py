@@ -14,8 +14,9 @@ from rulesdb.engine.asking.frame import ARRIVING
 from rulesdb.engine.asking.patterns import kinds_of
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import move
-from rulesdb.engine.layers.board import Board, shields_of
+from rulesdb.engine.layers.board import Board
 from rulesdb.engine.layers.live_rules import Rule, Shield
+from rulesdb.engine.layers.shields import shields_of
 from rulesdb.engine.state.characteristics import (
     Characteristics,
     Held,

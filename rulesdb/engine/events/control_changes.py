@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.events.durations import sweep
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
@@ -36,3 +37,13 @@ def sync_control(p: Play) -> None:
         *(Event(K.CONTROL, n, new, other=old, rules=("613.1b",)) for n, new, old in changed),
         *(Event(K.LEAVE_COMBAT, n, rules=("506.4",)) for n, _, _ in changed),
     )
+
+
+def settle(p: Play) -> None:
+    """What has ended by now has ended for what comes next: whose permanents untap, whose step begins (611.2a, 611.2b).
+
+    Where nobody gets priority in between, nothing else would notice it in time.
+    """
+    if p.state.effects:
+        sweep(p)
+    sync_control(p)

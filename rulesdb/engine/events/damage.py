@@ -25,13 +25,15 @@ from rulesdb.engine.events.replacement import affected_player, applicable
 from rulesdb.engine.layers.live_rules import ShieldKey
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.events import Considered, Event, EventKind, new_event
 from rulesdb.engine.state.multiplayer import reaches
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.ports import Port
 from rulesdb.errors import Unsupported
 
 DAMAGEABLE = frozenset({CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE})
+_LOYAL = frozenset({CardType.PLANESWALKER, CardType.BATTLE})
+"""What loses counters for damage."""
 
 
 def damage(
@@ -39,7 +41,7 @@ def damage(
     unpreventable: bool = False, cause: int = 0,
 ) -> Event:  # fmt: skip
     """The event of a source dealing damage; let it happen to do it."""
-    return Event(
+    return new_event(
         EventKind.DAMAGE,
         source,
         p.look(source).controller or _owner(p, source),
@@ -111,9 +113,40 @@ def _from_elsewhere(p: Play, source: int, keyword: str) -> tuple[str, ...]:
     return () if here.zone is Zone.BATTLEFIELD else (_WHEREVER[keyword][0],)
 
 
+_MATTERING = frozenset({*_WHEREVER, "toxic"})
+"""The keywords of a source that make something else of damage."""
+
+
+def plain(p: Play, source: int) -> bool:
+    """Whether a source deals damage without any keyword that makes something else of it."""
+    return _MATTERING.isdisjoint(p.look(source).keywords) and not p.board.rules(a.DamageAsThough)
+
+
+def _plain_results(event: Event) -> list[Event]:
+    """What comes of damage by a source without such keywords: a player loses life (120.3a), a creature nothing yet."""
+    recipient = event.other
+    if is_player(recipient):
+        return [
+            new_event(
+                EventKind.LOSE_LIFE,
+                0,
+                recipient,
+                event.subject,
+                amount=event.amount,
+                combat=event.combat,
+                word="damage",
+                rules=("120.3a", "120.4c"),
+                cause=event.cause,
+            )
+        ]
+    return []
+
+
 def _results(p: Play, event: Event) -> list[Event]:
     """What comes of damage (120.3)."""
     source, recipient, amount = event.subject, event.other, event.amount
+    if plain(p, source) and (is_player(recipient) or _LOYAL.isdisjoint(p.look(recipient).types)):
+        return _plain_results(event)
     who = event.player
     out: list[Event] = []
     infect = has(p, source, "infect", recipient)
@@ -196,21 +229,26 @@ AFTER_DAMAGE: Port[tuple[Callable[[Play, Event], None], ...]] = Port("after dama
 """What older forms of rules let trigger on damage, and what variants count."""
 
 
+_HAPPENS = ("120.4b", "120.4d")
+"""Damage is dealt as it was modified, and with its results it happens."""
+
+
 def _deal(p: Play, event: Event) -> Event | None:
     """Mark it on a creature (120.3e), and note what deathtouch needs."""
     if event.amount <= 0:
         return None
-    # Dealt as it was modified, and with its results it happens (120.4b, 120.4d).
-    event = event.citing("120.4b", "120.4d")
+    source, recipient = event.subject, event.other
+    bare = plain(p, source)
+    if not bare:
+        event = event.citing(*_HAPPENS)
     for row in p.ports[AFTER_DAMAGE]:
         row(p, event)
-    source, recipient = event.subject, event.other
-    if is_player(recipient):
-        return event
+    if is_player(recipient) or CardType.CREATURE not in (c := p.look(recipient)).types:
+        return event.citing(*_HAPPENS)
     here = p.state.objects[recipient]
-    c = p.look(recipient)
-    if not c.creature:
-        return event
+    if bare:
+        p.state.put_quietly(here._replace(damage=here.damage + event.amount), "status")
+        return event.citing(*_HAPPENS, "120.3e")
     if p.state.variants["deathtouch"] == "static" and has(p, source, "deathtouch"):
         here = here._replace(deathtouched=True)
         event = event.citing("702.2b", *_from_elsewhere(p, source, "deathtouch"))
@@ -234,7 +272,7 @@ def limits(p: Play, events: list[Event]) -> dict[int, int]:
     """Of each permanent that is about to be dealt damage, how much is not in excess (120.10)."""
     out: dict[int, int] = {}
     for event in events:
-        if event.kind is EventKind.DAMAGE:  # of a player nothing is in excess
+        if event.kind is EventKind.DAMAGE and not is_player(event.other):
             least = without_excess(p, event.other, _UNBOUNDED, event.subject)
             out[event.other] = min(out.get(event.other, least), least)
     return out
@@ -246,9 +284,9 @@ _UNBOUNDED = 10**9
 def beyond(least: dict[int, int], done: list[Event]) -> list[Event]:
     """What all sources together have dealt to a permanent beyond that, as an event of its own (120.10)."""
     out = []
-    for n, limit in least.items():
+    for n, limit in least.items():  # of a player nothing is in excess
         dealt = [e for e in done if e.kind is EventKind.DAMAGE and e.other == n]
-        more = sum(e.amount for e in dealt) - limit
+        more = sum([e.amount for e in dealt]) - limit
         if more > 0:
             out.append(dealt[0]._replace(kind=EventKind.EXCESS, amount=more, rules=("120.10",)))
     return out
@@ -259,6 +297,8 @@ def without_excess(p: Play, n: int, amount: int, source: int) -> int:
     one, c = p.state.objects.get(n), p.look(n)
     if one is None:
         return amount
+    if _LOYAL.isdisjoint(c.types) and plain(p, source):
+        return min(amount, max(0, (c.toughness or 0) - one.damage)) if c.creature else amount
     limits: list[int] = []
     if c.creature:
         left = max(0, (c.toughness or 0) - one.damage)

@@ -17,6 +17,7 @@ from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.untriggered import missed
+from rulesdb.engine.layers.begun import begun
 from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.effects import RULE, Delayed, Lasting
 from rulesdb.engine.state.events import Event, EventKind
@@ -93,11 +94,16 @@ def expire(p: Play, moment: str, player: int = 0, rule: str = "") -> None:
     state = p.state
     why = rule or ("514.2" if moment == TURN else "611.2a")
     if state.effects:
-        over = [e for e in state.effects.items() if _over(p, e[1].until, moment, player)]
+        over = []
+        for number, lasting in state.effects.items():
+            until = lasting.until
+            when = until.moment
+            if when in (moment, THROUGH_TURN) and _over(p, until, moment, player):
+                over.append((number, lasting, why))
         if over:
-            _end_all(p, [(number, lasting, why) for number, lasting in over])
-    for one in tuple(state.players.values()):
-        if one.pool and any(unit.lasting == moment for unit in one.pool):
+            _end_all(p, over)
+    for one in [player for player in state.players.values() if player.pool]:
+        if any(unit.lasting == moment for unit in one.pool):
             # Mana that was kept until now is lost as other mana is from now on (106.4).
             pool = tuple(u._replace(lasting="") if u.lasting == moment else u for u in one.pool)
             state.put_player(one._replace(pool=pool), "mana")
@@ -268,7 +274,7 @@ def last(
         rules[0] if rules else "",
     )
     state.effects[number] = lasting
-    state.touch()
+    state.board = begun(state, state.board, lasting)
     state.record(
         Event(
             EventKind.EFFECT,

@@ -33,7 +33,7 @@ def _statement(kind: EventKind, n: int) -> a.Replacement | a.Prevention:
 
 def _guard(p: Play, event: Event, n: int, kind: str, rule: str) -> list[Shield]:
     one = p.state.objects.get(n)
-    if one is None or one.zone is not Zone.BATTLEFIELD or not one.counter(kind):
+    if one is None or not one.counters or one.zone is not Zone.BATTLEFIELD or not one.counter(kind):
         return []
     who = p.look(n).controller
     statement = _statement(event.kind, n)

@@ -15,15 +15,21 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.groups import INSTEAD
-from rulesdb.engine.events.arrivals import arrived
+from rulesdb.engine.events.arrivals import arrived, entered_with
 from rulesdb.engine.events.attaching import let_go
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.board import Board
-from rulesdb.engine.layers.live_rules import NOTHING_BEFORE, Before, Shield, ShieldKey, Trigger
+from rulesdb.engine.layers.live_rules import (
+    NOTHING_BEFORE,
+    Before,
+    Shield,
+    ShieldKey,
+    Trigger,
+    new_before,
+)
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind
-from rulesdb.engine.state.faces import UNLOCKED, unlocking
 from rulesdb.engine.state.flags import Flag
 from rulesdb.engine.state.memo import by_board, by_identity
 from rulesdb.engine.state.multiplayer import sharing
@@ -153,6 +159,13 @@ def _plain(ports: Ports) -> frozenset[EventKind]:
     return _STILL.difference(LOOKED_BACK, _DECIDED, *asked)
 
 
+@by_identity
+def _single(ports: Ports) -> frozenset[EventKind]:
+    """The kinds of events that no rule forbids or replaces and that contain no others."""
+    asked = (ports[FORBIDS], ports[CONTAINS], ports[MORE_SHIELDS], ports[AT_LAST_KINDS])
+    return frozenset(EventKind).difference(*asked)
+
+
 def happen(p: Play, *events: Event) -> list[Event]:
     """Let events happen at the same time; the events that did happen are returned."""
     if len(events) == 1:
@@ -195,7 +208,7 @@ def performed(p: Play, event: Event) -> Event | None:
     result = perform(p, event) if perform is not None else event
     if result is not None:
         if not result.name and result.subject:
-            result = result._replace(name=p.name(result.subject))
+            result = result.named(p.name(result.subject))
         p.state.record(result)
     return result
 
@@ -221,19 +234,24 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
     after: After = []
     state = p.state
     within = state.entering
-    arriving = [e.subject for e in events if e.to is Zone.BATTLEFIELD or e.kind is EventKind.CREATE]
-    if arriving:
-        # What enters now cannot be chosen to go elsewhere for it (614.13a).
-        state.entering = (*within, *arriving)
-    gains: Gains | None = None
-    if len(events) > 1 and events[0].kind is EventKind.DAMAGE:
-        gains = {}
-        if state.effects:
-            events = p.ports[IN_ORDER](p, events)
-    hurts = bool(events) and events[0].kind is EventKind.DAMAGE
-    losses: Losses | None = [] if hurts and _floors(p) else None
     for event in events:
-        _prepare(p, event, p.used, ready, after, gains, losses)
+        if event.to is Zone.BATTLEFIELD or event.kind is EventKind.CREATE:
+            # What enters now cannot be chosen to go elsewhere for it (614.13a).
+            state.entering = (*state.entering, event.subject)
+    gains: Gains | None = None
+    losses: Losses | None = None
+    if events and events[0].kind is EventKind.DAMAGE:
+        if len(events) > 1:
+            gains = {}
+            if state.effects:
+                events = p.ports[IN_ORDER](p, events)
+        losses = [] if _floors(p) else None
+    as_it_is = _single(p.ports) if plain_kinds(p) else _NO_KINDS
+    for event in events:
+        if event.kind in as_it_is and event.to is not Zone.BATTLEFIELD:
+            ready.append(event)  # no effect replaces anything, and no rule looks at this
+        else:
+            _prepare(p, event, p.used, ready, after, gains, losses)
     if gains:
         for gain, by in gains.values():
             _prepare(p, gain, by, ready, after)
@@ -258,7 +276,7 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
                 if kind is EventKind.PHASE_OUT:
                     # In older rules what phases out leaves the battlefield (217.8 then).
                     before[EventKind.MOVE] = tuple(here.triggers(EventKind.MOVE))
-        times = here.times() if any(before.values()) else ()
+        times = here.times() if before and any(before.values()) else ()
         if len(ready) > 1:
             leaving = [e.subject for e in ready if e.from_ is Zone.BATTLEFIELD]
             if len(leaving) > 1:
@@ -276,7 +294,7 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
             result = perform(p, event) if perform is not None else event
             if result is not None:
                 if not result.name and result.subject:
-                    result = result._replace(name=p.name(result.subject))
+                    result = result.named(p.name(result.subject))
                 if result.kind is EventKind.ATTACH:
                     # It is unattached from the one before it is attached to the other (701.3d).
                     for event_ in freed:
@@ -289,7 +307,7 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
                 if result.to is Zone.BATTLEFIELD or result.kind in _ASKED_LATER:
                     kept.append(result)
                 if result.to is Zone.BATTLEFIELD and isinstance(result.detail, Entering):
-                    came = _entered_with(p, result, result.detail)
+                    came = entered_with(p, result, result.detail)
                     done.extend(came)
                     kept.extend(came)
         if len(done) > 1:
@@ -308,7 +326,9 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
         if not still:
             at_once(p)
         seen = _as_they_are(p, kept) if kept else None
-        p.ports[NOTICE](p, [*done, *prevented], Before(before, times, here.unread))
+        looks_back = times or here.unread or (before and any(before.values()))
+        then = new_before(before, times, here.unread) if looks_back else NOTHING_BEFORE
+        p.ports[NOTICE](p, [*done, *prevented], then)
         if seen:
             state.seen = {**state.seen, **seen}
     for effect, frame in after:
@@ -317,12 +337,14 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
             same = (e for e in done if (e.kind, e.subject) == (changed.kind, changed.subject))
             frame.event = next(same, changed)
         before_it = p.used
-        used = frame.bound.pop(USED, None)
+        used = frame.bound.get(USED)
         p.used = before_it | used if isinstance(used, frozenset) else before_it
         run_effect(p, effect, frame)
         p.used = before_it
-    if not _DECIDED.isdisjoint([event.kind for event in done]):
-        p.ports[SETTLE](p)  # the game ends at once, or goes on without who has lost
+    for event in done:
+        if event.kind in _DECIDED:
+            p.ports[SETTLE](p)  # the game ends at once, or goes on without who has lost
+            break
     return done
 
 
@@ -339,53 +361,6 @@ def _as_they_are(p: Play, events: list[Event]) -> dict[int, dict[int, Characteri
     return out
 
 
-def _entered_with(p: Play, event: Event, detail: Entering) -> list[Event]:
-    """Counters that something enters with are put on it, and it becomes attached, for what looks for that."""
-    out = [
-        Event(
-            EventKind.PUT_COUNTERS,
-            event.other,
-            detail.controller,
-            amount=count,
-            word=kind,
-            rules=("122.6", *(rule for rule in ("614.16", "122.6a") if rule in event.rules)),
-            name=event.name,
-            by=detail.counted_by,
-        )
-        for kind, count in detail.counters
-    ]
-    for half, word in enumerate(UNLOCKED):
-        if word in detail.designations:
-            out += [
-                Event(
-                    EventKind.KEYWORD_ACTION,
-                    event.other,
-                    detail.controller,
-                    word=said,
-                    rules=("709.5d", "709.5h"),
-                    name=event.name,
-                )
-                for said in unlocking((), half)
-            ]
-    here = p.state.objects.get(event.other)
-    if here is not None and here.attached_to:
-        rules = ("303.4b",) if "Aura" in p.look(here.id).subtypes else ("701.3a",)
-        out.append(
-            Event(
-                EventKind.ATTACH,
-                here.id,
-                detail.controller,
-                other=here.attached_to,
-                rules=rules,
-                name=event.name,
-                word="entered",
-            )
-        )
-    for one_event in out:
-        p.state.record(one_event)
-    return out
-
-
 Gains = dict[tuple[int, int], tuple[Event, frozenset[ShieldKey]]]
 """The life gained for damage dealt at once, by source and player, with what has been applied already."""
 
@@ -396,7 +371,8 @@ Losses = list[tuple[Event, frozenset[ShieldKey]]]
 
 def _floors(p: Play) -> bool:
     """Whether an effect asks how much life damage would leave."""
-    events = (shield.statement.event for shield in p.board.shields())
+    shields = p.board.shields()
+    events = [shield.statement.event for shield in shields] if shields else ()
     return any(isinstance(one, a.LosesLife) and one.to_below is not None for one in events)
 
 

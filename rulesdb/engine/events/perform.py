@@ -67,7 +67,9 @@ def _cannot_lose(p: Play, event: Event) -> Considered | None:
 def _barring(p: Play, kind: type[a.Change], player: int) -> int | None:
     """The number of what forbids something to a player, or to the team (810.8a, 810.9g, 810.9h); None where nothing does."""
     rules = p.board.rules(kind)
-    team = sharing(p.state, player) if rules else ()
+    if not rules:
+        return None
+    team = sharing(p.state, player)
     return next((r.source for r in rules if any(r.covers(n) for n in team)), None)
 
 

@@ -24,7 +24,7 @@ from rulesdb.engine.layers.compelling import uncompelled
 from rulesdb.engine.layers.live_rules import Before
 from rulesdb.engine.layers.sacrificing import obstacle
 from rulesdb.engine.state.entering import Entering, WithoutRest
-from rulesdb.engine.state.events import FROM_NOTHING, Considered, Event, EventKind
+from rulesdb.engine.state.events import FROM_NOTHING, Considered, Event, EventKind, new_event
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import GameObject, ObjectKind
@@ -37,7 +37,7 @@ from rulesdb.engine.state.uses import Counted, Use
 def moving(p: Play, n: int, to: Zone, rule: str, *, cause: int = 0) -> Event:
     """The event of an object changing zones."""
     one = p.state.objects[n]
-    return Event(K.MOVE, n, one.owner, from_=one.zone, to=to, rules=(rule,), cause=cause)
+    return new_event(K.MOVE, n, one.owner, from_=one.zone, to=to, rules=(rule,), cause=cause)
 
 
 def _move(p: Play, event: Event) -> Event | None:

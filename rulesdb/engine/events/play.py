@@ -67,8 +67,8 @@ class Kept(NamedTuple):
     at: int
     """How many answers had been used."""
     go_on: Callable[[Play], None]
-    found: dict[tuple[int, int], list[int]]
-    """What could be chosen first, by the object and the place in its text: the same until that is answered."""
+    found: dict[tuple[int, int], Decision]
+    """What is asked first, by the object and the place in its text: the same until that is answered."""
 
 
 class Play:
@@ -283,8 +283,8 @@ class Play:
         return list(found.values())
 
     @property
-    def found(self) -> dict[tuple[int, int], list[int]] | None:
-        """What was found since an action was kept, while nothing has been answered since; None where none was."""
+    def found(self) -> dict[tuple[int, int], Decision] | None:
+        """What was asked since an action was kept, while nothing has been answered since; None where none was."""
         kept = self.kept
         return kept.found if kept is not None and kept.at == self.at else None
 

@@ -47,6 +47,8 @@ def replace(p: Play, event: Event, applied: frozenset[ShieldKey], after: After) 
         else:
             event = not_its_own(p, event)
     if event.to is not Zone.BATTLEFIELD and not _any_shields(p, event):
+        if event.kind is EventKind.CREATE:
+            return [(one, used) for one in _settled(p, event, after)]
         last = _at_last(p, event)
         return [(last, used)] if last is not None else []
     left: Replaced = []
@@ -68,8 +70,12 @@ def replace(p: Play, event: Event, applied: frozenset[ShieldKey], after: After) 
         before = len(after)
         result = _apply(p, chosen, event, after)
         if isinstance(chosen.statement, a.Replacement):
-            for _, frame in after[before:]:
-                frame.bound[USED] = used
+            own: dict[
+                int, dict[str, object]
+            ] = {}  # names shared within this event, not with others
+            for at, (effect, frame) in enumerate(after[before:], before):
+                names = own.setdefault(id(frame.bound), {**frame.bound, USED: used})
+                after[at] = (effect, frame.naming(names))
         if result is None:
             return left
         if DISCARDED in result.rules and result.to is Zone.BATTLEFIELD is not event.to:
@@ -95,9 +101,9 @@ EACH_TOKEN: Port[EachToken] = Port("one of each of several tokens", "614.6")
 def _tokens_besides(p: Play, shield: Shield, event: Event, after: After) -> list[Event]:
     """“Those tokens plus a Food token are created instead”: created with them, once for all of them (614.6)."""
     instead = getattr(shield.statement, "instead", None)
+    made: list[Event] = []
     if event.kind is not EventKind.CREATE or not isinstance(instead, a.Happens):
-        return []
-    made = []
+        return made
     for change in instead.changes:
         if isinstance(change, a.OneOfEach):
             made += p.ports[EACH_TOKEN](p, change, event, shield.frame)
@@ -143,8 +149,7 @@ def _counters_too(p: Play, event: Event, after: After) -> Event:
     )
     if not watched and not _has_none(card) and not any(p.board.rules(a.CantHaveCounters)):
         return event
-    ahead = p.state.copy()
-    face = detail.face or 0
+    ahead, face = p.state.copy(), detail.face or 0
     number_ = move(ahead, event.subject, Zone.BATTLEFIELD, entering=detail, face=face)
     future = Board(ahead)
     made: dict[str, int] = {}
@@ -257,7 +262,12 @@ def applicable(p: Play, event: Event, used: frozenset[ShieldKey]) -> list[Shield
 
 
 def _at_last(p: Play, event: Event) -> Event | None:
-    for row in p.ports[AT_LAST].get(event.kind, ()):
+    kind = event.kind
+    if kind is EventKind.MOVE and event.to is not Zone.BATTLEFIELD:
+        rows = p.ports[AT_LAST_ELSEWHERE]
+    else:
+        rows = p.ports[AT_LAST].get(kind, ())
+    for row in rows:
         settled = row(p, event)
         if settled is None:
             return None
@@ -268,6 +278,9 @@ def _at_last(p: Play, event: Event) -> Event | None:
 AtLast = Callable[[Play, Event], "Event | None"]
 AT_LAST: Port[Mapping[EventKind, tuple[AtLast, ...]]] = Port("what rules make of it", "614.1")
 """What rules themselves make of an event of a kind, such as loyalty on entering (306.5b); None: nothing happens."""
+
+AT_LAST_ELSEWHERE: Port[tuple[AtLast, ...]] = Port("what rules make of a move elsewhere", "614.1")
+"""Those of them that could make something of a move to another zone than the battlefield."""
 
 ALLOWS: Port[tuple[Callable[[Play, Shield, Event], bool], ...]] = Port("may it apply", "701.19c")
 """Rules that keep an effect from applying, such as “can't be regenerated” (701.19c)."""

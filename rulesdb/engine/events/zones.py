@@ -22,7 +22,7 @@ from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.flags import CAME_WITH, SOMEONE_PREPARED, STRAYS
 from rulesdb.engine.state.game_state import GameState
-from rulesdb.engine.state.last_known import LastKnown
+from rulesdb.engine.state.last_known import new_last_known
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import (
     Choice,
@@ -32,6 +32,7 @@ from rulesdb.engine.state.objects import (
     Part,
     StackItem,
     add_counters,
+    new_object,
 )
 from rulesdb.engine.state.saved import NO_END, Saved, Until
 
@@ -72,7 +73,7 @@ def remember(state: GameState, one: GameObject, became: int) -> None:
         combat = None
     together = tuple(state.snapshot) if seen is not None and state.snapshot is not None else ()
     known = seen or look(state, one.id)
-    state.lki[one.id] = LastKnown(one, known, became, attached, together, combat)
+    state.lki[one.id] = new_last_known(one, known, became, attached, together, combat)
 
 
 _QUIET = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})
@@ -125,7 +126,7 @@ def move(
     remove(state, one)
     if one.kind is not ObjectKind.CARD:
         state.set_flag(STRAYS, True)
-    record = GameObject(
+    record = new_object(
         id=new,
         kind=one.kind,
         card=one.card,
@@ -379,7 +380,7 @@ def create(
     """Make an object that was in no zone: a card as the game begins, a token about to enter."""
     limits.objects(len(state.objects))
     number = state.new_id()
-    record = GameObject(
+    record = new_object(
         number, kind, card, owner, controller, zone, state.tick(), base_controller, **more
     )
     place(state, record, "bottom")

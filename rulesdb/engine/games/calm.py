@@ -26,16 +26,17 @@ def passing(who: int) -> Event:
 
 
 def passed_on(base: GameState) -> GameState | None:
-    """The state in which the next player has priority, as the one who had it passed; None where more comes of it.
+    """The state after the player with priority has passed; None where more than usual comes of it.
 
-    Before the next player gets it nothing is looked at, as nothing but passing has happened (117.5).
+    The next player has priority, before which nothing is looked at, as nothing but passing has happened (117.5);
+    or, as all have passed, what is on top of the stack resolves or the step ends (117.4).
     """
     if base.stage is not Stage.PRIORITY or base.waiting or base.variants.as_of:
         return None
     if base.log is None or base.checked is not base.log:
         return None
     order, players, flags = base.order, base.players, base.flags
-    if base.passes + 1 >= len(order) or base.priority not in order or setting(base) is not PLAIN:
+    if base.priority not in order or setting(base) is not PLAIN:
         return None
     for n in order:
         if players[n].left or (CONTROLLED_BY, n) in flags:
@@ -45,7 +46,11 @@ def passed_on(base: GameState) -> GameState | None:
     state.record(passing(who))
     state.checked = state.log
     state.passes += 1
-    state.priority = order[(order.index(who) + 1) % len(order)]
+    if state.passes < len(order):
+        state.priority = order[(order.index(who) + 1) % len(order)]
+    else:
+        state.passes = 0
+        state.stage = Stage.RESOLVE if state.stack else Stage.END_STEP
     return state
 
 

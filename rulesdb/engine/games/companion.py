@@ -15,6 +15,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.layers.not_read import Moment, stop
 from rulesdb.engine.stack.costs import can_pay, pay_now
 from rulesdb.engine.stack.permission import sorcery_time
 from rulesdb.engine.stack.special import Specials
@@ -33,8 +34,13 @@ _THREE = a.Cost((a.PayMana(generic(3)),))
 
 
 def _condition(state: GameState, one: GameObject) -> a.CompanionIf | None:
-    """What the starting deck has to be; None where the card has no companion ability."""
+    """What the starting deck has to be; None where the card has no companion ability.
+
+    Raises UnreadText where it has one of which nothing could be read.
+    """
     for held in held_of(one.card.front, state.ports):
+        if isinstance(held.ability, a.UnreadAbility) and Zone.OUTSIDE in held.ability.zones:
+            raise stop(one.card.name, held.ability, Moment.THERE)
         if isinstance(held.ability, a.StaticAbility):
             for said in held.ability.statements:
                 if isinstance(said, a.CompanionIf):

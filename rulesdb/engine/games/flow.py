@@ -85,7 +85,8 @@ def _check(p: Play) -> None:
         sync_control(p)
         if state.effects:
             sweep(p)
-        keep_in_combat(p)
+        if state.combat is not None:
+            keep_in_combat(p)
         if not calm(p):
             at_once(p)
             check_states(p)

@@ -212,13 +212,18 @@ def choose_otherwise(p: Play, who: int, action: Action) -> None:
     what = _called(p, action)
     if not what:
         return
+    state = p.state
+    before = state.flag(DEEDS)
+    if not before:
+        state.set_flag(DEEDS, (Deed(who, what, ()),))
+        return
     deed = _done_now(p, who, what)
-    if _goes_round(p.state, deed):
+    if _goes_round(state, deed):
         raise IllegalAction(
             f"{p.name(who)} must choose otherwise: the same situation has come back twice",
             ("732.3",),
         )
-    p.state.set_flag(DEEDS, (*p.state.flag(DEEDS), deed))
+    state.set_flag(DEEDS, (*before, deed))
 
 
 def without_loops(p: Play, who: int, actions: tuple[Action, ...]) -> tuple[Action, ...]:

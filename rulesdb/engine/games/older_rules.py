@@ -64,6 +64,8 @@ EFFECTS: Followers = {
 
 def draw_on_stack(p: Play) -> bool:
     """The draw for the turn goes on the stack above what has triggered (304.1 of its time)."""
+    if (DRAW_WAITS, 0) not in p.state.flags:
+        return False
     who = p.state.drop_flag(DRAW_WAITS)
     if not who:
         return False

@@ -211,7 +211,7 @@ def _pay_any(p: Play, one: a.PayAny, frame: Frame) -> None:
     here = frame.clone()
     ask_x(p, who, here, "107.1c", "608.2d", most=most)
     paid = here.x if here.x and pay_now(p, _times(one.cost, here.x), who, frame) else 0
-    done(frame, one, amount=paid, did=paid > 0)
+    done(frame, one, amount=paid, did=paid == here.x)  # to pay nothing is to pay, too (118.5)
 
 
 def _can_pay_any(p: Play, one: a.PayAny, frame: Frame, who: int) -> bool:

@@ -54,8 +54,26 @@ def _sequence(p: Play, one: a.Sequence, frame: Frame) -> None:
     for step, behind in zip_longest(steps, steps[1:]):
         if behind is not None and _is_cost(step, behind) and not _payable(p, step, frame):
             done(frame, step, did=False)
+        elif _asked_by(behind) and not isinstance(step, _ASKING):
+            # What says nothing of it was begun, whatever came of it (118.12); an earlier answer is of something else.
+            frame.bound.pop("?", None)
+            perform(p, step, frame)
+            frame.bound.setdefault("?", True)
         else:
             perform(p, step, frame)
+
+
+_ASKING = (a.If, a.WhenDone)
+"""What asks whether the instruction before it was done, and is itself none that is asked about."""
+
+
+def _asked_by(behind: a.Effect | None) -> bool:
+    """Whether what stands behind an instruction asks if that was done: “if you do”, “when you do”, “if you can't”."""
+    if isinstance(behind, a.WhenDone):
+        return not behind.name
+    asks = behind.condition if isinstance(behind, a.If) else None
+    asks = asks.part if isinstance(asks, a.NotSo) else asks
+    return isinstance(asks, a.IfDid) and not asks.name
 
 
 def _is_cost(step: a.Effect, behind: a.Effect) -> bool:

@@ -125,11 +125,14 @@ def _change(p: Play, who: int, total: int, frame: Frame, rule: str = "119.5") ->
     return life_event(kind, who, abs(total - now), frame, rule)
 
 
-def set_life(p: Play, who: int, total: int, frame: Frame, rule: str = "119.5") -> None:
-    """A life total becomes a number (119.5); `rule`: that of what makes it another."""
+def set_life(p: Play, who: int, total: int, frame: Frame, rule: str = "119.5") -> bool:
+    """A life total becomes a number (119.5), and whether it could (119.7, 119.8); `rule`: that of what makes it another."""
     event = _change(p, who, total, frame, rule)
-    if event is not None:
-        happen(p, event)
+    if event is None:
+        return True
+    could = forbidden(p, event) is None
+    happen(p, event)
+    return could
 
 
 def _barred(p: Play, who: int, total: int, frame: Frame, word: str) -> bool:
@@ -146,6 +149,7 @@ def _set_life(p: Play, effect: a.SetLife, frame: Frame) -> None:
     # How much is settled for all before anything changes, for each by what is theirs (608.2c, h).
     totals = {who: number(here, effect.amount) for who, here in each(p, frame, effect.player)}
     left = list(totals)
+    did = True
     while left:
         team = tuple(n for n in sharing(p.state, left[0]) if n in left)
         left = [n for n in left if n not in team]
@@ -153,7 +157,9 @@ def _set_life(p: Play, effect: a.SetLife, frame: Frame) -> None:
         who = p.ask_numbers(
             Decision(team[0], DecisionKind.CHOOSE, "whose life total is set", ("810.9d",), team)
         )[0]
-        set_life(p, who, totals[who], frame, "701.10d" if _doubles(effect) else "119.5")
+        rule = "701.10d" if _doubles(effect) else "119.5"
+        did = set_life(p, who, totals[who], frame, rule) and did
+    frame.bound["?"] = did
 
 
 def _doubles(effect: a.SetLife) -> bool:
@@ -168,6 +174,8 @@ def _doubles(effect: a.SetLife) -> bool:
 
 
 def _exchange_life(p: Play, effect: a.ExchangeLife, frame: Frame) -> None:
+    """Two players exchange life totals (701.12c); “if you do” asks whether that could be done at all (701.12a)."""
+    frame.bound["?"] = False
     both = players(p, frame, effect.first)
     if effect.second != effect.first:
         both = (*both, *players(p, frame, effect.second))
@@ -185,10 +193,12 @@ def _exchange_life(p: Play, effect: a.ExchangeLife, frame: Frame) -> None:
             return
     set_life(p, first, other, frame)
     set_life(p, second, one, frame)
+    frame.bound["?"] = True
 
 
 def _exchange_for(p: Play, effect: a.ExchangeLifeFor, frame: Frame) -> None:
     """A life total becomes a power or toughness, which becomes what that life total was (701.12g, 613.4b)."""
+    frame.bound["?"] = False
     who, things = doer(p, frame, effect.player), select(p, frame, effect.of)
     there = [n for n in things if n in p.state.battlefield and p.look(n).creature]
     if len(there) != 1:
@@ -204,6 +214,7 @@ def _exchange_for(p: Play, effect: a.ExchangeLifeFor, frame: Frame) -> None:
     becomes = a.SetPT(*((None, a.Number(one)) if toughness else (a.Number(one), None)))
     set_life(p, who, other, frame)
     last(p, frame, a.Indefinitely(), changes=(becomes,), to=(n,), rules=("701.12g", "613.4b"))
+    frame.bound["?"] = True
 
 
 def _pay_any(p: Play, effect: a.PayAnyLife, frame: Frame) -> None:

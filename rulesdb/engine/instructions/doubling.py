@@ -6,7 +6,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import answers
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.following import Followers, done, players
-from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.happen import forbidden, happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.damage_and_life import life_event
 from rulesdb.engine.stack.activating import activate
@@ -19,13 +19,16 @@ K = EventKind
 
 
 def _double_life(p: Play, effect: a.DoubleLife, frame: Frame) -> None:
-    """As much life is gained or lost as makes the total twice what it is (701.10d)."""
+    """As much life is gained or lost as makes the total twice what it is (701.10d); who can't do that doesn't begin it (119.7, 119.8)."""
+    did = True
     for who in players(p, frame, effect.player):
         more = p.player(who).life * (effect.factor - 1)
         kind = K.GAIN_LIFE if more > 0 else K.LOSE_LIFE
         if more:
-            happen(p, life_event(kind, who, abs(more), frame, "701.10d"))
-    done(frame, effect, did=True)
+            event = life_event(kind, who, abs(more), frame, "701.10d")
+            did = did and forbidden(p, event) is None
+            happen(p, event)
+    done(frame, effect, did=did)
 
 
 def _double_mana(p: Play, effect: a.DoubleMana, frame: Frame) -> None:

@@ -31,12 +31,12 @@ def offered(p: Play, effect: a.Effect, frame: Frame, who: int) -> bool:
     return False
 
 
-def unpayable(p: Play, frame: Frame, who: int) -> None:
-    """Record that a player can't pay what would stop an effect (118.12a)."""
+def unpayable(p: Play, frame: Frame, who: int, price: tuple[str, ...] = ()) -> None:
+    """Record that a player can't pay what would stop an effect (118.12a); `price` is what that is, as far as it is known."""
     source = frame.source
     said = Event(
         EventKind.SKIP, player=who, source=source, other=source, word=PRICE,
-        rules=("118.12a", "118.3"), cause=frame.cause,
+        rules=("118.12a", "118.3"), cause=frame.cause, detail=price or None,
     )  # fmt: skip
     p.state.record(said)
 
@@ -138,7 +138,7 @@ def _paid(p: Play, one: a.Unless, frame: Frame, asked: str) -> bool:
     for who in players(p, frame, one.player, "a payment", "800.4f"):
         here = one_of(frame, one.player, who)
         if not can_pay(p, cost, who, here):
-            unpayable(p, frame, who)
+            unpayable(p, frame, who, prices(p, cost, here))
             continue
         if may(p, frame, who, asked, one, rules=_TO_PAY, price=prices(p, cost, here)):
             as_resolving(p, who, cost, here)

@@ -193,7 +193,8 @@ def _turn_face(p: Play, effect: a.TurnFace, frame: Frame) -> None:
     events = [Event(kind, n, frame.you, rules=(rule,), cause=frame.cause) for n in chosen]
     if not effect.up:  # what is hidden then is told by the name that it has now
         events = [e._replace(name=p.name(e.subject)) for e in events]
-    happen(p, *events)
+    results = happen(p, *events)
+    frame.bound["?"] = any(one.kind is kind for one in results)
 
 
 def _attach(p: Play, effect: a.Attach, frame: Frame) -> None:
@@ -231,7 +232,15 @@ def _fight(p: Play, effect: a.Fight, frame: Frame) -> None:
         thing = state.objects.get(n)
         # If either is gone or no creature, neither deals damage (701.14b).
         if thing is None or thing.zone is not Zone.BATTLEFIELD or not p.look(n).creature:
-            did_not = Event(K.SKIP, first or second, frame.you, word="fighting", rules=("701.14b",))
+            did_not = Event(
+                K.SKIP,
+                first or second,
+                frame.you,
+                other=second if first else 0,
+                word="fighting",
+                rules=("701.14b",),
+                cause=frame.cause,
+            )
             state.record(did_not)
             done(frame, effect, did=False)
             return

@@ -126,6 +126,7 @@ def _counter(p: Play, effect: a.Counter, frame: Frame) -> None:
 
 def _change_targets(p: Play, effect: a.ChangeTargets, frame: Frame) -> None:
     """Change targets, or choose new ones; only the final set has to be legal (115.7)."""
+    frame.bound["?"] = False
     for n in select(p, frame, effect.of):
         one = p.state.objects.get(n)
         if one is None or one.stack is None or not any(one.stack.targets):
@@ -133,6 +134,7 @@ def _change_targets(p: Play, effect: a.ChangeTargets, frame: Frame) -> None:
         item = one.stack
         wanted = (_new_target if effect.which == "one" else _new_targets)(p, effect, frame, n, item)
         if wanted is not None and wanted != item.targets:
+            frame.bound["?"] = True
             p.state.put(p.state.objects[n]._replace(stack=item._replace(targets=wanted)))
             become_targets(p, n, item.targets, by=_laws(effect)[0])
 

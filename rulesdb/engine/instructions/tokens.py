@@ -77,9 +77,11 @@ def _of_maker(ability: a.Ability, maker: int) -> a.Ability:
 def creations(  # noqa: PLR0917
     p: Play, frame: Frame, card: Card, who: int, count: int, entering: Entering, *rules: str
 ) -> list[Event]:
-    """The events of so many tokens of one kind being created."""
+    """The event of so many tokens of one kind being created: it is one, whatever replaces it (614.16)."""
     limits.objects(len(p.state.objects) + count)
-    return [creation(p, frame, card, who, entering, *rules) for _ in range(max(0, count))]
+    if count <= 0:
+        return []
+    return [creation(p, frame, card, who, entering, *rules)._replace(amount=count)]
 
 
 def make_all(p: Play, frame: Frame, events: list[Event]) -> list[int]:

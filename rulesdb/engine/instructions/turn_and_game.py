@@ -219,7 +219,10 @@ def _things(p: Play, effect: a.Choose, frame: Frame, who: int) -> tuple[int, ...
         limit = (lambda n: _can_be_source(p, n)) if _names_source(effect) else None
         parts = effect.what.parts if isinstance(effect.what, a.Together) else (effect.what,)
         # One thing can be chosen as two of those that are asked for: an artifact creature as both.
-        chosen = (n for one in parts for n in select(p, frame, one, by=who, limit=limit))
+        rules = ("608.2d", "609.7a") if limit is not None else ("608.2d",)
+        chosen = (
+            n for one in parts for n in select(p, frame, one, by=who, limit=limit, rules=rules)
+        )
         return tuple(dict.fromkeys(chosen))
     what: a.Filter = a.IsOpponent() if effect.kind is a.Kind.OPPONENT else a.IsPlayer()
     return select(p, frame, a.Pick(what, at_random=effect.at_random), by=who)
@@ -313,7 +316,7 @@ def _told(p: Play, who: int, word: str, *rules: str) -> None:
     p.state.record(Event(K.SCHEDULE, player=who, word=word, rules=rules))
 
 
-def _extra_phase(p: Play, effect: a.ExtraPhase, _: Frame) -> None:
+def _extra_phase(p: Play, effect: a.ExtraPhase, frame: Frame) -> None:
     """Phases directly after the specified one; nothing where the text names a phase that this is not (500.8)."""
     state = p.state
     if effect.named and state.phase not in effect.named:
@@ -323,6 +326,7 @@ def _extra_phase(p: Play, effect: a.ExtraPhase, _: Frame) -> None:
             "gets no additional phase, for this is not the phase that it is to follow",
             "500.8",
         )
+        frame.bound["?"] = False
         return
     plans = tuple(plan for phase in effect.phases for plan in phase_plan(phase))
     at = 0
@@ -340,6 +344,7 @@ def _extra_step(p: Play, effect: a.ExtraStep, frame: Frame) -> None:
     owner = one_player(p, frame, effect.player) if effect.player is not None else 0
     if owner and not their_turn(state, owner):
         state.record(Event(K.SKIP, player=owner, word=effect.step.value, rules=("500.10a",)))
+        frame.bound["?"] = False
         return
     count = max(0, number(frame, effect.count))
     if not effect.phase:

@@ -87,6 +87,8 @@ _GAIN = a.TriggeredAbility(
 
 def enlist(p: Play, pairs: Pairs) -> None:
     """For each instance, one creature that doesn't attack may be tapped (702.154a, d)."""
+    if "enlist" not in p.board.words:
+        return
     attacking = {n for n, _ in pairs}
     for n, _ in pairs:
         who = p.look(n).controller
@@ -112,7 +114,7 @@ def enlist(p: Play, pairs: Pairs) -> None:
 
 def exert(p: Play, pairs: Pairs) -> None:
     """Each attacker that may be exerted as it attacks, and what triggers on that (701.43d)."""
-    for n, _ in pairs:
+    for n, _ in pairs if p.board.rules(a.MayExert) else ():
         for rule in p.board.rules(a.MayExert):
             if not rule.covers(n):
                 continue

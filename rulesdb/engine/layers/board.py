@@ -11,32 +11,32 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.activity import usable
 from rulesdb.engine.asking.frame import NOTHING, Frame
 from rulesdb.engine.asking.patterns import kinds_of
 from rulesdb.engine.layers.computation import alone
-from rulesdb.engine.layers.functioning import outside, shield_zones, trigger_zones
+from rulesdb.engine.layers.functioning import outside, trigger_zones
 from rulesdb.engine.layers.live_effect import LiveEffect
 from rulesdb.engine.layers.live_effects import (
     counter_changes,
     for_players_among,
     home,
-    played_there,
     reaches_players,
     rule_changes,
 )
-from rulesdb.engine.layers.live_rules import Active, C, HowOften, Rule, Shield, Trigger
+from rulesdb.engine.layers.live_rules import Active, C, HowOften, Rule, Shield, Trigger, new_active
 from rulesdb.engine.layers.not_read import Watching, unmoved, watching
 from rulesdb.engine.layers.older_layers import run_layers
+from rulesdb.engine.layers.shields import shields_of
 from rulesdb.engine.layers.untouched import pristine
 from rulesdb.engine.state.aspects import aspects_of, closed_changes
 from rulesdb.engine.state.characteristics import Characteristics, Held, sort_abilities
-from rulesdb.engine.state.decisions import Activate
 from rulesdb.engine.state.effects import RULE
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.faces import base_of
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import GameObject
 
 
@@ -59,6 +59,7 @@ class Board:
         "chars",
         "effects",
         "found",
+        "kept",
         "others",
         "plain",
         "state",
@@ -80,6 +81,8 @@ class Board:
         """The kinds of events that nothing looks at, once asked for (`happen.unheard`)."""
         self.found: dict[object, object] = {}
         """What rooms above have found that holds as long as this does, each with what else it hangs on."""
+        self.kept: dict[object, object] = {}
+        """What rooms above have found of other zones, where no effect is there that could reach them."""
         self._rules: dict[type[a.Change], list[Rule[Any]]] | None = None
         self._triggers: dict[EventKind, list[Trigger]] | None = None
         self._shields: list[Shield] | None = None
@@ -115,7 +118,7 @@ class Board:
         """The sides of the game that live texts look at."""
         found: set[str] = set()
         for number, c in self.chars.items():
-            if sort_abilities(c.copiable.abilities).unread:
+            if c.copiable.abilities and sort_abilities(c.copiable.abilities).unread:
                 self.unread += watching(self.state.objects[number], c)
             if c.abilities:
                 for held in sort_abilities(c.abilities).static:
@@ -158,26 +161,12 @@ class Board:
             battlefield = state.zones.get((Zone.BATTLEFIELD, 0), ())
             if new.zone is not Zone.BATTLEFIELD or len(chars) > len(battlefield):
                 chars = _in_order(state, chars)
-        board = object.__new__(Board)
-        board.state = state
-        board.chars = chars
-        board.effects = {key: _again(effect, state) for key, effect in self.effects.items()}
-        board.others = self.others
-        board.carried = self.carried
-        board.found = {}
-        board.unread = self.unread
-        board._rules = None if board.effects else self._rules
+        board: Board = self.like(state, chars)
         same = (before is None or not sort_abilities(before.abilities).triggered) and (
             after is None or not sort_abilities(after.abilities).triggered
         )
-        board._triggers = self._triggers if same else None
-        board.unheard = self.unheard if same else None
-        bare = self._shields == []
-        board._shields = self._shields if bare else None
-        board.plain = self.plain if bare else None
-        board.aspects = self.aspects
-        board._closed = True
-        board._active = self._active
+        if not same:
+            board._triggers = board.unheard = None
         if self._active is not None:
             listed = [one for one in self._active if one.number != gone]
             if new is not None and after is not None and new.zone is Zone.BATTLEFIELD:
@@ -187,12 +176,50 @@ class Board:
         if before is None and self._words is not None:
             arrived = after is not None and new is not None and new.zone is not Zone.STACK
             board._words = self._words | after.words if arrived and after else self._words
-        board._touched = self._touched
         weak = after is not None and after.toughness is not None and after.toughness <= 0
         board._frail = None if self._frail or weak else self._frail
         plain = after is None or after.copiable.doors is None
         board._rooms = () if self._rooms == () and plain else None
-        board._says = self._says  # what is mute has no static ability
+        return board
+
+    def like(self, state: GameState, chars: dict[int, Characteristics]) -> Board:
+        """A board of the same live effects, with other characteristics of objects that have no static abilities."""
+        board = object.__new__(Board)
+        board.state = state
+        board.chars = chars
+        board.effects = {key: effect.told_of(state) for key, effect in self.effects.items()}
+        board.others = self.others
+        board.carried = self.carried
+        board.found = {}
+        board.kept = (
+            self.kept if self._rules is not None and not (self._rules or self.effects) else {}
+        )
+        board.unread = self.unread
+        # What no effect says is not said of the same effects either; what one says speaks of the state before.
+        board._rules = None if board.effects and self._rules else self._rules
+        board._triggers = self._triggers
+        board.unheard = self.unheard
+        bare = self._shields == []
+        board._shields = self._shields if bare else None
+        board.plain = self.plain if bare else None
+        board.aspects = self.aspects
+        board._closed = self.closed
+        board._active = self._active
+        board._words = self._words
+        board._touched = self._touched
+        board._frail = self._frail
+        board._rooms = self._rooms
+        board._says = self._says
+        return board
+
+    def sized(
+        self, state: GameState, effect: LiveEffect, chars: dict[int, Characteristics]
+    ) -> Board:
+        """The board once an effect has begun that gives some objects another size, as these characteristics say."""
+        board: Board = self.like(state, chars)
+        board.effects[effect.key] = effect
+        board._touched = self._touched.union(effect.started or ())
+        board._frail = None
         return board
 
     @property
@@ -271,6 +298,12 @@ class Board:
         if self._rules is None:
             self._rules = self._find_rules()
         return self._rules.get(kind, ())
+
+    def without(self, kinds: frozenset[object]) -> bool:
+        """Whether no live change of rules is of one of these kinds."""
+        if self._rules is None:
+            self._rules = self._find_rules()
+        return self._rules.keys().isdisjoint(kinds)
 
     def _rule_of(self, effect: LiveEffect) -> str:
         """The key of an effect that lasts: the rule that makes it, where a rule does."""
@@ -398,13 +431,18 @@ class Board:
 
 
 def _actives(number: int, c: Characteristics) -> tuple[Active, ...]:
-    found = usable(c.abilities)
-    if not found:
+    plain, others, places = _activated(c.abilities)
+    if not places:
         return ()
-    simple = not c.creature and all(one.plain_mana for one in found)
-    others = any(one.open for one in found)
-    actions = tuple([Activate(number, one.at) for one in found])
-    return (Active(number, simple, others, actions),)
+    return (new_active(number, plain and CardType.CREATURE not in c.types, others, places),)
+
+
+@by_identity
+def _activated(abilities: tuple[Held, ...]) -> tuple[bool, bool, tuple[int, ...]]:
+    """Of the activated abilities among these: whether all are plain mana abilities, whether others may use one, where they are."""
+    found = usable(abilities)
+    plain, others = all(one.plain_mana for one in found), any(one.open for one in found)
+    return plain, others, tuple([one.at for one in found])
 
 
 def _mute(c: Characteristics) -> bool:
@@ -423,46 +461,6 @@ def _in_order(state: GameState, chars: dict[int, Characteristics]) -> dict[int, 
     order = (*state.battlefield, *state.zone(Zone.COMMAND), *state.stack)
     out = {number: chars[number] for number in order if number in chars}
     return {**out, **chars} if len(out) < len(chars) else out
-
-
-def _again(effect: LiveEffect, state: GameState) -> LiveEffect:
-    """A live effect that speaks of another state."""
-    other = object.__new__(LiveEffect)
-    for slot in LiveEffect.__slots__:
-        setattr(other, slot, getattr(effect, slot))
-    other.frame = effect.frame.clone()
-    other.frame.state = state
-    return other
-
-
-def shields_of(
-    state: GameState, one: GameObject, held: Held, you: int, *, entering: bool = False
-) -> list[Shield]:
-    """The replacement and prevention effects of a static ability that functions where its object is.
-
-    `entering`: the object is about to be on the battlefield, so what functions there counts (614.12).
-    """
-    ability = held.ability
-    assert isinstance(ability, a.StaticAbility)
-    zone = Zone.BATTLEFIELD if entering else one.zone
-    if zone not in shield_zones(ability) and home(one) not in shield_zones(ability):
-        return []
-    out = []
-    there = played_there(one, ability) if ability.zones and not entering else ()
-    for at, statement in enumerate(ability.statements):
-        if isinstance(statement, (a.Replacement, a.Prevention)):
-            frame = Frame(state, you, one.id, grantor=held.grantor)
-            if one.stack is not None:
-                frame.x = one.stack.x
-            elif one.cast is not None:
-                frame.x = one.cast.x
-            out.append(
-                Shield(
-                    (one.id, held.key, at, id(statement)), statement, frame, one.id, you, ability.condition,
-                    own=entering, rules=there,
-                )
-            )  # fmt: skip
-    return out
 
 
 def board(state: GameState) -> Board:

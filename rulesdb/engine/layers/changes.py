@@ -140,7 +140,7 @@ def READS(tree: a.Node) -> frozenset[str]:  # noqa: N802 -- read as a table
     if isinstance(tree, _HAS_CHARACTERISTIC):
         out |= {_BY_CHARACTERISTIC.get(tree.characteristic, "types")}
     if isinstance(tree, a.HasStatus):
-        out |= {"types"}
+        out |= {"types", "goaded"} if tree.status is a.Status.GOADED else {"types"}
     for _, child in tree.children():
         if not isinstance(child, a.Ability):
             out |= READS(child)

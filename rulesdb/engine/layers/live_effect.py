@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.state.characteristics import Held
+from rulesdb.engine.state.game_state import GameState
 
 EffectKey = tuple[int | str, int | str, int | str]
 """Which effect it is: the object, the ability and the statement, or a word and its number."""
@@ -60,3 +61,20 @@ class LiveEffect:
         """Whether a characteristic-defining ability makes it (604.3, 613.3)."""
         self.started: tuple[int, ...] | None = None
         """What it began to apply to in an earlier layer (613.6); None until then."""
+
+    def told_of(self, state: GameState) -> LiveEffect:
+        """The same effect, which speaks of another state."""
+        other = object.__new__(LiveEffect)
+        other.key = self.key
+        other.timestamp = self.timestamp
+        other.source = self.source
+        other.to = self.to
+        other.changes = self.changes
+        other.parts = self.parts
+        other.held = self.held
+        other.condition = self.condition
+        other.defining = self.defining
+        other.started = self.started
+        other.frame = self.frame.clone()
+        other.frame.state = state
+        return other

@@ -13,12 +13,11 @@ from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.layers.not_read import Watching
 from rulesdb.engine.state.characteristics import Held
-from rulesdb.engine.state.decisions import Activate
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.uses import IGNORED, Counted, Use
-from rulesdb.values import NamedTuple
+from rulesdb.values import NamedTuple, maker
 
 C = TypeVar("C", bound=a.Change)
 ShieldKey = tuple[int | str, ...]
@@ -98,6 +97,7 @@ class Before(NamedTuple):
     """Texts that were not read of what leaves the battlefield."""
 
 
+new_before = maker(Before)
 NOTHING_BEFORE = Before({}, ())
 """Where nothing looks back."""
 
@@ -110,8 +110,11 @@ class Active(NamedTuple):
     """Whether all are mana abilities for {T} alone, and it is no creature."""
     open: bool
     """Whether another than its controller could activate one."""
-    actions: tuple[Activate, ...]
-    """Activating each of them."""
+    places: tuple[int, ...]
+    """The place of each among its abilities."""
+
+
+new_active = maker(Active)
 
 
 class Shield(NamedTuple):

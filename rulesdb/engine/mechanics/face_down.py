@@ -11,8 +11,9 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.layers.board import Board, shields_of
+from rulesdb.engine.layers.board import Board
 from rulesdb.engine.layers.live_rules import Shield
+from rulesdb.engine.layers.shields import shields_of
 from rulesdb.engine.mechanics import agendas
 from rulesdb.engine.stack.choosing_x import before_paying, mentions_x
 from rulesdb.engine.stack.costs import can_pay_total, pay_total

@@ -7,11 +7,11 @@ player do, of a spell or ability that is on the stack and of a copy of one.
 from __future__ import annotations
 
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.asked_targets import ask_targets
 from rulesdb.engine.stack.deciders import Decider, decider
 from rulesdb.engine.stack.demanded import other_modes
 from rulesdb.engine.stack.targets import (
     apart,
-    ask_targets,
     first_slot,
     frame_of,
     legal,

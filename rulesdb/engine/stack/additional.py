@@ -67,7 +67,7 @@ Chooser = Callable[[Decision], tuple[int, ...]]
 
 def _counted(p: Play, n: int) -> frozenset[str]:
     """The names of what the reductions of a spell's own cost count."""
-    return frozenset[str]().union(*(_reduced_by(held.ability) for held in p.look(n).abilities))
+    return frozenset[str]().union(*[_reduced_by(held.ability) for held in p.look(n).abilities])
 
 
 def counts_first(p: Play, n: int, cost: a.Cost) -> bool:
@@ -163,14 +163,14 @@ def _asked_as_cast(ability: a.Ability) -> tuple[a.AsCast | a.NumberAsCast, ...]:
 
 def note_as_cast(p: Play, n: int) -> None:
     """What the text of a spell asks as of its casting, answered now (601.2i)."""
-    asked = {one for held in p.look(n).abilities for one in _asked_as_cast(held.ability)}
+    asked = [one for held in p.look(n).abilities for one in _asked_as_cast(held.ability)]
     one = p.state.objects[n]
     if not asked or one.stack is None or one.stack.cast is None:
         return
     frame = frame_of(p, n)
     found = tuple(
         (x, int(truth(frame, x.condition)) if isinstance(x, a.AsCast) else number(frame, x.value))
-        for x in asked
+        for x in set(asked)
     )
     cast = one.stack.cast._replace(was_so=found)
     p.state.put_on_stack(one._replace(stack=one.stack._replace(cast=cast)))

@@ -48,7 +48,7 @@ from rulesdb.engine.stack.total_cost import Total, ability_total, adjusted, tota
 from rulesdb.engine.stack.ways import FREE, Way, base_cost, used_of
 from rulesdb.engine.state.characteristics import spell_abilities
 from rulesdb.engine.state.decisions import Activate, CastSpell, Decision, DecisionKind
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import EventKind, new_event
 from rulesdb.engine.state.faces import DOUBLE_FACED
 from rulesdb.engine.state.objects import CastRecord, StackItem
 from rulesdb.engine.state.ports import Port
@@ -428,7 +428,7 @@ def _tell_cost(p: Play, c: Casting, total: Total) -> None:
         snow = any(s.snow for rule in less for s in rule.change.mana.symbols)
         rules = (*rules, "118.7", *(("118.7g",) if snow else ()))
     p.state.record(
-        Event(K.COST, c.n, c.who, rules=rules, name=p.name(c.n), detail=total.mana, by=total.by)
+        new_event(K.COST, c.n, c.who, rules=rules, name=p.name(c.n), detail=total.mana, by=total.by)
     )
 
 
@@ -468,7 +468,7 @@ def _done(p: Play, c: Casting) -> None:
         *_for_nothing(p, c),
         *(p.ports[CAST_EARLY](p, c) if c.early else ()),
     )
-    happen(p, Event(K.CAST, c.n, c.who, c.n, amount=nth, from_=c.zone, rules=rules, cause=c.n))
+    happen(p, new_event(K.CAST, c.n, c.who, c.n, amount=nth, from_=c.zone, rules=rules, cause=c.n))
 
 
 CAST_EARLY: Port[Callable[[Play, Casting], tuple[str, ...]]] = Port("cast early", "307.5a")

@@ -340,7 +340,7 @@ def _pay_mana(
         happen(p, Event(K.LOSE_LIFE, player=who, source=on, amount=life, word=PAYMENT, rules=rules))
     for hook in p.ports[WHEN_SPENT]:
         hook(p, units, who, on)
-    return tuple(unit.type for unit in units)
+    return tuple([unit.type for unit in units])
 
 
 def _of_life(p: Play, who: int) -> tuple[str, ...]:

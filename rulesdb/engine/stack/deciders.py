@@ -17,7 +17,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CONTROLLED_BY, LED_BY, LENT
-from rulesdb.values import NamedTuple
+from rulesdb.values import NamedTuple, maker
 
 K = EventKind
 
@@ -45,15 +45,22 @@ class Decider(NamedTuple):
         """The same where the controller has chosen something at this time, too, and so first (601.7b, 602.3b)."""
         return self.citing(self.second)
 
+    def as_announced(self) -> Decider:
+        """The same by the rules of announcing targets (601.2c, 115.1)."""
+        return _decider(self.player, ("601.2c", "115.1", *self.rules), self.second)
+
     def citing(self, rule: str) -> Decider:
         """The same by a further rule."""
         return self._replace(rules=(*self.rules, rule))
 
 
+_decider = maker(Decider)
+
+
 def decider(p: Play, frame: Frame, said: a.Ref | None, source: int, *, spell: bool) -> Decider:
     """The player whom a text names for a choice; of several opponents one whom the controller picks (601.7a)."""
     if said is None or isinstance(said, a.You):
-        return Decider(frame.you)
+        return _decider(frame.you)
     rules = _RULES[spell]
     found = options_for(frame, said) if isinstance(said, a.Pick) else answers(frame, said)
     if not found and isinstance(said, a.Pick) and (nearest := _nearest(p, frame, said)):

@@ -34,8 +34,11 @@ def demanded(
     It is asked of spells that are cast and abilities that are activated, once for all their targets: it may be among those
     that were chosen before, and among those of a later word “target” that must have some, which `later` gives.
     """
+    every = p.board.rules(a.MustTarget)
+    if not every:
+        return None
     one = p.state.objects[n]
-    asking = [rule for rule in p.board.rules(a.MustTarget) if rule.covers(one.controller)]
+    asking = [rule for rule in every if rule.covers(one.controller)]
     if not asking or one.stack is None or one.stack.kind == "triggered":
         return None
     if one.kind is ObjectKind.SPELL_COPY:

@@ -22,7 +22,7 @@ from rulesdb.engine.stack.permission import (
     sorcery_time,
     taken_as,
 )
-from rulesdb.engine.stack.ways import Way
+from rulesdb.engine.stack.ways import USUAL, Way
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import PlayLand
 from rulesdb.engine.state.entering import Entering
@@ -88,7 +88,7 @@ def _from_zone(
 ) -> Way:
     """The permission to use a card from the zone where it is; only the face to be used is looked at."""
     if one.zone is Zone.HAND and one.owner == who:
-        return Way()
+        return USUAL
     ways = granted(p, who, one, land=True, seen_as=seen_as)
     if ways:
         return ways[0]

@@ -7,7 +7,7 @@ from math import comb
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost, ways_to_add
-from rulesdb.cards.vocabulary import MANA_TYPES, Supertype
+from rulesdb.cards.vocabulary import MANA_TYPES, CardType, Supertype
 from rulesdb.engine.asking.activity import produces
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import fits, meant
@@ -18,7 +18,7 @@ from rulesdb.engine.state.characteristics import sort_abilities
 from rulesdb.engine.state.decisions import YES_OR_NO, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import COMMANDERS, TURN_BEGAN
-from rulesdb.engine.state.objects import ManaUnit
+from rulesdb.engine.state.objects import ManaUnit, new_unit
 from rulesdb.engine.state.uses import Use
 from rulesdb.errors import IllegalAction
 
@@ -140,7 +140,7 @@ def add_mana(p: Play, event: Event) -> Event | None:
         if part is not None
         else ()
     )
-    units = tuple([ManaUnit(t, snow, event.source, *said) for t in types])
+    units = tuple([new_unit(t, snow, event.source, *said) for t in types])
     p.state.put_player(one._replace(pool=one.pool + units), "mana")
     return event._replace(amount=len(units))
 
@@ -202,11 +202,10 @@ def hurried(p: Play, n: int) -> bool:
 def sick(p: Play, n: int) -> bool:
     """Whether a creature came under control too late to tap for abilities or attack (302.6)."""
     c = p.look(n)
-    if not c.creature or "haste" in c.keywords:
+    if CardType.CREATURE not in c.types or not new_here(p, n) or "haste" in c.keywords:
         return False
-    if not new_here(p, n):
-        return False
-    return not any(rule.covers(n) for rule in p.board.rules(a.ActivateAsThoughHaste))
+    rules = p.board.rules(a.ActivateAsThoughHaste)
+    return not rules or not any(rule.covers(n) for rule in rules)
 
 
 def prohibited(p: Play, who: int, n: int, *, mana_ability: bool) -> int | None:

@@ -22,7 +22,7 @@ from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.objects import ManaUnit
 from rulesdb.errors import TooMuch
-from rulesdb.values import NamedTuple
+from rulesdb.values import NamedTuple, maker
 
 _ANY = frozenset(MANA_TYPES)
 _ALL = frozenset((*MANA_TYPES, *map(barred, MANA_TYPES)))
@@ -55,6 +55,7 @@ class Need(NamedTuple):
     """So much life does as well (107.4f)."""
 
 
+_need = maker(Need)
 LIFE = "life"
 """Where it is said what pays: two life for a Phyrexian symbol."""
 _PLAIN = Need(_ANY)
@@ -146,7 +147,7 @@ def _colored(symbol: ManaSymbol, lenient: Leniency) -> Need:
     for mana, into in lenient.some:
         if types & into:
             types |= mana.union(map(barred, mana))
-    return Need(
+    return _need(
         types, generic=symbol.generic or 0 if symbol.types else 0, life=2 if symbol.phyrexian else 0
     )
 
@@ -388,8 +389,8 @@ def plan(
     needs = all_needs
     units = tuple([
         (kind_of(u) if u.not_generic else u.type, u.snow, u.spend_only is not None)
-        for u in p.player(who).pool
-        if may_spend(p, u, who, on)
+        for u in p.state.players[who].pool
+        if u.spend_only is None or may_spend(p, u, who, on)
     ])  # fmt: skip
     if not needs:
         return Plan((), 0)
@@ -457,12 +458,11 @@ def take(
     needs = narrowed(needs_of(cost, x, leniency(p, who, on)), mana)
     if needs is None:
         return None
-    pool = list(p.player(who).pool)
-    # Mana that can be spent on little goes first.
-    usable = sorted(
-        (u for u in pool if may_spend(p, u, who, on)),
-        key=lambda u: (u.spend_only is None, u.lasting),
-    )
+    pool = p.state.players[who].pool
+    usable = [u for u in pool if u.spend_only is None or may_spend(p, u, who, on)]
+    if len(usable) > 1:
+        # Mana that can be spent on little goes first.
+        usable.sort(key=lambda u: (u.spend_only is None, u.lasting))
     budget = life_to_pay(p, who) - life_kept if any(need.life for need in needs) else 0
     result = _spent(needs, 0, usable, 0, budget)
     return (tuple(result[0]), result[1]) if result is not None else None

@@ -26,6 +26,7 @@ from rulesdb.engine.layers.not_read import Moment, unasked, uncast
 from rulesdb.engine.stack.glance import given_flash, never_cast, of_choices, time_rule
 from rulesdb.engine.stack.ways import (
     FREE,
+    USUAL,
     Way,
     alternatives,
     as_yours,
@@ -193,7 +194,7 @@ def ways_to_cast(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
         if only is not None:
             return only
     if one.zone is Zone.HAND and usual_alone(p, who, one, face):
-        return [Way()]
+        return [USUAL]
     half = as_half(one, face, p.ports)
     ways: list[Way] = []
     if _from_hand(one, who):

@@ -33,15 +33,14 @@ _NOTHING: frozenset[str] = frozenset()
 
 
 _KEYWORDS = ("shroud", "hexproof", "protection")
+_RULES = frozenset((a.PlayerProtection, a.CantBeTargeted, a.CantBeAttached))
 
 
 @by_board
-def _nothing_protects(p: Play) -> bool:
+def nothing_protects(p: Play) -> bool:
     """Whether no permanent, player or rule says anything about being a target."""
     here = p.board
-    if here.rules(a.PlayerProtection) or not here.words.isdisjoint(_KEYWORDS):
-        return False
-    return not here.rules(a.CantBeTargeted) and not here.rules(a.CantBeAttached)
+    return here.without(_RULES) and here.words.isdisjoint(_KEYWORDS)
 
 
 def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> Considered | None:
@@ -50,7 +49,7 @@ def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> C
     `source` has the qualities that protection asks for; `doer` is the spell or ability on the stack, which
     “can't be the target of abilities” asks for (113.7, 115.1).
     """
-    if _nothing_protects(p):
+    if nothing_protects(p):
         return None
     state = p.state
     rules = p.board.rules

@@ -22,7 +22,7 @@ from rulesdb.engine.stack.targets import frame_of, still_legal
 from rulesdb.engine.state.aspects import kinds_of, kinds_of_its_own
 from rulesdb.engine.state.characteristics import spell_abilities
 from rulesdb.engine.state.entering import Entering
-from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.events import Considered, Event, EventKind, new_event
 from rulesdb.engine.state.faces import DOUBLE_FACED, UNLOCKED
 from rulesdb.engine.state.flags import LED_BY, LENT
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
@@ -67,7 +67,7 @@ def _resolve(p: Play, n: int, one: GameObject, item: StackItem, frame: Frame) ->
         _without_targets(p, n, item, lost)
         return
     p.state.record(
-        Event(
+        new_event(
             K.RESOLVE,
             n,
             one.controller,

@@ -15,7 +15,6 @@ from rulesdb.engine.asking.together import (
     a_pair,
     frames,
     least,
-    slot_check,
     together,
     worth_check,
 )
@@ -23,14 +22,14 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.word_rules import rules_of_words, targeted
-from rulesdb.engine.stack.deciders import Decider, decider
-from rulesdb.engine.stack.demanded import Check, demanded, other_modes
-from rulesdb.engine.stack.demanded import together as all_of
-from rulesdb.engine.stack.protection import protected
+from rulesdb.engine.stack.asked_targets import asked_of, unasked
+from rulesdb.engine.stack.deciders import decider
+from rulesdb.engine.stack.demanded import demanded, other_modes
+from rulesdb.engine.stack.protection import nothing_protects, protected
 from rulesdb.engine.state.aspects import kinds_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import CHANGED, Considered, Event, EventKind
-from rulesdb.engine.state.multiplayer import reaches, within
+from rulesdb.engine.state.events import CHANGED, Considered, EventKind, new_event
+from rulesdb.engine.state.multiplayer import reaches
 from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import Unsupported
@@ -38,7 +37,7 @@ from rulesdb.errors import Unsupported
 
 def frame_of(p: Play, n: int) -> Frame:
     """The frame of an object on the stack: what its words mean."""
-    one = p.state.last(n)
+    one = p.state.objects.get(n) or p.state.last(n)
     assert one is not None
     item = one.stack
     assert item is not None
@@ -60,7 +59,7 @@ def frame_of(p: Play, n: int) -> Frame:
 
 def source_of(p: Play, n: int) -> int:
     """The object that does the targeting: the spell, or the source of the ability (113.7)."""
-    one = p.state.last(n)
+    one = p.state.objects.get(n) or p.state.last(n)
     if one is None or one.stack is None or one.stack.kind == "spell":
         return n
     return one.stack.source
@@ -72,6 +71,7 @@ def legal(
     """The legal targets for one instance of the word target (115.2–115.5)."""
     out: list[int] = []
     test = test_of(slot.of, p.ports)
+    free = nothing_protects(p)
     for here in frames(frame, slot):
         for n in candidates(here, slot.of):
             if n != frame.cause and test(here, n):
@@ -79,7 +79,7 @@ def legal(
                     at < len(taken) and n in taken[at] for at in slot.distinct_from
                 ):
                     continue
-                if protected(p, n, source, frame.you, frame.cause) is None:
+                if free or protected(p, n, source, frame.you, frame.cause) is None:
                     out.append(n)
     return out
 
@@ -87,7 +87,11 @@ def legal(
 def apart(p: Play, options: list[int], taken: Iterable[tuple[int, ...]]) -> list[int]:
     """Of legal targets, those that may be chosen beside others (115.3); once nothing could be twice."""
     again = {n for each in taken for n in each}
-    if again.isdisjoint(options) or p.state.variants["same target"] == "once for each use":
+    if (
+        not again
+        or again.isdisjoint(options)
+        or p.state.variants["same target"] == "once for each use"
+    ):
         return options
     return [n for n in options if n not in again]
 
@@ -136,6 +140,7 @@ def _suffice(slot: a.TargetSlot, frame: Frame, options: list[int], low: int) -> 
 
 
 _TWO = 2
+_NONE = a.Number(0)
 
 
 # Modes.
@@ -278,12 +283,12 @@ def choose_targets(p: Play, n: int) -> bool:
         # Each mode and each text added to a spell numbers its slots for itself (115.8).
         frame.targets = tuple(taken[first_slot(item, at) : at])
         known = p.found
-        found = known.get((n, at)) if known is not None else None
-        if found is None:
-            found = legal(p, slot, frame, source, frame.targets)
-            if known is not None:
-                known[n, at] = found
-        options = apart(p, found, taken)
+        asked = known.get((n, at)) if known is not None else None
+        if asked is not None:
+            taken[at] = chosen = p.ask_numbers(asked)
+            shares[at] = _divide(p, slot, frame, source, chosen)
+            continue
+        options = apart(p, legal(p, slot, frame, source, frame.targets), taken)
         if slot.apart:
             options = other_modes(slots, taken, options)
         low, high = bounds(slot, frame, len(options))
@@ -296,64 +301,22 @@ def choose_targets(p: Play, n: int) -> bool:
             by = by.after_controller()
         if item.modes:
             by = by.citing("700.2c")
-        by = Decider(by.player, ("601.2c", "115.1", *by.rules), by.second)
-        behind = [one for one in slots[at + 1 :] if one.minimum != a.Number(0)]
+        by = by.as_announced()
+        behind = [one for one in slots[at + 1 :] if one.minimum != _NONE]
         must = demanded(
             p, n, options, taken,
             lambda: [m for one in behind for m in legal(p, one, frame, source, frame.targets)],  # noqa: B023 -- asked at once
         )  # fmt: skip
-        chosen = ask_targets(p, slot, frame, source, options, (low, high), at, by, must)
+        many = (low, high)
+        asked, options, high = asked_of(p, slot, frame, source, options, many, at, by, must)
+        if known is not None and asked is not None and p.found is known:  # and nobody was asked who
+            known[n, at] = asked
+        chosen = p.ask_numbers(asked) if asked is not None else unasked(p, slot, options, high)
         taken[at] = chosen
         shares[at] = _divide(p, slot, frame, source, chosen)
     item = item._replace(targets=tuple(taken), divisions=tuple(shares))
     _set(p, n, item)
     return True
-
-
-def ask_targets(  # noqa: PLR0917
-    p: Play,
-    slot: a.TargetSlot,
-    frame: Frame,
-    source: int,
-    options: list[int],
-    limits: tuple[int, int],
-    at: int,
-    by: Decider,
-    must: Check | None = None,
-) -> tuple[int, ...]:
-    """The targets that a player chooses of these for one instance of the word (601.2c); at random where the text says so."""
-    low, high = limits
-    if high == 0:
-        return ()
-    who = by.player
-    if slot.chooser is not None:
-        # Who chooses reaches no further than their own range either (801.5a).
-        options = within(p.state, who, options, source=frame.source)
-        high = min(high, len(options))
-        low = min(low, high)
-    if slot.at_random:
-        picked = list(options)
-        out: list[int] = []
-        while len(out) < high:
-            these = tuple(picked)
-            at = p.random(len(picked), "a target at random", rules=("601.2c",), of=these)
-            out.append(picked.pop(at))
-        return tuple(out)
-
-    return p.ask_numbers(
-        Decision(
-            who,
-            DecisionKind.TARGETS,
-            f"targets of {p.name(source)}",
-            by.rules,
-            tuple(options),
-            low,
-            high,
-            source=source,
-            detail=at,
-            check=all_of(slot_check(frame, slot, options), must),
-        )
-    )
 
 
 def _divide(
@@ -383,20 +346,19 @@ def _against(p: Play, who: int, target: int) -> bool:
 
     What has gone since, as a cost, is asked as it last was (608.2h).
     """
-    foes = p.state.opponents(who)
+    opposed = p.state.opposed
     if is_player(target):
-        return target in foes
+        return opposed(who, target)
     thing = p.state.last(target)
     if thing is None:
         return False
     if thing.zone is Zone.GRAVEYARD:
-        return thing.owner in foes
+        return opposed(who, thing.owner)
     if thing.zone is Zone.BATTLEFIELD:
         live = target in p.state.objects
-        return (p.look(target).controller if live else thing.controller) in foes
-    return (
-        thing.controller in foes
-    )  # a spell or ability: elsewhere nobody controls anything (108.4)
+        return opposed(who, p.look(target).controller if live else thing.controller)
+    # A spell or ability: elsewhere nobody controls anything (108.4).
+    return opposed(who, thing.controller)
 
 
 def become_targets(
@@ -421,8 +383,8 @@ def become_targets(
         new = CHANGED if by else ""
         happen(
             p,
-            *(
-                Event(
+            *[
+                new_event(
                     EventKind.TARGET,
                     t,
                     one.controller,
@@ -432,7 +394,7 @@ def become_targets(
                     cause=n,
                 )
                 for t in hit
-            ),
+            ],
         )
 
 
@@ -474,6 +436,8 @@ def still_legal(p: Play, n: int) -> tuple[bool, StackItem, tuple[Considered, ...
             raise Unsupported("targets that are no longer alike, as the text asks (608.2b)")
         kept.append(tuple(good))
         shares.append(tuple(mine))
+    if not lost and len(kept) == len(item.targets) and tuple(shares) == item.divisions:
+        return True, item, ()
     resolves = any(kept) or any(a.StillResolves in kinds_of(one) for one in item.effects)
     return resolves, item._replace(targets=tuple(kept), divisions=tuple(shares)), tuple(lost)
 
@@ -488,7 +452,10 @@ def _why_illegal(
         one = p.state.objects.get(t)
         if one is None or one.phased_out:
             return Considered(p.name(t), "it is no longer there", ("608.2b",))
-    if not any(fits(here, t, slot.of) for here in frames(frame, slot)):
+    for here in frames(frame, slot):
+        if fits(here, t, slot.of):
+            break
+    else:
         return Considered(p.name(t), "it no longer is what is targeted", ("608.2b",))
     if not reaches(p.state, frame.you, frame.source, t):
         return Considered(p.name(t), "it is out of range of influence", ("608.2b", "801.4"))

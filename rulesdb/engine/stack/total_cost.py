@@ -18,7 +18,7 @@ from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Rule
 from rulesdb.engine.state.characteristics import sort_abilities
-from rulesdb.engine.state.memo import by_board, by_identity, quickly_replaced
+from rulesdb.engine.state.memo import by_identity, quickly_replaced
 from rulesdb.engine.state.ports import Port
 from rulesdb.errors import RulesdbError
 from rulesdb.values import NamedTuple
@@ -201,20 +201,17 @@ def adjusted(
 
 def _as_it_is(p: Play, on: int, frame: Frame, *, ability: bool) -> bool:
     """Whether nothing changes what a cost comes to: no effect, nothing that the spell says itself, none of its keywords."""
-    if not _unchanged(p):
+    if not p.board.without(_PRICES):
         return False
     if not ability and sort_abilities(p.look(on).abilities).static:
         return False
-    return not any(row(p, on, frame) for _, row in p.ports[OWN_REDUCTIONS])
+    for _, row in p.ports[OWN_REDUCTIONS]:  # noqa: SIM110 -- asked for each cost
+        if row(p, on, frame):
+            return False
+    return True
 
 
-@by_board
-def _unchanged(p: Play) -> bool:
-    """Whether no effect changes what anything costs."""
-    return not any(p.board.rules(kind) for kind in _PRICES)
-
-
-_PRICES = (a.CostMore, a.CostLess, a.CostSet)
+_PRICES = frozenset((a.CostMore, a.CostLess, a.CostSet))
 """Changes of rules about what something costs."""
 
 

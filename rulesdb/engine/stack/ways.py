@@ -61,6 +61,8 @@ class Way(NamedTuple):
     """Whether it is told to lie on the stack: what was paid is over, and its X is as it was chosen."""
 
 
+USUAL = Way()
+"""The usual way."""
 FREE = a.Cost()
 """Nothing is paid."""
 
@@ -199,13 +201,13 @@ def usual_alone(p: Play, who: int, one: GameObject, face: int) -> bool:
     )
 
 
-@by_board
 def _no_ways(p: Play) -> bool:
     """Whether no effect lets cards be cast otherwise than they say themselves."""
-    return not ways_given(p) and not any(p.board.rules(kind) for kind in _OF_EFFECTS)
+    here = p.board
+    return here.without(_OF_EFFECTS) and (not here.effects or not ways_given(p))
 
 
-_OF_EFFECTS = (a.MayPlayFrom, a.MayPayInstead)
+_OF_EFFECTS = frozenset((a.MayPlayFrom, a.MayPayInstead))
 """Changes of rules by which cards are cast in other ways."""
 
 

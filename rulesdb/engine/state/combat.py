@@ -57,11 +57,17 @@ class Combat(NamedTuple):
 
     def attacker(self, number: int) -> Attacker | None:
         """The attacking creature with that number."""
-        return next((one for one in self.attackers if one.id == number), None)
+        for one in self.attackers:
+            if one.id == number:
+                return one
+        return None
 
     def blocker(self, number: int) -> Blocker | None:
         """The blocking creature with that number."""
-        return next((one for one in self.blockers if one.id == number), None)
+        for one in self.blockers:
+            if one.id == number:
+                return one
+        return None
 
     def blocked_by(self, blocker: int) -> tuple[int, ...]:
         """The attackers that a creature now blocks; what was removed from combat is blocked no longer (506.4)."""
@@ -70,4 +76,4 @@ class Combat(NamedTuple):
 
     def blockers_of(self, attacker: int) -> tuple[int, ...]:
         """The creatures now blocking an attacker."""
-        return tuple(one.id for one in self.blockers if attacker in one.blocks)
+        return tuple([one.id for one in self.blockers if attacker in one.blocks])

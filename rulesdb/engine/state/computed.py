@@ -6,7 +6,7 @@ could depend on, and knows nothing of how it was made.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableMapping
 from typing import Protocol
 
 from rulesdb.engine.state.characteristics import Characteristics
@@ -25,7 +25,7 @@ class Computed(Protocol):
         """The characteristics of what effects may speak of, by number."""
 
     @property
-    def others(self) -> Mapping[int, tuple[GameObject, Characteristics]]:
+    def others(self) -> MutableMapping[int, tuple[GameObject, Characteristics]]:
         """Those of objects looked at alone, by number, each with the very record they were found for."""
 
     @property

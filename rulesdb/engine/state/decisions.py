@@ -203,7 +203,10 @@ class Decision(Value):
 
 
 def _refuse(decision: Decision, answer: object, why: str) -> IllegalAction:
-    said = "that" if isinstance(answer, tuple) else repr(answer)
+    # A number of a thing or a player says nothing to a person; where a number is asked for, it does.
+    asks_number = decision.kind in (DecisionKind.X, DecisionKind.NUMBER)
+    told = asks_number or isinstance(answer, str)
+    said = repr(answer) if told else "that"
     return IllegalAction(f"{decision.text}: {said} is not allowed, {why}", decision.rules)
 
 

@@ -11,7 +11,7 @@ from rulesdb.cards.abilities import Node
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.listings import StrEnum
-from rulesdb.values import NamedTuple
+from rulesdb.values import NamedTuple, maker
 
 PAYMENT = "payment"
 """What the loss of life is called by which a player pays life (119.4)."""
@@ -185,11 +185,28 @@ class Event(NamedTuple):
         """The types of the mana that it is about, one for each mana."""
         return self.detail if isinstance(self.detail, tuple) else ()
 
+    def named(self, name: str) -> Event:
+        """The same event with the name that its subject had."""
+        values: list[object] = [*self]
+        values[_NAME] = name
+        return _new_tuple(Event, values)
+
     def citing(self, *rules: str) -> Event:
         """The same event with more rule numbers."""
-        more = tuple(rule for rule in rules if rule not in self.rules)
-        return self._replace(rules=self.rules + more) if more else self
+        cited = self.rules
+        more = [rule for rule in rules if rule not in cited] if cited else rules
+        if not more:
+            return self
+        values: list[object] = [*self]
+        values[_RULES] = (*cited, *more)
+        return _new_tuple(Event, values)
 
+
+_new_tuple = tuple.__new__
+_NAME, _RULES = Event._fields.index("name"), Event._fields.index("rules")
+
+new_event = maker(Event)
+"""An event, made as `Event` makes it and sooner: for those of which a game has many."""
 
 TAPPED = "tapped"
 """The word of mana that is produced by tapping a permanent for mana (106.12)."""
@@ -200,10 +217,9 @@ class Log:
 
     __slots__ = ("event", "length", "past")
 
-    def __init__(self, event: Event, past: Log | None) -> None:
-        self.event = event
-        self.past = past
-        self.length: int = past.length + 1 if past is not None else 1
+    event: Event
+    past: Log | None
+    length: int
 
 
 def events_of(log: Log | None, since: int = 0) -> list[Event]:

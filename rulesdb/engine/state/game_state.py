@@ -21,7 +21,7 @@ from rulesdb.engine.state.effects import Delayed, Lasting, Waiting
 from rulesdb.engine.state.events import Event, Log
 from rulesdb.engine.state.flags import CAME_WITH, Flag
 from rulesdb.engine.state.last_known import LastKnown
-from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, Player
+from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, Player, StackItem
 from rulesdb.engine.state.ports import Ports
 from rulesdb.engine.state.uses import Use
 from rulesdb.engine.state.variants import Variants
@@ -111,6 +111,25 @@ _BATTLEFIELD, _STACK = (Zone.BATTLEFIELD, 0), (Zone.STACK, 0)
 
 NOBODY: Mapping[int, GameState] = MappingProxyType({})
 NOTHING_YET: Mapping[int, Mapping[int, Characteristics]] = MappingProxyType({})
+
+
+_NO_ITEM = StackItem("spell")
+_new = object.__new__
+
+
+def _looks_the_same(old: GameObject, new: GameObject) -> bool:
+    """Whether a spell or ability of which only its choices differ, X aside, looks as before (613)."""
+    before, after = old.stack, new.stack
+    assert before is not None
+    assert after is not None
+    if before.kind != after.kind or old.controller != new.controller or old.face != new.face:
+        return False
+    if old.card is not new.card or old.face_down != new.face_down or old.zone is not new.zone:
+        return False
+    was, now = before.cast, after.cast
+    if was is None or now is None:
+        return was is now
+    return was.method == now.method
 
 
 class GameState:
@@ -327,6 +346,11 @@ class GameState:
         team = players[player].team
         return tuple([one for one in self.from_active() if players[one].team != team])
 
+    def opposed(self, player: int, other: int) -> bool:
+        """Whether `other` is an opponent of the player who is still in the game (102.2, 102.3)."""
+        one = self.players.get(other)
+        return one is not None and not one.left and one.team != self.players[player].team
+
     def last(self, number: int) -> GameObject | None:
         """An object as it is, or as it last was."""
         live = self.objects.get(number)
@@ -377,24 +401,34 @@ class GameState:
         The cache is kept while no live text does.
         """
         self.objects[one.id] = one
-        if self.board is not None and self.board.looks_at(aspect):
+        here = self.board
+        if here is not None and aspect in here.aspects:
             self.board = None
 
     def put_on_stack(self, one: GameObject) -> None:
         """Replace the record of a spell or ability; only its X makes it look different (202.3e)."""
-        before = self.objects[one.id].stack
+        old = self.objects[one.id]
         self.objects[one.id] = one
         here = self.board
         if here is None:
             return
-        x = (before.x if before is not None else 0, one.stack.x if one.stack is not None else 0)
-        if x[0] != x[1] or here.looks_at("spells"):
+        before, after = old.stack, one.stack
+        if before is None or after is None:
+            if (before or after or _NO_ITEM).x or "spells" in here.aspects:
+                self.board = None
+            return
+        if before.x != after.x or "spells" in here.aspects:
             self.board = None
+            return
+        known = here.others.get(one.id)
+        if known is not None and known[0] is old and _looks_the_same(old, one):
+            here.others[one.id] = (one, known[1])
 
     def put_player(self, one: Player, aspect: str = "life") -> None:
         """Replace a player's record."""
         self.players[one.id] = one
-        if self.board is not None and self.board.looks_at(aspect):
+        here = self.board
+        if here is not None and aspect in here.aspects:
             self.board = None
 
     def touch(self, *aspects: str) -> None:
@@ -412,7 +446,11 @@ class GameState:
 
     def record(self, event: Event) -> None:
         """Write an event down."""
-        self.log = Log(event, self.log)
+        past = self.log
+        self.log = log = _new(Log)  # without an `__init__`, as there are so many
+        log.event = event
+        log.past = past
+        log.length = past.length + 1 if past is not None else 1
         here = self.board
         if here is not None and "history" in here.aspects:
             self.board = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.combat import Combat
 from rulesdb.engine.state.objects import GameObject
-from rulesdb.values import NamedTuple
+from rulesdb.values import NamedTuple, maker
 
 
 class LastKnown(NamedTuple):
@@ -21,3 +21,6 @@ class LastKnown(NamedTuple):
     """The numbers of what left the battlefield at the same time, itself among them (603.10a)."""
     combat: Combat | None = None
     """The combat that it left, with who attacked and blocked in it (506.4)."""
+
+
+new_last_known = maker(LastKnown)

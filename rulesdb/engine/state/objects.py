@@ -15,7 +15,7 @@ from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.saved import NOT_BOUND, Saved
 from rulesdb.listings import StrEnum
-from rulesdb.values import NamedTuple
+from rulesdb.values import NamedTuple, maker
 
 FIRST_OBJECT = 100
 """Numbers below name players."""
@@ -211,6 +211,9 @@ class GameObject(NamedTuple):
         return next((ids for name, ids in self.links if name == link), ())
 
 
+new_object = maker(GameObject)
+
+
 class ManaUnit(NamedTuple):
     """One mana in a pool (106.4), with where it came from and what is tied to it (106.6)."""
 
@@ -231,6 +234,9 @@ class ManaUnit(NamedTuple):
     """How long it holds; None for as long as the spell and what it becomes are there."""
     not_generic: bool = False
     """Whether it can't be spent on generic costs (106.6)."""
+
+
+new_unit = maker(ManaUnit)
 
 
 @quickly_replaced

@@ -43,10 +43,10 @@ def passing_signs(p: Play) -> set[str]:
     """What else is there that state-based actions could be about."""
     state = p.state
     seen: set[str] = set()
-    objects, chars = state.objects, p.board.chars
+    objects = state.objects
     for n in state.battlefield:
         one = objects[n]
-        if (one.damage or one.deathtouched) and n in chars:
+        if (one.damage or one.deathtouched) and n in p.board.chars:
             if one.damage:
                 seen.add("damage")
             if one.deathtouched:

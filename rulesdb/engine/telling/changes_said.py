@@ -49,9 +49,19 @@ def _added(change: a.ModifyPT) -> str:
     power, toughness = fixed(change.power), fixed(change.toughness)
     if power is None or toughness is None:
         return ""
+    return sized(power, toughness)
+
+
+def sized(power: int, toughness: int) -> str:
+    """That so much is added to power and toughness, nothing with the sign of the other."""
     return f"gives it {power:+d}/{toughness:+d}".replace("+0/-", "-0/-").replace(
         "/+0", "/-0" if power < 0 else "/+0"
     )
+
+
+def is_counted(change: a.ModifyPT) -> bool:
+    """Whether an amount that is added is worked out and not fixed."""
+    return fixed(change.power) is None or fixed(change.toughness) is None
 
 
 def fixed(one: object) -> int | None:
@@ -114,6 +124,12 @@ def keeps(change: a.BecomeType) -> bool:
     )
 
 
+def _types_lost(change: a.LoseType) -> str:
+    """The card types and supertypes that something is no longer."""
+    words = [one.value.lower() for one in (*change.supertypes, *change.types)]
+    return f"makes it no {' and no '.join(words)}" if words and not change.all_of else ""
+
+
 def _colors(change: a.BecomeColor) -> str:
     words = [one.word for one in change.colors if isinstance(one, Color)]
     if len(words) < len(change.colors):
@@ -126,6 +142,7 @@ _EXACT: dict[type[a.Change], Callable[..., str]] = {
     a.ModifyPT: _added,
     a.Gain: lambda change: _keywords("gives it", "", change.abilities),
     a.BecomeType: _types,
+    a.LoseType: _types_lost,
     a.BecomeColor: _colors,
     a.EverySubtype: lambda change: (
         f"gives it every {'basic ' if change.basic_only else ''}{change.subset.value} type"

@@ -8,7 +8,7 @@ defines a characteristic (613.3), its timestamp (613.7), a dependency (613.8a) o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.type_line import basic_land_types
@@ -23,7 +23,7 @@ from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.faces import DOUBLE_FACED
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import wider_by
-from rulesdb.engine.telling.changes_said import keeps, what_it_does
+from rulesdb.engine.telling.changes_said import is_counted, keeps, sized, what_it_does
 from rulesdb.values import NamedTuple
 
 
@@ -41,6 +41,8 @@ class Applied(NamedTuple):
     """The ability that says so, where it does on a condition."""
     copied: str = ""
     """The name of what it is made a copy of, where the entry is a copy effect (707.2)."""
+    added: tuple[tuple[int, int, int], ...] = ()
+    """By how much power and toughness came to be more for each object, where that is worked out (613.4c)."""
 
 
 class Undone(NamedTuple):
@@ -132,6 +134,8 @@ class Watched(Computation):
     def apply(self, effect: LiveEffect, layer: Layer) -> bool:
         """As `Computation.apply`, and what was applied to what is noted with its rules."""
         gone = effect.started is not None and not self._still_had(effect)
+        counts = any(isinstance(x, a.ModifyPT) and is_counted(x) for x in effect.parts[layer])
+        before = {n: (c.power, c.toughness) for n, c in self.chars.items()} if counts else {}
         applied = super().apply(effect, layer)
         if applied and not self.trying and effect.started:
             if effect.key in self.would:
@@ -161,11 +165,25 @@ class Watched(Computation):
                 if isinstance(ability, a.StaticAbility) and effect.condition is not None
                 else None
             )
+            added = self._added(before, effect.started)
             self._note(
-                effect.started, Applied(layer, effect.source, parts, rules, waited, statement)
+                effect.started,
+                Applied(layer, effect.source, parts, rules, waited, statement, added=added),
             )
             self.begun.add(layer)
         return applied
+
+    def _added(
+        self, before: Mapping[int, tuple[int | None, int | None]], those: Iterable[int]
+    ) -> tuple[tuple[int, int, int], ...]:
+        """By how much each of these has more power and toughness than before."""
+        out = []
+        for n in those:
+            was, now = before.get(n, (None, None)), self.chars.get(n)
+            if now is not None and None not in (*was, now.power, now.toughness):
+                power, toughness = was[0] or 0, was[1] or 0
+                out.append((n, (now.power or 0) - power, (now.toughness or 0) - toughness))
+        return tuple(out)
 
     def _still_had(self, effect: LiveEffect) -> bool:
         c = self.chars.get(effect.source)
@@ -296,16 +314,24 @@ def said_of(applied: Applied, number: int, own: str, source: str) -> str:
     What entered as a copy is made one by itself, under the name of what it copies (707.5).
     """
     if applied.source != number:
-        return f"{source} {told(applied)}"
-    return f"it is a copy of {applied.copied}" if applied.copied else f"{own} {told(applied)}"
+        return f"{source} {told(applied, number)}"
+    return (
+        f"it is a copy of {applied.copied}" if applied.copied else f"{own} {told(applied, number)}"
+    )
 
 
-def told(applied: Applied) -> str:
-    """What an entry did, as the end of a sentence that begins with the name of its source."""
+def told(applied: Applied, number: int = 0) -> str:
+    """What an entry did to an object, as the end of a sentence that begins with the name of its source."""
     if not applied.changes:
         copy = f"makes it a copy{f' of {applied.copied}' if applied.copied else ''}"
         return next((says for rule, says in _COPIABLE if rule in applied.rules), copy)
-    said = " and ".join(what_it_does(change) for change in applied.changes)
+    added = next(((p, t) for n, p, t in applied.added if n == number), None)
+    said = " and ".join(
+        sized(*added)
+        if added and isinstance(change, a.ModifyPT) and is_counted(change)
+        else what_it_does(change)
+        for change in applied.changes
+    )
     if "208.2a" in applied.rules:
         return f"has nothing that defines its *, which {said}"
     if "122.1a" in applied.rules or "122.1b" in applied.rules:

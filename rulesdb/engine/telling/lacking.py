@@ -57,6 +57,9 @@ def is_not(frame: Frame, part: a.Filter, n: int, name: str) -> str:
     if isinstance(part, a.ControlledBy):
         who = frame.look(n).controller
         return f"{frame.state.players[who].name} controls {name}" if who else ""
+    if isinstance(part, a.InCombat) and part.role is a.Combat.UNBLOCKED:
+        blocked = fits(frame, n, a.InCombat(a.Combat.BLOCKED))
+        return f"{name} is blocked" if blocked else f"{name} isn't attacking"
     if isinstance(part, a.Other):
         return f"{name} is the one that it leaves out"
     denied = isinstance(part, a.Not)

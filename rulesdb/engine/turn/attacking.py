@@ -60,7 +60,8 @@ def able_attackers(p: Play) -> tuple[int, ...]:
         if one.tapped or one.phased_out or one.controller not in here:
             continue
         c = p.look(n)
-        if c.creature and CardType.BATTLE not in c.types and not _sick(p, n):
+        types = c.types
+        if CardType.CREATURE in types and CardType.BATTLE not in types and not _sick(p, n):
             out.append(n)
     return tuple(out)
 
@@ -68,9 +69,8 @@ def able_attackers(p: Play) -> tuple[int, ...]:
 def _sick(p: Play, n: int) -> bool:
     if not sick(p, n):
         return False
-    return not any(
-        rule.covers(n) and rule.change.has == "haste" for rule in p.board.rules(a.CanAttackAsThough)
-    )
+    rules = p.board.rules(a.CanAttackAsThough)
+    return not rules or not any(rule.covers(n) and rule.change.has == "haste" for rule in rules)
 
 
 def attack_refusal(p: Play, n: int, target: int) -> tuple[str, ...] | None:
@@ -89,9 +89,16 @@ def attack_refusal(p: Play, n: int, target: int) -> tuple[str, ...] | None:
     return None
 
 
-def check_attack(p: Play, pairs: Pairs) -> None:
-    """IllegalAction where a set of attackers breaks a restriction (508.1a–c)."""
-    able, targets = able_attackers(p), attack_targets(p)
+def check_attack(
+    p: Play, pairs: Pairs, able: tuple[int, ...] | None = None, free: Pairs = ()
+) -> None:
+    """IllegalAction where a set of attackers breaks a restriction (508.1a–c).
+
+    `able`: those that could be chosen, where that is known; `free`: pairs of which each by itself is legal.
+    """
+    if able is None:
+        able = able_attackers(p)
+    targets = attack_targets(p)
     if pairs:
         unasked(p.board.unread, Moment.JOINED, p.name)
     seen: set[int] = set()
@@ -101,6 +108,8 @@ def check_attack(p: Play, pairs: Pairs) -> None:
         if n in seen:
             raise IllegalAction(f"{p.name(n)} attacks twice", ("508.1b",))
         seen.add(n)
+        if (n, target) in free:
+            continue
         if n not in able:
             why, rules = not_chosen(p, n, p.state.active, sick=sick(p, n))
             raise IllegalAction(
@@ -243,7 +252,7 @@ def declare_attackers(p: Play) -> None:
     state = p.state
     able = able_attackers(p)
     targets = attack_targets(p)
-    options = tuple((n, t) for n in able for t in targets if attack_refusal(p, n, t) is None)
+    options = tuple([(n, t) for n in able for t in targets if attack_refusal(p, n, t) is None])
     pairs: Pairs = ()
     requirements: list[Required] = []
     if options:
@@ -254,7 +263,7 @@ def declare_attackers(p: Play) -> None:
         best: list[int] = []  # it is the same for every answer, and many may be looked at
 
         def legal(answer: Pairs) -> None:
-            check_attack(p, answer)
+            check_attack(p, answer, able, options)
             done = obeyed(requirements, answer)
             if done < len(requirements) and not best:
                 best.append(most_obeyed(p, requirements))
@@ -299,11 +308,11 @@ def _attack(p: Play, pairs: Pairs, requirements: list[Required]) -> None:
     bands = _bands(p, pairs)
     happen(
         p,
-        *(
-            Event(K.TAP, n, p.look(n).controller, rules=("508.1f",))
+        *[
+            Event(K.TAP, n, c.controller, rules=("508.1f",))
             for n, _ in pairs
-            if "vigilance" not in p.look(n).keywords
-        ),
+            if "vigilance" not in (c := p.look(n)).keywords
+        ],
     )
     for choose in p.ports[AS_ATTACKS]:
         choose(p, pairs)
@@ -356,13 +365,15 @@ def _by_keyword(p: Play, n: int, bands: dict[int, int]) -> tuple[str, ...]:
     """The keywords that let a creature attack so: untapped, at once, in a band."""
     words = p.look(n).keywords
     rules: tuple[str, ...] = ("702.20b",) if "vigilance" in words else ()
-    if hurried(p, n):
+    if "haste" in words and hurried(p, n):
         rules = (*rules, "702.10b")
     return (*rules, "702.22c") if n in bands else rules
 
 
 def _of_battle(p: Play, target: int) -> tuple[str, ...]:
     """A battle's protector is the defending player, whoever controls it (310.9d)."""
+    if is_player(target):
+        return ()
     one = p.state.objects.get(target)
     protector = one.chosen(PROTECTOR) if one is not None else None
     return ("310.9d",) if protector not in (None, p.look(target).controller) else ()
@@ -384,7 +395,7 @@ def _bands(p: Play, pairs: Pairs) -> dict[int, int]:
     out: dict[int, int] = {}
     band = 0
     while True:
-        free = tuple(n for n, _ in pairs if n not in out)
+        free = tuple([n for n, _ in pairs if n not in out])
         if len(free) < 2 or not any_banding(p, free):
             return out
         table = dict(pairs)

@@ -15,6 +15,8 @@ WORDS = frozenset({"banding", "bands with other"})
 
 def any_banding(p: Play, ids: tuple[int, ...]) -> bool:
     """Whether one of these creatures could begin a band."""
+    if p.board.words.isdisjoint(WORDS):
+        return False
     return any(WORDS & p.look(n).keywords for n in ids)
 
 

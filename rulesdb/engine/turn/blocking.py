@@ -22,6 +22,7 @@ from rulesdb.engine.state.combat import Blocker, Combat
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.multiplayer import taking_turn
+from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.turn.combat import K, Pairs, check_numbers, costs_to_join, pay_costs
 from rulesdb.engine.turn.declaring import MANY, Blocked, Blocking, Requirement, most_blocks
@@ -41,7 +42,8 @@ def able_blockers(p: Play, who: int) -> tuple[int, ...]:
         one = state.objects[n]
         if one.controller in team and not one.tapped and not one.phased_out:
             c = p.look(n)
-            if c.creature and CardType.BATTLE not in c.types:
+            types = c.types
+            if CardType.CREATURE in types and CardType.BATTLE not in types:
                 out.append(n)
     return tuple(out)
 
@@ -57,12 +59,15 @@ def block_limit(p: Play, n: int) -> int:
     return total
 
 
-def check_block(p: Play, who: int, pairs: Pairs) -> None:
-    """IllegalAction where a set of blocks breaks a restriction (509.1a, b)."""
+def check_block(p: Play, who: int, pairs: Pairs, free: Pairs = ()) -> None:
+    """IllegalAction where a set of blocks breaks a restriction (509.1a, b).
+
+    `free`: pairs of which each by itself is legal, where that is known.
+    """
     state = p.state
     combat = state.combat
     assert combat is not None
-    able = able_blockers(p, who)
+    able = able_blockers(p, who) if not free or any(pair not in free for pair in pairs) else ()
     if pairs:
         unasked(p.board.unread, Moment.JOINED, p.name)
     if len(set(pairs)) != len(pairs):
@@ -72,25 +77,8 @@ def check_block(p: Play, who: int, pairs: Pairs) -> None:
     for n, attacker in pairs:
         if n not in state.objects:
             raise BadInput(f"there is no creature {n} to block with")
-        if n not in able:
-            why, own = not_chosen(p, n, who)
-            raise IllegalAction(
-                said(f"{p.name(n)} can't be chosen to block", why), (*own, "509.1a")
-            )
-        one = combat.attacker(attacker)
-        team = taking_turn(state, who)
-        if one is None or defending_player(Frame(state, who, n), one.attacks) not in team:
-            subject = state.objects.get(one.attacks) if one is not None else None
-            battle = subject is not None and CardType.BATTLE in p.look(subject.id).types
-            also = ("310.9c",) if battle else ()
-            if one is not None and len(combat.defenders) > 1:
-                also = ("802.4a", *also)
-            why = f"{p.name(attacker)} is not attacking {p.name(who)}"
-            raise IllegalAction(why, ("509.1a", *also))
-        reason = may_block_pair(p, n, attacker)
-        if reason is not None:
-            text = f"{p.name(n)} can't block {p.name(attacker)}"
-            raise IllegalAction(said(text, no_block(p, n, attacker, reason)), reason)
+        if (n, attacker) not in free:
+            _check_pair(p, who, n, attacker, able)
         counts[n] = counts.get(n, 0) + 1
         blocked[attacker] = blocked.get(attacker, 0) + 1
         if counts[n] > block_limit(p, n):
@@ -108,6 +96,30 @@ def check_block(p: Play, who: int, pairs: Pairs) -> None:
             raise IllegalAction(text, ("509.1b",))
 
 
+def _check_pair(p: Play, who: int, n: int, attacker: int, able: tuple[int, ...]) -> None:
+    """IllegalAction where one creature can't block one attacker, whatever else is blocked."""
+    state = p.state
+    combat = state.combat
+    assert combat is not None
+    if n not in able:
+        why, own = not_chosen(p, n, who)
+        raise IllegalAction(said(f"{p.name(n)} can't be chosen to block", why), (*own, "509.1a"))
+    one = combat.attacker(attacker)
+    team = taking_turn(state, who)
+    if one is None or defending_player(Frame(state, who, n), one.attacks) not in team:
+        subject = state.objects.get(one.attacks) if one is not None else None
+        battle = subject is not None and CardType.BATTLE in p.look(subject.id).types
+        also = ("310.9c",) if battle else ()
+        if one is not None and len(combat.defenders) > 1:
+            also = ("802.4a", *also)
+        why = f"{p.name(attacker)} is not attacking {p.name(who)}"
+        raise IllegalAction(why, ("509.1a", *also))
+    reason = may_block_pair(p, n, attacker)
+    if reason is not None:
+        text = f"{p.name(n)} can't block {p.name(attacker)}"
+        raise IllegalAction(said(text, no_block(p, n, attacker, reason)), reason)
+
+
 def blockers_wanted(p: Play, attacker: int) -> tuple[int, int, tuple[str, ...]]:
     """How many blockers an attacker may have if any, and by which rule."""
     low, high, rules = 1, 10**6, ("509.1b",)
@@ -122,9 +134,14 @@ def blockers_wanted(p: Play, attacker: int) -> tuple[int, int, tuple[str, ...]]:
     return low, high, rules
 
 
+_MUST = frozenset((a.MustBlock, a.MustBeBlocked))
+
+
 def block_requirements(p: Play, who: int) -> list[Requirement]:
     """What must be blocked or must block if able (509.1c)."""
     out: list[Requirement] = []
+    if p.board.without(_MUST):
+        return out
     able = able_blockers(p, who)
     combat = p.state.combat
     assert combat is not None
@@ -230,10 +247,11 @@ def declare_blockers(p: Play) -> None:
         def legal(
             answer: Pairs,
             who: int = who,
+            options: Pairs = options,
             tests: list[Requirement] = tests,
             best: list[int] = best,
         ) -> None:
-            check_block(p, who, answer)
+            check_block(p, who, answer, options)
             not_done = [each for each in tests if not each.obeyed(answer)]
             done = len(tests) - len(not_done)
             if not_done and not best:
@@ -260,10 +278,16 @@ def declare_blockers(p: Play) -> None:
 def _block_options(p: Play, who: int) -> Pairs:
     combat = p.state.combat
     assert combat is not None
+    team = taking_turn(p.state, who)
     mine = [
         one.id
         for one in combat.attackers
-        if defending_player(Frame(p.state, who, one.id), one.attacks) in taking_turn(p.state, who)
+        if (
+            one.attacks
+            if is_player(one.attacks)
+            else defending_player(Frame(p.state, who, one.id), one.attacks)
+        )
+        in team
     ]
     return may_block_pairs(p, able_blockers(p, who), mine)
 
@@ -284,10 +308,10 @@ def _block(p: Play, pairs: Pairs) -> None:
         Blocker(b.id, tuple(dict.fromkeys((*b.blocks, *_mates(state.combat, b.blocks)))))
         for b in blockers
     )
-    attackers = tuple(
+    attackers = tuple([
         one._replace(blocked=one.blocked is True or one.id in hit or one.id in banded)
         for one in state.combat.attackers
-    )
+    ])  # fmt: skip
     state.combat = state.combat._replace(
         attackers=attackers,
         blockers=(*state.combat.blockers, *whole),

@@ -105,7 +105,8 @@ def check_numbers(p: Play, chosen: list[int], *, block: bool) -> None:
 
 def only_alone(p: Play, n: int) -> bool:
     """Whether a creature may attack only where no other attacks (506.5)."""
-    return any(rule.covers(n) for rule in p.board.rules(a.AttacksOnlyAlone))
+    rules = p.board.rules(a.AttacksOnlyAlone)
+    return bool(rules) and any(rule.covers(n) for rule in rules)
 
 
 class Due(NamedTuple):
@@ -151,6 +152,8 @@ def _in_numbers(frame: Frame, part: a.CostPart) -> a.CostPart:
 
 def pay_costs(p: Play, pairs: Pairs, *, block: bool) -> None:
     """Pay what it costs to attack or block, or the declaration is illegal."""
+    if not p.board.rules(a.AttackCost):
+        return
     rule = "509.1d" if block else "508.1h"
     for n, target in pairs:
         who = p.look(n).controller
@@ -246,9 +249,11 @@ def keep_in_combat(p: Play) -> None:
     if combat is None:
         return
     gone = []
-    for n in (*(x.id for x in combat.attackers), *(x.id for x in combat.blockers)):
+    if not combat.attackers and not combat.blockers:
+        return
+    for n in [x.id for x in combat.attackers] + [x.id for x in combat.blockers]:
         thing = state.objects.get(n)
-        if thing is None or thing.phased_out or not p.look(n).creature:
+        if thing is None or thing.phased_out or CardType.CREATURE not in p.look(n).types:
             gone.append(n)
     for attacker in combat.attackers:
         target = attacker.attacks

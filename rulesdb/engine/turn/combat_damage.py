@@ -14,7 +14,7 @@ from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.events.damage import damage, has, lethal_damage
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.state.combat import Attacker, Combat
+from rulesdb.engine.state.combat import Attacker, Blocker, Combat
 from rulesdb.engine.state.decisions import YES_OR_NO, Assigning, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import ATTACKED
@@ -27,7 +27,7 @@ from rulesdb.values import NamedTuple
 
 Assignment = tuple[tuple[int, int], ...]
 
-_STRIKES = ("first strike", "double strike")
+_STRIKES = frozenset({"first strike", "double strike"})
 
 
 def strikes_first(p: Play) -> bool:
@@ -35,8 +35,10 @@ def strikes_first(p: Play) -> bool:
     combat = p.state.combat
     if combat is None:
         return False
-    fighters = [one.id for one in combat.attackers] + [one.id for one in combat.blockers]
-    return any(n in p.state.objects and set(_STRIKES) & p.look(n).keywords for n in fighters)
+    for n in [one.id for one in combat.attackers] + [one.id for one in combat.blockers]:
+        if n in p.state.objects and not _STRIKES.isdisjoint(p.look(n).keywords):
+            return True
+    return False
 
 
 def assigning(p: Play, n: int) -> bool:
@@ -47,7 +49,7 @@ def assigning(p: Play, n: int) -> bool:
     if combat.first_strikers is None:
         return True
     if combat.damage_steps == 1:
-        return bool(set(_STRIKES) & words)
+        return not _STRIKES.isdisjoint(words)
     return n not in combat.first_strikers or "double strike" in words
 
 
@@ -109,9 +111,7 @@ def deal_combat_damage(p: Play) -> None:
     first = combat.first_strikers
     if steps == 1 and strikes_first(p):
         fighters = [one.id for one in combat.attackers] + [one.id for one in combat.blockers]
-        first = tuple(
-            n for n in fighters if n in state.objects and set(_STRIKES) & p.look(n).keywords
-        )
+        first = tuple(n for n in fighters if n in state.objects and _STRIKES & p.look(n).keywords)
     state.combat = combat = combat._replace(damage_steps=steps, first_strikers=first)
     assigned: list[tuple[int, int, int]] = []
     attackers = [one for one in combat.attackers if one.id in state.objects and _in_step(p, one.id)]
@@ -125,7 +125,7 @@ def deal_combat_damage(p: Play) -> None:
     planned = Planned.of(gifts)
     for attacker, gift in zip(attackers, gifts, strict=True):
         planned.comes(*gift)
-        shares = _attacker_assigns(p, attacker, planned)
+        shares = _attacker_assigns(p, attacker, gift[0], planned)
         if not shares:
             _assigns_none(p, attacker.id, "510.1c" if attacker.blocked else "510.1b")
         for to, share in shares:
@@ -136,7 +136,7 @@ def deal_combat_damage(p: Play) -> None:
     planned = Planned.of(gifts)
     for blocker, gift in zip(blockers, gifts, strict=True):
         planned.comes(*gift)
-        shares = _blocker_assigns(p, blocker.id, planned)
+        shares = _blocker_assigns(p, blocker, gift[0], planned)
         if not shares:
             _assigns_none(p, blocker.id, "510.1d")
         for to, share in shares:
@@ -163,6 +163,8 @@ def _by_keyword(p: Play, n: int, to: int) -> tuple[str, ...]:
     combat = p.state.combat
     assert combat is not None
     words = p.look(n).keywords
+    if not words:
+        return ()
     rules: tuple[str, ...] = ()
     if combat.first_strikers is not None:
         if "double strike" in words:
@@ -187,7 +189,7 @@ def _in_step(p: Play, n: int) -> bool:
     combat = p.state.combat
     assert combat is not None
     rules = ["510.4", "702.7b"]
-    if combat.damage_steps > 1 and not set(_STRIKES) & p.look(n).keywords:
+    if combat.damage_steps > 1 and not _STRIKES & p.look(n).keywords:
         rules += ["702.7c", "702.4c"]  # it had one of them, and has lost it since
     p.state.record(Event(EventKind.ASSIGN, n, p.look(n).controller, rules=tuple(rules)))
     return False
@@ -226,7 +228,7 @@ def _way(p: Play, n: int, to: int) -> tuple[str, ...]:
     elif combat.blocker(to) is not None:
         out = ("510.1c",)
     fighters = combat.blockers_of(n) if attacker is not None else _blocked_by(combat, n)
-    opposite = tuple(m for m in fighters if m in p.state.objects)
+    opposite = tuple([m for m in fighters if m in p.state.objects]) if len(fighters) > 1 else ()
     if len(opposite) > 1 and other_divides(p, opposite):
         out = (*out, "702.22j" if attacker is not None else "702.22k")
     if combat.first_strikers is None:
@@ -245,17 +247,16 @@ def _chooser(p: Play, n: int, opposite: tuple[int, ...]) -> int:
     return p.look(n).controller
 
 
-def _attacker_assigns(p: Play, one: Attacker, planned: Planned) -> Assignment:
+def _attacker_assigns(p: Play, one: Attacker, total: int, planned: Planned) -> Assignment:
     state = p.state
     combat = state.combat
     assert combat is not None
-    total = amount_of(p, one.id, blocker=False)
     if not total:
         return ()
     target = one.attacks if _there(p, one.attacks) else 0
-    blockers = tuple(n for n in combat.blockers_of(one.id) if n in state.objects)
-    as_unblocked = any(rule.covers(one.id) for rule in p.board.rules(a.AssignAsUnblocked))
-    if one.blocked and as_unblocked and target and p.ask_whether(
+    blockers = tuple([n for n in combat.blockers_of(one.id) if n in state.objects])
+    rules = p.board.rules(a.AssignAsUnblocked) if one.blocked and target else ()
+    if rules and any(rule.covers(one.id) for rule in rules) and p.ask_whether(
         Decision(p.look(one.id).controller, DecisionKind.MAY,
                  f"{p.name(one.id)} assigns its damage as though it weren't blocked",
                  ("510.1c",), YES_OR_NO, source=one.id)
@@ -275,8 +276,10 @@ def _attacker_assigns(p: Play, one: Attacker, planned: Planned) -> Assignment:
 
 def _beyond(p: Play, one: Attacker, target: int) -> tuple[int, ...]:
     """What damage may go on to: what is attacked, and over a planeswalker its controller (702.19c, e)."""
-    over = any("over planeswalkers" in word.words for word in p.look(one.id).keyword("trample"))
-    if not over or is_player(target):
+    c = p.look(one.id)
+    if "trample" not in c.keywords or is_player(target):
+        return (target,) if target else ()
+    if not any("over planeswalkers" in word.words for word in c.keyword("trample")):
         return (target,) if target else ()
     attacked = target or p.state.flag(ATTACKED, one.id)
     if not attacked or CardType.PLANESWALKER not in p.look(attacked).types:
@@ -295,19 +298,16 @@ def _there(p: Play, n: int) -> bool:
     return one is not None and one.zone is Zone.BATTLEFIELD
 
 
-def _blocker_assigns(p: Play, n: int, planned: Planned) -> Assignment:
+def _blocker_assigns(p: Play, one: Blocker, total: int, planned: Planned) -> Assignment:
     combat = p.state.combat
     assert combat is not None
-    one = combat.blocker(n)
-    total = amount_of(p, n, blocker=True)
-    if one is None or not total:
+    if not total:
         return ()
-    attackers = tuple(
-        x for x in one.blocks if x in p.state.objects and combat.attacker(x) is not None
-    )
+    objects = p.state.objects
+    attackers = tuple([x for x in one.blocks if x in objects and combat.attacker(x) is not None])
     if not attackers:
         return ()
-    return _divide(p, n, total, attackers, (), planned)
+    return _divide(p, one.id, total, attackers, (), planned)
 
 
 def _divide(  # noqa: PLR0917

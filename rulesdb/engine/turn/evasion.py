@@ -105,6 +105,8 @@ _EVADE = frozenset(row.keyword for row in EVASIONS)
 def allowed_by(p: Play, blocker: int, attacker: int) -> tuple[str, ...]:
     """The rules of the attacker's evasion abilities that this block had to satisfy."""
     words = p.look(attacker).keywords
+    if not words:
+        return ()  # there is nothing that it would have had to satisfy
     rules = [row.rule for row in EVASIONS if row.keyword in words]
     if "flying" in words and "flying" not in p.look(blocker).keywords:
         rules.append("702.17b")
@@ -136,7 +138,7 @@ def may_block_pairs(
     Where no rule of the game says more, an attacker that does not evade can be blocked by whoever is plain.
     """
     attackers = tuple(attackers)
-    plain = not any(p.board.rules(kind) for kind in _SAYS_WHO_BLOCKS)
+    plain = p.board.without(_SAYS_WHO_BLOCKS)
     easy = {x for x in attackers if plain and p.look(x).keywords.isdisjoint(_EVADE)}
     out: list[tuple[int, int]] = []
     for n in blockers:
@@ -145,7 +147,7 @@ def may_block_pairs(
     return tuple(out)
 
 
-_SAYS_WHO_BLOCKS = (a.CanBlockAsThough, a.BlockedAsThough, a.CantBlock, a.CantBeBlocked)
+_SAYS_WHO_BLOCKS = frozenset((a.CanBlockAsThough, a.BlockedAsThough, a.CantBlock, a.CantBeBlocked))
 """Changes of rules that say of a pair whether the one may block the other."""
 _HINDERED = frozenset(("shadow", "decayed"))
 """Keywords of a blocker that keep it from blocking."""

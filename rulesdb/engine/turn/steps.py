@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Phase, Step
-from rulesdb.engine.asking.filters import fits
+from rulesdb.engine.events.control_changes import settle
 from rulesdb.engine.events.durations import COMBAT, TURN, expire
 from rulesdb.engine.events.happen import at_once, happen
 from rulesdb.engine.events.phasing import with_attached
@@ -20,7 +20,6 @@ from rulesdb.engine.mechanics.day_and_night import become
 from rulesdb.engine.mechanics.ignoring import stop_ignoring
 from rulesdb.engine.mechanics.planes import take_over
 from rulesdb.engine.mechanics.schemes import set_in_motion
-from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import (
     CONTROLLED_BY,
@@ -28,7 +27,6 @@ from rulesdb.engine.state.flags import (
     DEEDS,
     DRAW_WAITS,
     LAST_TURN_MARK,
-    LORE_PUT,
     NEXT_TURN_OF,
     ORDER_FROM,
     PHASED_UNDER,
@@ -45,7 +43,6 @@ from rulesdb.engine.state.multiplayer import (
     note_ranges,
     setting,
     taking_turn,
-    their_turn,
 )
 from rulesdb.engine.state.team_turns import primary, shared
 from rulesdb.engine.state.uses import Counted, Use
@@ -63,7 +60,8 @@ from rulesdb.engine.turn.extra_turns import (
 )
 from rulesdb.engine.turn.hand_size import discard
 from rulesdb.engine.turn.pools import any_mana, empty_pools
-from rulesdb.engine.turn.untapping import within_limits
+from rulesdb.engine.turn.sagas import lore_counters
+from rulesdb.engine.turn.untapping import untap
 from rulesdb.values import NamedTuple
 
 K = EventKind
@@ -109,6 +107,7 @@ def _phase(p: Play) -> None:
         *(Event(K.PHASE_OUT, n, who, rules=("502.1", "702.26a")) for n in out),
         *(Event(K.PHASE_IN, n, who, rules=("502.1", *_in_turn(p, n, n in direct))) for n in back),
     )
+    settle(p)
 
 
 def _in_turn(p: Play, n: int, direct: bool) -> tuple[str, ...]:  # noqa: FBT001
@@ -131,41 +130,6 @@ def _day_and_night(p: Play) -> None:
         become(p, then, "502.2", "703.3", "703.4b", "731.2a" if then == "night" else "731.2b")
 
 
-def _untap(p: Play) -> None:
-    """The active player's permanents untap, except those that don't (502.3)."""
-    state = p.state
-    here = active_players(state)
-    ready = []
-    choices: dict[int, list[int]] = {}
-    during, free = p.board.rules(a.UntapDuring), p.board.rules(a.MayStayTapped)
-    for n in state.battlefield:
-        one = state.objects[n]
-        if one.phased_out or not one.tapped:
-            continue
-        mine = one.controller in here
-        if not mine and not any(
-            rule.covers(n) and any(fits(rule.frame, who, rule.change.player) for who in here)
-            for rule in during
-        ):
-            continue
-        why = p.kept_by(a.DoesntUntap, n, "an effect keeps it tapped", "502.3") if mine else None
-        if why is not None:
-            stays = Event(K.SKIP, n, one.controller, word="untapping", rules=why.rules)
-            state.record(stays._replace(considered=(why,)))
-            continue
-        ready.append(n)
-        if mine and free and any(rule.covers(n) for rule in free):
-            choices.setdefault(one.controller, []).append(n)
-    for who, open_ in choices.items():
-        stay = p.ask_numbers(
-            Decision(who, DecisionKind.UNTAP, "which permanents stay tapped", ("502.3",),
-                     tuple(open_), 0, len(open_))
-        )  # fmt: skip
-        ready = [n for n in ready if n not in stay]
-    ready = within_limits(p, ready)
-    happen(p, *(Event(K.UNTAP, n, state.active, rules=("502.3", "703.3", "703.4c")) for n in ready))
-
-
 def _draw(p: Play) -> None:
     """The active player draws (504.1), unless it is the first turn of a two-player game (103.8a)."""
     state = p.state
@@ -183,40 +147,19 @@ def _draw(p: Play) -> None:
         )
 
 
-def _sagas(p: Play) -> None:
-    """A lore counter on each Saga (505.4)."""
-    state = p.state
-    if "Saga" not in p.board.words:
-        return
-    events = []
-    for n in state.battlefield:
-        one = state.objects[n]
-        if state.drop_flag(LORE_PUT, n):
-            continue
-        if their_turn(state, one.controller) and not one.phased_out:
-            c = p.look(n)
-            if "Saga" in c.subtypes and any(
-                isinstance(h.ability, a.ChapterAbility) for h in c.abilities
-            ):
-                events.append(
-                    Event(
-                        K.PUT_COUNTERS,
-                        n,
-                        state.active,
-                        amount=1,
-                        word="lore",
-                        rules=("505.4", "714.3c"),
-                    )
-                )
-    happen(p, *events)
-
-
 def _expire(p: Play, moment: str, rule: str = "") -> None:
     """End what lasts until a moment of this turn, for whoever's turn it is."""
     state = p.state
-    if state.effects or state.delayed or any_mana(state):
-        for who in active_players(state):
-            expire(p, moment, who, rule)
+    lasting = len(state.effects)
+    for who in active_players(state):
+        expire(p, moment, who, rule)
+    if len(state.effects) < lasting:
+        settle(p)
+
+
+def _lasts(state: GameState) -> bool:
+    """Whether there is anything that a moment of the turn could end."""
+    return bool(state.effects or state.delayed) or any_mana(state)
 
 
 def _wear_off(p: Play) -> None:
@@ -239,7 +182,7 @@ STEPS: tuple[StepRow, ...] = (
         Step.UNTAP,
         Phase.BEGINNING,
         "502",
-        (("502.1", _phase), ("502.2", _day_and_night), ("502.3", _untap)),
+        (("502.1", _phase), ("502.2", _day_and_night), ("502.3", untap)),
         priority=False,
     ),
     StepRow(Step.UPKEEP, Phase.BEGINNING, "503"),
@@ -248,7 +191,7 @@ STEPS: tuple[StepRow, ...] = (
         Step.PRECOMBAT_MAIN,
         Phase.PRECOMBAT_MAIN,
         "505",
-        (("505.3", set_in_motion), ("505.4", _sagas)),
+        (("505.3", set_in_motion), ("505.4", lore_counters)),
     ),
     StepRow(Step.BEGINNING_OF_COMBAT, Phase.COMBAT, "507", (("506.2", begin_combat),)),
     StepRow(Step.DECLARE_ATTACKERS, Phase.COMBAT, "508", (("508.1", declare_attackers),)),
@@ -410,6 +353,9 @@ def _skipped(p: Play, plan: Plan) -> tuple[str, int] | None:
     return None if by is None else (step.value, by)
 
 
+_RESOLVED, _DEEDS = (RESOLVED, 0), (DEEDS, 0)
+
+
 def begin_step(p: Play) -> None:
     """The next step begins: turn-based actions, then what triggers (500.6, 703.3)."""
     state = p.state
@@ -433,10 +379,11 @@ def begin_step(p: Play) -> None:
     state.step, state.phase = plan.step, plan.phase
     state.steps_done = (*state.steps_done, plan.step)
     state.idle = 0
-    state.drop_flag(RESOLVED)
-    state.drop_flag(DEEDS)
+    state.flags.pop(_RESOLVED, None)
+    state.flags.pop(_DEEDS, None)
     state.touch("turn")
-    _expire(p, f"step begins {plan.step.value}", "500.4")
+    if _lasts(state):
+        _expire(p, f"step begins {plan.step.value}", "500.4")
     # Where a game goes on from a situation, what rules do at any time has been done (702.131b, 702.145d).
     if state.checked is None:
         at_once(p)
@@ -485,16 +432,19 @@ def end_step(p: Play) -> None:
     state = p.state
     step = state.step
     following = state.queue[0] if state.queue else None
-    _expire(p, f"step {step.value}")
+    lasts = _lasts(state)
+    if lasts:
+        _expire(p, f"step {step.value}")
     ends_phase = following is None or following.phase is not state.phase or following.first
     if step is Step.COMBAT_DAMAGE and another_step(p):
         state.queue = (Plan(Step.COMBAT_DAMAGE, Phase.COMBAT), *state.queue)
         ends_phase = False
     if ends_phase and state.phase is Phase.COMBAT:
-        _expire(p, COMBAT, "500.5a")
+        if lasts:
+            _expire(p, COMBAT, "500.5a")
         if state.combat is not None:
             end_combat(p)
-    if any_mana(state):
+    if lasts and any_mana(state):
         empty_pools(p, phase_ends=ends_phase)
     state.stage = Stage.BEGIN_STEP
     state.touch("turn")

@@ -38,6 +38,23 @@ def of_cost(cost: a.Cost) -> tuple[Zone, ...]:
     return ()
 
 
+_MOVERS = (a.Put, a.Return, a.Exile, a.Sacrifice, a.Discard)
+"""What moves things; the first of them that moves the object itself says where it is, or puts it elsewhere."""
+
+
+def of_effect(effect: a.Effect, cost: a.Cost | None = None) -> tuple[Zone, ...]:
+    """Where an ability works whose effect moves its own card “from the command zone” (113.6m).
+
+    Not there if a part of the cost, or of the effect before it, is what puts it there.
+    """
+    for part in (*cost.walk(), *effect.walk()) if cost is not None else effect.walk():
+        what = getattr(part, "what", None)
+        if isinstance(part, _MOVERS) and isinstance(what, a.Source):
+            zone = getattr(part, "from_", None)
+            return (zone,) if zone not in (None, Zone.BATTLEFIELD) else ()
+    return ()
+
+
 def _with_others(refs: tuple[a.Ref, ...]) -> tuple[Zone, ...]:
     """“~ and two other cards from your graveyard”: what is other than it is where it is."""
     for ref in refs:
@@ -65,8 +82,12 @@ def of_trigger(
     return () if any(_brings(part) for part in parts) else moved
 
 
+_BRINGING = (a.Leaves, a.Dies, a.Sacrifices, a.Discards, a.Cycles, a.Mills)
+"""Events that put what they happen to into another zone."""
+
+
 def _brings(event: a.EventPattern) -> bool:
-    away = isinstance(event, (a.Leaves, a.Dies, a.Sacrifices)) or (
+    away = isinstance(event, _BRINGING) or (
         isinstance(event, a.Moves) and Zone.BATTLEFIELD in event.from_
     )
     what = getattr(event, "what", None)

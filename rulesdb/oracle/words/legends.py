@@ -15,8 +15,13 @@ _NOUNS = frozenset(
     )
 )  # fmt: skip
 """What is said to be “hers”; before any other word “her” is the legend."""
-_BACK = (("exile", "~", ",", "then", "return"), ("exile", "~", ".", "return"))
-"""A card that is exiled and comes back is a new object, and “it” says which one is meant (400.7)."""
+_BACK = (
+    ("exile", "~", ",", "then", "return"),
+    ("exile", "~", ".", "return"),
+    ("~", "dies", ",", "return"),
+    ("~", "dies", ",", "you", "may", "return"),
+)
+"""A card that is exiled or dies and comes back is a new object, and “it” says which one is meant, also from then on (400.7)."""
 
 
 _HAS = frozenset(("has", "have", "had", "with"))
@@ -34,6 +39,7 @@ def _counters_there(lows: Sequence[str], at: int) -> bool:
 def personal(lows: Sequence[str]) -> dict[int, str]:
     """The places of such words in a text in lower case, and what is read there; nothing of “his or her”."""
     out: dict[int, str] = {}
+    back = False
     for at, low in enumerate(lows):
         nxt = lows[at + 1] if at + 1 < len(lows) else ""
         if "or" in (nxt, lows[at - 1] if at else "") and low in ("he", "she", "his", "her", "him"):
@@ -50,10 +56,11 @@ def personal(lows: Sequence[str]) -> dict[int, str]:
             out[at] = "it's"
         elif low in _ALONE:
             out[at] = _ALONE[low]
-        if out.get(at) == "~" and any(
-            tuple(out.get(n, lows[n]) for n in range(at - len(one), at)) == one
-            for one in _BACK
-            if at >= len(one)
-        ):
-            out[at] = "it"
+        if out.get(at) == "~":
+            back = back or any(
+                tuple(out.get(n, lows[n]) for n in range(at - len(one), at)) == one
+                for one in _BACK
+                if at >= len(one)
+            )
+            out[at] = "it" if back else "~"
     return out

@@ -105,6 +105,10 @@ _PAIRS = (
     ("in addition to its other creature types", "in addition to its other types"),
     ("in addition to their other creature types", "in addition to their other types"),
     ("you already control", "you control"),
+    *(
+        (f"copy of {it} and gains this ability", f"copy of {it} , except it has this ability")
+        for it in ("that creature", "that card", "target creature", "it")
+    ),
 )
 REWRITES: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(
     (tuple(old.split()), tuple(new.split())) for old, new in _PAIRS

@@ -8,7 +8,7 @@ text tells behind the question is not played. Nothing is guessed: what can't be 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 
 from rulesdb.errors import BadInput
@@ -24,28 +24,16 @@ from rulesdb.scenarios.branching.came_of import (
     came_of,
     otherwise_answered,
 )
-from rulesdb.scenarios.branching.instead import other_choice, without_thing
+from rulesdb.scenarios.branching.instead import other_choice, other_deed, without_thing
+from rulesdb.scenarios.branching.sentences_apart import asks as asks_of
+from rulesdb.scenarios.branching.sentences_apart import one_by_one
 from rulesdb.scenarios.branching.supposed import compared, supposed
+from rulesdb.scenarios.branching.suppositions import If, named, parts
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.read import Source, read_each
 from rulesdb.scenarios.language.words import third
 from rulesdb.scenarios.table.library import library
-from rulesdb.values import NamedTuple
 
-_HAPPENS = r"what (?:happens|would happen|will happen|comes of it)"
-_FORMS = (
-    late(r"^(?:and |but |so )?what if (?P<c>.+?)\??$", re.IGNORECASE),
-    late(r"^(?:and |but |so )?(?P<q>.+?),? (?:if|when|once|in case) (?P<c>.+?)\??$", re.IGNORECASE),
-    late(r"^(?:and |but |so )?if (?P<c>[^,]+), (?:then )?(?P<q>.+?)\??$", re.IGNORECASE),
-)
-_OPEN = late(_HAPPENS, re.IGNORECASE)
-_NOW = (
-    (late(r"^(?P<x>.+?) (?:was|were) (?P<r>.+)$"), r"\g<x> is \g<r>"),
-    (late(r"^(?P<x>.+?) had (?P<r>.+)$"), r"\g<x> has \g<r>"),
-    (late(r"^(?P<x>.+?) (?:controlled) (?P<r>.+)$"), r"\g<x> controls \g<r>"),
-    (late(r"^instead (?P<x>.+)$|^(?P<y>.+?),? instead$"), r"\g<x>\g<y>"),
-)
-"""How what is only supposed is put, and how it is told."""
 _PASSING = "everyone passes until the stack is empty"
 _OF_COMBAT = (
     "beginning of combat step",
@@ -54,41 +42,21 @@ _OF_COMBAT = (
     "combat damage step",
     "end of combat step",
 )
-_MOST = 8
-"""So many steps are told of what happens."""
+_MOST, _FIRST = 8, 3
+"""So many steps are told of what happens, and so many of them from its beginning: the last are what comes of it."""
 _PLACE = late(r"^line \d+: ")
 _REFUSED = late(r"^refused by (?P<rules>\d[\d., a-z]*): (?P<why>.+)$")
 
 Play = Callable[[Source], r.Result]
 
 
-class _If(NamedTuple):
-    """What is supposed, and what is asked then; "" for all that happens."""
-
-    line: str
-    question: str
-    taken: str = ""
-    """What the situation takes to be so without it."""
-
-
-def _parts(text: str, taken: str) -> Iterator[_If]:
-    said = text.strip()
-    for form in _FORMS:
-        if (found := form.match(said)) is None:
-            continue
-        asked = found.groupdict().get("q") or ""
-        asked = "" if not asked or _OPEN.fullmatch(asked) else f"{asked}?"
-        yield _If(found["c"], asked, taken)
-        for pattern, now in _NOW:
-            if pattern.match(found["c"]):
-                yield _If(pattern.sub(now, found["c"]), asked, taken)
-
-
 def answered(result: r.Result, source: Source, play: Play) -> r.Result:
     """The result, its questions of what would be answered; `play` plays a situation."""
-    asks = [step for step in source.scenario.steps if isinstance(step, m.Ask)]
+    asks = asks_of(source)
     if not source.unread or len(asks) != len(result.answers):
         return result
+    source = one_by_one(source)
+    asks = asks_of(source)
     answers = list(result.answers)
     for at, ask in enumerate(asks):
         if isinstance(ask.question, m.Unread):
@@ -106,7 +74,7 @@ def _taken(result: r.Result) -> str:
     return next(said, "").removeprefix(TAKEN)
 
 
-def _lent(one: _If, now: r.Result) -> str:
+def _lent(one: If, now: r.Result) -> str:
     """What is taken to be so for what is supposed alone: lands that pay for it."""
     more = [each for each in _taken(now).split("; ") if each and each not in one.taken.split("; ")]
     return f"; taken to be so for that: {'; '.join(more)}" if more else ""
@@ -115,20 +83,25 @@ def _lent(one: _If, now: r.Result) -> str:
 def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play, str]) -> r.Answer:
     assert isinstance(ask.question, m.Unread)
     play, taken = on_what
-    parts = [*_parts(ask.question.text, taken)]
-    before = _before(source, ask) if parts else None
+    each_way = [*parts(ask.question.text, taken)]
+    before = _before(source, ask) if each_way else None
     if before is None:
         return answer
     plain = _read(source, before)
     on = _going_on(plain, play)
-    for one in (_named(each, source.scenario.players) for each in parts):
+    for one in (named(each, source.scenario.players, before) for each in each_way):
         absent = _absent(answer, source, ask, (plain, before, on, play), one)
         if absent is not None:
             return absent
         try:
-            rows = _left_out(before, one.line)
-            if rows is None and plain is not None:
+            # A choice that is denied is made the other way; left out, it would be made as it was.
+            rows = None
+            if plain is not None:
                 rows = other_choice(plain, before, one.line, lambda rows: _read(source, rows))
+            if rows is None:
+                rows = _left_out(before, one.line)
+            if rows is None and plain is not None and one.instead:
+                rows = other_deed(plain, before, one.line, lambda rows: _read(source, rows))
         except BadInput as error:
             return answer.but(text=f"If {one.line}: that can't be told: {error}")
         if rows is not None:
@@ -147,8 +120,14 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play,
         if _LEAVES.search(one.line) is not None:
             how = "say how it leaves: it dies, is exiled, is sacrificed, is returned to its owner's hand"
             return answer.but(text=f"If {one.line}: that can't be told: {how}")
-        if plain is not None and (there := _at_its_place(source, plain, before, one, on)):
-            return _told(answer, one, play(there), on)
+        on_ = _through_combat(source, before, one, play) if on == _PASSING else on
+        if plain is not None and (there := _at_its_place(source, plain, before, one, on_)):
+            now, meant = play(there), one
+            if (later := _once_resolved(source, before, one, on_, now)) is not None:
+                after = play(later)
+                if after.status is r.Status.PASSES:
+                    now, meant = after, one._replace(line=f"{one.line} {_RESOLVED}")
+            return _told(answer, meant, now, on_)
         asking = _read(source, [*before, one.question or on])
         with_it = _with_it(asking, one) if asking is not None else None
         if asking is not None and with_it is not None:
@@ -168,7 +147,7 @@ def _asked_then(
     found: r.Answer,
     source: Source,
     ask: m.Ask,
-    on_what: tuple[_If, Source, list[str], str],
+    on_what: tuple[If, Source, list[str], str],
     play: Play,
 ) -> r.Answer:
     """What comes of what happens by itself, with the questions beside it that have another answer then."""
@@ -193,7 +172,7 @@ def _absent(
     source: Source,
     ask: m.Ask,
     until: tuple[Source | None, list[str], str, Play],
-    one: _If,
+    one: If,
 ) -> r.Answer | None:
     """What goes otherwise where something is not there; None where that is not what is supposed."""
     plain, before, on, play = until
@@ -215,41 +194,8 @@ def _absent(
     return _said(answer, one, now, (texts, (*rules, *asked.rules)))
 
 
-_NAME = late(r"\b[A-Z][\w'-]*(?:,? (?:of |the |and )*[A-Z][\w'-]*)*")
 _COULD = late(r"(?:why )?(?:can|could|must|may|who can|what can|which .* can)\b", re.IGNORECASE)
 """A question of what could be done, which is asked of that moment."""
-_IT = late(
-    r"\b(?P<w>it's|its|it|they|them|their)\b(?! owner)(?! (?:is|was|were) (?:day|night|[A-Z][\w-]*'s |the |in ))(?! resolves\b)",
-    re.IGNORECASE,
-)
-
-
-def _named(one: _If, players: tuple[str, ...]) -> _If:
-    """What is supposed, with the one thing that the question names in place of “it”: `does Elk die if Ann casts Shock on it?`
-
-    `its` is of that thing wherever it stands; `it` behind another name could be that one.
-    """
-    named = (name.removesuffix("'s") for name in _NAME.findall(one.question))
-    things = [name for name in dict.fromkeys(named) if name not in players and name[1:]]
-    found = _IT.search(one.line)
-    if found is None or not things:
-        return one
-    own = found["w"].lower() in ("its", "their")
-    if things[1:] and found.start() and not own:
-        return (
-            one  # of several the question is about the first, and what is done to another is not it
-        )
-    thing = things[0]
-    if own:
-        line = _OWN.sub(lambda _: thing, one.line)
-        return one._replace(line=_IT.sub(f"{thing}'s", line))
-    said = f"{thing} is" if found["w"].lower() == "it's" else thing
-    return one._replace(line=f"{one.line[: found.start()]}{said}{one.line[found.end() :]}")
-
-
-_OWN = late(r"\b(?:its|their) (?:activated |own |tap |loyalty )?ability\b")
-
-
 _UNDONE = late(
     r"^(?P<who>[A-Z][\w'-]*) (?:doesn't|does not|didn't|did not|had not|hadn't|never) (?P<v>[a-z]+)(?P<r>| .+)$"
 )
@@ -292,7 +238,7 @@ def _sentences(row: str, begins: str) -> list[str]:
 
 
 def _without(
-    answer: r.Answer, source: Source, texts: tuple[list[str], list[str]], one: _If, play: Play
+    answer: r.Answer, source: Source, texts: tuple[list[str], list[str]], one: If, play: Play
 ) -> r.Answer:
     """What comes of the situation without a line of it: the lines with and without it."""
     before, rows = texts
@@ -318,10 +264,11 @@ def _before(source: Source, ask: m.Ask) -> list[str] | None:
     telling = {step.where.line for step in source.scenario.steps if not isinstance(step, m.Ask)}
     if ask.where.line in telling:
         return None
-    return [
+    before = [
         row for at, row in enumerate(rows[: ask.where.line - 1], 1)
         if at not in asking or at in telling
     ]  # fmt: skip
+    return before or [f"players {', '.join(source.scenario.players)}"]
 
 
 def _going_on(plain: Source | None, play: Play) -> str:
@@ -332,13 +279,22 @@ def _going_on(plain: Source | None, play: Play) -> str:
     return f"in {end.active}'s postcombat main phase"
 
 
+def _through_combat(source: Source, before: list[str], one: If, play: Play) -> str:
+    """The same of a story that goes on with what is supposed, where that is an attack or a block."""
+    there = _read(source, [*before, one.line])
+    fights = (m.Attack, m.Block)
+    acts = [step for step in there.scenario.steps if isinstance(step, m.Act)] if there else []
+    fought = bool(acts) and isinstance(acts[-1].deed, fights)
+    return _going_on(there, play) if fought else _PASSING
+
+
 def _read(source: Source, rows: list[str]) -> Source | None:
     (found, *more) = read_each("\n".join(rows) + "\n", source.file, library(), open_=True)
     return found if isinstance(found, Source) and not found.unread and not more else None
 
 
 def _at_its_place(
-    source: Source, plain: Source, before: list[str], one: _If, on: str
+    source: Source, plain: Source, before: list[str], one: If, on: str
 ) -> Source | None:
     """The story until the question, then what is supposed, as a deed of it; None where it is none."""
     asked = [one.question] if one.question else []
@@ -352,6 +308,21 @@ def _at_its_place(
     # What only comes of something is asked there and told by no line: it is not played.
     asks = sum(isinstance(step, m.Ask) for step in added)
     return found if len(added) > 1 + asks and asks == bool(one.question) else None
+
+
+_RESOLVED = "once everything has resolved"
+
+
+def _once_resolved(
+    source: Source, before: list[str], one: If, on: str, now: r.Result
+) -> Source | None:
+    """The same once the stack is empty, where what is supposed has no legal target before: a creature spell is no creature yet (601.2c)."""
+    reason = _REFUSED.match(_PLACE.sub("", now.reason))
+    if now.status is r.Status.PASSES or reason is None or "601.2c" not in reason["rules"]:
+        return None
+    rows = [*before, _PASSING]
+    plain = _read(source, rows)
+    return _at_its_place(source, plain, rows, one, on) if plain is not None else None
 
 
 def _in_response(found: Source) -> bool:
@@ -372,7 +343,7 @@ def _in_response(found: Source) -> bool:
     )
 
 
-def _with_it(plain: Source, one: _If) -> Source | None:
+def _with_it(plain: Source, one: If) -> Source | None:
     """A situation with what is supposed at its start; None where that is no line of the position."""
     try:
         return supposed(plain, one.line)
@@ -380,7 +351,7 @@ def _with_it(plain: Source, one: _If) -> Source | None:
         return None
 
 
-def _told(answer: r.Answer, one: _If, now: r.Result, on: str) -> r.Answer:
+def _told(answer: r.Answer, one: If, now: r.Result, on: str) -> r.Answer:
     """What comes of it, or why that can't be told."""
     head = f"If {one.line}: "
     if now.status is not r.Status.PASSES:
@@ -397,14 +368,16 @@ def _told(answer: r.Answer, one: _If, now: r.Result, on: str) -> r.Answer:
     at = max((i for i, step in enumerate(steps) if step.kind == "action" and step.text.startswith(on)), default=len(steps))  # fmt: skip
     begun = max((i for i, step in enumerate(steps[:at]) if step.kind == "action"), default=0)
     shown = [s for s in steps[begun + 1 :] if s.kind != "action" and s.deciding != PAYING]
-    texts = [step.text for step in shown[:_MOST]]
-    texts += [f"and {len(shown) - _MOST} more steps"] if len(shown) > _MOST else []
-    rules = dict.fromkeys(rule for step in shown[:_MOST] for rule in step.deciding)
+    left = len(shown) - _MOST
+    told_ = [*shown[:_FIRST], *shown[-(_MOST - _FIRST) :]] if left > 1 else shown
+    texts = [step.text for step in told_]
+    texts[_FIRST:_FIRST] = [f"{left} more steps"] if left > 1 else []
+    rules = dict.fromkeys(rule for step in told_ for rule in step.deciding)
     return _said(answer, one, now, (texts, tuple(rules)))
 
 
 def _said(
-    answer: r.Answer, one: _If, now: r.Result, told: tuple[list[str], tuple[str, ...]]
+    answer: r.Answer, one: If, now: r.Result, told: tuple[list[str], tuple[str, ...]]
 ) -> r.Answer:
     """What comes of it in these words, with what is left open in it."""
     texts, rules = told
@@ -419,7 +392,7 @@ def _said(
 
 
 def _differing(
-    answer: r.Answer, one: _If, played: tuple[r.Result, r.Result], asked: Again
+    answer: r.Answer, one: If, played: tuple[r.Result, r.Result], asked: Again
 ) -> r.Answer:
     """What differs at the end with what is supposed at the start; where nothing does, which questions have another answer then."""
     before, now = played

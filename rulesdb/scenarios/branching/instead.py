@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.read import Source
@@ -57,6 +58,34 @@ def other_choice(
     if sum(one.where.line == at for one in steps) != 1:
         return None  # that line tells more
     return [line if n == at else row for n, row in enumerate(rows, 1)]
+
+
+def other_deed(
+    plain: Source, rows: Sequence[str], line: str, read: Callable[[list[str]], Source | None]
+) -> list[str] | None:
+    """The lines of the text with what is done instead in the place of what its player did last; None where it is no deed.
+
+    Raises:
+        BadInput: the text tells nothing of that player that it could be instead of, or tells more in that line.
+    """
+    with_it = read([*rows, line])
+    steps = plain.scenario.steps
+    new = with_it.scenario.steps[-1] if with_it is not None else None
+    if not isinstance(new, m.Act) or not isinstance(new.deed, _USING):
+        return None
+    mine = [
+        one
+        for one in steps
+        if isinstance(one, m.Act) and one.player == new.player and isinstance(one.deed, _USING)
+    ]
+    at = mine[-1].where.line if mine else 0
+    if not mine or sum(one.where.line == at for one in steps) != 1:
+        raise BadInput("it is not clear what it would be instead of: change that line of the text")
+    return [line if n == at else row for n, row in enumerate(rows, 1)]
+
+
+_USING = (m.Cast, m.Activate)
+"""What is done instead of something like it."""
 
 
 def _of_one(told: m.Step, new: m.Step) -> bool:

@@ -22,6 +22,7 @@ from rulesdb.scenarios.branching.facts import gist
 from rulesdb.scenarios.branching.tree import open_choices, ways
 from rulesdb.scenarios.branching.unanswered import with_unanswered
 from rulesdb.scenarios.checking.run import LIMITS, Run, blank_of, run_dated
+from rulesdb.scenarios.claims.past.searched import NO_SEARCH
 from rulesdb.scenarios.language.read import Source
 from rulesdb.scenarios.table.library import Library, library
 from rulesdb.values import NamedTuple
@@ -58,7 +59,10 @@ def judge(
         source, date, every=every, limit=limit, known=known, limits=limits, boards=boards
     )
     steps = [one for one in source.scenario.steps if not _of_another(one, date)]
-    return played._replace(result=with_unanswered(played.result, steps))
+    found = played.explored
+    way = found and (found.meant or found.first)
+    story = way.run.story if way else None
+    return played._replace(result=with_unanswered(played.result, steps, story))
 
 
 def _played(
@@ -211,6 +215,8 @@ _WORDS = late(r"[ ,;:().]+")
 def _answer(one: r.Answer, at: int, found: Explored) -> r.Answer:
     """An answer that is not the same in every way says so."""
     others = [_answers_of(branch, at) for branch in found.branches]
+    if not one.text.startswith(NO_SEARCH):
+        others = ["" if text.startswith(NO_SEARCH) else text for text in others]
     # A way in which the story does not come to the question is none that its lines tell.
     other = next((text for text in others if text and not _alike(one, text)), None)
     if other is not None and all(

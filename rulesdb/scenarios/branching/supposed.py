@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.errors import BadInput
+from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
+from rulesdb.scenarios.branching.emptied import emptied, none_of_a_kind
 from rulesdb.scenarios.branching.explore import Ending
 from rulesdb.scenarios.branching.facts import asked, differing, position
 from rulesdb.scenarios.language.read import Broken, Source, read_each
@@ -17,6 +19,10 @@ from rulesdb.scenarios.table.library import library
 
 MOST_STEPS = 4
 """So many steps are told from the first that differs."""
+
+
+_LANDS = late(r"\blands?\b")
+"""That there are no lands is so of those, too, that would be taken to be there."""
 
 
 def supposed(source: Source, line: str) -> Source:
@@ -32,6 +38,8 @@ def supposed(source: Source, line: str) -> Source:
     rows = source.text.rstrip("\n").split("\n")
     place = next((step.where.line for step in steps if step.where.line), len(rows) + 1) - 1
     later = place + 1 if steps and isinstance(steps[0], m.When) else place
+    none = [one for one in said if none_of_a_kind(one)]
+    said = [one for one in said if one not in none or _LANDS.search(one)]
     there = [one for one in said if _is_of_position(source, rows, place, one, steps)]
     chosen = [one for one in said if one not in there]
     for one in chosen:
@@ -40,7 +48,8 @@ def supposed(source: Source, line: str) -> Source:
     (found,) = read_each("\n".join(whole) + "\n", source.file, library(), open_=True)
     if isinstance(found, Broken):
         raise BadInput(f"--what-if {line!r}: {found.problems[0].message}")
-    scenario = _renewed(found.scenario, range(place + 1, place + 1 + len(there)))
+    new = range(place + 1, place + 1 + len(there))
+    scenario = emptied(_renewed(found.scenario, new), none, new)
     return Source(scenario, source.file, source.line, found.text, source.ordinal)
 
 

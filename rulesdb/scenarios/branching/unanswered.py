@@ -1,6 +1,7 @@
 """Questions that a situation does not come to: each is listed, with what keeps it from being answered.
 
-A text that is not read, or a line that can't be done, ends the telling; no question of it is lost with that.
+A text that is not read, or a line that can't be done, ends the telling; no question of it is lost with that. Nothing
+remains of what can't be done (733.1): what can be done is asked right behind it as well as right before it.
 """
 
 from __future__ import annotations
@@ -10,23 +11,66 @@ from collections.abc import Sequence
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
-from rulesdb.scenarios.claims.questions import of_now
+from rulesdb.scenarios.claims.questions import answer, of_now
 from rulesdb.scenarios.language.text import sentence
+from rulesdb.scenarios.playing.story import Story
 
 _REFUSED = late(r"^line (?P<line>\d+): refused\b")
 _HEAD = late(r"^(?:line \d+: )?(?P<head>[^:;]+)")
 
 
-def with_unanswered(result: r.Result, steps: Sequence[m.Step]) -> r.Result:
-    """The result with the questions behind the last that was answered, none of which is known."""
+def with_unanswered(
+    result: r.Result, steps: Sequence[m.Step], story: Story | None = None
+) -> r.Result:
+    """The result with the questions behind the last that was answered: of `story`, which ended there, what can be done is told.
+
+    All else of them is not known.
+    """
     asks = [step for step in steps if isinstance(step, m.Ask)]
     result = _without_a_line(result, steps, asks)
     left = asks[len(result.answers) :]
     if not left or result.status is r.Status.PASSES or not result.reason:
         return result
     text = f"not answered: {_why(result.reason)}"
-    more = (r.Answer(_said(one), text, (), known=False) for one in left)
+    more = (
+        _of_what_can_be(result.reason, one, steps, story)
+        or r.Answer(_said(one), text, (), known=False)
+        for one in left
+    )
     return result.but(answers=(*result.answers, *more))
+
+
+def _of_what_can_be(
+    reason: str, ask: m.Ask, steps: Sequence[m.Step], story: Story | None
+) -> r.Answer | None:
+    """The answer to what can be done, asked right behind a line that can't be done; None for all else."""
+    refused = _REFUSED.match(reason)
+    if refused is None or story is None or not _of_liberty(ask.question):
+        return None
+    line = int(refused["line"])
+    between = (one for one in steps if line < one.where.line < ask.where.line)
+    if any(not isinstance(one, m.Ask) for one in between) or ask.where.line <= line:
+        return None
+    reply = answer(story, ask)
+    too_late = _TOO_LATE in reply.rules and not reply.text.startswith("Yes")
+    if not reply.known or too_late:
+        return None
+    text = f"{reply.text} (as it stands without line {line}, which can't be done)"
+    return r.Answer(_said(ask), text, reply.rules)
+
+
+_TOO_LATE = "117.1"
+"""The rule by which it is not the time for something: what could be done had the line been one that can be is not said by that."""
+
+
+def _of_liberty(question: m.Question) -> bool:
+    """Whether it is asked what a player could do now, or what could be done to something."""
+    may = isinstance(question, m.Whether) and isinstance(question.claim, m.May)
+    return may or isinstance(question, _LIBERTIES)
+
+
+_LIBERTIES = (m.CanBe, m.PlayerMay, m.MayRespond, m.WhoCan, m.WhichCan, m.WhatMay)
+"""Questions of what can be done now."""
 
 
 def _without_a_line(result: r.Result, steps: Sequence[m.Step], asks: Sequence[m.Ask]) -> r.Result:

@@ -17,6 +17,7 @@ from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.past.triggered import has_triggered, source_of
+from rulesdb.scenarios.claims.past.unfought import did_not_fight
 from rulesdb.scenarios.claims.past.went_elsewhere import went_elsewhere
 from rulesdb.scenarios.claims.reasons import kept_back
 from rulesdb.scenarios.claims.replies import (
@@ -28,6 +29,7 @@ from rulesdb.scenarios.claims.replies import (
     told_with_reason,
 )
 from rulesdb.scenarios.claims.trying.unfired import unfired
+from rulesdb.scenarios.claims.trying.untriggered import keyword_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -105,10 +107,21 @@ def counted(story: Story, claim: m.Undergoes) -> list[Event]:
     # What the situation tells to have been cast before counts as well: it is in the log before the story begins.
     since = story.since if claim.what == "cast" else None
     events = [e for e in happened(story, since) if fits(e, line) and (e.combat or not claim.combat)]
+    if claim.by is not None:
+        line = line_of(story, (claim.by,), gone=True)
+        events = [e for e in events if line & {e.source, e.cause, _of(story, e.cause)}]
+    if claim.ability:
+        events = [e for e in events if keyword_of(story, e) == claim.ability]
     if claim.to is not None:
         aims = line_of(story, (claim.to,))
         events = [e for e in events if e.other in aims]
     return events
+
+
+def _of(story: Story, n: int) -> int:
+    """The source of an ability on the stack, as it is or was; 0 for all else."""
+    one = story.state.last(n) if n else None
+    return one.stack.source if one is not None and one.stack is not None else 0
 
 
 _ONE_OF = late(r"\b1 (?P<one>card|spell|land|token|permanent|time)s\b")
@@ -173,11 +186,13 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
     ]  # fmt: skip
     about = [
         e for e in kept
-        if ({e.subject, e.source} if dealing else {e.other, e.player, e.subject}) & line
+        if ({e.subject, e.source} if dealing else _those_of(e)) & line
         or (what == "gain" and e.kind is K.PREVENTED)
     ]  # fmt: skip
     if about:
         return _joined(story, about)
+    if what in ("take", "deal") and (unfought_ := did_not_fight(story, line)).text:
+        return unfought_
     if what in ("take", "lose") and (elsewhere := redirected(story, events, line)).text:
         return elsewhere
     if what == "lose" and (poison := as_poison(story, events, line)).text:
@@ -203,6 +218,11 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
     gone = gone if gone.text else _merged(story, events, what)
     kinds = (*_BRINGS.get(what, ()), *((a.Damage,) if what in ("take", "lose") else ()))
     return gone if gone.text else unfired(story, what, kinds, line)
+
+
+def _those_of(e: Event) -> set[int]:
+    """Whom what did not happen would have happened to: of damage what it was to be dealt to, and not whose source it was."""
+    return {e.other} if e.kind is K.PREVENTED else {e.other, e.player, e.subject}
 
 
 def redirected(

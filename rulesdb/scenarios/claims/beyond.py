@@ -141,7 +141,7 @@ def _not_again(story: Story, claim: m.Undergoes) -> Why:
     held = [one.ability for one in story.game.look(n).abilities]
     if not entered or not any(isinstance(x, a.TriggeredAbility) and x.condition for x in held):
         return Why()
-    why = untriggered(story, said(ref), n, "")
+    why = untriggered(story, said(ref), n, claim.ability)
     text = f"not as {said(ref)} came back, a new object: {why.text}"
     return Why(text, ("400.7", *why.rules))
 

@@ -129,6 +129,9 @@ def _pays(story: Story, one: m.Pays, cost_: int = 0) -> Reply:
         if refused is not None and before >= 0:
             return _pays(story, one.but(paid=True))  # it was done, and can't be again
         if refused is not None:
+            if isinstance(one.deed, m.Cast) and (there := _in_play(story, of)):
+                text = f"{story.state.players[who].name} pays nothing: {there}"
+                return Reply(text, refused.rules, settled=False, known=False)
             return Reply(
                 f"{story.state.players[who].name} pays nothing, for that can't be done: {refused}",
                 refused.rules,
@@ -184,6 +187,16 @@ def _pays(story: Story, one: m.Pays, cost_: int = 0) -> Reply:
         text = f"{text.replace(' pays ', ' would pay ', 1)}, and can't now: {poor}{dry.text}"
         rules += deciding(dry, poor.rules)
     return Reply(text, tuple(dict.fromkeys(rules)))
+
+
+def _in_play(story: Story, of: m.Ref) -> str:
+    """That a card is on the battlefield and is cast from nowhere, with its mana cost; "" where it is not."""
+    found = [n for n in story.things.all(story.state, of) if n in story.state.battlefield]
+    if not found:
+        return ""
+    cost = story.game.look(found[0]).mana_cost
+    printed = f"its mana cost is {cost}" if cost is not None else "it has no mana cost"
+    return f"{said(of)} is on the battlefield, and nobody casts it from there; {printed}"
 
 
 def _changed_by(story: Story, cost: Event) -> str:

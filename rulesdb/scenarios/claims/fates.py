@@ -26,6 +26,7 @@ from rulesdb.scenarios.claims.past.returning import TO_COME
 from rulesdb.scenarios.claims.past.triggered import was_never_put
 from rulesdb.scenarios.claims.past.unsaved import unsaved, unsaved_by
 from rulesdb.scenarios.claims.reasons import (
+    dealt_by,
     moved,
     of_keyword,
     spared_before,
@@ -115,7 +116,7 @@ def fate(story: Story, one: m.FateOf) -> Reply:
             began = [trigger_behind(story, events, at) for at, _ in found]
             met = [what_was_so(story, e) if e is not None else Why() for e in began]
             texts = [
-                f"{x}{words_behind(story, events, at)}{f' ({y.text})' if y.text else ''}"
+                f"{x}{words_behind(story, events, at)}{dealt_by(story, events, at)}{f' ({y.text})' if y.text else ''}"
                 for x, (at, _), y in zip(texts, found, met, strict=True)
             ]
             rules += [rule for each in met if each.text for rule in each.rules]
@@ -125,7 +126,7 @@ def fate(story: Story, one: m.FateOf) -> Reply:
             rules += [rule for one in times for rule in one.rules]
             return Reply(f"In {at_}: {'; '.join(texts)}", ordered(rules, row.rule))
         yes = "No" if one.verb in _OPPOSITES else "Yes"
-        return Reply(f"{_head(one, yes)}: {'; '.join(texts)}", ordered(rules, row.rule))
+        return Reply(f"{_head(one, yes)}: {_together(texts)}", ordered(rules, row.rule))
     line = _line(story, one.verb, one.refs)
     spoil = next((e for e in events if row.spoiled(e, line)), None)
     if spoil is not None:
@@ -155,6 +156,13 @@ def fate(story: Story, one: m.FateOf) -> Reply:
     head = "Not so far" if head == "No" and one.verb == "come back" and TO_COME & {*kept} else head
     head = "Never" if one.when and "111.8" in kept else head
     return Reply(f"{head}{': ' + why if why else ''}", ordered(kept, row.rule), settled=False)
+
+
+def _together(texts: list[str]) -> str:
+    """What happened to several in one sentence; what happened to all of them alike is told once."""
+    if len(texts) > 1 and len({*texts}) == 1:
+        return f"{texts[0]} (the same of each of them)"
+    return "; ".join(texts)
 
 
 _OF_THE_STACK = ("resolve", "fizzle", "get countered")

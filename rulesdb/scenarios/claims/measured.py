@@ -19,7 +19,7 @@ from rulesdb.scenarios.claims.amounts import amount
 from rulesdb.scenarios.claims.beyond import OF_UNDERGOING, how_it_came
 from rulesdb.scenarios.claims.characteristics import value_rules
 from rulesdb.scenarios.claims.descriptions import size_of
-from rulesdb.scenarios.claims.fates import team_line
+from rulesdb.scenarios.claims.fates import fate, team_line
 from rulesdb.scenarios.claims.found import ZONES
 from rulesdb.scenarios.claims.now.becoming import effects_about, made_by
 from rulesdb.scenarios.claims.now.counters import came_to, counters_put, kept_without
@@ -49,6 +49,9 @@ def how_much(story: Story, one: m.HowMuch) -> Reply:
     if isinstance(claim, m.Undergoes):
         total, rules = amount(story, claim)
         why = how_it_came(story, claim, total)
+        if claim.what == "trigger" and not total:
+            never = fate(story, m.FateOf(claim.refs, "trigger", ability=claim.ability))
+            why = Why(never.text.partition(": ")[2], never.rules)
         text = SAID[m.Undergoes](claim.but(number=total))
         text += f": {why.text}" if why.text else ""
         law = ordered((*rules, *why.rules), OF_UNDERGOING[claim.what])

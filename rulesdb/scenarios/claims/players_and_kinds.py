@@ -20,6 +20,7 @@ from rulesdb.scenarios.claims.standing import whether
 from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, targets_of
 from rulesdb.scenarios.claims.trying.attacked import attacked
 from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
+from rulesdb.scenarios.claims.trying.evaded import no_blockers
 from rulesdb.scenarios.claims.wholes import Wholes, own_words, wholes_of
 from rulesdb.scenarios.language.phrases import and_, refs
 from rulesdb.scenarios.playing.attempt import attempt
@@ -153,6 +154,9 @@ def _declaring(story: Story, one: m.WhichCan) -> Reply:
         which = _declarers(story, found, one.verb, numbers if one.negated else [*fit, *odd])
         numbers = which if one.negated else numbers
         more, rules = found.because(one.verb, which, aim)
+        if one.verb == "block" and aim and not which and not one.negated:
+            nobody = no_blockers(story, aim)
+            more, rules = more + nobody.text, (*nobody.rules, *rules)
         return _listed(story, one, numbers, found.given + more, *rules)
     if one.verb not in _STEPS:
         return _listed(story, one, numbers, found.given + found.together, _LAWS[one.verb])

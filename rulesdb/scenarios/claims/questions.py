@@ -38,7 +38,7 @@ from rulesdb.scenarios.claims.past.befallen import befallen, happens_to
 from rulesdb.scenarios.claims.past.created import created
 from rulesdb.scenarios.claims.past.decided import who_decides
 from rulesdb.scenarios.claims.past.life_total import life
-from rulesdb.scenarios.claims.past.optional import who_may
+from rulesdb.scenarios.claims.past.optional import price_asked, who_may
 from rulesdb.scenarios.claims.past.prevented import prevented
 from rulesdb.scenarios.claims.players_and_kinds import attackable, player_may, which_can
 from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
@@ -50,7 +50,8 @@ from rulesdb.scenarios.claims.standing import (
     who_controls,
     who_wins,
 )
-from rulesdb.scenarios.claims.trying.of_each import of_each
+from rulesdb.scenarios.claims.trying.bound import bound_to_attack, nobody_pays
+from rulesdb.scenarios.claims.trying.of_each import of_alike, of_each
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble
@@ -75,17 +76,22 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
         found = with_what_it_was(story, ask, _answered(story, ask), _answered)
         return found._replace(rules=_but_undoing(found.rules))
     except Trouble as trouble:
-        return Reply(f"that can't be told: {trouble}", settled=False, known=False)
+        found_ = of_each(story, ask, answer) or of_alike(story, ask, answer)
+        unknown = Reply(f"that can't be told: {trouble}", settled=False, known=False)
+        return found_ if found_ is not None else unknown
     except Unsupported as error:
         return untold(error)
     except Ambiguous as error:
-        found_ = of_each(story, ask, answer)
+        found_ = of_each(story, ask, answer) or of_alike(story, ask, answer)
         return found_ if found_ is not None else Reply(f"that can't be told: {error}", known=False)
     except RulesdbError as error:
         return Reply(f"that can't be told: {error}", known=False)
 
 
 def _answered(story: Story, ask: m.Ask) -> Reply:
+    if (free := nobody_pays(story, ask.question)) is not None:
+        found = _ROWS[type(ask.question)](story, ask.question)
+        return found if found.known else free
     return _ROWS[type(ask.question)](story, ask.question)
 
 
@@ -164,6 +170,9 @@ class Last:
         if self.unknown is not None:
             return self.unknown
         if self.stopped:
+            bound = bound_to_attack(self.story.at(trial), ask.question)
+            if bound is not None:
+                return bound
             return Reply(
                 f"that depends on a choice that the story leaves open: {self.stopped}",
                 later.rules,
@@ -187,7 +196,7 @@ class Last:
             return now
         if isinstance(question, m.Whether) and question.why and same:
             return later._replace(text=f"{later.text} (once everyone passes)")
-        if isinstance(question, m.Whether) and same:
+        if isinstance(question, (m.Whether, m.CanBe)) and same:
             return now
         rules = tuple(dict.fromkeys((*later.rules, *now.rules)))
         return now._replace(text=f"{now.text}; once everyone passes: {later.text}", rules=rules)
@@ -221,7 +230,7 @@ def of_now(question: m.Question) -> bool:
 def may_change(story: Story, ask: m.Ask) -> bool:
     """Whether a question is about how things stand, behind the last line, with something still on its way."""
     question = ask.question
-    now = of_now(question) or isinstance(question, m.HowMuch)
+    now = of_now(question) or isinstance(question, (m.HowMuch, m.CanBe))
     now = now or (isinstance(question, m.WhoIs) and question.what not in _OF_THE_TURN)
     now = now or (isinstance(question, m.Noted) and question.what in _KEPT)
     rest: Sequence[m.Step] = story.lines.rest
@@ -271,7 +280,8 @@ def _quiet(state: GameState) -> bool:
 
 
 def _pays(story: Story, one: m.Pays) -> Reply:
-    return in_each_way(story, one)
+    asked = price_asked(story, one)
+    return asked if asked is not None else in_each_way(story, one)
 
 
 def _fate(story: Story, one: m.FateOf) -> Reply:

@@ -359,8 +359,27 @@ def _doer(story: Story, event: Event) -> str:
 def words_behind(story: Story, events: list[Event], at: int) -> str:
     """The words of the triggered ability that did something, in parentheses; "" where none did."""
     began = trigger_behind(story, events, at)
-    words = words_of(story, began) if began is not None else ""
+    words = words_of(story, began, whole=True) if began is not None else ""
     return f" (“{words}”)" if words else ""
+
+
+def dealt_by(story: Story, events: list[Event], at: int) -> str:
+    """Who dealt the damage in the turn that something was destroyed for (704.5g, 704.5h), in parentheses; "" of all else."""
+    subject = events[at].subject
+    ends = next(
+        (e for e in reversed(events[: at + 1]) if e.subject == subject and e.kind is K.DESTROY),
+        None,
+    )
+    if ends is None or not {"704.5g", "704.5h"} & {*ends.rules}:
+        return ""
+    begun = max((i for i, e in enumerate(events[:at]) if e.kind is K.TURN), default=0)
+    names, by = GivenNames(story.state, story.things), dict[str, int]()
+    for e in events[begun:at]:
+        if e.kind is K.DAMAGE and e.other == subject and e.amount:
+            called = names.of(e.subject, e.name)
+            by[called] = by.get(called, 0) + e.amount
+    told = and_([f"{amount} from {name}" for name, amount in by.items()])
+    return f" (damage: {told})" if by else ""
 
 
 def trigger_behind(story: Story, events: list[Event], at: int) -> Event | None:

@@ -160,7 +160,7 @@ def _numbers(
     named = sum(one.but(where=m.NOWHERE) == key for one in refs)
     if len(found) > 1 and len(found) != named:
         raise Trouble(
-            f"{said(ref)!r} could be any of {len(found)} objects; give them names: (called …)",
+            f"{said(ref)!r} could be any of {len(found)} objects; give them names where they are told, such as: {ref.name} (called First)",
             ref.where,
         )
     if named > len(found):

@@ -29,12 +29,35 @@ _SPECIAL = {
     "unlocking": "116.2m",
 }
 """Special actions that are asked about by their name, and their rules."""
+_AUTOMATIC = "is a turn-based action, which doesn't use the stack"
+_COSTS = "costs are paid while a spell is cast or an ability is activated, and nobody gets priority until that is done", ("601.2h", "602.2b", "117.3c")  # fmt: skip
+_RESOLVING = "nobody gets priority while something resolves, whatever is chosen and done for it", ("117.2e", "608.2")  # fmt: skip
+_NOT_ON_STACK: dict[str, tuple[str, tuple[str, ...]]] = {
+    "paying costs": _COSTS,
+    "what happens as something resolves": _RESOLVING,
+    "combat damage": (f"combat damage {_AUTOMATIC}: no player gets priority between its being assigned and being dealt", ("510.2", "117.2c")),
+    "drawing": ("a draw doesn't use the stack: that of a turn is a turn-based action, any other a part of what resolves or is paid", ("504.1", "117.2c", "117.2e")),
+    "untapping": (f"untapping {_AUTOMATIC}, and no player gets priority during the untap step", ("502.4", "117.2c")),
+    "declaring attackers": (f"declaring attackers {_AUTOMATIC}; players get priority once attackers are declared", ("508.1", "508.2", "117.2c")),
+    "declaring blockers": (f"declaring blockers {_AUTOMATIC}; players get priority once blockers are declared", ("509.1", "509.2", "117.2c")),
+    "state-based actions": ("state-based actions happen before a player would get priority, and don't use the stack", ("704.1", "704.3", "117.2d")),
+    "mana abilities": ("a mana ability doesn't use the stack and can't be responded to", ("605.3b",)),
+    "effects that just apply": ("a static ability, or an effect that replaces or prevents something, doesn't use the stack", ("117.2b", "113.3d", "614.1")),
+    "the cleanup step": ("normally no player gets priority during the cleanup step; one does where something triggers or a state-based action is performed in it", ("514.3", "514.3a")),
+}  # fmt: skip
+"""What is never on the stack: why it can't be responded to, and the rules."""
+_GIVEN_UP = "giving something up"
+"""A sacrifice or discard, which pays a cost or is done as something resolves."""
 _TRIGGERED_MANA = "605.4a"
 
 
 def may_respond(story: Story, one: m.MayRespond) -> Reply:
     """Whether a player gets priority before the top of the stack, or what is named, resolves."""
     state = story.state
+    if one.special in _NOT_ON_STACK or one.special == _GIVEN_UP:
+        words, cited = _NOT_ON_STACK.get(one.special) or _given_up(story)
+        head = begins(so=False, why=one.why, negated=one.negated)
+        return Reply(f"{head}: {words}", cited)
     if one.special:
         text = f"{one.special} is a special action, which doesn't use the stack"
         head = begins(so=False, why=one.why, negated=one.negated)
@@ -80,6 +103,19 @@ def may_respond(story: Story, one: m.MayRespond) -> Reply:
             text = str(trouble)
     head = begins(so=so, why=one.why, negated=one.negated)
     return Reply(f"{head}: {text}", rules)
+
+
+def _given_up(story: Story) -> tuple[str, tuple[str, ...]]:
+    """Of a sacrifice or discard why nobody responds to it: the last one in the story was a cost, or done as something resolved."""
+    events = story.game.events()
+    at = max((i for i, e in enumerate(events) if e.kind in (K.SACRIFICE, K.DISCARD)), default=-1)
+    if at < 0:
+        return f"{_COSTS[0]}; and {_RESOLVING[0]}", (*_COSTS[1], *_RESOLVING[1])
+    before = (
+        e.kind for e in reversed(events[:at])
+        if e.kind in (K.COST, *_ON_STACK, *_ENDS) and e.word != "mana"
+    )  # fmt: skip
+    return _COSTS if next(before, None) is K.COST else _RESOLVING
 
 
 def _last_deed(story: Story) -> Event | None:

@@ -26,6 +26,7 @@ from rulesdb.scenarios.claims.now.counters import came_to, counters_put
 from rulesdb.scenarios.claims.now.idle import did_nothing
 from rulesdb.scenarios.claims.now.in_order import listed, rules_of
 from rulesdb.scenarios.claims.now.libraries import number_asked, place_in
+from rulesdb.scenarios.claims.now.no_help import lost_on
 from rulesdb.scenarios.claims.now.of_combat import was_in_combat
 from rulesdb.scenarios.claims.now.of_players import who_controls_player
 from rulesdb.scenarios.claims.now.status import why_status
@@ -71,7 +72,7 @@ def what(story: Story, one: m.WhatIs) -> Reply:
     if not c.types & {CardType.CREATURE}:
         made = [(each, said_) for each, said_ in made if not sizes_only(each)]
     more = f": {', then '.join(listed(story, made))}" if made else ""
-    kept = kept_out(story, n)
+    kept = kept_out(story, n) or lost_on(story, n)
     more += "".join(f"; {other.text}" for other in kept)
     of_lands = ["305.7"] if any("305.7" in each.rules for each, _ in made) else []
     rules = [
@@ -276,7 +277,8 @@ def whether(story: Story, one: m.Whether) -> Reply:
             if "707.2" in made_so.rules and _of_size(one.claim) and (not so or one.claim.negated):
                 missing = not_copied(story, n)
                 besides += [missing.text] if missing.text else []
-            for made in kept_out(story, n) if not so or one.claim.negated else ():
+            helped = so and not one.claim.negated and not one.why
+            for made in () if helped else kept_out(story, n) or lost_on(story, n, one.claim):
                 reasons.append(made.text)
                 rules += made.rules
     if counted_ and isinstance(one.claim, m.HasFeature):

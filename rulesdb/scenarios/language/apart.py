@@ -98,7 +98,7 @@ _OF_BOTH = late(
     rf"^(?P<h>[Hh]ow (?:much|many) .+?) do (?P<a>{WHO}) and (?P<b>{WHO})(?: each| both)? (?P<t>[a-z].*?)\??$"
 )
 _OFTEN = late(
-    r"^(?P<deed>[A-Z].* (?:activates|casts|uses) .+?) (?P<times>twice|three times|four times|five times)[.]?$"
+    r"^(?P<deed>[A-Z].* (?:(?:activates|casts|uses) .+?|sacrifices .+? to .+?)) (?P<times>twice|three times|four times|five times)[.]?$"
 )
 _PASSED_TWICE = late(
     r"^(?P<deed>[Pp]ass the turn|[Ee]veryone passes) (?P<times>twice|three times|four times|five times)$"
@@ -243,6 +243,11 @@ def _holds_both(f: Found) -> Parts:
     return (f"{f['o']}{f['who']} {f['v']} {x}", *_further(f"and {f['who']} {f['v']} {f['y']}"))
 
 
+_EITHER = late(
+    r"^(?P<h>(?:[Ii]s|[Aa]re) (?P<x>[A-Z][\w'-]*(?:,? (?:of |the )*[A-Z][\w'-]*)*?)) (?P<m>an? )(?P<a>[A-Za-z][\w' -]*?),? or (?:an? )?(?P<b>(?!not\b)[A-Za-z][\w' -]*?)\s*\?\s*$"
+)
+"""`Is Arbor a Forest or a Mountain?` asks both."""
+
 ROWS: tuple[tuple[re.Pattern[str], Callable[[Found], Parts]], ...] = (
     (_AND_COPIES, lambda f: (f["a"], f"{f['who']} chooses {f['x']}")),
     (_AND_DOES_NOT, lambda f: (f"{f['who']} {f['a']}", f"{f['who']} {f['b']}")),
@@ -253,6 +258,7 @@ ROWS: tuple[tuple[re.Pattern[str], Callable[[Found], Parts]], ...] = (
     (_FOUGHT, lambda f: (f["a"], f"{f['who']} blocks {f['x']}{f['r']}")),
     (_AND_LIFE, _and_life),
     (_OF_BOTH, lambda f: (f"{f['h']} does {f['a']} {f['t']}?", f"{f['h']} does {f['b']} {f['t']}?")),
+    (_EITHER, lambda f: (f"{f['h']} {f['m']}{f['a']}?", f"{f['h']} {f['m']}{f['b']}?")),
     (_TURN_ENDS, lambda f: (f"in {f['w']}'s end step", f["rest"])),
     (_AFTER, _after),
     (_BEFORE, _before),

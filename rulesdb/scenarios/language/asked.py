@@ -13,6 +13,7 @@ from rulesdb.late import late
 from rulesdb.scenarios.language.idioms.about_choices import QUESTIONS as WITHOUT_VERBS
 from rulesdb.scenarios.language.idioms.of_groups import QUESTIONS as OF_GROUPS
 from rulesdb.scenarios.language.idioms.of_payments import QUESTIONS as OF_PAYMENTS
+from rulesdb.scenarios.language.idioms.without_stack import QUESTIONS as WITHOUT_STACK
 from rulesdb.scenarios.language.words import third
 
 Line = str | Callable[[re.Match[str]], str]
@@ -27,6 +28,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
      lambda f: f"{f['w'] or ''}{'is' if f['v'] == 'does' else 'isn' + chr(39) + 't'} {f['x']} a {f['y']}"),
     (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with) (?:only|just) (?P<x>[A-Z].*)$", r"\g<h> \g<x>"),
     (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with [A-Z].*?) (?:only|alone)$", r"\g<h>"),
+    *WITHOUT_STACK,
     *WITHOUT_VERBS,
     *OF_GROUPS,
     *OF_PAYMENTS,
@@ -55,12 +57,23 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^what (?:was|were) (?P<x>.+?)'s (?P<k>power|toughness|loyalty|defense|mana value)$", r"how much \g<k> does \g<x> have back then"),
     (r"^what (?:was|were) (?P<x>.+?)'s (?:power (?:and|/) toughness|types?|colou?rs?|size|stats|abilities|P/T|characteristics)$", r"what is \g<x> back then"),
     (r"^what (?:was|were) (?P<x>[A-Z](?:(?!'s ).)*)$", r"what is \g<x> back then"),
+    (r"^(?:what|which) (?:P/T|power (?:and|/) toughness|(?:creature |card |sub)?types?|colou?rs?|size|stats) (?:does|do|is|has) (?P<x>[A-Z].+?)(?: have)?$", r"what is \g<x>"),
+    (r"^can (?P<x>[A-Z].+?) (?:still )?fly$", r"does \g<x> have flying"),
+    (r"^(?:does|do) WHO (?:have|control) (?:any|some) (?P<k>creature|land|permanent|artifact|enchantment|token|planeswalker)s?(?: left| on the battlefield)?$", r"which \g<k>s does \g<who> control"),
+    (r"^what (?:is|does) (?:the )?(?:board|board state|battlefield)(?: look like)?$", "what is on the battlefield"),
+    (r"^at (?:what|which) (?:point|time|moment|step) (?P<q>(?:does|did|will|is|was) .+)$|^in (?:what|which) step (?P<q2>(?:does|did|will) .+)$", r"when \g<q>\g<q2>"),
+    (r"^(?:in )?(?:what|which) order (?:do|did|will) .+? resolve(?: in)?$|^(?:what|which)(?: one| spell| of them)? (?:resolves|resolved) first,? .+$", "in which order do they resolve"),
+    (r"^do(?:es)? (?:both|either|neither|any)(?: one)?(?: of (?:the|them|these)(?: two)?)?(?: creatures?)? (?P<v>die|survive)s?$", r"what \g<v>s"),
+    (r"^do(?:es)? WHO lose (?:any|an?|some|all(?: of)?)(?: (?:his|her|their|of))* ?(?P<k>creature|land|permanent|artifact|token)s?$", r"which \g<k>s of \g<who> die"),
+    (r"^(?P<h>how much damage does .+? (?:take|deal)) (?:from|in|during) combat$", lambda f: f["h"].replace("how much damage", "how much combat damage")),
     (r"^who was (?P<x>.+?)'s controller$", r"who controls \g<x> back then"),
     (r"^who was (?P<x>.+?)'s owner$", r"who owns \g<x>"),
     (r"^who is (?P<x>.+?)'s owner$", r"who owns \g<x>"),
     (r"^who is (?P<x>.+?)'s controller$|^under whose control is (?P<y>.+?)$", r"who controls \g<x>\g<y>"),
     (r"^(?P<h>(?:how much (?:combat )?damage )?)(?:was|were) (?P<r>(?:.+ )?dealt\b.*)$", r"\g<h>is \g<r>"),
     (r"^what is on top of the stack$", "what is on the stack"),
+    (r"^is WHO poisoned$", r"how many poison counters does \g<who> have"),
+    (r"^(?:does|do) (?P<x>[A-Z].*?) (?:still )?have (?:any )?damage(?: marked)?(?: on (?:it|them))?$|^is (?:there )?(?:any |still )*damage (?:still )?(?:marked )?on (?P<y>[A-Z].*)$", r"how much damage does \g<x>\g<y> have"),
     (r"^(?P<h>(?:why )?can(?:'t)? .+?) chump[- ]block (?P<r>.+)$", r"\g<h> block \g<r>"),
     (r"^(?:why )?(?P<h>(?:is|was|can|could)(?:n't|'t)?) (?:not )?(?:the |any |that |this |some |no |its |(?P<y>[A-Z].+?)'s )?(?:combat )?damage(?: (?:to|from) (?P<x>[A-Z].+?))? (?:not )?(?:be )?(?:not )?prevented(?: by .+)?$",
      lambda f: f"{'can damage be' if f['h'][:1] == 'c' else 'is damage'} prevented" + (f" to {f['x']}" if f["x"] and f["h"][:1] != "c" else "")),
@@ -68,7 +81,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^why (?:does|do|did) (?:nothing|no creatures?|no permanents?|nobody|no(?:t| )one) die$", "what dies"),
     (r"^why (?:does|do|did|has) (?:nobody|no(?:t| )one|no players?) (?P<e>win|lose|won|lost)(?: the game)?$", lambda f: "who wins" if f["e"][0] == "w" else "who loses the game"),
     (r"^why (?:doesn't|don't|didn't|needn't) (?P<x>[A-Z].+?) (?:have|need) to (?P<v>attack|block)(?P<r>| .+)$", r"must \g<x> \g<v>\g<r>"),
-    (r"^why (?:does|did) WHO (?:have to |need to |only )*pay (?:(?:only|just|so much|\{\S+|no mana|nothing|that much) )+(?:for|to cast|to activate) (?P<x>[A-Z].*)$", r"what does \g<who> pay for \g<x>"),
+    (r"^why (?:does|did) WHO (?:have to |need to |only )*pay (?:(?:only|just|so much|\{\S+|no mana|nothing|that much|\d+|mana|life|more|less) )+(?:for|to cast|to activate) (?P<x>[A-Z].*)$", r"what does \g<who> pay for \g<x>"),
     (r"^(?P<w>why )?(?P<c>can|can't) (?P<x>[A-Z].+?) be (?P<v>cast|played)$", lambda f: f"who can {f['v'].replace('played', 'play')} {f['x']}"),
     (r"^how much (?:combat )?damage (?:is|was|gets) prevented$", "how much damage is prevented"),
     (r"^who (?:assigns|divides|distributes|decides|decides about|chooses) (?:the )?(?:(?P<x>[A-Z].*?)'s )?(?:combat )?damage(?: (?:of|from) (?P<y>[A-Z].*))?$",
@@ -115,6 +128,9 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?:does|did) .+ use the stack$|^(?:does|did) .+ go on the stack$", "who can respond to that"),
     (r"^(?:whose turn is it|who has the turn|who(?: is|'s) the active player)$|^(?:what|which) (?:step|phase|turn)(?: (?:or|and) (?:step|phase))? is it$|^(?:what|which) (?:step|phase) are we in$",
      "who is the active player"),
+    (r"^who (?:takes|gets|has) the next turn$|^whose turn (?:is|comes) (?:it )?(?:next|after (?:this|that)(?: one| turn)?)$|^whose is the next turn$", "whose turn is next"),
+    (r"^(?:which|what)(?: (?:one|spell|ability|of (?:them|the two|these)))? resolves (?:first|last)$", "in which order do they resolve"),
+    (r"^(?P<h>(?:why )?can(?:'t)? WHO (?:activate|use|equip|crew) .+?) (?:again|a second time|(?:for )?another time)(?: this turn)?$", r"\g<h>"),
     (r"^who is (?:now )?the monarch$", "who is the monarch"),
     (r"^(?:how much|what|which) (?:(?:floating|unspent) )?mana (?:does WHO have|is in (?P<x>\S+)'s (?:mana )?pool|are in (?P<y>\S+)'s (?:mana )?pool)(?: .*)?$|^what is in (?P<z>[A-Z][\w-]*)'s mana pool$",
      r"how much mana does \g<who>\g<x>\g<y>\g<z> have"),

@@ -17,6 +17,8 @@ from rulesdb.scenarios.language.words import closed
 from rulesdb.values import NamedTuple
 
 _LEAD = late(r"^(?:(?:so|and|but|then|now|ok|okay|well|in (?:this|that) case),? )+")
+_SUPPOSED = late(r"(?<!as)\b[Ii]f (?!able|so\b|not\b)")
+"""What is supposed makes it another question, whatever is asked."""
 _WHY_NOT = late(r",? and (?:if so |if not )?why(?: not)?$")
 _TOLD = late(
     r"^(?P<h>why |(?:what|where|who|which|how)(?: [^@]+?)?? )?(?P<v>did|will|would|could|may|won(?=')|do)(?P<n>n?'t)? (?P<r>.+)$"
@@ -255,7 +257,7 @@ def questions(line: str, names: Names) -> Iterator[str]:
     line = line.strip().rstrip("? ")
     line = _LEAD.sub("", line[:1].lower() + line[1:])
     first, _, more = line.partition(" ")
-    if not more or first.lower().rstrip(",") not in _ASKS:
+    if not more or first.lower().rstrip(",") not in _ASKS or _SUPPOSED.search(line):
         return
     cut = _Cut(f"{first.lower()} {more}", names)
     plain = _WHY_NOT.sub("", cut.text)
@@ -449,6 +451,10 @@ def _theirs(who: str, card: str) -> str:
     return f"{who}'s {card}" if who[:2] == "@p" and card[:2] in ("@t", "@x") else card
 
 
+_ANY_KIND = ("creature", "creatures", "one", "ones")
+"""What is said of what is asked for where any will do: only creatures attack, block and die."""
+_OF_A_KIND = ("{g}", "{gs}", "{which}")
+"""Where a question has room for a kind of things."""
 _DENIABLE = ("{does}", "{can}", "{is}", "{so}")
 
 
@@ -464,6 +470,8 @@ def _filled(one: _Asked, frame: Frame, asked: re.Match[str], rest: re.Match[str]
     no = "n't" if one.denied else ""
     subject = one.subject
     kind = words.get("g", "")
+    if kind not in ("", *_ANY_KIND) and not any(sign in question for sign in _OF_A_KIND):
+        return ""  # what it is asked of would be lost
     if words.get("r"):
         words["r"] = _AT.sub(r"\g<x> targeting ", words["r"])
     words |= {

@@ -62,7 +62,8 @@ def _undergoes(one: m.Undergoes) -> str:
     several = len(one.refs) > 1
     verb = f"doesn't {one.what}" if one.negated else f"{one.what}{'' if several else 's'}"
     if one.what == "trigger":
-        return f"{refs(one.refs)} {verb} {times(one.number)}"
+        of = f"'s {one.ability}" if one.ability else ""
+        return f"{refs(one.refs)}{of} {verb} {times(one.number)}"
     to = f" to {ref(one.to)}" if one.to is not None else ""
     if one.what not in _UNDERGONE:
         raise BadInput(
@@ -71,7 +72,8 @@ def _undergoes(one: m.Undergoes) -> str:
     what = _UNDERGONE[one.what]
     what = what.removesuffix("s") if one.number == 1 else what
     what = f"combat {what}" if one.combat else what
-    return f"{refs(one.refs)} {verb} {one.number} {what}{to}"
+    by = f" from {ref(one.by)}" if one.by is not None else ""
+    return f"{refs(one.refs)} {verb} {one.number} {what}{to}{by}"
 
 
 def doers(deed: m.Deed) -> tuple[m.Ref, ...]:

@@ -33,6 +33,7 @@ from rulesdb.scenarios.language.composed.unnamed import (
     TRIGGERED,
     WITH_EACH,
 )
+from rulesdb.scenarios.language.composed.verbs import of_its_keyword
 from rulesdb.scenarios.language.idioms.pronouns import unclear_whom, with_players
 from rulesdb.scenarios.language.names import Names
 from rulesdb.scenarios.language.words import closed
@@ -79,8 +80,6 @@ _OF_A_SPELL = late(
 _CASTING = late(r"\b(?:casts?|(?:responds|answers) with) (?P<spell>[A-Z].*?) (?:on|targeting|at) ")
 _USING = late(r"\b(?:it|them) .*\b(?:with|using) (?P<spell>[A-Z][^,.]*)$")
 _TARGETS_SPELLS = late(r"[Tt]arget (?:[^.]*? )?(?:spell|ability)\b")
-
-
 _AIMS = late(
     r"^(?P<x>[Ii]t|which|[Tt]he trigger|[A-Z][\w', -]*?) targets (?P<t>(?:[A-Z]|her |his |their ).*)$"
 )
@@ -134,6 +133,8 @@ class Context:
         """What is told to be in exile."""
         self.placed: frozenset[str] = frozenset()
         """What is told to be anywhere."""
+        self.copies: dict[str, str] = {}
+        """What is told to be a copy, and of what."""
         self.board: dict[str, tuple[str, ...]] = {}
         """What each player is told to control."""
         self.commanders: dict[str, str] = {}
@@ -201,6 +202,9 @@ class Context:
             spoken = [said.deed.of.name]  # what crews is tapped, and is not spoken of further
         if isinstance(said, m.Has):  # lands are told for what they pay
             self.placed |= {*spoken}
+            self.copies |= {
+                t.name: k.ref.name for t in said.things for k in t.marks if k.kind == "copy of" and k.ref
+            }  # fmt: skip
             self.exiled |= {*spoken} if said.place == "in exile" else set()
             if said.place in ("", "on the battlefield"):
                 self.board = {
@@ -308,7 +312,8 @@ class Context:
         if (asks := KEYWORD_ASKED.match(line)) is not None:
             keyword = asks["k"].lower() if asks["k"].lower() in closed()["KEYWORD"] else asks["k"]
             have = self._with_keyword(keyword) if keyword.islower() else []
-            does = f"{asks['w'] or ''}does{asks['n'] or ''}"
+            often = "how many times " if asks["o"] else ""
+            does = f"{often}{asks['w'] or ''}does{asks['n'] or ''}"
             if len(have) == 1:
                 yield (f"{does} {have[0]}'s {keyword} trigger",)
         yield from with_players(line, self.player, self.players, self.names.players)
@@ -334,8 +339,10 @@ class Context:
         if (copy_of := _ENTERS_AS.match(line)) is not None and self.actor and self.spells:
             yield (f"{self.actor} chooses {copy_of['t']}",)
         if (copies := _COPIES.match(line)) is not None:
-            caster = self.cast.get(self.full(copies["y"])) or self.player
-            yield (f"{caster or 'she'} chooses {copies['t']} for {copies['y']}",)
+            of = self.full(copies["y"])
+            holds = next((who for who, has in self.board.items() if of in has), self.player)
+            caster = self.cast.get(of) or holds or "she"
+            yield (f"{caster} chooses {copies['t']} for {copies['y']}",)
         if (aims := _AIMS.match(line)) is not None:
             name = self.meant("it") if aims["x"] in ("it", "It", "which") else aims["x"]
             if aims["x"].startswith(("the", "The")):
@@ -358,10 +365,10 @@ class Context:
             called = (*self.names.called(word), *self.names.called(f"{word}e"))
             if word.endswith("i"):
                 called = (*called, *self.names.called(f"{word[:-1]}y"))
-            it = verbal["rest"] == "it"
-            for full in dict.fromkeys(called):
+            mine = of_its_keyword(verbal["verb"], self.text(self.full(verbal["rest"])))
+            for full in dict.fromkeys(() if mine else called):
                 head = f"{verbal['head']}{verbal['who']} casts {full} targeting "
-                if rest := self.meant(f"{head}it") if it else verbal["rest"]:
+                if rest := self.meant(f"{head}it") if verbal["rest"] == "it" else verbal["rest"]:
                     yield (f"{head}{rest}",)
 
     def of_it(self, line: str) -> Iterator[tuple[str, ...]]:
@@ -470,7 +477,8 @@ class Context:
         """What is told so far that has a keyword ability printed on it."""
         told = dict.fromkeys((*self.cast, *self.things, *self.placed))
         own = rf"(?im)^(?:.*, )?{re.escape(word)}\b"
-        return [name for name in told if re.search(own, self.text(self.full(name)))]
+        texts = ((x, self.text(self.full(self.copies.get(x, x)))) for x in told)  # 707.2
+        return [name for name, text in texts if re.search(own, text)]
 
     def full(self, name: str) -> str:
         """The whole name of a card that is called so; "" where none is."""

@@ -154,6 +154,8 @@ def passing(one: m.Pass) -> str:
         return f"{ref(one.of)} resolves"
     if one.time is not None:
         return f"everyone passes until {when(one.time)}"
+    if one.latest:
+        return one.until
     return f"everyone passes{' until ' + one.until if one.until else ''}"
 
 

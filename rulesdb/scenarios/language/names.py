@@ -60,10 +60,10 @@ class Names:
         self._never_cast = never_cast
         parts = _shortened(tuple(dict.fromkeys((*self._cards, *self.told))))
         # The other face of a legend is called in short where nothing that was told is called so.
-        more = _shortened(tuple(one for one in dict.fromkeys(faces) if "," in one))
+        more = _shortened(tuple(one for one in dict.fromkeys(faces) if "," in one)).items()
         parts |= {
             short: fit
-            for short, fit in more.items()
+            for short, fit in more
             if short not in parts and len(fit) == 1 and fit[0].startswith(f"{short},")
         }
         self._several = {short: fit for short, fit in parts.items() if len(fit) > 1}
@@ -77,6 +77,11 @@ class Names:
         self._begin = beginnings((*self.players, *self._cards, *self._short))
         self._alone: dict[str, _Found | None] = {}
         """By a word the names that it begins with, where nothing behind it matters; None where it does."""
+
+    @property
+    def library(self) -> frozenset[str]:
+        """The names of all cards that are known."""
+        return frozenset(self._library)
 
     @property
     def imported(self) -> bool:
@@ -345,14 +350,14 @@ _DOERS = (
     "is [a-z]+ing|is going to|is (?:in|at) (?:her|his|their)|decides|wants|would like|then|also|starts|puts|returns|reveals|counters|kills|destroys|bounces|"
     "[-+−]\\d+'?s|holds (?:full )?priority|declares|skips|becomes the monarch|ventures|minuses|pluses|ticks|escapes|dashes|"
     "only has|only controls|still has|still controls|already has|chumps|chump-blocks|double-blocks|flashes|sacs|bolts|cracks|fetches|drops|steals|exiles|saves|burns|won't|didn't|"
-    "ends|does|creates|equips|crews|cycles|wins|loses|doesn't win|doesn't lose|win|lose|cast|activate|play|tap|attack|block"
+    "ends|does|creates|equips|crews|cycles|wins|loses|doesn't win|doesn't lose|win|lose|cast|activate|play|tap|attack|block|attacked|blocked|activated|played|countered|sacrificed|swung"
 )
 _SPOTS = (
-    "hand|graveyard|library|turn|first turn|upkeep|untap step|draw step|precombat|postcombat|beginning of combat|"
+    "hand|graveyard|library|turn|first turn|upkeep|untap step|draw step|(?:first |second )?main phase|precombat|postcombat|combat|beginning of combat|"
     "declare|combat damage|end of combat|end step|cleanup|next|got|at -?\\d|down to|on -?\\d|board|battlefield|side|deck|opponent"
 )
 _JOINED = late(
-    r"(?:, and |, | and |; )([A-Z][\w-]*) (?:is at|has|controls|casts|responds|activates|plays|attacks with|blocks with|doesn't block|does not block|doesn't attack|blocks|counters|regenerates|chooses|pays|equips|holds|cast|blocked (?:it|them)|blocked .*? with|[A-Za-z][a-z]{2,}s (?:it|them|him|her|me)|[a-z]{3,}s (?:the |away the )?(?:board|table) with|has only|[A-Z][a-z]{2,}s (?=[A-Z]))\b"
+    r"(?:, and |, | and |; )([A-Z][\w-]*) (?:is at|has|controls|casts|responds|activates|plays|attacks with|blocks with|(?:chump|double)[ -]blocks|doesn't block|does not block|doesn't attack|blocks|counters|regenerates|chooses|pays|equips|holds|cast|blocked (?:it|them)|blocked (?:.*? )?with|[A-Za-z][a-z]{2,}s (?:it|them|him|her|me)|[a-z]{3,}s (?:the |away the )?(?:board|table) with|has only|[A-Z][a-z]{2,}s (?=[A-Z]))\b"
 )
 """The player of a second sentence in the same line."""
 _ASKED = late(
@@ -384,7 +389,7 @@ _PLAYER = late(
 )
 """Who does something at the beginning of a line."""
 _FIGHTS = late(
-    r" (?:(?:attacks?|blocks?|is (?:attacking|blocking))\b(?!.* with )|(?:has|doesn't have) (?!.*\b(?:cards?|life|floating|hand|library|graveyard|lands|priority|initiative|blessing|speed|won|lost|conceded|drawn|taken|cast|poison|energy|experience|rad)\b)[^A-Z]+$)"
+    r" (?:(?:attack(?:s|ed)?|block(?:s|ed)?|is (?:attacking|blocking))\b(?!.* with )|(?:has|doesn't have) (?!.*\b(?:cards?|life|floating|hand|library|graveyard|lands|priority|initiative|blessing|speed|won|lost|conceded|drawn|taken|cast|poison|energy|experience|rad)\b)[^A-Z]+$)"
 )
 """What a token does or has that is called by its subtype: a player attacks and blocks with something (508.1, 509.1)."""
 _PLAYER_LATER = late(rf"\b(?:[Ii]n|of|[Ii]t is|[Ii]t's|[Oo]n|[Dd]uring|until in|until) {_PLAYS}")
@@ -408,11 +413,9 @@ _ATTACKED = late(  # what each of these begins with is a sign, so that most plac
 
 
 _AIMED = late(
-    r"\b(?:targets|targeting|at|on|to|attacks?) ([A-Z][\w-]*)(?=$|[.,;?]| (?:and|with|without|for|choosing|kicked|from|paying) )"
+    r"\b(?:targets|targeting|at|on|to|attack(?:s|ed)?) ([A-Z][\w-]*)(?=$|[.,;?]| (?:and|with|without|for|choosing|kicked|from|paying) )|(?:stole|took|stolen|taken|borrowed) from ([A-Z][\w-]*)"
 )
 _STRUCK = late(r"^\s*[A-Z][\w-]* [A-Z][a-z]{2,}s ([A-Z][\w-]*)(?=$|[.,;])")
-
-
 _SHOT = late(
     r"(?:^|[,;]| and| then)\s*(?:[A-Z][\w-]* )?(?:bolts|shocks|burns|hits|kills|zaps|targets|shoots) ([A-Z][\w-]*)(?: again)?(?: with (?:the |an? )?[A-Z]|$|[.,;])"
 )
@@ -420,7 +423,7 @@ _SHOT = late(
 
 def aimed_at(line: str) -> Iterator[str]:
     """Names that stand in a line where something is done to them: a player, if no card is called so."""
-    yield from _AIMED.findall(line)
+    yield from filter(None, (name for found in _AIMED.findall(line) for name in found))
     yield from _STRUCK.findall(line)
     yield from _SHOT.findall(line)
 

@@ -26,6 +26,7 @@ _HOLDS = late(r"\s*(?:[Ii]n response,? )?[A-Z][\w'-]* (?:has|controls|owns|casts
 _CAPITAL = late(r"[A-Z](?<![\w'’-].)")
 _CAPITALISED = late(r"[A-Z][\w'’-]*")
 _NEVER_CAST = frozenset({"Vanguard", "Plane", "Phenomenon", "Scheme", "Dungeon", "Conspiracy"})
+_TITLES = ("example ", "subject ", "unclear ", "not about play ", "not yet ")
 _LISTED = late(r", and |,| and ")
 """What stands between the players of a list."""
 _ASKS_OR_TELLS = late(r"[?]|^[Pp]layers (?:[a-z]|can)")
@@ -145,7 +146,10 @@ def names_of(block: Block, library: Collection[str]) -> Names:
             other = other or (asked[0] if len(asked) == 1 else "")
             players = (*players, other or OPPONENT)
     spoken = Names(players, cards, library)
-    lines = [one.rstrip(" .?!") for row in block.rows for one in sentences(row.text, spoken)]
+    rows = (
+        row for row in block.rows if not row.text.startswith(_TITLES)
+    )  # a title speaks of no card
+    lines = [one.rstrip(" .?!") for row in rows for one in sentences(row.text, spoken)]
     legends = _legends(lines, spoken, library)
     said: dict[str, None] = {}
     had: set[str] = set()

@@ -6,6 +6,7 @@ stand below it. Nothing is read here.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 from rulesdb.cards.older_lines import UNTIL, reworded
@@ -19,6 +20,11 @@ OTHER_FACE = (
     "the other face of a card stands right below it, not indented, and begins with one of: adventure NAME"
     " {1}{G} / transforms into NAME / split with NAME {1}{G} / modal back NAME {1}{G} / flips into NAME"
 )
+FACE_BELOW = late(
+    r"\s*(?:adventure|other (?:face|side|half)|back|omen|aftermath|split|transforms?|flips?|//|---)\b",
+    re.IGNORECASE,
+)
+"""How a line begins that is meant as the other face of a card."""
 """What is wrong with what was meant as the other face of a card and can't be read as one."""
 
 

@@ -10,6 +10,7 @@ import re
 from functools import cache
 
 from rulesdb.late import late
+from rulesdb.scenarios.language.idioms.verb_forms import IRREGULAR, SAME, Form, forms_of
 from rulesdb.values import NamedTuple
 
 NP = r"(?:@[a-z]\d+|the token)"
@@ -48,6 +49,10 @@ _OTHERS = r"(?:an(?:other|y other|y| other|ything else)|any|a different|somethin
 _BY_ANY = r"(?:(?:by|with) (?:anything|anyone|anybody|any (?:spells?|creatures?|abilities)|spells(?: (?:or|and) abilities)?|a creature))?"
 
 
+_FROM_ONE = ("gain", "lose", "draw")
+"""What is also summed up from one source alone."""
+
+
 def _sums(verb: str, what: str, who: str = "", can: str = "") -> Rows:
     """What is summed up of somebody: whether it is anything, whether so much, how much, of whom."""
     noun = f"{what.removesuffix('s')}s?" if what.endswith("s") else what
@@ -59,6 +64,17 @@ def _sums(verb: str, what: str, who: str = "", can: str = "") -> Rows:
         (f"much does {noun}", "", f"{many} does {{s}} {verb}"),
         *(((f"who does{_PLAYERS}", f"{_ANY}{noun}", who),) if who else ()),
         (f"much does (?:total |in total )?{noun}(?: in total)?", "", f"{many} does {{s}} {verb}"),
+        *(
+            (
+                (
+                    f"much does {noun}",
+                    rf"(?:from|to|off|because of) (?P<x>{NP})",
+                    f"{many} does {{s}} {verb} from {{x}}",
+                ),
+            )
+            if verb in _FROM_ONE
+            else ()
+        ),
         *((("can", f"{_ANY}{noun}", f"{{can}} {{s}} {can}"),) if can else ()),
         *(((f"who can{_PLAYERS}", f"{_ANY}{noun}", f"who can {can}"),) if can else ()),
     )
@@ -79,11 +95,20 @@ def _done(verb: str, done: str, *more: tuple[str, str, str]) -> dict[str, Rows]:
     }  # fmt: skip
 
 
+def _number_of(befalls: str) -> Rows:
+    """How many, and which, of a kind of things meet a fate."""
+    return ("many does (?P<g>.+)", "", f"how many {{g}} {befalls}"), (
+        "who does (?P<g>.+)",
+        "",
+        f"which {{g}} {befalls}",
+    )
+
+
 def _fated(verb: str, done: str) -> dict[str, Rows]:
     """What gets destroyed and the like: whether, when, what of all, and by what."""
     rows = _done(
         verb, done, ("does", "", f"{{does}} {{s}} get {done}"), ("when does", "", f"when does {{s}} get {done}"),
-        (f"who does{_CREATURES}|who does (?:spells?|permanents?|cards?)|many does .+", "", f"what gets {done}"),
+        (f"who does{_CREATURES}|who does (?:spells?|permanents?|cards?)", "", f"what gets {done}"), *_number_of(f"get {done}"),
     )  # fmt: skip
     who = "who does(?: (?:spell|ability|effect|card))?"
     return {**rows, verb: (*rows[verb], (who, rf"(?P<x>{NP})", f"why does {{x}} get {done}"))}
@@ -122,7 +147,7 @@ def _acted(verb: str, kind: str) -> Rows:
         ("whom can (?P<g>.+)", "", f"which {{g}} {{can}} {{s}} {verb}"),
         ("much can (?:more )?lands", "", f"how many lands can {{s}} {verb}"),
         ("does", rf"(?P<x>{NP})", f"{{does}} {{s}} {verb} {{x}}"),
-        ("who does", rf"(?P<x>{NP})(?:'s ability)?", f"who {verb}s {{x}}"), ("when can", r"(?P<r>@.+)", f"{{can}} {{s}} {verb} {{r}}"),
+        ("who does", rf"(?P<x>{NP})(?:'s ability)?", f"who {verb}s {{x}}"), ("when can", r"(?P<r>@.+)", f"when can {{s}} {verb} {{r}}"),
         ("whom does(?: (?:spells|cards|lands|abilities))?", "", f"what does {{s}} {verb}"),
         (f"much does {kind}", "", f"how many {kind} does {{s}} {verb}"),
         ("much must mana", r"(?P<r>@.+)", f"what does {{s}} pay to {'activate' if verb == 'activate' else 'cast'} {{r}}"),
@@ -164,15 +189,16 @@ FRAMES: dict[str, Rows] = {
     "die": (
         ("does", "", "{does} {s} die"), ("can", "", "{can} {s} die"), ("when does", "", "when does {s} die"),
         ("does", rf"(?:to|from|because of|due to|by) {_WHAT_HITS}", "{does} {s} die to {x}"), ("does", _FIGHT, "{does} {s} die this combat"),
-        (f"who does{_CREATURES}|many does .+", "", "what dies"),
+        (f"who does{_CREATURES}", "", "what dies"), *_number_of("die"),
     ),
     "survive": (
         ("does", "", "{does} {s} survive"), ("does", rf"(?:(?:being|getting) (?:hit|shot|struck|burned|bolted) by )?{_WHAT_HITS}", "{does} {s} survive {x}"),
         ("does", _FIGHT, "{does} {s} survive this combat"), ("does", "(?:the|this) turn", "{does} {s} survive this turn"),
-        (f"who does{_CREATURES}|many does .+", "", "what survives")),
+        (f"who does{_CREATURES}", "", "what survives"), *_number_of("survive")),
     "resolve": (("does", "", "{does} {s} resolve"),),
     "fizzle": (("does", "", "{does} {s} fizzle"),),
     "win": (
+        ("when does", "the game", "when does {s} win"),
         ("does", "(?:the game)?", "{does} {s} win"), ("can", "(?:the game)?", "{can} {s} win"),
         (f"who does{_PLAYERS}", "(?:the game)?", "who wins"),
     ),
@@ -198,6 +224,7 @@ FRAMES: dict[str, Rows] = {
     "lose": (
         (rf"much does {_LOYALTY}", "", "what happens to {s}"), ("does", rf"{_ANY}{_LOYALTY}", "what happens to {s}"),
         *_sums("lose", "life", "who loses life", "lose life"),
+        ("when does", "the game", "when does {s} lose"),
         ("does", "(?:the game)?", "{does} {s} lose"), ("can", "(?:the game)?", "{can} {s} lose"),
         (f"who does{_PLAYERS}", "(?:the game)?", "who loses the game"),
     ),
@@ -294,6 +321,7 @@ FRAMES: dict[str, Rows] = {
         ("does", r"back to (?:the |its owner's |a |exile|@z\d+).*", "where is {s}"), ("does", r"to exile", "where is {s}"),
         ("does", "(?:back )?(?:(?:to|onto|on) (?:the battlefield|play))?|back", "{does} {s} come back"), ("when does", "(?:back )?(?:(?:to|onto) (?:the battlefield|play))?|back", "when does {s} come back"),
         ("does", r"to (?:the |its owner's |a )?(?:graveyard|hand|library|exile)", "where is {s}"),
+        ("when does", r"(?:back )?to (?:(?:the |its owner's |his |her |their |its |a )?(?:hand|library)|@z\d+)", "when does {s} leave the battlefield"),
         ("does", r"to (?P<z>@z\d+)", "where is {s}"), ("(?:where|zone) does", "(?:to)?", "where is {s}"),
     ),
     "end": (
@@ -358,12 +386,12 @@ FRAMES: dict[str, Rows] = {
     "afford": (("can", r"(?:to (?:cast|play) )?(?P<r>@.+)", "{can} {s} cast {r}"),),
     "pay": (
         ("must", rf"(?:{_THE_PRICE})?", "is it binding on {s} to pay"), ("can", rf"(?:{_THE_PRICE})?", "is it up to {s} to pay"),
-        ("whom does|much does (?:life|mana)|does|who does", rf"(?:{_THE_PRICE}|not)?", "who may pay"), ("can", "not to pay", "who may pay"),
+        ("does|who does", rf"(?:{_THE_PRICE}|not)?", "who may pay"), ("can", "not to pay", "who may pay"),
         ("can", rf"{_N} life", "{can} {s} pay {n} life"),
+        *(("why did", rf"(?:\S+ )?(?:mana |life )?{rest} (?P<r>{NP}.*)", f"what did {{s}} pay {said} {{r}}") for rest, said in (("for", "for"), ("to (?:cast|play)", "for"))),
+        ("(?:whom|much) (?:does|must)(?: mana)?", rf"for (?P<r>{NP}),? by (?P<v>exiling|discarding|sacrificing|tapping|returning|paying) (?P<y>.+)", "what does {s} pay to cast {r} {v} {y}"),
         *(("(?:whom|much) did(?: mana| life)?", rf"{rest} (?P<r>{NP}.*)", f"what did {{s}} pay {said} {{r}}") for rest, said in (("for", "for"), ("to (?:cast|play)", "for"), ("to (?:activate|equip|use)", "to activate"))),
-        ("(?:whom|much) (?:does|must)(?: mana)?", rf"for (?P<r>{NP}.*)", "what does {s} pay for {r}"),
-        ("(?:whom|much) (?:does|must)(?: mana)?", rf"to (?P<v>cast|activate) (?P<r>{NP}.*)", "what does {s} pay to {v} {r}"),
-        ("(?:whom|much) (?:does|must)(?: mana)?", rf"to (?:equip|use) (?P<r>{NP}.*)", "what does {s} pay to activate {r}"),
+        *(("(?:whom|much) (?:does|must)(?: mana)?", rf"{how} (?P<r>{NP}.*)", f"what does {{s}} pay {said} {{r}}") for how, said in (("for", "for"), ("to cast", "to cast"), ("to (?:activate|equip|use)", "to activate"))),
     ),
     "cost": (
         ("(?:whom|much) does(?: mana)?", rf"for (?P<p>{PLAYER})", "what does {p} pay for {s}"),
@@ -391,7 +419,7 @@ FRAMES: dict[str, Rows] = {
     ),
     "be targeted": (*_done("target", "targeted")["be targeted"], (f"(?:who|many) can{_KIND}", rf"by (?P<y>{NP})", "{which} {can} be targeted by {y}"), ("does", rf"by (?P<y>{NP})", "{does} {y} target {s}")),
     "destroy": (*_fated("destroy", "destroyed")["destroy"], ("who does", rf"(?P<x>{NP})", "why does {x} die"), *_does_to("destroy")),
-    "be destroyed": (*_fated("destroy", "destroyed")["be destroyed"], ("does", rf"by (?P<y>{NP})", "{does} {y} destroy {s}"), (f"who does{_CREATURES}|many does .+", "", "what dies")),
+    "be destroyed": (*_fated("destroy", "destroyed")["be destroyed"], ("does", rf"by (?P<y>{NP})", "{does} {y} destroy {s}"), (f"who does{_CREATURES}", "", "what dies"), *_number_of("die")),
     "counter": (*_fated("counter", "countered")["counter"], *_does_to("counter")),
     "be countered": (*_fated("counter", "countered")["be countered"], ("does", rf"by (?P<y>{NP})", "{does} {y} counter {s}")), **_fated("exile", "exiled"), "exile": (*_fated("exile", "exiled")["exile"], ("does", rf"(?P<x>{NP})", "{does} {x} get exiled")),
     "be sacrificed": _fated("sacrifice", "sacrificed")["be sacrificed"],
@@ -401,7 +429,7 @@ FRAMES: dict[str, Rows] = {
         (f"who does{_PLAYERS}", f"{_SOME}|{_ANY}(?:creatures?|lands?|permanents?)", "who sacrifices"), ("whom does(?: creatures?| permanents?)?", "", "what does {s} sacrifice"),
     ),
     "kill": (("whom does", "", "what does {s} destroy"), *_done("kill", "killed")["kill"], ("does", rf"(?P<x>{NP})", "{does} {x} die to {s}"), ("who does", rf"(?P<x>{NP})", "why does {x} die")),
-    "be killed": _done("kill", "killed", ("does", "", "{does} {s} die"), ("does", rf"(?:by|with) {_WHAT_HITS}", "{does} {s} die to {x}"), (f"who does{_CREATURES}|many does .+", "", "what dies"))["be killed"],
+    "be killed": _done("kill", "killed", ("does", "", "{does} {s} die"), ("does", rf"(?:by|with) {_WHAT_HITS}", "{does} {s} die to {x}"), (f"who does{_CREATURES}", "", "what dies"), *_number_of("die"))["be killed"],
     "be put": (("does", r"(?:in)?to (?:the |its owner's |a |exile|@z\d+).*", "where is {s}"), ("where does", "", "where is {s}"), ("zone does", "(?:in)?to", "where is {s}")),
     "be": (
         ("does", "the active player", "{is} it so that it is {s}'s turn"), ("does", "(?:still )?the monarch", "{so} {s} {isnt} the monarch"),
@@ -433,64 +461,19 @@ FRAMES: dict[str, Rows] = {
 }  # fmt: skip
 """By the verb, in its passive with `be` before it."""
 
-_IRREGULAR = (
-    ("die", "dies", "died", "died", "dying"), ("win", "wins", "won", "won", "winning"), ("lose", "loses", "lost", "lost", "losing"),
-    ("draw", "draws", "drew", "drawn", "drawing"), ("take", "takes", "took", "taken", "taking"), ("deal", "deals", "dealt", "dealt", "dealing"),
-    ("have", "has", "had", "had", "having"), ("get", "gets", "got", "got", "getting"), ("keep", "keeps", "kept", "kept", "keeping"),
-    ("become", "becomes", "became", "become", "becoming"), ("go", "goes", "went", "gone", "going"), ("leave", "leaves", "left", "left", "leaving"),
-    ("cast", "casts", "cast", "cast", "casting"), ("come", "comes", "came", "come", "coming"), ("do", "does", "did", "done", "doing"), ("pay", "pays", "paid", "paid", "paying"),
-    ("cost", "costs", "cost", "cost", "costing"), ("make", "makes", "made", "made", "making"), ("own", "owns", "owned", "owned", "owning"),
-    ("control", "controls", "controlled", "controlled", "controlling"), ("enter", "enters", "entered", "entered", "entering"), ("trigger", "triggers", "triggered", "triggered", "triggering"),
-    ("counter", "counters", "countered", "countered", "countering"), ("target", "targets", "targeted", "targeted", "targeting"),
-    ("happen", "happens", "happened", "happened", "happening"), ("gain", "gains", "gained", "gained", "gaining"),
-    ("destroy", "destroys", "destroyed", "destroyed", "destroying"), ("play", "plays", "played", "played", "playing"),
-    ("look", "looks", "looked", "looked", "looking"), ("return", "returns", "returned", "returned", "returning"),
-    ("put", "puts", "put", "put", "putting"), ("remain", "remains", "remained", "remained", "remaining"), ("end", "ends", "ended", "ended", "ending"),
-    ("attack", "attacks", "attacked", "attacked", "attacking"), ("block", "blocks", "blocked", "blocked", "blocking"),
-    ("crew", "crews", "crewed", "crewed", "crewing"), ("turn", "turns", "turned", "turned", "turning"), ("kill", "kills", "killed", "killed", "killing"),
-    ("discard", "discards", "discarded", "discarded", "discarding"), ("reveal", "reveals", "revealed", "revealed", "revealing"), ("mill", "mills", "milled", "milled", "milling"),
-    ("respond", "responds", "responded", "responded", "responding"), ("enchant", "enchants", "enchanted", "enchanted", "enchanting"),
-    ("afford", "affords", "afforded", "afforded", "affording"), ("transform", "transforms", "transformed", "transformed", "transforming"),
-    ("sacrifice", "sacrifices", "sacrificed", "sacrificed", "sacrificing"), ("prevent", "prevents", "prevented", "prevented", "preventing"),
-    ("exile", "exiles", "exiled", "exiled", "exiling"), ("refuse", "refuses", "refused", "refused", "refusing"), ("decline", "declines", "declined", "declined", "declining"),
-    ("attach", "attaches", "attached", "attached", "attaching"), ("unlock", "unlocks", "unlocked", "unlocked", "unlocking"),
-    ("suspend", "suspends", "suspended", "suspended", "suspending"), ("foretell", "foretells", "foretold", "foretold", "foretelling"),
-)  # fmt: skip
-"""Verbs that don't double, drop or change their letters as those of `_forms` do."""
-_DOUBLED = frozenset(("tap", "untap", "equip", "plot"))
-_SAME = {"live": "survive", "assign": "deal", "stay": "remain", "receive": "get", "produce": "make", "come": "return", "use": "use"}  # fmt: skip
-"""Other words for a verb."""
-
-
-def _forms(verb: str) -> tuple[str, str, str, str, str]:
-    """To do it, one does it, did it, has done it, is doing it."""
-    if verb in _DOUBLED:
-        past = f"{verb}{verb[-1]}ed"
-        return verb, f"{verb}s", past, past, f"{verb}{verb[-1]}ing"
-    stem = verb.removesuffix("e")
-    return verb, f"{verb}s", f"{stem}ed", f"{stem}ed", f"{stem}ing"
-
-
-class Form(NamedTuple):
-    """A verb as it stands in a question: which it is, and whether it is done to the subject."""
-
-    verb: str
-    form: str
-    """`to`, `one`, `past`, `done`, `doing`."""
-
 
 @cache
 def forms() -> dict[str, tuple[Form, ...]]:
     """The verbs by each of their forms."""
     out: dict[str, tuple[Form, ...]] = {}
-    known = {row[0]: row for row in _IRREGULAR}
-    verbs = dict.fromkeys((*known, *(verb.removeprefix("be ") for verb in FRAMES), *_SAME))
+    known = {row[0]: row for row in IRREGULAR}
+    verbs = dict.fromkeys((*known, *(verb.removeprefix("be ") for verb in FRAMES), *SAME))
     for verb in verbs:
         if " " in verb or verb == "dealt":
             continue
-        row = known.get(verb) or _forms(verb)
+        row = known.get(verb) or forms_of(verb)
         for word, form in zip(row, ("to", "one", "past", "done", "doing"), strict=True):
-            out[word] = (*out.get(word, ()), Form(_SAME.get(verb, verb), form))
+            out[word] = (*out.get(word, ()), Form(SAME.get(verb, verb), form))
     return out
 
 

@@ -7,7 +7,6 @@ The order of a scenario is checked here (header, setup, story), names and values
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable
 from pathlib import Path
 
@@ -29,11 +28,13 @@ from rulesdb.scenarios.language.idioms.hands import whole_hands
 from rulesdb.scenarios.language.idioms.kept import all_kept, no_question
 from rulesdb.scenarios.language.idioms.nicknamed import UNKNOWN, by_full_names, unknown_in
 from rulesdb.scenarios.language.idioms.several import in_the_singular
+from rulesdb.scenarios.language.idioms.typed_small import as_printed
 from rulesdb.scenarios.language.idioms.who_speaks import named_players
 from rulesdb.scenarios.language.lexer import Stray, parse_line, unknown_name
 from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
 from rulesdb.scenarios.language.naming import names_of, text_of
 from rulesdb.scenarios.language.problems import (
+    FACE_BELOW,
     OTHER_FACE,
     Problem,
     Unreadable,
@@ -63,10 +64,6 @@ MOST_BROKEN = 20
 _LATE = (
     "what is there at the start stands before the first step; what must be so now begins with"
     ' "then", and what is asked ends with a question mark'
-)
-_OTHER_FACE = late(
-    r"\s*(?:adventure|other (?:face|side|half)|back|omen|aftermath|split|transforms?|flips?|//|---)\b",
-    re.IGNORECASE,
 )
 _SUPPOSED = tuple(f"no card or player is called '{word} " for word in ("If", "Unless"))
 _BY_NO_NAME = late(r"\b(?:[Ss]he|[Hh]e|they|her|his|their)\b")
@@ -173,9 +170,12 @@ def _scenario(
 ) -> m.Scenario | None:
     written, block = block, in_the_singular(named_players(as_called(block), library), library)
     reading = _lines(block, file, library, open_=open_)
-    wrong = (*reading.problems, *reading.unread)
-    if wrong and (full := by_full_names(block, wrong, reading.names)) is not None:
-        block, reading = full, _lines(full, file, library, open_=open_)
+    for respelled in (by_full_names, as_printed):
+        wrong = (*reading.problems, *reading.unread)
+        if wrong and (other := respelled(block, wrong, reading.names)) is not None:
+            again = _lines(other, file, library, open_=open_)
+            if len(again.problems) + len(again.unread) <= len(wrong):
+                block, reading = other, again
     if not reading.problems and not problems:
         reading.finish(block, open_=open_)
     problems.extend(as_written(reading.problems, written.rows))
@@ -478,7 +478,7 @@ class _Reading:
 
     def bad(self, message: str, row: Row, start: int = 0, end: int = 0) -> None:
         """A problem of a line; the same unknown name is one problem, however many lines use it."""
-        if _OTHER_FACE.match(row.text):
+        if FACE_BELOW.match(row.text):
             message, start, end, self.below = OTHER_FACE, 0, 0, row.line
         if (unknown := UNKNOWN.match(message)) and unknown[1] in self.unknown:
             return

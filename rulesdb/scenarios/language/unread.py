@@ -62,6 +62,14 @@ def why_unread(line: str, stopped: str, place: int, names: Names) -> str:
             f"this question can't be read: “{decides['v']}” is a choice, and whether it can be made is not asked: a line tries it"
             f" where it is asked for ({decides['w']} tries to choose A), and one that no line makes is listed with its answers"
         )
+    if _VAGUE.match(line.strip()) is not None:
+        own = [*names.spoken(line), *(one for one in names.told if one not in BASICS)]
+        near = ", ".join(
+            f"“{one}”" for one in like("does it die?", _players_first(line, names), own)
+        )
+        return (
+            f"this question can't be read: what should come of it is not said; these can be: {near}"
+        )
     understood = line[:place].strip()
     far = (
         "it is like none that can"
@@ -86,6 +94,12 @@ def _players_first(line: str, names: Names) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*there, *names.players)))
 
 
+_VAGUE = late(
+    r"(?:so |and |but )?(?:(?:does|did|will|would) (?:this|that|it|the trick|this play) (?:work|save \w+|matter)|(?:is|was|am|are) (?:this|that|it|he|she|they|I|Me|you|Opponent|my (?:friend|opponent)) (?:right|correct|wrong|legal|ok|okay|allowed)"
+    r"|who(?: is|'s| was) (?:right|correct|wrong)|can (?:I|Me|you|he|she|Opponent) (?:save|stop|prevent|avoid) .+|how does (?:this|that|it) (?:interact|work) .+|what (?:should|would) (?:I|Me|we) do)\s*\?*$",
+    re.IGNORECASE,
+)
+"""A question of whether something works, which says not what that would be."""
 _NO_KIND = late(
     r"\b(?:has|have|with|gets?|puts?) (?:an?|the|one|another|some|that|more|any|no|its|two|three|four|five|\d+) counters?\b"
 )

@@ -83,7 +83,8 @@ class Undergoes(Node):
     """These take 3 damage, gain 2 life, draw a card, trigger twice: in all, in the story so far.
 
     `what` is `take`, `deal`, `gain`, `lose`, `draw` or `trigger`; `number` is of damage, life, cards or
-    times; `to` is to whom damage is dealt, where that is said; `combat`: only combat damage counts.
+    times; `to` is to whom damage is dealt, where that is said; `combat`: only combat damage counts; `ability` is the
+    keyword ability of which alone it is counted how often it triggers; `by` is from what alone life or cards count.
     """
 
     refs: tuple[Ref, ...]
@@ -92,6 +93,8 @@ class Undergoes(Node):
     to: Ref | None = None
     negated: bool = False
     combat: bool = False
+    ability: str = ""
+    by: Ref | None = None
 
 
 @value

@@ -192,13 +192,14 @@ class Pass(Node):
     """A player passes priority once; with no player, everyone does, `until` something.
 
     `until` is `it resolves`, `the stack is empty`, or `time`, which is told by `time`; `of` is what resolves,
-    where that is not just the top of the stack.
+    where that is not just the top of the stack; `latest` is what the line before put there, whatever is above it.
     """
 
     player: str = ""
     until: str = ""
     time: When | None = None
     of: Ref | None = None
+    latest: bool = False
 
 
 @value

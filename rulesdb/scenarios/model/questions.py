@@ -152,7 +152,7 @@ class MayRespond(Node):
     why: bool = False
     that: bool = False
     special: str = ""
-    """The special action that is responded to, whether or not it was taken: `playing a land`."""
+    """What is never on the stack and is asked about by its name: `playing a land`, `paying costs`."""
 
 
 @value
@@ -171,6 +171,8 @@ class Whether(Node):
     why: bool = False
     stated: bool = False
     """Said whole: `is it so that Elk isn't a creature?`, where “yes” is what is said."""
+    when: bool = False
+    """Of what a player can do: at which moments (`when can Ann cast Shock?`)."""
 
 
 @value
@@ -205,12 +207,13 @@ class Befallen(Node):
     """`what dies?`, `what gets destroyed?`, `what does Bob discard?`: what has met a fate in the story so far.
 
     `verb` is one of a list (`dies`, `survives`, `gets destroyed`, `has attacked`, `discard`); `player` is who discards or sacrifices, where that is said.
-    `among`: of these alone, which a player controlled: `which lands of Ann die?`.
+    `among`: of these alone, of a player's where that is said: `which lands of Ann die?`; `count`: how many those are.
     """
 
     verb: str = "dies"
     player: str = ""
     among: Controls | None = None
+    count: bool = False
 
 
 @value
@@ -235,11 +238,13 @@ class Prevented(Node):
 class WhoDecides(Node):
     """`who decides combat damage?`: whose choice that is, by the rules and in the story so far.
 
-    `what` is one of a list (`combat damage`, `the order of triggers`); `of`: for this alone.
+    `what` is one of a list (`combat damage`, `the order of triggers`); `of`: for this alone; `by`: whether this
+    player could choose it, or what (`can Ann find Elk?`, `what can Ann find?`).
     """
 
     what: str
     of: Ref | None = None
+    by: str = ""
 
 
 @value
@@ -447,7 +452,7 @@ class Noted(Node):
 @value
 class OfGame(Node):
     """`how many combat damage steps are there?`, `when does it become day?`: `what` is `damage steps`, `day`, `night`,
-    `legend rule` (whether it has applied), `cast` (which spells were, in this turn), `copies` (of spells and abilities) or `next chapter` (of each Saga).
+    `legend rule` (whether it has applied), `cast` (which spells were, in this turn), `copies` (of spells and abilities) `next chapter` (of each Saga) or `next turn` (whose that is).
     """
 
     what: str

@@ -5,14 +5,15 @@ The game is led on as whoever tells it must have meant, where that is the only w
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import PERMANENT_TYPES, Zone
 from rulesdb.engine.stack.permission import MAIN
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import EventKind
 from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.idioms.cost_keywords import AS_ITS_ABILITY_RESOLVES
 from rulesdb.scenarios.language.words import all_subtypes
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
@@ -34,6 +35,9 @@ def told_ahead(hand: Hand, who: int, deed: m.Deed, hints: Hints) -> None:
         hand.lines.early.append(m.Choose(name, "chooses", values, where=deed.where))
     if not isinstance(deed, m.Cast):
         return
+    for one in deed.options:
+        if one.kind == "paying life":
+            _life_ahead(hand, name, hints)
     refs = hints.refs.get("targeting", [])
     top = hand.state.objects[hand.state.stack[0]].stack if hand.state.stack else None
     named = [ref for one in deed.options if one.kind == "targeting" for ref in one.refs]
@@ -41,6 +45,18 @@ def told_ahead(hand: Hand, who: int, deed: m.Deed, hints: Hints) -> None:
         values = tuple(m.Value(ref=ref) for ref in refs)
         hand.lines.early.append(m.Choose(name, "targets", values, where=deed.where))
         hints.refs["targeting"] = []
+
+
+def _life_ahead(hand: Hand, name: str, hints: Hints) -> None:
+    """`casts Wurm paying 5 life`, where that is paid only as it enters: any amount of life may be (107.1c)."""
+    spells = (hand.state.objects[n] for n in hand.state.stack)
+    top = next((one for one in spells if one.stack is not None and one.stack.kind == "spell"), None)
+    text = top.card.faces[top.face].text.lower() if top is not None else ""
+    if top is None or "enters" not in text or "pay any amount of life" not in text:
+        return
+    if (option := hints.of("paying life")) is not None and option.numbers:
+        word = f"{option.numbers[0]} life"
+        hand.lines.early.append(m.Choose(name, "pays", (m.Value(word=word),), where=option.where))
 
 
 def check_named(hand: Hand, deed: m.Deed) -> None:
@@ -190,7 +206,9 @@ def meant_meanwhile(hand: Hand, step: m.Step | None) -> bool:
         return False
     deed = step.deed
     if isinstance(deed, m.Cast) and any(
-        o.kind == "without paying its mana cost" for o in deed.options
+        o.kind == "without paying its mana cost"
+        or (o.kind == "for its cost" and o.word in AS_ITS_ABILITY_RESOLVES)
+        for o in deed.options
     ):
         return True
     of = deed.spell if isinstance(deed, m.Cast) else deed.land
@@ -199,6 +217,8 @@ def meant_meanwhile(hand: Hand, step: m.Step | None) -> bool:
     return bool(found) and not any(state.objects[n].zone is Zone.HAND for n in found)
 
 
+_LATER = frozenset({"601.3", "118.9"})
+"""Rules by which a card can't be cast now, or not for the cost that is said: what resolves may let it be (608.2g)."""
 Do = Callable[[Hand, int, tuple[m.Deed, ...], m.Where], None]
 """Does what is told."""
 
@@ -226,6 +246,41 @@ def once_resolved(
     return refused
 
 
+def waits(step: m.Act, refused: IllegalAction, slow: Collection[str] = ()) -> bool:
+    """Whether a card that can't be cast could be meant to be as something resolves; `slow` rules besides say when."""
+    return isinstance(step.deed, m.Cast) and not {*refused.rules}.isdisjoint({*_LATER, *slow})
+
+
+def until_entered(hand: Hand, step: m.Act) -> bool:
+    """Let the permanent spell resolve that an action uses or aims at as what it will be; whether there was one, and it entered.
+
+    `Ann casts Vela. Ann activates Vela's +1`, `Ann casts Elk. Bob casts Doom on Elk`: a card on the stack has no
+    abilities to activate (113.6) and is no creature to aim at (109.2), so whoever tells it has let it resolve.
+    """
+    deed = step.deed
+    if step.response or not isinstance(deed, (m.Cast, m.Activate)):
+        return False
+    refs = [ref for one in deed.options if one.kind == "targeting" for ref in one.refs]
+    refs += [deed.of] if isinstance(deed, m.Activate) else []
+    state = hand.state
+    spells = {n for n in state.stack if (one := state.objects[n].stack) and one.kind == "spell"}
+    named = [{*hand.things.all(state, ref)} & {*spells, *state.battlefield} for ref in refs]
+    waits = {n for each in named for n in each if each <= spells and _stays(hand, n)}
+    if not waits:
+        return False
+    before, at, early = hand.game.copy(), hand.lines.at, [*hand.lines.early]
+    hand.drive(lambda: hand.at_priority() and waits.isdisjoint(hand.state.stack))
+    if all(hand.state.current(n) in hand.state.battlefield for n in waits):
+        return True
+    hand.game, hand.lines.at, hand.lines.early = before, at, early
+    return False
+
+
+def _stays(hand: Hand, n: int) -> bool:
+    """Whether a spell becomes a permanent (608.3)."""
+    return bool(hand.game.look(n).types & PERMANENT_TYPES)
+
+
 def do_or_wait(hand: Hand, do: Do, who: int, step: m.Act) -> None:
     """Do something, or say what on the stack would have to resolve before it."""
     before = hand.game.copy()
@@ -233,6 +288,8 @@ def do_or_wait(hand: Hand, do: Do, who: int, step: m.Act) -> None:
         do(hand, who, (step.deed,), step.where)
     except IllegalAction as refused:
         hand.game = before
+        if waits(step, refused) and cast_meanwhile(hand, step):
+            return
         raise once_resolved(hand, refused, do, who, step) from None
 
 

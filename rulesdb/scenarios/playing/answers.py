@@ -422,6 +422,13 @@ def _pay_what_is_asked(asked: Asked, line: m.Choose) -> object:
     return True if pays_just(asked.decision, line) else NONE
 
 
+def _pay_so_much_life(asked: Asked, line: m.Choose) -> int | Silence:
+    """Of any amount of life that may be paid how much is (107.1c, 119.4)."""
+    many, life, rest = (line.values[0].word if line.values else "").partition(" life")
+    asks = asked.decision.text.startswith("how much life")
+    return int(many) if asks and life and not rest and many.isdecimal() else NONE
+
+
 def _yes_or_no(asked: Asked, line: m.Choose) -> object:
     one = line.values[0] if len(line.values) == 1 else m.Value()
     word = (one.ref.name if one.ref is not None else one.word).lower()
@@ -462,6 +469,7 @@ _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("chooses", K.MAY): _yes_or_no,
     ("pays", K.MAY): _pay_what_is_asked,
     ("declines", K.MAY): lambda *_: False,
+    ("pays", K.NUMBER): _pay_so_much_life,
     ("pays", K.SYMBOL): _pay_symbol,
     ("pays", K.OPTION): _option,
     ("names", K.WORD): _word,

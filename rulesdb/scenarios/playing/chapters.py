@@ -11,7 +11,7 @@ from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.hand import Hand
-from rulesdb.scenarios.table.things import Trouble
+from rulesdb.scenarios.table.things import Trouble, said
 
 _WITHOUT_PRIORITY = {Step.UNTAP.value: "502.4", Step.CLEANUP.value: "514.3"}
 """The steps in which nobody gets priority as a rule, so that nothing is cast or activated in them."""
@@ -79,6 +79,37 @@ def resolved_just_now(chapters: Sequence[Chapter], step: m.Pass, hand: Hand) -> 
     return any(
         one.kind is EventKind.RESOLVE and hand.state.current(one.subject) in meant for one in events
     )
+
+
+def resolves_next(step: m.Pass, chapters: Sequence[Chapter], hand: Hand) -> int:
+    """What a line says that it resolves; `it` is what the line before put on the stack, whatever triggered on that; else the top.
+
+    Whoever casts a spell and says that it resolves means the spell, and what lies above resolves first (405.5). The
+    last chapter is the line itself.
+    """
+    stack = hand.state.stack
+    if step.of is not None:
+        return _on_stack(step.of, hand)
+    told = [
+        one
+        for one in chapters[:-1]
+        if one.acts or (isinstance(one.node, m.Pass) and not one.node.player)
+    ]
+    if not step.latest or not told or not isinstance(told[-1].node, m.Act):
+        return stack[0]
+    events = hand.game.events()[slice(*told[-1].events)]
+    put = [e.subject for e in events if e.kind in (EventKind.CAST, EventKind.ACTIVATE)]
+    return next((n for n in reversed(put) if n in stack), stack[0])
+
+
+def _on_stack(ref: m.Ref, hand: Hand) -> int:
+    """The spell or ability on the stack that a name means; of like ones the topmost."""
+    state = hand.state
+    found = [n for n in state.stack if n in hand.things.all(state, ref)]
+    if not found:
+        top = hand.things.name(state, state.stack[0])
+        raise Trouble(f"{said(ref)} is not on the stack; on top of it is {top}", ref.where)
+    return found[0]
 
 
 def over(chapters: Sequence[Chapter], step: m.Choose, hand: Hand) -> bool:

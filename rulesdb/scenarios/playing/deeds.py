@@ -45,6 +45,7 @@ from rulesdb.scenarios.playing.paid.either import (
 )
 from rulesdb.scenarios.playing.paid.free_x import without_x
 from rulesdb.scenarios.playing.paid.mana_said import times, try_mana
+from rulesdb.scenarios.playing.paid.payers import better
 from rulesdb.scenarios.playing.payments import (
     besides,
     life_for_ability,
@@ -97,11 +98,13 @@ class Deeds:
         action, options = self.action(hand, who, first)
         check_half(hand, first, action)
         hints = Hints(options)
-        start = Start(hand, who, hints)
-        line = (*hand.lines.steps[hand.lines.at :], None)[0]
+        start, line = Start(hand, who, hints), (*hand.lines.rest, None)[0]
         told = line if isinstance(line, m.Choose) and line.verb == "pays" else None
+        before = hand.game.copy() if hints.refs.get("paying") else None
         try:
             hand.act(action, hints)
+        except IllegalAction as error:
+            raise better(hand, who, action, Hints(options), error) from error
         except Trouble:
             amounts = [one for one in hints.left() if one.startswith(AMOUNTS)]
             refuse_unpaid(hand.state, action, who, amounts)
@@ -110,11 +113,15 @@ class Deeds:
         if told is not None:
             refuse_told(hand.state, action, who, told, start.life)
         told_ahead(hand, who, first, hints)
-        left = without_x(hand, action, start.unasked(hand, hints))
+        try:
+            unasked = start.unasked(hand, action, hints)
+        except IllegalAction:
+            hand.game = before or hand.game  # what couldn't be paid so is not begun (733.1)
+            raise
         if hints.refs.get("targeting"):
             aim = said(hints.refs["targeting"][0])
             raise IllegalAction(f"{aim} is no legal target", ("601.2c", "115.1"))
-        if left:
+        if left := without_x(hand, action, unasked):
             refuse_unpaid(hand.state, action, who, left)
             raise Trouble(f"nothing asked for: {', '.join(left)} (leave it out)", where)
 
@@ -165,7 +172,7 @@ class Deeds:
         if not found:
             raise Trouble(f"there is no {said(ref)} that could be played", ref.where)
         if len(found) > 1 and not alike(state, found):
-            text = f"{said(ref)!r} could be any of {len(found)} cards; give them names: (called …)"
+            text = f"{said(ref)!r} could be any of {len(found)} cards; give them names where they are told, such as: {ref.name} (called First)"
             raise Ambiguous(text)
         return found[0]
 

@@ -24,7 +24,7 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, forced, from_line, is_open, passing
 from rulesdb.scenarios.playing.help import fewest, forced_to, is_help
-from rulesdb.scenarios.playing.hints import Hints, from_hints, unsaid
+from rulesdb.scenarios.playing.hints import Hints, check_fits, from_hints, unsaid
 from rulesdb.scenarios.playing.lines import Lines
 from rulesdb.scenarios.playing.spoken import DONE, goes_without_saying, went_so
 from rulesdb.scenarios.playing.suggested import unanswered
@@ -78,6 +78,8 @@ class Hand:
         """Every answer that was given, priority aside."""
         self.forced: list[tuple[Asked, object]] = []
         """What was asked since the last expectations where there was one answer, and that."""
+        self.divided: frozenset[int] = frozenset()
+        """Spells and abilities of which a line has told how they divide what they do."""
         self.by_line = False
         """Whether the answer that is about to be given is that of a line."""
         self.pause = 0, 0
@@ -145,6 +147,8 @@ class Hand:
         decision = self.game.decision
         at = self.length()
         real = decision is not None and decision.kind is not K.PRIORITY and is_open(self.asked())
+        if real:
+            check_fits(self.asked(), answer)
         could = self.opening(self.asked(), answer) if real and self.opening is not None else ""
         if self.ways is None:
             self.game.advance(answer)
@@ -157,6 +161,8 @@ class Hand:
             self.decided.update(decision.rules)
             self.all_decided.update(decision.rules)
             self.questions.append(decision)
+            if decision.kind is K.DIVISION and self.by_line:
+                self.divided |= {decision.source}
             self.chosen.append(
                 Chosen(at, decision, answer, real=real, could=could, told=self.by_line)
             )
@@ -194,7 +200,9 @@ class Hand:
             self.by_line = answer is not NONE
             if len(self.lines.early) > waiting:
                 self._told_now(self.lines.early[waiting:])
-        if answer is NONE and goes_without_saying(self.game, asked, self.lines.choices):
+        if answer is NONE and (
+            goes_without_saying(self.game, asked, self.lines.choices) or self._divided(asked)
+        ):
             answer = True
         if answer is NONE and (answer := forced(asked)) is not NONE:
             self.forced.append((asked, answer))
@@ -230,6 +238,11 @@ class Hand:
             self.lines.check_passed(asked)
             raise Trouble(unanswered(asked), self.lines.where)
         return answer
+
+    def _divided(self, asked: Asked) -> bool:
+        """Whether a line has told how what one may do is divided: who tells that does it (601.2d, 603.3d)."""
+        one, top = asked.decision, self.state.stack[:1]
+        return one.kind is K.MAY and not self.divided.isdisjoint((*top, one.source))
 
     def _told_now(self, lines: list[m.Choose]) -> None:
         """Choices that were told in the midst of what resolves are about that."""
@@ -331,7 +344,7 @@ class Hand:
         """The same hand at the same place of a story, to go on with separately."""
         other = Hand(self.game.copy(), self.things, lines, backwards=self.backwards)
         other.untold, other.mark, other.count = self.untold, self.mark, self.count
-        other.lenient = self.lenient
+        other.lenient, other.divided = self.lenient, self.divided
         other.decided, other.all_decided = {*self.decided}, {*self.all_decided}
         other.questions = [*self.questions]
         other.chosen, other.forced = [*self.chosen], [*self.forced]
@@ -341,7 +354,7 @@ class Hand:
     def aside(self) -> Hand:
         """The same moment on a copy, with no lines to come: for trying something out."""
         other = Hand(self.game.copy(), self.things, Lines(), backwards=self.backwards)
-        other.mark, other.lenient = self.mark, self.lenient
+        other.mark, other.lenient, other.divided = self.mark, self.lenient, self.divided
         return other
 
     def onward(self) -> Hand:

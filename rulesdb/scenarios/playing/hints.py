@@ -147,7 +147,7 @@ def _hint_targets(asked: Asked, hints: Hints) -> tuple[int, ...] | Silence:
         return taken
     refs = hints.refs.get("targeting", [])
     if refs and one.minimum:
-        raise _no_target(asked, refs[0])
+        raise _no_target(asked, asked.things.one(asked.state, refs[0]))
     if taken:
         return (
             taken  # fewer than there must be is refused (601.2c), and nobody picks the rest unsaid
@@ -169,9 +169,23 @@ def shielded(asked: Asked, number: int) -> tuple[str, str] | None:
     return ("it would be its own target", "115.5") if number == source else None
 
 
-def _no_target(asked: Asked, ref: m.Ref) -> IllegalAction:
+def check_fits(asked: Asked, answer: object) -> None:
+    """IllegalAction, in names, where something is chosen that is none of what may be (601.2c, 608.2d)."""
+    one = asked.decision
+    if (
+        one.kind not in (K.TARGETS, K.CHOOSE) or type(answer) is not tuple
+    ):  # a concession is another
+        return
+    for number in answer:
+        if isinstance(number, int) and number not in one.options:
+            if one.kind is K.TARGETS:
+                raise _no_target(asked, number)
+            name = asked.things.name(asked.state, number)
+            raise IllegalAction(f"{name} can't be chosen for {one.text}", one.rules)
+
+
+def _no_target(asked: Asked, number: int) -> IllegalAction:
     """Why something that was named can't be chosen as a target (115, 601.2c)."""
-    number = asked.things.one(asked.state, ref)
     play = Play(asked.state.copy())
     who = asked.decision.player
     reason = protected(play, number, asked.decision.source, who)

@@ -24,6 +24,7 @@ from rulesdb.scenarios.playing.help import fewest, is_help
 from rulesdb.scenarios.playing.hints import Hints, from_hints
 from rulesdb.scenarios.playing.paid.either import EITHER, offered, words_of
 from rulesdb.scenarios.playing.paid.free_x import without_x
+from rulesdb.scenarios.playing.paid.payers import better, refuse_unfit
 from rulesdb.scenarios.playing.spoken import divided_so
 from rulesdb.scenarios.table.things import Trouble
 
@@ -40,10 +41,19 @@ class Start:
         refs = hints.refs.get("paying", ())
         asks = refs or any(one.kind == EITHER for one in hints.options)
         self.events = hand.length() if asks else 0
-        self.named = {ref: hand.things.all(hand.state, ref) for ref in refs}
+        self.named: dict[m.Ref, list[int]] = {}
+        self.fresh: frozenset[int] = frozenset()
+        """What is named and not tapped yet: what was tapped before can't be tapped to pay (118.3)."""
+        if refs:
+            live = hand.state.objects
+            for ref in refs:
+                self.named[ref] = [n for n in hand.things.all(hand.state, ref) if n in live]
+            self.fresh = frozenset(
+                n for each in self.named.values() for n in each if not live[n].tapped
+            )
 
-    def unasked(self, hand: Hand, hints: Hints) -> list[str]:
-        """What is said and was neither asked for nor paid: what is gone, tapped or shown was used to pay."""
+    def unasked(self, hand: Hand, action: Action, hints: Hints) -> list[str]:
+        """What is said and was neither asked for nor paid: what left, was tapped or shown meanwhile was used to pay."""
         live = hand.state.objects
         new = hand.game.events(self.events) if self.events else []
         kinds = (EventKind.REVEAL, EventKind.CHOICE, EventKind.KEYWORD_ACTION)
@@ -53,10 +63,13 @@ class Start:
             for ref in hints.refs.get("paying", ())
             if ref not in hints.paid
             if not any(
-                n not in live or live[n].tapped or n in shown for n in self.named.get(ref, ())
+                n not in live or (live[n].tapped and n in self.fresh) or n in shown
+                for n in self.named.get(ref, ())
             )
         ]
-        hints.check_paid()
+        if hints.refs["paying"]:
+            refuse_unfit(hand, self.who, action, hints, self.fresh)
+            hints.check_paid()
         hints.used |= {
             at
             for at, one in enumerate(hints.options)
@@ -165,7 +178,10 @@ def search(
                 happened += attempt_.new_events()
             return None
         todo.extend((*chosen, answer) for answer in reversed(_in_order(open_, cost)))
-    return refused or IllegalAction("no choice makes this possible", ("601.2", "602.2"))
+    if refused is None:
+        return IllegalAction("no choice makes this possible", ("601.2", "602.2"))
+    who = trial.game.decision.player if trial.game.decision is not None else 0
+    return better(trial, who, action, Hints(options), refused)
 
 
 def _play(trial: Hand, action: Action, hints: Hints, chosen: tuple[object, ...]) -> Decision | None:
@@ -192,7 +208,7 @@ def _play(trial: Hand, action: Action, hints: Hints, chosen: tuple[object, ...])
         trial.advance(answer)
     if hints.refs.get("targeting"):
         raise IllegalAction("more targets are named than there are", ("601.2c", "115.1"))
-    rest = without_x(trial, action, start.unasked(trial, hints))
+    rest = without_x(trial, action, start.unasked(trial, action, hints))
     if rest:
         raise _unpaid(trial, action, rest)
     return None

@@ -93,9 +93,12 @@ def went_so(
         if e.kind is not E.TARGET or _of_its_source(state, things, line.source, e)
         if e.kind is _DEEDS.get(line.words, e.kind)
     ]
+    # Of what was revealed or looked through, something else was chosen: that is what was chosen.
+    among = {e.cause or e.source for e in of_them if e.kind is E.CHOICE and e.subject}
     touched = {
         n
         for e in of_them
+        if e.kind is not E.REVEAL or (e.cause or e.source) not in among
         for n in (e.subject, e.other, _chosen(state, e), entering_of(e).attached_to)
     }
     touched |= {state.current(n) for n in touched}

@@ -28,12 +28,20 @@ from rulesdb.scenarios.playing.ahead import (
     of_this_turn,
     once_resolved,
     until_asked,
+    until_entered,
     until_on_stack,
+    waits,
 )
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
 from rulesdb.scenarios.playing.attempt import by_these, not_refused, refused_choice
 from rulesdb.scenarios.playing.chance.shuffles import fixed
-from rulesdb.scenarios.playing.chapters import Chapter, check_reached, over, resolved_just_now
+from rulesdb.scenarios.playing.chapters import (
+    Chapter,
+    check_reached,
+    over,
+    resolved_just_now,
+    resolves_next,
+)
 from rulesdb.scenarios.playing.deeds import Deeds
 from rulesdb.scenarios.playing.doers import as_played, by_the_rules
 from rulesdb.scenarios.playing.hand import Hand
@@ -48,15 +56,13 @@ from rulesdb.scenarios.playing.to_come import (
     declared,
     of_the_end,
 )
-from rulesdb.scenarios.table.things import Things, Trouble, said
+from rulesdb.scenarios.table.things import Things, Trouble
 
 K = DecisionKind
 _ACTIONS = (m.Cast, m.Activate, m.PlayLand)
 """What may have to wait for an empty stack."""
 SLOW = frozenset({"301.1", "302.1", "303.1", "305.1", "306.1", "307.1", "310.1", "602.5d", "606.3"})
 """The rules by which something is done only in a main phase while the stack is empty."""
-
-
 _ENDS = (EventKind.LOSE_GAME, EventKind.WIN_GAME, EventKind.DRAW_GAME)
 
 
@@ -258,8 +264,7 @@ class Story:
 
     def _act(self, step: m.Act) -> None:
         """What is done; with the stack to resolve before where it can be done in no other way.
-        `Ann activates Mill. Ann casts Sorcery`: whoever tells this has let the ability resolve (307.1). A card
-        that an ability on the stack lets its player cast as it resolves is cast then (608.2g).
+        `Ann activates Mill. Ann casts Sorcery`: the ability has resolved (307.1), or lets it be cast as it does (608.2g).
         """
         step = as_played(self.state, self.things, step)
         stack = self.state.stack
@@ -275,13 +280,12 @@ class Story:
             if before is None or not isinstance(step.deed, _ACTIONS):
                 raise
             self.hand.game = before
-            if until_asked(self.hand):
+            if until_asked(self.hand) or until_entered(self.hand, step):
                 do_or_wait(self.hand, self.deeds.do, who, step)
                 return
             if step.response:
                 raise
-            late = isinstance(step.deed, m.Cast) and ({"601.3"} | SLOW) & set(refused.rules)
-            if late and cast_meanwhile(self.hand, step):
+            if waits(step, refused, SLOW) and cast_meanwhile(self.hand, step):
                 return
             if not SLOW & set(refused.rules):
                 raise once_resolved(self.hand, refused, self.deeds.do, who, step) from None
@@ -405,7 +409,7 @@ class Story:
         if step.of is not None:
             until_on_stack(self.hand, step.of)
         if self.state.stack:
-            top = self.state.stack[0] if step.of is None else self._on_stack(step.of)
+            top = resolves_next(step, self.chapters, self.hand)
             self.hand.drive(lambda: self.hand.at_priority() and top not in self.state.stack)
         else:
             self._on_to(
@@ -418,15 +422,6 @@ class Story:
         """On until then, or until the declaration that is told next."""
         kind = declaration(self.lines.rest)
         self.hand.drive(lambda: there() or self._declaring(kind))
-
-    def _on_stack(self, ref: m.Ref) -> int:
-        """The spell or ability on the stack that a name means; of like ones the topmost."""
-        state = self.state
-        found = [n for n in state.stack if n in self.things.all(state, ref)]
-        if not found:
-            top = self.things.name(state, state.stack[0])
-            raise Trouble(f"{said(ref)} is not on the stack; on top of it is {top}", ref.where)
-        return found[0]
 
     def _choose(self, step: m.Choose) -> None:
         decision = self.game.decision

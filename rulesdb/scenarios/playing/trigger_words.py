@@ -13,8 +13,8 @@ _LONGEST = 110
 """So many characters of an ability's text are told."""
 
 
-def words_of(story: Story, event: Event) -> str:
-    """The text of the ability that an event put on the stack, cut where it is long."""
+def words_of(story: Story, event: Event, *, whole: bool = False) -> str:
+    """The text of the ability that an event put on the stack; cut where it is long, unless all of it is asked for."""
     one = story.state.last(event.subject)
     if one is None or one.stack is None or one.stack.ability is None:
         return ""
@@ -26,7 +26,7 @@ def words_of(story: Story, event: Event) -> str:
     except (KeyError, ValueError, TypeError, AttributeError):
         return ""  # what the engine made itself has no words
     text = text.replace("~", story.things.name(story.state, event.source)) if event.source else text
-    return text if len(text) <= _LONGEST else text[:_LONGEST].rsplit(" ", 1)[0] + " …"
+    return text if whole or len(text) <= _LONGEST else text[:_LONGEST].rsplit(" ", 1)[0] + " …"
 
 
 def _face_with(story: Story, source: int, key: str, ability: Ability) -> int | None:

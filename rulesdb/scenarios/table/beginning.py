@@ -111,8 +111,11 @@ def _own_turn(deed: m.Deed, state: GameState, things: Things) -> m.Ref | None:
 
 def _found(ref: m.Ref, state: GameState, things: Things) -> GameObject | None:
     """The first thing that a line could speak of."""
-    named = things.all(state, ref) if ref.name else []
-    return state.objects.get(named[0]) if named else None
+    named = (
+        [state.objects[n] for n in things.all(state, ref) if n in state.objects] if ref.name else []
+    )
+    there = (Zone.STACK, Zone.BATTLEFIELD)
+    return next((one for one in named if one.zone not in there), named[0] if named else None)
 
 
 def _slow(one: GameObject | None) -> bool:

@@ -6,7 +6,7 @@ where a commander is told and no variant, the game is one of the Commander varia
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.composed.from_the_start import aimed_at, used_from
@@ -21,6 +21,7 @@ def with_commanders(scenario: m.Scenario) -> m.Scenario:
     """The same with each commander where it is told to be, and with its variant; itself where none is told."""
     told: list[tuple[str, m.Ref]] = []
     stands: list[m.Setup] = []
+    dealt: list[m.CommanderDamage] = []
     led = False
     for said in scenario.setup:
         if isinstance(said, m.Has):
@@ -33,8 +34,11 @@ def with_commanders(scenario: m.Scenario) -> m.Scenario:
                 told.extend([(said.mark.word, ref) for ref in said.refs])
         elif isinstance(said, m.CommanderCast):  # only commanders are cast from there
             told.append((said.player, said.commander))
-        else:
-            led = led or isinstance(said, m.CommanderDamage)
+        elif isinstance(said, m.CommanderDamage):
+            led = True
+            dealt.append(said)
+    if dealt:
+        told += _dealing(scenario, dealt, {ref.name for _, ref in told})
     if not led and not told:
         return scenario
     out = [one for one in scenario.setup if one not in stands]
@@ -43,6 +47,31 @@ def with_commanders(scenario: m.Scenario) -> m.Scenario:
     untold = not scenario.variant and not scenario.teams
     plain = untold and all(one.kind != "commanders" for one in scenario.options)
     return scenario.but(setup=tuple(out), variant="Commander" if plain else scenario.variant)
+
+
+def _dealing(
+    scenario: m.Scenario, dealt: Sequence[m.CommanderDamage], told: Collection[str]
+) -> Iterator[tuple[str, m.Ref]]:
+    """What is told to have dealt commander damage, and is told to be no commander otherwise, is one, of whoever has it (903.10a)."""
+    marked = {
+        name
+        for one in scenario.setup if isinstance(one, m.Has)
+        for thing in one.things if any(mark.kind == "commander" for mark in thing.marks)
+        for name in (thing.name, *(mark.word for mark in thing.marks if mark.kind == "called"))
+    }  # fmt: skip
+    for said in dealt:
+        ref = said.commander
+        if ref.name in (*told, *marked):
+            continue
+        has = [
+            x
+            for x in scenario.setup
+            if isinstance(x, m.Has) and ref.name in {t.name for t in x.things}
+        ]
+        others = [name for name in scenario.players if name != said.player]
+        owners = {ref.whose} if ref.whose else {x.player for x in has} or {*others}
+        if len(owners) == 1:
+            yield owners.pop(), ref
 
 
 def _mark(setup: list[m.Setup], steps: Sequence[m.Step], player: str, ref: m.Ref) -> None:
@@ -59,7 +88,8 @@ def _mark(setup: list[m.Setup], steps: Sequence[m.Step], player: str, ref: m.Ref
             things = (*one.things[:place], thing.but(marks=marks), *one.things[place + 1 :])
             setup[at] = one.but(things=things)
         return
-    field = ref.name in aimed_at(steps) or _FIELD in used_from(steps, player).get(ref.name, ())
+    used = used_from(steps, player).get(ref.name, ())
+    field = _FIELD in used or (not used and ref.name in aimed_at(steps))
     thing = m.Thing(ref.name, marks=(_MARK,), where=ref.where)
     setup.append(m.Has(player, (thing,), _FIELD if field else _ZONE, where=ref.where))
 

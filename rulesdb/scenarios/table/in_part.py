@@ -233,7 +233,13 @@ def _elsewhere(words: str) -> tuple[Zone, ...]:
     return tuple(zone for zone in Zone if zone in found)
 
 
+_BEFORE_THE_GAME = re.compile(r"^companion —", re.IGNORECASE)
+"""What is asked of a deck before the game begins, and of nothing in it (702.139b, 113.6n)."""
+
+
 def _other(face: PrintedFace, words: str, effect: a.NotRead) -> a.Ability:
+    if _BEFORE_THE_GAME.match(words):
+        return _unread(effect, Paragraph.STATIC, (Zone.OUTSIDE,))
     zones = _elsewhere(words)
     if face.spell:
         own = re.match(r"^(?:if|as long as|while|you may|reveal)\b", words, re.IGNORECASE)

@@ -37,7 +37,6 @@ _OF_A_SPELL = ("targeting", "X =", "mode", "kicked")
 """Marks of what is on the stack, as it was announced (601.2b, 601.2c)."""
 _STATES: dict[str, Callable[[GameObject], GameObject]] = {
     "tapped": lambda one: one._replace(tapped=True),
-    "flipped": lambda one: one._replace(flipped=True),
     "phased out": lambda one: one._replace(phased_out=True),
     "face down": lambda one: one._replace(face_down=cast_face_down(one)),
     "manifested": lambda one: one._replace(face_down="manifest"),
@@ -87,6 +86,8 @@ def put_mark(state: GameState, n: int, mark: m.Mark) -> None:
         one = noted(one, mark)
     elif mark.kind == "transformed":
         one = turned_over(one, mark.where)
+    elif mark.kind == "flipped":
+        one = flipped(one, mark.where)
     else:
         one = _STATES[mark.kind](one)
     state.put(one)
@@ -118,6 +119,13 @@ def turned_over(one: GameObject, where: m.Where) -> GameObject:
     if one.card.layout not in DOUBLE_FACED or len(one.card.faces) < 2:
         raise Trouble(f"{one.card.name} has no back face", where)
     return one._replace(face=1)
+
+
+def flipped(one: GameObject, where: m.Where) -> GameObject:
+    """A permanent that is flipped (710.4); of a double-faced one players say so of its back face, which alone it can show (712.8)."""
+    return (
+        turned_over(one, where) if one.card.layout in DOUBLE_FACED else one._replace(flipped=True)
+    )
 
 
 def choices(one: GameObject, mark: m.Mark, players: Mapping[str, int]) -> tuple[Choice, ...]:

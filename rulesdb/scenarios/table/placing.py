@@ -19,7 +19,7 @@ from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.table.cards import FIELD, Look, named_in, texts_here
 from rulesdb.scenarios.table.exiled_with import exiled_untold
-from rulesdb.scenarios.table.mana.lands import needed, total, unpaid
+from rulesdb.scenarios.table.mana.lands import in_colors, needed, total, unpaid
 from rulesdb.scenarios.table.searched import found_in_libraries, never_told, told_by_kind
 from rulesdb.scenarios.table.things import Trouble
 from rulesdb.values import NamedTuple
@@ -41,6 +41,10 @@ _FROM_HAND = re.compile(
     r"your hand|iscard this card|[Cc]ycling|injutsu|orecast|einforce|ransmute|loodrush|hannel"
 )
 """What a card can do that is in hand, besides being cast."""
+
+
+_SHOWN = ("discarding", "revealing")
+"""How what pays for an ability is named where it is in hand."""
 
 
 class Placed(NamedTuple):
@@ -269,10 +273,11 @@ def _parted(said: m.Has, scenario: m.Scenario, spoken: _Spoken, look: Look) -> t
         )
         for places in ((FIELD, UNSAID), (FIELD, UNSAID, said.place))
     )
-    cost = total(needed(scenario, look).get(said.player, ()))
+    symbols = needed(scenario, look).get(said.player, ())
+    cost = total(symbols)
     # Lands are where the list says if others pay, or if all of them can't.
     poor = said.player in spoken.paying and not any(isinstance(one, m.Floating) for one in own)
-    poor = poor and there_already < cost <= all_lands
+    poor = poor and there_already < cost <= all_lands and in_colors(symbols, own, look)
     faces = [look(one.name) for one in said.things]
     only_lands = all(face is not None and face.land for face in faces)
     about_hands = poor and _about_hands(scenario, look)
@@ -422,14 +427,12 @@ def _spoken(scenario: m.Scenario, look: Look) -> _Spoken:
             paying.add(player)
         elif isinstance(deed, m.Activate):
             paying.add(player)
-            cast |= {
-                (player, r.name) for o in deed.options if o.kind == "discarding" for r in o.refs
-            }
+            cast |= {(player, r.name) for o in deed.options if o.kind in _SHOWN for r in o.refs}
             if deed.words.lower().startswith("cycl"):
                 cast.add((player, deed.of.name))
             else:
                 used.add(deed.of.name)
-            used |= {r.name for o in deed.options if o.kind != "discarding" for r in o.refs}
+            used |= {r.name for o in deed.options if o.kind not in _SHOWN for r in o.refs}
         elif isinstance(deed, m.TapForMana):
             used.add(deed.of.name)
         elif isinstance(deed, m.Attack):

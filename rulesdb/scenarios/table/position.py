@@ -52,6 +52,7 @@ from rulesdb.scenarios.table.marks import (
     RELATIONS,
     choices,
     face_down,
+    flipped,
     mana_letters,
     noted,
     of_a_spell,
@@ -282,7 +283,6 @@ class Position:
             raise Trouble("this game has no commanders: say variant Commander", said.where)
         one = one._replace(
             tapped=said.tapped or "tapped" in marks,
-            flipped="flipped" in marks,
             phased_out="phased out" in marks,
             face_down=face_down(one, marks, zone),
             damage=marks["damage"].number if "damage" in marks else 0,
@@ -292,6 +292,8 @@ class Position:
             one = noted(one, marks[kind])
         if "transformed" in marks:
             one = turned_over(one, said.where)
+        if "flipped" in marks:
+            one = flipped(one, said.where)
         if "chosen" in marks and CardType.BATTLE in face.type_line.types:
             # What is chosen for a battle is its protector (310.9a).
             self.later.append((n, marks["chosen"].but(kind=PROTECTED)))

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from rulesdb.engine.state.known_tokens import KNOWN_TOKENS
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.composed.from_the_start import cast_from
 from rulesdb.scenarios.language.naming import tokens_in
 from rulesdb.scenarios.language.words import closed
 from rulesdb.scenarios.table.cards import FIELD, Look, texts_here
@@ -106,14 +107,28 @@ def _searching(act: m.Act, players: Iterable[str], look: Look) -> frozenset[str]
     return frozenset(own | ({*players} if _OTHERS_SEARCH.search(face.text) else set()))
 
 
+def _another_card(done: m.Act | m.Attempt, ref: m.Ref, has: list[m.Has]) -> bool:
+    """Whether what is cast from hand is told of other players' permanents alone: it is another card (601.3)."""
+    deed = done.deed
+    if not isinstance(deed, m.Cast) or deed.spell != ref or not has:
+        return False
+    if [one for one in has if one.player == done.player or one.place not in ("", FIELD)]:
+        return False
+    kinds = [one.kind for one in deed.options]
+    free = "from" in kinds or "without paying its mana cost" in kinds
+    return not free and cast_from(deed.options)[0] == _HAND
+
+
 def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
     """What is attacked, blocked or cast with though no line says that it is anywhere."""
     told = {*scenario.players}  # whoever is called like a card for short is no card
     taken: set[str] = set()
     hands: set[str] = set()
+    has: dict[str, list[m.Has]] = {}
     for said in scenario.setup:
         if isinstance(said, m.Has):
             for one in said.things:
+                has.setdefault(one.name, []).append(said)
                 face = look(one.name)
                 told |= {one.name, *(face.names if face is not None else ())}
                 told |= {mark.word for mark in one.marks}
@@ -135,7 +150,7 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
                 if option.kind in _ELSEWHERE:
                     count = 0
             spells[own] = count
-    uses = [(act, *used) for act in acts for used in _from_where(act.deed)]
+    uses = [(act, *used) for act in acts for used in _from_where(act.deed, look)]
     for done, refs, place in uses:
         player = done.player
         if not player:
@@ -150,7 +165,9 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             elif times > 1 and ref.name not in told and face is not None and face.spell:
                 things[ref.name] = times
                 taken.add(ref.name)
-            elif ref.name not in told and not ref.ability and not ref.token and look(ref.name):
+            elif (ref.name not in told or _another_card(done, ref, has.get(ref.name, []))) and not (
+                ref.ability or ref.token or look(ref.name) is None
+            ):
                 if place == FIELD and (
                     _taken_from(ref, player, scenario) or _token_here(ref.name, scenario, look)
                 ):
@@ -161,6 +178,16 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
         if things and player and not (place == _HAND and player in hands):
             listed = tuple(m.Thing(name, count=count) for name, count in things.items())
             yield m.Has(player, listed, place, where=done.where)
+    for done_, ref, zone in _chosen_from(scenario):
+        untold = ref.name not in told and not ref.token and look(ref.name) is not None
+        if untold and (zone != _HAND or done_.player not in hands):
+            told.add(ref.name)
+            yield m.Has(done_.player, (m.Thing(ref.name),), zone, where=done_.where)
+    for player, ref in _wearing(scenario, look):
+        face = look(ref.name)
+        if ref.name not in told and face is not None and face.creature:
+            told.add(ref.name)
+            yield m.Has(player, (m.Thing(ref.name),), FIELD, where=ref.where)
     made: set[tuple[str, str]] = set()
     for ref in _aimed_at(scenario):
         face, own = look(ref.name), (ref.whose, ref.name)
@@ -172,7 +199,7 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             made.add(own)
             yield m.Has(ref.whose, (m.Thing(ref.name),), FIELD, where=ref.where)
     for claim in _asked(scenario):
-        for refs, place in _from_where(claim.deed) if claim.player else ():
+        for refs, place in _from_where(claim.deed, look) if claim.player else ():
             for ref in refs if place == FIELD else ():
                 face = look(ref.name)
                 if ref.name not in told and not ref.ability and face is not None and not face.spell:
@@ -186,6 +213,27 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             if not _token_here(ref.name, scenario, look):
                 told.add(ref.name)
                 yield m.Has(player, (m.Thing(ref.name),), FIELD, where=ref.where)
+
+
+def _chosen_from(scenario: m.Scenario) -> Iterator[tuple[m.Choose, m.Ref, str]]:
+    """What is told to be taken from somewhere by a choice, and from where."""
+    for step in scenario.steps:
+        if isinstance(step, m.Choose) and (zone := _CHOSEN_FROM.get(step.words)):
+            yield from ((step, one.ref, zone) for one in step.values if one.ref is not None)
+
+
+def _wearing(scenario: m.Scenario, look: Look) -> Iterator[tuple[str, m.Ref]]:
+    """What Equipment is told to be attached to, with its controller: equip is only for one's own creatures (702.6a)."""
+    for said in scenario.setup:
+        if not isinstance(said, m.Has):
+            continue
+        for thing in said.things:
+            for mark in thing.marks:
+                if mark.kind != "attached to" or mark.ref is None or mark.ref.whose:
+                    continue
+                face = look(thing.name)
+                if face is not None and "Equipment" in face.type_line:
+                    yield said.player, mark.ref
 
 
 def _asked(scenario: m.Scenario) -> Iterator[m.May]:
@@ -276,17 +324,21 @@ def _only_anothers(ref: m.Ref, scenario: m.Scenario, look: Look) -> bool:
 _With = list[tuple[tuple[m.Ref, ...], str]]
 
 
-def _from_where(deed: m.Deed) -> _With:
+def _from_where(deed: m.Deed, look: Look) -> _With:
     """What a deed is done with, and where that is as it is done."""
     out: _With = []
     if isinstance(deed, m.Attack):
         out.append((tuple([raid.attacker for raid in deed.raids]), FIELD))
     elif isinstance(deed, m.Block):
         out.append((tuple([ref for x in (deed, *deed.more) for ref in x.blockers]), FIELD))
-    elif isinstance(deed, (m.Activate, m.TapForMana)):
+    elif isinstance(deed, m.Activate):
+        out.append(((deed.of,), _activated_from(deed)))
+    elif isinstance(deed, m.TapForMana):
         out.append(((deed.of,), FIELD))
-    elif isinstance(deed, m.Cast) and "from" not in [one.kind for one in deed.options]:
-        out.append(((deed.spell,), _HAND))
+    elif isinstance(deed, m.Cast):
+        place = cast_from(deed.options)[0] if deed.options else _HAND
+        if place in (_HAND, "in the graveyard"):
+            out.append(((deed.spell,), place))
     elif isinstance(deed, m.PlayLand) and not deed.zone:
         out.append(((deed.land,), _HAND))
     elif isinstance(deed, m.Special) and deed.name in _OUT_OF_THE_HAND:
@@ -294,12 +346,32 @@ def _from_where(deed: m.Deed) -> _With:
     for option in deed.options if isinstance(deed, (m.Cast, m.Activate)) else ():
         if option.kind in _TAKEN:
             out.append((option.refs, _TAKEN[option.kind]))
+        elif option.kind == "exiling" and isinstance(deed, m.Cast):
+            face = look(deed.spell.name)
+            if face is not None and _EXILES_FROM_HAND.search(face.text):
+                out.append((option.refs, _HAND))
     return out
 
 
+def _activated_from(deed: m.Activate) -> str:
+    """Where that is whose ability is activated, as the line says it, or the keyword that it is called by (113.6)."""
+    zone = next((one.word for one in deed.options if one.kind == "from"), "")
+    word = deed.words.lower()
+    zone = zone or next((z for z, words in _ELSEWHERE_ACTIVE.items() if word in words), "")
+    return {"hand": _HAND, "graveyard": "in the graveyard"}.get(zone, FIELD)
+
+
+_ELSEWHERE_ACTIVE = {
+    "hand": ("ninjutsu", "commander ninjutsu", "cycling", "channel", "bloodrush", "forecast", "reinforce", "transmute", "typecycling", "landcycling"),
+    "graveyard": ("unearth", "scavenge", "embalm", "eternalize", "encore", "renew"),
+}  # fmt: skip
+"""Keywords and words before an ability that functions in a zone and nowhere else."""
+_CHOSEN_FROM = {"discards": _HAND}
+"""Where that is which a choice is told to take."""
 _OUT_OF_THE_HAND = frozenset({"suspend", "foretell", "plot"})
 """Special actions with a card in hand (116.2f, 116.2h, 116.2k)."""
-_TAKEN = {"tapping": FIELD, "sacrificing": FIELD, "discarding": _HAND}
+_EXILES_FROM_HAND = late(r"\bexil(?:e|ing) [^.\n]*? from your hand\b")
+_TAKEN = {"tapping": FIELD, "sacrificing": FIELD, "discarding": _HAND, "revealing": _HAND}
 """Where that is which a cost takes."""
 _ELSEWHERE = ("from", "without paying its mana cost", "for its cost")
 """What says that a spell is not simply cast from the hand."""

@@ -17,7 +17,7 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.errors import Ambiguous, RulesdbError
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.table.told_apart import is_so
+from rulesdb.scenarios.table.told_apart import as_cast, is_so
 
 
 class Trouble(RulesdbError):  # noqa: N818 -- becomes the reason of a result
@@ -186,6 +186,10 @@ class Things:
             return self._each(state, ref)
         if ref.state == m.OTHER:
             return self._but_spoken(state, ref)
+        if ref.state in m.ORDINALS:
+            return as_cast(state, self.all(state, ref.but(state="")))[
+                m.ORDINALS.index(ref.state) :
+            ][:1]
         if ref.state:
             return [n for n in self.all(state, ref.but(state="")) if is_so(state, n, ref.state)]
         if ref.name in self.players and not ref.whose:
@@ -334,7 +338,7 @@ class Things:
             found = self.but_untold(state, found) or found
         if len(found) > 1 and not alike(state, found):
             raise Ambiguous(
-                f"{said(ref)!r} could be any of {len(found)} objects; give them names: (called …)"
+                f"{said(ref)!r} could be any of {len(found)} objects; give them names where they are told, such as: {ref.name} (called First)"
             )
         if ref.state != m.OTHER:
             self._spoken[ref.name] = found[0]
@@ -367,6 +371,8 @@ class Things:
             return f"there is no {ref.name} on the battlefield"
         if ref.state == m.OTHER:
             return f"there is no {ref.name} besides one that was spoken of before"
+        if ref.state in m.ORDINALS:
+            return f"no spell was cast as the {ref.state} {ref.name}"
         if ref.state:
             return f"no {ref.name} is {ref.state} now"
         if self._told(ref):

@@ -1,9 +1,12 @@
-"""Things of one name told apart by how they are now: `the tapped Forest`, `the attacking Elk`, `the exiled Ox`."""
+"""Things of one name told apart by how they are now: `the tapped Forest`, `the attacking Elk`; spells by when they were cast."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.objects import ObjectKind
 
 
 def is_so(state: GameState, n: int, word: str) -> bool:
@@ -24,3 +27,19 @@ def is_so(state: GameState, n: int, word: str) -> bool:
     if attacker is None or word == "attacking":
         return attacker is not None
     return attacker.blocked is (word == "blocked")
+
+
+def as_cast(state: GameState, those: Iterable[int]) -> list[int]:
+    """Those of some objects that are spells or were, in the order in which they were put on the stack (601.2a); a copy is cast by nobody (707.10)."""
+    before: dict[int, int] = {was.became: n for n, was in state.lki.items() if was.became}
+    found: dict[int, int] = {}
+    for n in those:
+        at = n
+        while at:
+            one = state.last(at)
+            item = one.stack if one is not None and one.kind is ObjectKind.CARD else None
+            if item is not None and item.kind == "spell":
+                found[at] = n
+                break
+            at = before.get(at, 0)
+    return [found[at] for at in sorted(found)]

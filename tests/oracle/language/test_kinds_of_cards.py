@@ -37,6 +37,9 @@ TEXTS = (
     "!Create a 1/1 green Snake creature token, a 2/2 green Wolf creature token, and a 3/3 green Elephant creature token.",
     "!Create two tokens that are copies of target creature you control.",
     "!Create a tapped and attacking token that's a copy of target creature you control, except it isn't legendary.",
+    "When Ada dies, return her to the battlefield under her owner's control with a +1/+1 counter on her. She loses all abilities and gains haste.",
+    "When Ada dies, you may return him to the battlefield tapped under his owner's control. He gains flying.",
+    "{2}: Exile Ada, then return her to the battlefield tapped under her owner's control. She gains haste until end of turn.",
     "!Create a 2/2 red Goblin creature token and a Treasure token.",
     "!Create a 3/3 Kavu creature token with trample that's all colors.",
     "!Exile target permanent that's one or more colors.",
@@ -98,6 +101,25 @@ in Ann's precombat main phase
 then Ann controls a 1/1 green Snake creature token
   and Ann controls a 2/2 green Wolf creature token
   and Ann controls a 3/3 green Elephant creature token
+""",
+    "who dies and comes back is a new object, and that one is “she” from then on (400.7)": """card Ada Vane {1}{G}
+  Legendary Creature — Human 2/2
+  Flying
+  When Ada dies, return her to the battlefield under her owner's control with a +1/+1 counter on her. She loses all abilities and gains haste.
+card Spark {R}
+  Instant
+  Spark deals 3 damage to any target.
+Ann controls Ada Vane
+Bob has 2 Mountains on the battlefield, Spark and Spark (called Second Spark) in hand
+in Bob's precombat main phase
+  Bob casts Spark targeting Ada Vane
+  everyone passes until the stack is empty
+then Ada Vane is 3/3
+  and Ada Vane has haste
+  and Ada Vane doesn't have flying
+  Bob casts Second Spark targeting Ada Vane
+  everyone passes until the stack is empty
+then Ada Vane is in Ann's graveyard
 """,
     "an emblem has both of its abilities (114.1)": """card High Judge {2}{W}{W}
   Legendary Planeswalker — Judge

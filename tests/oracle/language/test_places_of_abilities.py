@@ -19,12 +19,19 @@ ZONES = {
     "At the beginning of your upkeep, you may return Foo from your graveyard to your hand.": Zone.GRAVEYARD,
     "Exile Foo and another card named Foo from your graveyard: Draw a card.": Zone.GRAVEYARD,
     "{1}, Exile Foo and two other creature cards from your graveyard: Draw a card.": Zone.GRAVEYARD,
+    "{1}: Put Foo onto the battlefield from the command zone.": Zone.COMMAND,
+    "{1}: Put Foo onto the battlefield from your hand.": Zone.HAND,
+    "{1}: Put Foo onto the battlefield tapped from exile.": Zone.EXILE,
+    "{1}: Draw a card, then put Foo onto the battlefield from your graveyard.": Zone.GRAVEYARD,
+    "At the beginning of your upkeep, you may put Foo onto the battlefield from the command zone.": Zone.COMMAND,
 }
 ELSEWHERE = (
     "{T}: You may put a creature card with mana value equal to the number of charge counters on Foo from your hand onto the battlefield.",
     "At the beginning of your upkeep, you may exile a creature card other than Foo from your graveyard.",
     "{T}, Exile two cards from your graveyard and Foo: Draw a card.",
     "Sacrifice Foo and another creature: Draw a card.",
+    "Sacrifice Foo: Draw a card, then put Foo onto the battlefield from your graveyard.",
+    "When Foo dies, you may put Foo onto the battlefield from your graveyard.",
 )
 """What is moved from another zone is not the object itself, so the ability works on the battlefield (113.6m)."""
 LEVER = "card Lever {1}\n  Artifact\n  {0}: Destroy target creature.\n"

@@ -47,6 +47,8 @@ PLAY = {
     "!Counter target spell unless its controller pays an additional {3}.": "!Counter target spell unless its controller pays {3}.",
     "During your upkeep, Foo deals 1 damage to you.": "At the beginning of your upkeep, Foo deals 1 damage to you.",
     "!Foo deals 3 damage to target creature or player.": "!Foo deals 3 damage to any target.",
+    "Whenever another creature comes into play, Foo becomes a copy of that creature and gains this ability.": "Whenever another creature enters, Foo becomes a copy of that creature, except it has this ability.",
+    "{U}: Foo becomes a copy of target creature and gains this ability.": "{U}: Foo becomes a copy of target creature, except it has this ability.",
 }
 
 

@@ -96,3 +96,53 @@ def test_what_is_left_out_must_be_one_line() -> None:
     assert found.answers[0].text == (
         "If Ann doesn't cast Deny: that can't be told: it is not clear which line is left out, or it tells more than that"
     )
+
+
+EMPTIED = """card Lantern Thief {1}{B}
+  Creature — Rogue 1/1
+  When this creature enters, draw a card for each card in your graveyard.
+card Toll {1}{U}
+  Instant
+  Counter target spell unless its controller pays {1}.
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {1}{G}
+  Creature — Ox 2/4
+
+Ann has Elk and Elk in the graveyard and Lantern Thief in hand
+Ann controls three Swamps
+Bob has Toll in hand
+Bob controls Ox and two Islands
+in Ann's precombat main phase
+Ann casts Lantern Thief
+In response, Bob casts Toll on Lantern Thief
+Ann pays for Toll
+it resolves
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("Ann has an empty graveyard", "draws 0 cards"),
+        ("Ann's graveyard is empty", "draws 0 cards"),
+        ("Ann has no cards in her graveyard", "draws 0 cards"),
+        ("there are no cards in Ann's graveyard", "draws 0 cards"),
+        ("Ann has nothing in her graveyard", "draws 0 cards"),
+        ("Bob controls no creatures", "draws 2 cards"),
+        ("Ann doesn't pay", "draws 0 cards"),
+    ],
+)
+def test_what_is_supposed_not_to_be_is_not(said: str, told: str) -> None:
+    lines = f"{EMPTIED}how many cards does Ann draw if {said}?"
+    (found,) = judge(read(lines, open_=True)[0], "").result.answers
+    assert told in found.text, found
+
+
+@pytest.mark.parametrize(
+    ("said", "gone"), [("Bob controls no creatures", "Ox"), ("Bob has no lands", "Island")]
+)
+def test_none_of_a_kind_are_taken_away(said: str, gone: str) -> None:
+    lines = f"{EMPTIED.partition('in Ann')[0]}in Ann's precombat main phase\nis {gone} on the battlefield if {said}?"
+    (found,) = judge(read(lines, open_=True)[0], "").result.answers
+    assert "No" in found.text or "no " in found.text, found

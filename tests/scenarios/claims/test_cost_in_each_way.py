@@ -43,6 +43,28 @@ card Memory {2}
 card Toll {2}
   Artifact
   Spells cost {1} more to cast.
+card Depths {7}{U}
+  Sorcery
+  Delve
+  Draw three cards.
+card Chorus {4}{G}
+  Sorcery
+  Convoke
+  Draw a card.
+card Tinkering {3}{U}
+  Sorcery
+  Improvise
+  Draw a card.
+card Loose Page {3}{R}
+  Sorcery
+  Draw a card.
+  Madness {1}{R}
+card Burner {R}
+  Artifact
+  Discard a card: You gain 1 life.
+card Onrush {3}{R}
+  Sorcery
+  Cascade
 card Elk {G}
   Creature — Elk 2/2
 
@@ -59,6 +81,20 @@ _SITUATIONS: Situations = {
         what does Ann pay for Dasher? | Ann pays {2}{R} for Dasher; or, with dash, {1}{R} | 601.2f
         what does Ann pay for Spark? | Ann pays {1}{R} for Spark | 601.2f
         what does Ann pay for Grave Wisp? | Ann pays {2}{B} for Grave Wisp | 601.2f""",
+    ),
+    "with other things than mana": (
+        _LANDS.format(" and Toll") + "Ann has Depths, Chorus and Tinkering in hand\nAnn has Spark and Gale in the graveyard\n",
+        """what does Ann pay for Depths? | Ann pays {8}{U} for Depths (by the effect of Toll); with delve each card in Ann's graveyard (there are 2) that is exiled for it pays for {1} of the generic mana | 601.2f
+        what does Ann pay for Chorus? | Ann pays {5}{G} for Chorus (by the effect of Toll); with convoke each untapped creature of Ann (there is 1) that is tapped for it pays for {1} or one mana of its color | 601.2f
+        what does Ann pay for Tinkering? | Ann pays {4}{U} for Tinkering (by the effect of Toll); with improvise each untapped artifact of Ann (there is 1) that is tapped for it pays for {1} of the generic mana | 601.2f""",
+    ),
+    "by madness": (
+        _LANDS.format(" and Burner") + "Ann has Loose Page in hand\nAnn activates Burner discarding Loose Page\n",
+        "what does Ann pay for Loose Page? | Ann pays {1}{R} for Loose Page, cast as what is on the stack resolves | 601.2f",
+    ),
+    "by cascade": (
+        _LANDS.format("") + "Ann has Onrush in hand\nAnn has Spark on top of the library\nAnn casts Onrush\n",
+        "what does Ann pay for Spark? | Ann pays no mana for Spark, cast as what is on the stack resolves | 601.2f",
     ),
     "dearer": (
         _LANDS.format(" and Toll") + "Ann has Beast and Drift in hand\n",

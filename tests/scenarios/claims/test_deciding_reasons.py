@@ -172,7 +172,7 @@ ROWS = [
     ("Ann controls 3 Islands\nAnn has Rethink in her graveyard\n", "can Ann cast Rethink?", "Yes: Ann can cast Rethink from the graveyard, with flashback", "702.34a"),
     ("Ann controls 3 Islands\nAnn has Rethink in hand\n", "can Ann cast Rethink?", "Yes: Ann can cast Rethink", "117.1a"),
     # Types that are taken on a condition are told with it.
-    ("Ann controls Sleeping God\n", "is Sleeping God a creature?", "No: Sleeping God is red legendary enchantment (Sleeping God takes types from it: “As long as your devotion to red is less than five, Sleeping God isn't a creature.”)", "613.1d"),
+    ("Ann controls Sleeping God\n", "is Sleeping God a creature?", "No: Sleeping God is red legendary enchantment (Sleeping God makes it no creature: “As long as your devotion to red is less than five, Sleeping God isn't a creature.”)", "613.1d"),
     # Who forbids a spell is named.
     ("Bob controls Slow Mage\nin Ann's upkeep\nAnn controls a Mountain\n", "can Ann cast Spark?", "No: Ann can't cast Spark: an effect of Slow Mage says that Ann casts spells only when they could cast a sorcery (now it is Ann's upkeep)", "601.3"),
     # What is prevented of one is no reason for another (120.6, 704.5g).

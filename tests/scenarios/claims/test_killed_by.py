@@ -50,7 +50,7 @@ def answered(lines: str, question: str) -> tuple[str, bool, tuple[str, ...]]:
         (BOLTED.format("Ox"), "when does Ox die?", "Not so far", "700.4"),
         # 702.79a: persist; it had no -1/-1 counter on it.
         (BOLTED.format("Feeder"), "does persist trigger?", "Yes", "702.79a"),
-        (BOLTED.format("Ox"), "does persist trigger?", "No: what it triggers on has not happened", "603.2"),
+        (BOLTED.format("Ox"), "does persist trigger?", "No: nothing has happened that it triggers on", "603.2"),
         (BOLTED.format("Feeder"), "does Feeder's undying trigger?", "No: Feeder has no ability that is undying", "603.2"),
     ],
 )  # fmt: skip

@@ -21,6 +21,18 @@ card Late Echo {W}
 card Slow Mage {1}{W}{U}
   Creature — Human Wizard 2/2
   Each opponent can cast spells only any time they could cast a sorcery.
+card Deep Ox {1}{G}
+  Creature — Ox 3/3
+  When Deep Ox is put into a graveyard from anywhere, each opponent loses 2 life.
+card Grave Bell {1}
+  Artifact
+  Whenever a creature enters from your graveyard, you gain 1 life.
+card Far Sweep {W}
+  Instant
+  Exile target creature.
+card Late Guard {1}{W}
+  Creature — Human 1/1
+  At the beginning of the end step, if you control no Elks, you lose 1 life.
 card Long Mill {4}
   Artifact
   {T}: Target player mills four cards.
@@ -32,6 +44,16 @@ Ann casts Late Echo on Elk
 Late Echo resolves
 in Ann's next upkeep
 everyone passes until the stack is empty
+"""
+_EXILED = """Bob has Far Sweep in hand
+Bob controls a Plains
+Ann has Elk in hand
+Ann controls two Forests
+it is Ann's turn
+Ann casts Elk
+Elk resolves
+Bob casts Far Sweep targeting Deep Ox
+Far Sweep resolves
 """
 SITUATIONS = {
     "cast once and not again": (
@@ -60,6 +82,17 @@ SITUATIONS = {
     "of a commander": (
         "Chief Ox is Ann's commander\nBob has taken 18 commander damage from Chief Ox\nit is Ann's turn\n",
         "does Bob lose? | No: Bob is at 40 life, and has taken commander damage: 18 from Chief Ox (a player loses at 21 from one) | 903.10a",
+    ),
+    "not to there, not from there": (
+        f"Ann controls Deep Ox and Grave Bell\n{_EXILED}",
+        """
+        does Deep Ox trigger? | No: Deep Ox is in exile, and nothing has happened that it triggers on: “When Deep Ox is put into a graveyard from anywhere, each opponent loses two life.” (Deep Ox goes from battlefield to exile, but not to a graveyard) | 603.2
+        does Grave Bell trigger? | No: nothing has happened that it triggers on: “Whenever a creature enters from your graveyard, you gain one life.” (Elk enters the battlefield, but not from a graveyard) | 603.2
+        """,
+    ),
+    "what a step's beginning asks": (
+        "Ann controls Late Guard\nAnn controls Elk\nin Ann's end step\n",
+        "does Late Guard trigger? | No: what it asks then was not so: “At the beginning of the end step, if you control no Elks, you lose one life.” | 603.4",
     ),
     "of poison": (
         "Bob has nine poison counters\nit is Ann's turn\n",

@@ -138,7 +138,7 @@ CAST = MAIN + "Bob casts Shock targeting Elk\neveryone passes until it resolves\
         ("how many Great Elks does Ann control?", "Ann controls 1 Great Elk, First of the Herd"),
         ("is there an Elk with flying?", "No"),
         ("does Bob control a Drake with flying?", "Yes"),
-        ("how many creatures died this turn?", "Nothing dies"),
+        ("how many creatures died this turn?", "No creatures die"),
     ],
 )
 def test_what_has_been_done_is_counted(question: str, answer: str) -> None:

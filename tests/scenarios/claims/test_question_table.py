@@ -346,7 +346,7 @@ does Bob gain life? | Yes | 119.3
 who gains life? | Bob gains 2 life | 119.3
 how much life does Bob gain? | Bob gains 2 life | 119.3
 does Bob gain 3 life? | No |
-how many creatures die? | Herald dies | 700.4
+how many creatures die? | 1 dies: Herald | 700.4
 which creatures die? | Herald dies | 700.4
 what kills Herald? | Because | 704.5g
 where does Herald end up? | Herald is on the battlefield | 400.1

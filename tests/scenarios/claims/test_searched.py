@@ -33,8 +33,8 @@ it resolves
 Ann chooses Swamp
 """,
         """
-        can Ann find Island? | Ann can find Island | 701.23a
-        can Ann find Elk? | Ann can't find Elk: what fits is Island and Swamp | 701.23a
+        can Ann find Island? | Yes: Ann can find Island | 701.23a
+        can Ann find Elk? | No: Ann can't find Elk: what fits is Island and Swamp | 701.23a
         what can Ann find? | Ann can find 1 of Island and Swamp, and need not find anything | 701.23a
         who searches? | Ann can find 1 of Island and Swamp | 701.23a
         who chooses? | Ann is asked: what Ann finds | 701.23a
@@ -50,8 +50,8 @@ it resolves
 Ann chooses Swamp
 """,
         """
-        can Ann find Forest? | Ann can't find Forest: what fits in the part that is searched is Island, Swamp, Mountain and Plains | 701.23f
-        can Ann find Plains? | Ann can find Plains | 701.23f
+        can Ann find Forest? | No: Ann can't find Forest: what fits in the part that is searched is Island, Swamp, Mountain and Plains | 701.23f
+        can Ann find Plains? | Yes: Ann can find Plains | 701.23f
         """,
     ),
     "kept from it": (

@@ -215,9 +215,9 @@ why doesn't Bob draw two cards? | because of Idle Rites | 121.2b
         ("Ann controls 2 Islands\nAnn has Toll in hand\nBob controls 4 Forests\nBob has Elk in hand\nin Bob's precombat main phase\n"
         "Bob casts Elk\nAnn casts Toll targeting Elk\n"),
         """
-must Bob pay for Toll? | No: Bob may decline. Bob is asked: pay for Toll | 118.12a
-can Bob pay for Toll? | Yes: it is Bob's choice. Bob is asked: pay for Toll | 118.12a
-must Ann pay for Toll? | No: Bob is asked: pay for Toll | 118.12a
+must Bob pay for Toll? | No: Bob may decline. Bob is asked: pay {1} for Toll | 118.12a
+can Bob pay for Toll? | Yes: it is Bob's choice. Bob is asked: pay {1} for Toll | 118.12a
+must Ann pay for Toll? | No: Bob is asked: pay {1} for Toll | 118.12a
 """,
     ),
     "whether one may draw": (

@@ -284,11 +284,11 @@ SITUATIONS = {
     ),
     "no mana to pay with": (
         "Ann controls Dear Study\nBob controls a Mountain\nit is Bob's turn\nBob casts Spark targeting Ann\n",
-        "who may pay? | Nobody has been asked whether to pay: what Dear Study's ability asks for could not be paid as it resolved | 118.3",
+        "who may pay? | Nobody has been asked whether to pay: what Dear Study's ability asks for ({1}) could not be paid as it resolved | 118.3",
     ),
     "mana to pay with": (
         "Ann controls Dear Study\nBob controls 2 Mountains\nit is Bob's turn\nBob casts Spark targeting Ann\n",
-        "who may pay? | Bob is asked: pay for Dear Study | 118.12a",
+        "who may pay? | Bob is asked: pay {1} for Dear Study | 118.12a",
     ),
     "the later timestamp": (
         "Bob controls Elk\nAnn casts Shrink targeting Elk\nShrink resolves\nAnn casts Toad Hex targeting Elk\nToad Hex resolves\nAnn casts Swell targeting Elk\nSwell resolves\n",

@@ -214,7 +214,7 @@ SITUATIONS = {
     ),
     "each ability": (
         "Ann controls Top\nBob has Fast Spark in hand\n" + BOBS + "Bob casts Fast Spark on Ann\n",
-        "can Ann activate Top? | No: Ann can't activate Top, neither ability: a spell with split second is on the stack | 702.61a",
+        "can Ann activate Top? | No: Ann can't activate Top by either of its abilities: a spell with split second is on the stack | 702.61a",
     ),
 }  # fmt: skip
 

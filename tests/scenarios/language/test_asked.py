@@ -108,12 +108,12 @@ QUESTIONS = [
     ("What is Elk's power?", "how much power does Elk have"),
     ("how much life does Bob lose?", "how much life does Bob lose"),
     ("how often does Elk's trigger trigger?", "how many times does Elk trigger"),
-    ("which creatures die?", "what dies"),
+    ("which creatures die?", "which creatures die"),
     ("does anything die?", "what dies"),
     ("what happens to Elk?", "what happens to Elk"),
     ("what does Bolt cost?", "what does Bolt cost"),
     ("how much does Bolt cost?", "what does Bolt cost"),
-    ("how much does Ann have to pay for Bolt?", "what does Ann pay to cast Bolt"),
+    ("how much does Ann have to pay for Bolt?", "what does Ann pay for Bolt"),
 ]  # fmt: skip
 
 

@@ -47,6 +47,18 @@ def test_chosen(lines: str, then: str) -> None:
     assert found.status is Status.PASSES, found.reason
 
 
+def test_a_card_of_a_keywords_name_is_not_cast_on_what_has_the_keyword() -> None:
+    cards = (
+        "card Unearth {B}\n  Sorcery\n  Return target creature card from your graveyard to your hand.\n"
+        "card Rats {1}{B}\n  Creature — Rat 2/1\n  Unearth {G}\n"
+    )
+    story = "Ann controls a Forest and has Rats in her graveyard, Unearth in hand\nit is Ann's turn\nAnn unearths Rats\nit resolves\n"
+    found = judge(
+        read(f"{cards}{story}then Rats is on the battlefield\n", open_=True)[0], ""
+    ).result
+    assert found.status is Status.PASSES, found.reason
+
+
 @pytest.mark.parametrize(
     "lines",
     [

@@ -29,7 +29,7 @@ who is out of the game? | who loses the game
 who gains life? | who gains life
 who loses life? | who loses life
 who dies? | what dies
-which creatures die? | what dies
+which creatures die? | which creatures die
 who survives? | what survives
 which creatures live? | what survives
 who can attack? | which creatures can attack

@@ -56,3 +56,28 @@ def test_it_may_be_said_where_the_spell_makes_something_trigger() -> None:
 )
 def test_another_share_is_not_what_happened(lines: str) -> None:
     assert "asked" in result(f"{lines}\nthen Ann is at 20 life").reason
+
+
+def test_who_tells_how_what_may_be_done_is_divided_does_it() -> None:
+    lines = """card Star {1}{G}
+  Creature — Dragon 2/2
+  When this creature dies, you may distribute five +1/+1 counters among any number of target creatures.
+card Elk {1}{G}
+  Creature — Elk 3/3
+card Ox {1}{G}
+  Creature — Ox 2/4
+card Doom {B}
+  Instant
+  Destroy target creature.
+
+Ann controls Star, Elk and Ox
+in Bob's precombat main phase
+Bob casts Doom on Star
+it resolves
+Star's ability targets Elk and Ox
+Ann divides 3 to Elk and 2 to Ox
+how big is Elk in the end?
+"""
+    (found,) = judge(read(lines, open_=True)[0], "").result.answers
+    assert found.known, found
+    assert "6/6" in found.text, found

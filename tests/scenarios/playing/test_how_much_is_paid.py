@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from rulesdb.scenarios.branching.judge import judge
 from rulesdb.scenarios.checking.one_file import check_file
+from rulesdb.scenarios.language.read import read
 
 HEAD = """players Ann, Bob
 card Bolt {R}
@@ -103,3 +105,19 @@ def test_another_amount_answers_nothing(
     status, reason = _said(tmp_path, with_, amount)
     assert status != "passes"
     assert f"{asked} is to be paid" in reason
+
+
+@pytest.mark.parametrize(
+    "lines", ["Ann casts Debt Wurm paying 5 life", "Ann casts Debt Wurm\nAnn pays 5 life"]
+)
+def test_any_amount_of_life_is_paid_as_it_enters(lines: str) -> None:
+    card = (
+        "card Debt Wurm {B}\n  Creature — Wurm */*\n  As this creature enters, pay any amount of life.\n"
+        "  This creature's power and toughness are each equal to the life paid as it entered the battlefield.\n"
+    )
+    (source,) = read(
+        f"{card}\nin Ann's precombat main phase\n{lines}\nit resolves\nwhat is Debt Wurm?",
+        open_=True,
+    )
+    result = judge(source, "").result
+    assert result.answers[0].text.startswith("Debt Wurm is a 5/5"), result

@@ -56,6 +56,44 @@ def test_who_tries_to_choose_has_said_yes() -> None:
     assert one.status is r.Status.PASSES, one.reason
 
 
+CIRCLE = """
+card Red Ring {1}{W}
+  Enchantment
+  {1}: The next time a red source of your choice would deal damage to you this turn, prevent that damage.
+card Bolt {R}
+  Instant
+  Bolt deals 3 damage to any target.
+card Red Ox {R}
+  Creature — Ox 2/2
+card Blue Ox {U}
+  Creature — Ox 2/2
+
+Ann controls Red Ring and a Plains
+Bob controls a Mountain, Red Ox and Blue Ox
+Bob has Bolt in hand
+
+in Bob's precombat main phase
+  Bob casts Bolt targeting Ann
+  Ann activates Red Ring
+  everyone passes
+  Ann tries to choose Blue Ox, refused by %s
+  Ann chooses Bolt
+  everyone passes until the stack is empty
+then Ann is at 20 life, because 609.7a
+"""
+
+
+def test_a_source_that_may_not_be_chosen_is_refused_by_the_rule_of_sources() -> None:
+    (one,) = run(read(CIRCLE % "609.7a", "circle.scenario", library())[0])
+    assert one.status is r.Status.PASSES, one.reason
+
+
+def test_a_refusal_says_no_number_of_a_thing() -> None:
+    (one,) = run(read(CIRCLE % "704.5a", "circle.scenario", library())[0])
+    assert one.status is r.Status.FAILS
+    assert "choose for Red Ring: that is not allowed" in one.reason
+
+
 def outcome(lines: str) -> tuple[r.Status, str]:
     """What comes of the boars with these lines, and why."""
     (source,) = read(

@@ -40,6 +40,37 @@ def test_what_is_above_it_resolves_too_and_nothing_below(lines: str) -> None:
     assert (found.status, found.reason) == (Status.PASSES, "")
 
 
+TRIGGERS = """card Hot Bell {R}
+  Creature — Goblin 1/1
+  Whenever you cast a spell, Hot Bell deals 1 damage to each opponent.
+card Cold Well {W}
+  Creature — Spirit 1/1
+  {1}: Cold Well deals 2 damage to any target.
+card Glass Ox {W}
+  Creature — Ox 1/1
+  Whenever Glass Ox becomes the target of a spell or ability, you gain 1 life.
+"""
+
+
+@pytest.mark.parametrize(
+    ("lines", "life"),
+    [
+        ("Ann casts First targeting Bob\nit resolves", 16),
+        ("Ann casts First targeting Bob\nthe spell resolves", 16),
+        ("Ann casts First targeting Bob\neveryone passes until it resolves", 19),  # the top
+        ("Ann casts First targeting Bob\nit resolves\nAnn casts Second targeting Bob", 16),
+        ("Ann activates Cold Well targeting Glass Ox\nit resolves\nAnn casts Great Ox", 21),
+        ("Ann casts First targeting Bob\nBob passes\nit resolves", 16),
+    ],
+)
+def test_it_is_what_the_line_before_cast_or_activated_whatever_triggered_on_it(
+    lines: str, life: int
+) -> None:
+    text = f"{TRIGGERS}{HEAD}Ann controls Hot Bell, Cold Well\nBob controls Glass Ox\n{lines}"
+    found = judge(read(f"{text}\nthen Bob is at {life} life", open_=True)[0], "").result
+    assert (found.status, found.reason) == (Status.PASSES, "")
+
+
 def test_what_is_not_on_the_stack_does_not_resolve() -> None:
     found = result("Ann casts Great Ox\neveryone passes until First resolves")
     assert found.status is Status.FAILS

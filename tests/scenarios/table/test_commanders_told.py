@@ -39,6 +39,9 @@ def told(lines: str) -> list[str]:
         ("Bob has taken 5 commander damage from Chief\nAnn has Chief (commander) on the battlefield\nhow much life does Bob have?", "Bob is at 40 life"),
         # What only a permanent does, it does on the battlefield.
         ("Chief is Ann's commander\nAnn attacks with Chief\nhow much damage does Bob take?", "Bob takes 4 damage: from Chief (everyone passing from here)"),
+        # What is cast first was in the command zone, whatever it does then.
+        ("Chief is Ann's commander\nAnn casts Chief\nIn Ann's next turn, Ann attacks with Chief\nhow much damage does Bob take?", "Bob takes 4 damage: from Chief (everyone passing from here)"),
+        ("Chief is Ann's commander\nAnn casts Chief\nChief resolves\nBob casts Doom on Chief\ndoes Chief die?", "Yes: Chief is destroyed (by Doom), and Chief goes from battlefield to graveyard (once everyone passes)"),
     ],
 )  # fmt: skip
 def test_a_commander_is_where_it_is_told_to_be(lines: str, answer: str) -> None:

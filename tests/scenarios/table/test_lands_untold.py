@@ -49,6 +49,9 @@ card Veiled {4}{U}
   Morph {2}{W}{W}
 card Giant {2}{R}
   Creature — Giant 4/3
+card Two Way Imp {1}{R}
+  Creature — Imp 1/1
+  Kicker {W} and/or {2}{B}
 card Hider {3}{U}{U}
   Creature — Illusion 1/1
   When Hider enters, turn all other nontoken creatures face down.
@@ -205,6 +208,9 @@ def test_the_ability_that_is_counted_is_the_one_that_is_paid_for(deed: str, land
         ("Ann has Hunter and Bolt in hand\nwhat can Ann cast?\n", "Ann has 3 × Plains and Mountain on the battlefield"),
         ("Ann has Hunter, Giant and Bolt in hand\nAnn casts Bolt on Bob\nit resolves\ncan Ann cast Giant?\n", "Ann has 4 × Mountain on the battlefield"),
         ("Ann has Giant and Bolt in hand\ncan Ann cast Giant?\nAnn casts Bolt on Bob\n", "Ann has 3 × Mountain on the battlefield"),
+        # Each kicker that is named is paid for (702.33b).
+        ("Ann casts Two Way Imp kicked {2}{B}\n", "Ann has 4 × Mountain and Swamp on the battlefield"),
+        ("Ann casts Two Way Imp kicked with {W} and {2}{B}\n", "Ann has 4 × Mountain, Plains and Swamp on the battlefield"),
     ],
 )  # fmt: skip
 def test_no_more_lands_than_what_is_asked_needs(lines: str, lands: str) -> None:

@@ -64,6 +64,7 @@ ENTERS = "Odd enters frobnicated."
 HOST = "Equipped creature frobnicates.\n  Equip {1}"
 GRAVE = "As long as Odd is in your graveyard, creatures frobnicate."
 SPELL = "Frobnicate target creature."
+DECK = "Companion — Each card in your starting deck frobnicates."
 HERE = "Ann controls Odd\n"
 HAND = "Ann has Odd in hand\n"
 KILL = "Ann casts Spark targeting Odd\neveryone passes until it resolves\nthen Odd is in Ann's graveyard"
@@ -109,6 +110,8 @@ UNTOUCHED = (
     *((CREATURE, own, HAND + FIGHT) for own in OWN),
     (CREATURE, NO_BLOCK, HERE + SHOOT + KILL),
     (CREATURE, NO_BLOCK, HERE + "pass the turn\nthen it is Bob's turn"),
+    (CREATURE, DECK, HERE + FIGHT),
+    (CREATURE, DECK, HAND + CAST),
 )  # fmt: skip
 """Stories that nothing of the unread text is about (113.6, 603.2, 602.2, 608.2)."""
 
@@ -149,6 +152,7 @@ TOUCHED = (
     (CREATURE, DIES, HERE + "Ann has Odd's ability on the stack\nOdd's ability resolves"),
     (CREATURE, GRAVE, "Ann has Odd in the graveyard\n" + FIGHT),
     (CREATURE, "Flying, frobnication", HAND + FIGHT),
+    (CREATURE, DECK, "Ann has Odd (companion) outside the game\n" + FIGHT),
 )  # fmt: skip
 """Stories in which the unread text could matter."""
 

@@ -134,14 +134,8 @@ def _lands_open(p: Play, who: int) -> bool:
     return bool(known)
 
 
-_CHEAPER = (a.MayPlayFrom, a.MayPayInstead, a.CostLess, a.SpendAnyMana)
+_CHEAPER = frozenset((a.MayPlayFrom, a.MayPayInstead, a.CostLess, a.SpendAnyMana))
 """Changes of rules under which mana says nothing at a glance."""
-
-
-@by_board
-def _cheapened(p: Play) -> bool:
-    """Whether any of them is there."""
-    return any(p.board.rules(kind) for kind in _CHEAPER)
 
 
 def _reach(p: Play, who: int) -> tuple[int, frozenset[str]] | None:
@@ -151,7 +145,7 @@ def _reach(p: Play, who: int) -> tuple[int, frozenset[str]] | None:
         known: tuple[int, frozenset[str]] | None = p.memo["reach"]
         return known
     found = None
-    if not _cheapened(p) and not _spells_changed(p):
+    if p.board.without(_CHEAPER) and not _spells_changed(p):
         taps = sources(p, who)
         pool = p.player(who).pool
         most, types, plain = len(pool), {unit.type for unit in pool}, True
@@ -207,7 +201,9 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell, ways: list[
     return can_pay_total(p, total, who, frame, on=one.id)
 
 
-_OF_SPELLS = (a.CostLess, a.CostMore, a.CostSet, a.CantCast, a.CantBeTargeted, a.SpendAnyMana)
+_OF_SPELLS = frozenset(
+    (a.CostLess, a.CostMore, a.CostSet, a.CantCast, a.CantBeTargeted, a.SpendAnyMana)
+)
 """Changes of rules that look at a spell, and see nothing yet in a card that could become one."""
 
 
@@ -215,7 +211,7 @@ _OF_SPELLS = (a.CostLess, a.CostMore, a.CostSet, a.CantCast, a.CantBeTargeted, a
 def _spells_changed(p: Play) -> bool:
     """Whether something is true of spells that is not of the cards: what they cost, have, or are barred from."""
     here = p.board
-    return any(here.rules(kind) for kind in _OF_SPELLS) or any(
+    return not here.without(_OF_SPELLS) or any(
         isinstance(effect.to, a.Each) and _of_spells(effect.to) for effect in here.effects.values()
     )
 

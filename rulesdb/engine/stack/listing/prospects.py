@@ -6,6 +6,7 @@ does and the same cards are in the same zones. What taps, mana, time and turn ch
 
 from __future__ import annotations
 
+from functools import lru_cache
 from operator import is_
 
 from rulesdb.cards import abilities as a
@@ -18,9 +19,9 @@ from rulesdb.engine.stack.payment import Need, needs_of
 from rulesdb.engine.stack.special import LISTED, Listing
 from rulesdb.engine.state.decisions import Activate
 from rulesdb.engine.state.game_state import GameState
-from rulesdb.engine.state.memo import by_board, by_identity
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.ports import Ports
-from rulesdb.values import NamedTuple
+from rulesdb.values import NamedTuple, maker
 
 
 class Elsewhere(NamedTuple):
@@ -65,6 +66,22 @@ class Prospects(NamedTuple):
     """The special actions for which there could be anything."""
 
 
+_made = maker(Prospects)
+
+
+class Zones(NamedTuple):
+    """What of it hangs on the cards in other zones than the battlefield."""
+
+    mark: tuple[tuple[int, ...], ...]
+    hand: tuple[Elsewhere, ...]
+    quick: tuple[Elsewhere, ...]
+    piles: tuple[int, ...]
+    quick_piles: tuple[int, ...]
+    command: tuple[int, ...]
+    quick_command: tuple[int, ...]
+    apart: tuple[int, ...]
+
+
 def prospects(p: Play, who: int) -> Prospects:
     """What is to be looked at for a player's actions."""
     state = p.state
@@ -102,9 +119,35 @@ def _found(
 ) -> Prospects:
     """All of it; `before` is what was found for the same board with other zones."""
     state, here = p.state, p.board
-    chars = here.chars
-    hand, _, command, exile, *graves = mark
     granted = bool(here.rules(a.MayPlayFrom))
+    instead = here.rules(a.MayPayInstead)
+    known: Zones | None = here.kept.get(who)  # type: ignore[assignment]  # nothing else is kept there
+    if known is None or not all(map(is_, known.mark, mark)):
+        known = _zones(p, who, mark, granted=granted)
+        here.kept[who] = known
+    _, cards, quick, piles, quick_piles, command, quick_command, apart = known
+    return _made(
+        state.placed,
+        mark,
+        granted,
+        bool(here.rules(a.MayCastAsThoughFlash))
+        or (bool(instead) and any(rule.change.flash for rule in instead)),
+        cards,
+        quick,
+        piles,
+        quick_piles,
+        command,
+        quick_command,
+        before.active if before is not None else _active(p, who),
+        apart,
+        tuple([row for row in p.ports[LISTED] if row.near(p, who)]),
+    )
+
+
+def _zones(p: Play, who: int, mark: tuple[tuple[int, ...], ...], *, granted: bool) -> Zones:
+    """What of all that hangs on the zones, and on the board only as far as effects reach into them."""
+    state, chars = p.state, p.board.chars
+    hand, _, command, exile, *graves = mark
     cards, quick = _hand(p, hand)
     apart: list[int] = []
     for numbers in (hand, state.zones.get((Zone.GRAVEYARD, who), ())):
@@ -112,20 +155,8 @@ def _found(
             active = pile(state, numbers).active
             apart += active
             apart += [n for n in numbers if n in chars and n not in active]
-    return Prospects(
-        state.placed,
-        mark,
-        granted,
-        bool(here.rules(a.MayCastAsThoughFlash))
-        or any(rule.change.flash for rule in here.rules(a.MayPayInstead)),
-        cards,
-        quick,
-        *_piles(p, [one for one in (*graves, exile) if one], granted=granted),
-        *_command(p, who, command),
-        before.active if before is not None else _active(p, who),
-        tuple(apart),
-        tuple([row for row in p.ports[LISTED] if row.near(p, who)]),
-    )
+    piles = _piles(p, [one for one in (*graves, exile) if one], granted=granted)
+    return Zones(mark, cards, quick, *piles, *_command(p, who, command), tuple(apart))
 
 
 Hand = tuple[tuple[Elsewhere, ...], tuple[Elsewhere, ...]]
@@ -190,8 +221,7 @@ def _piles(
         if granted:
             some += numbers
         else:
-            some += _from_pile(p, numbers, any_time=True)
-            quick += _from_pile(p, numbers, any_time=False)
+            _from_pile(p, numbers, some, quick)
     return tuple(some), tuple(quick)
 
 
@@ -206,37 +236,47 @@ def _command(
     return mine, tuple([n for n in mine if fast(objects[n].card)])
 
 
-def _from_pile(p: Play, numbers: tuple[int, ...], *, any_time: bool) -> tuple[int, ...] | list[int]:
-    """What could perhaps be cast from a pile: what says so itself, what was marked or given it."""
+def _from_pile(p: Play, numbers: tuple[int, ...], some: list[int], quick: list[int]) -> None:
+    """Add what could perhaps be cast from a pile: what says so itself, what was marked or given it."""
     state, given = p.state, p.board.chars
     here = pile(state, numbers)
-    found = here.castable if any_time else here.quick
     objects = state.objects
     more = [n for n in numbers if objects[n].designations or n in given]
     if not more:
-        return found
-    return [
+        some += here.castable
+        quick += here.quick
+        return
+    some += [n for n in numbers if n in here.castable or n in more]
+    quick += [
         n
         for n in numbers
-        if n in found or (n in more and (any_time or n in given or fast(objects[n].card)))
+        if n in here.quick or (n in more and (n in given or fast(objects[n].card)))
     ]
 
 
-@by_board
 def barred(p: Play) -> bool:
     """Whether anything forbids activating abilities."""
-    here = p.board
-    return bool(here.rules(a.CantActivate) or here.rules(a.CantActivateOf))
+    return not p.board.without(_BARS)
+
+
+_BARS = frozenset((a.CantActivate, a.CantActivateOf))
+
+
+@lru_cache(4096)
+def _activating(n: int, at: int) -> Activate:
+    """Activating an ability of an object; made once for each."""
+    return Activate(n, at)
 
 
 def _active(p: Play, who: int) -> tuple[Tapping, ...]:
     objects, here = p.state.objects, p.board
     every = barred(p)
     out: list[Tapping] = []
-    for n, simple, others, actions in here.active:
+    for n, simple, others, places in here.active:
         one = objects[n]
         if (one.controller or one.owner) == who:
-            out.append((n, actions if simple and not every else ()))
+            plain = simple and not every
+            out.append((n, tuple([_activating(n, at) for at in places]) if plain else ()))
         elif others:
             out.append((n, ()))
     return tuple(out)

@@ -26,7 +26,7 @@ def spent(p: Play, units: tuple[ManaUnit, ...], who: int, on: int) -> None:
     if one.stack.kind != "spell":
         return
     by_each = p.state.delayed or p.board.triggers(EventKind.PAY)
-    if not by_each and all(not unit.rider for unit in units):
+    if not by_each and not any(unit.rider for unit in units):
         _noted(p, units, on)
         return
     for unit in units:

@@ -13,13 +13,13 @@ from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.sources import simply
 from rulesdb.engine.state.decisions import Activate
-from rulesdb.engine.state.events import TAPPED, Event, EventKind
+from rulesdb.engine.state.events import TAPPED, EventKind, new_event
 from rulesdb.engine.state.memo import by_board
 from rulesdb.engine.state.uses import Counted, Use
 
 K = EventKind
 _KINDS = frozenset({K.TAP, K.ACTIVATE, K.ADD_MANA, K.TAP_FOR_MANA})
-_CHANGES = (a.CantActivate, a.CantActivateOf, a.CostMore, a.CostLess, a.CostSet)
+_CHANGES = frozenset((a.CantActivate, a.CantActivateOf, a.CostMore, a.CostLess, a.CostSet))
 """What could forbid it or change its cost."""
 _LOOKS = frozenset({"status", "mana", "history"})
 """The sides of the game that it changes."""
@@ -37,8 +37,12 @@ def tapped_plainly(p: Play, who: int, action: Activate, option: tuple[str, ...] 
         return False
     if (one.controller or one.owner) != who:
         return False
-    tap = next((tap for tap in simply(here, n, c) if tap.ability == action.ability), None)
-    if tap is None or tap.burden:
+    for tap in simply(here, n, c):
+        if tap.ability == action.ability:
+            break
+    else:
+        return False
+    if tap.burden:
         return False  # it adds mana by something else than an instruction to add mana
     if option in tap.options:
         chosen = option
@@ -56,16 +60,19 @@ def tapped_plainly(p: Play, who: int, action: Activate, option: tuple[str, ...] 
     use = Use(Counted.ACTIVATED, n, held.key)
     state.uses[use] = state.uses.get(use, 0) + 1
     state.snapshot = None
-    performed(p, Event(K.TAP, n, who, n, rules=("107.5", "118.3"), word="cost"))
+    name = p.name(n)
+    performed(p, new_event(K.TAP, n, who, n, rules=("107.5", "118.3"), word="cost", name=name))
     rules = ("605.3b", *keyword_rules(p, n, held.key))
-    performed(p, Event(K.ACTIVATE, 0, who, n, word="mana", detail=ability, rules=rules))
+    performed(p, new_event(K.ACTIVATE, 0, who, n, word="mana", detail=ability, rules=rules))
     added = performed(
         p,
-        Event(K.ADD_MANA, player=who, source=n, amount=len(chosen), detail=chosen,
+        new_event(K.ADD_MANA, player=who, source=n, amount=len(chosen), detail=chosen,
               instruction=ability.effect, rules=("106.3", "106.4"), word=TAPPED, cause=n),
     )  # fmt: skip
     if added is not None and added.mana:
-        performed(p, Event(K.TAP_FOR_MANA, n, who, n, detail=added.mana, rules=("106.12",)))
+        rules = ("106.12",)
+        told = new_event(K.TAP_FOR_MANA, n, who, n, detail=added.mana, rules=rules, name=name)
+        performed(p, told)
     return True
 
 
@@ -77,5 +84,5 @@ def _undisturbed(p: Play) -> bool:
         plain_kinds(p) >= _KINDS
         and unheard(p) >= _KINDS
         and here.aspects.isdisjoint(_LOOKS)
-        and not any(here.rules(kind) for kind in _CHANGES)
+        and here.without(_CHANGES)
     )

@@ -25,7 +25,7 @@ from rulesdb.oracle.language.statements.entering import tells_how_many
 from rulesdb.oracle.language.verbs.told_x import letting_x
 from rulesdb.oracle.meaning.cast_riders import with_riders
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.functioning import of_condition, of_cost, of_trigger
+from rulesdb.oracle.meaning.functioning import of_condition, of_cost, of_effect, of_trigger
 from rulesdb.oracle.meaning.of_each import under
 from rulesdb.oracle.meaning.of_itself import cast_free, of_itself, own_cost
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
@@ -66,7 +66,7 @@ def _activated(
         isinstance(one, a.ResultAmount | a.Bound) for slot in ctx.targets for one in slot.walk()
     ):
         raise ctx.stop(Stage.LOWERING, "how many that is nobody knows as targets are chosen")
-    zones = of_cost(costs) or ctx.zones
+    zones = of_cost(costs) or ctx.zones or of_effect(effect, costs)
     fields, names = fields_of(found)
     limits = found.get("limits")
     if isinstance(limits, tuple) and not zones:
@@ -126,7 +126,11 @@ def _triggered(said: str, word: str) -> Custom[tuple[a.Ability, ...]]:
                 tuple(ctx.targets),
                 cond,
                 per_turn if isinstance(per_turn, a.Quantity) else None,
-                of_trigger(zones or ctx.zones, expect(a.EventPattern, event or time), cond),
+                of_trigger(
+                    zones or ctx.zones or of_effect(effect),
+                    expect(a.EventPattern, event or time),
+                    cond,
+                ),
                 word,
                 sure,
                 said=said,

@@ -80,6 +80,12 @@ def untargeted(seen: Seen) -> bool:
     return not any(e.kind is K.TARGET for e in seen.events)
 
 
+def _aimed_at_nothing(one: GameObject, _: Characteristics) -> bool:
+    """What lies on the stack and might have had targets, but has none."""
+    item = one.stack
+    return item is not None and bool(item.slots) and not any(item.targets)
+
+
 def triggered_in(*zones: Zone) -> Fact:
     """An ability triggered whose source was in one of these zones."""
 
@@ -179,6 +185,10 @@ def cost_with(text: str) -> Fact:
 
 def _free(_: GameObject, c: Characteristics) -> bool:
     return c.mana_cost is not None and str(c.mana_cost) == "{0}"
+
+
+def _with_x(_: GameObject, c: Characteristics) -> bool:
+    return c.mana_cost is not None and "{X}" in str(c.mana_cost)
 
 
 def _token(one: GameObject, _: Characteristics) -> bool:
@@ -365,8 +375,11 @@ ROWS: Rows = {
     "115.1c": deed(m.Activate),
     "115.1d": both(TRIGGERED, happened(K.TARGET)),
     "115.2": both(deed(m.Cast), by("601.2c")),
-    "115.6": both(
-        RESOLVED, untargeted, reads(a.TargetSlot, test=lambda one: one.minimum != a.Number(1))
+    "115.6": either(
+        both(
+            RESOLVED, untargeted, reads(a.TargetSlot, test=lambda one: one.minimum != a.Number(1))
+        ),
+        both(MAY, denied, like(_aimed_at_nothing)),
     ),
     "115.7e": both(by("115.7a", "115.7d"), happened(K.TARGET, times=2)),
     "115.7f": both(by("115.7a", "115.7d"), reads(a.TargetSlot, test=lambda one: bool(one.divides))),
@@ -413,6 +426,7 @@ ROWS: Rows = {
     "118.2": both(_MANA, happened(K.ADD_MANA), happened(K.CAST)),
     "733.2": both(_PRIORITY, lambda seen: bool(seen.story.refusals)),
     "118.3a": either(by("118.3b"), both(_MANA, happened(K.CAST))),
+    "118.4": both(deed(m.Cast, m.Activate), like(_with_x)),
     "118.5": like(_free),
     "118.5a": like(_free),
     "118.7a": both(either(both(MAY, denied), _EXCHANGED), _less(lambda one: not one.mana.colors)),
@@ -452,7 +466,7 @@ ROWS: Rows = {
     ),
     "121.3a": by("704.5b"),
     "121.5": both(
-        lies(Zone.HAND),
+        either(lies(Zone.HAND), says(m.AtLife), LOST),
         moved(Zone.LIBRARY, Zone.HAND),
         lambda seen: not any(e.kind is K.DRAW for e in seen.events),
     ),

@@ -133,7 +133,7 @@ ROWS: Rows = {
     "603.2g": both(quiet, either(_PREVENTED, replaced, by("701.19a"))),
     "603.6e": both(so_far("603.6c"), subtyped("Aura")),
     "603.5": reads(a.TriggeredAbility, test=lambda one: any(isinstance(x, (a.May, a.Unless)) for x in one.walk())),
-    "603.7a": both(STACK, reads(a.Expect)),
+    "603.7a": either(both(STACK, reads(a.Expect)), both(STANDS, TRIGGERED, by("603.7"))),
     "603.7b": by("603.7"),
     "603.7c": by("603.7"),
     "603.7d": by("603.7"),

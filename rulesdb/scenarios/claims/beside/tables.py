@@ -136,6 +136,7 @@ ROWS: Rows = {
     "902.5": _VANGUARD,
     "902.5b": _VANGUARD,
     "902.6": _VANGUARD,
+    "109.4e": _VANGUARD,
     "903.3d": _commands,
     "903.6": _COMMANDER,
     "903.7": _COMMANDER,

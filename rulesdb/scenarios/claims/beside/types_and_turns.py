@@ -165,6 +165,14 @@ def _of_a_kind(one: a.Blocks | a.BecomesBlocked) -> bool:
 
 _KINDS = (a.HasColor, a.IsColorless, a.HasSubtype, a.HasKeyword, a.Numeric)
 _VEHICLE = subtyped("Vehicle")
+
+
+def _only_printed(one: GameObject, c: Characteristics) -> bool:
+    """A permanent that is no creature has power and toughness in print alone."""
+    face = one.card.faces[one.face]
+    return one.zone is Zone.BATTLEFIELD and T.CREATURE not in c.types and face.power is not None
+
+
 _WALKER = near(lambda _, c: T.PLANESWALKER in c.types)
 _CREATED = near(lambda one, _: one.kind is ObjectKind.TOKEN)
 _WHEN_CAST = both(CAST, reads(a.CastRestriction, a.CastOnlyDuring))
@@ -200,7 +208,10 @@ ROWS: Rows = {
     "207.2c": _ability_word,
     "208.1": both(happened(K.DAMAGE), by("704.5g")),
     "208.2a": like(lambda _, c: not isinstance(c.copiable.power, (int, type(None)))),
-    "208.3": both(CAST, denied, like(lambda _, c: "Vehicle" in c.subtypes and T.CREATURE not in c.types)),
+    "208.3": either(
+        both(denied, either(CAST, features("power", "toughness")), like(_only_printed)),
+        both(STANDS, follows(a.Value, test=lambda one: one.characteristic.value in ("power", "toughness")), near(_only_printed)),
+    ),
     "208.3a": _VEHICLE,
     "208.4a": by("613.4b"),
     "209.1": lies(Zone.STACK),
@@ -323,7 +334,7 @@ ROWS: Rows = {
     "508.1b": both(says(m.IsSo), happened(K.ATTACK), either(players(3), _WALKER)),
     "508.1j": by("508.1h"),
     "508.2": both(in_step(Step.DECLARE_ATTACKERS), STACK, happened(K.CAST)),
-    "508.2a": both(quiet, so_far("508.1")),
+    "508.2a": either(both(quiet, so_far("508.1")), both(STANDS, happened(K.ATTACK), reads(a.Attacks))),
     "508.3d": both(happened(K.TRIGGER), reads(a.PlayerAttacks)),
     "508.3f": both(quiet, reads(a.NotBlocked)),
     "508.5a": both(by("508.5"), players(3)),

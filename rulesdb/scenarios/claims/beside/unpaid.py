@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulesdb.cards.vocabulary import CardType
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.activity import Usable, adds_mana, is_mana_ability, usable
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.activating import may_activate
+from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import Activate
+from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import IllegalAction, Unsupported
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.beside.seen import Fact, Rows, Seen, both, by, denied
-from rulesdb.scenarios.claims.beside.usual import MAY
+from rulesdb.scenarios.claims.beside.seen import Fact, Rows, Seen, both, by, denied, either, like
+from rulesdb.scenarios.claims.beside.usual import ACTIVATE, MAY
 from rulesdb.scenarios.playing.numbers import among
 
 
@@ -52,10 +54,20 @@ def _for_want_of(rule: str) -> Fact:
     return both(MAY, denied, by("601.2h"), lambda seen: among(rule, tuple(_wanting(seen))))
 
 
-ROWS: Rows = {
+def _barren(one: GameObject, c: Characteristics) -> bool:
+    """A land in which nothing adds mana."""
+    makes = any(adds_mana(use.ability.effect) for use in usable(c.abilities))
+    return one.zone is Zone.BATTLEFIELD and CardType.LAND in c.types and not makes
+
+
+_OF_ALL: Rows = {
     rule: _for_want_of(rule)
     for rule in (
         "107.5", "302.6", "304.5", "305.6", "602.5", "602.5a", "602.5b", "602.5d", "602.5e", "605.1a", "605.5a",
     )
 }  # fmt: skip
+ROWS: Rows = {
+    **_OF_ALL,
+    "305.6": either(_OF_ALL["305.6"], both(ACTIVATE, denied, like(_barren))),
+}
 """The rules that keep a source of mana from making any, each as a fact of what could not be paid for."""

@@ -160,11 +160,14 @@ def sizes_only(each: Applied) -> bool:
 
 def _about(claim: m.IsA | m.HasFeature, each: Applied) -> bool:
     """Whether an effect could have changed what is claimed: copies do, and what changes that characteristic."""
-    if not each.changes:
-        return True
+    return not each.changes or any(changes_what(claim, change) for change in each.changes)
+
+
+def changes_what(claim: m.IsA | m.HasFeature, change: a.Change) -> bool:
+    """Whether a change is of what is claimed."""
     if isinstance(claim, m.HasFeature):
         kinds = _FEATURES.get(claim.feature)
-        return kinds is None or any(isinstance(change, kinds) for change in each.changes)
+        return kinds is None or isinstance(change, kinds)
     wanted = claim.description
     kinds = (
         *(_OF_TYPES if wanted.types or wanted.subtypes or wanted.supertypes else ()),
@@ -173,7 +176,7 @@ def _about(claim: m.IsA | m.HasFeature, each: Applied) -> bool:
         *((a.BecomeColor,) if wanted.colors is not None else ()),
         *((a.SetName,) if wanted.name else ()),
     )
-    return not kinds or any(isinstance(change, kinds) for change in each.changes)
+    return not kinds or isinstance(change, kinds)
 
 
 def _words(claim: m.IsA | m.HasFeature) -> frozenset[str]:

@@ -7,11 +7,12 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.vocabulary import Supertype
+from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.scenarios.claims.descriptions import keywords_of
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.reasons import began_by
-from rulesdb.scenarios.claims.replies import Reply, happened, told_of
+from rulesdb.scenarios.claims.replies import Reply, happened, ordered, told_of
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -38,7 +39,14 @@ def legend_rule(story: Story) -> Reply:
     for ns in several.values():
         text = f"{and_([names.of(n) for n in ns])} are legendary, and no player controls two of that name"
         if len({story.game.look(n).controller for n in ns}) < len(ns):
-            text = f"an effect keeps {and_([names.of(n) for n in ns])} from it"
+            by = {
+                rule.source
+                for n in ns
+                for rule in Play(story.state.copy()).board.rules(a.LeavesRule)
+                if rule.change.rule == _LEGENDS and rule.covers(n)
+            }
+            whose = f"an effect of {and_([names.of(n) for n in by])}" if by else "an effect"
+            text = f"{whose} keeps {and_([names.of(n) for n in ns])} from it"
     return Reply(f"No: {text}", (_LEGENDS,), settled=False)
 
 
@@ -99,6 +107,26 @@ def next_chapter(story: Story) -> Reply:
     return Reply(f"{text[:1].upper()}{text[1:]}", law)
 
 
+def next_turn(story: Story) -> Reply:
+    """Who takes the next turn once everyone passes through this one, and why, where that is none in turn order (500.7)."""
+    trial = story.hand.onward()
+    before = trial.length()
+
+    def begun() -> Event | None:
+        return next((e for e in trial.game.events(before) if e.kind is K.TURN), None)
+
+    trial.drive(lambda: begun() is not None)
+    turn = begun()
+    if turn is None:
+        return Reply("No turn comes next: the game is over before", ("104.1",))
+    passed = [e for e in trial.game.events(before) if e.kind is K.SKIP and e.word == "turn"]
+    told = "".join(f"; {told_of(story, e)}" for e in passed)
+    extra = ", an extra turn" if "500.7" in turn.rules else ""
+    text = f"{story.state.players[turn.player].name} takes the next turn{extra}{told} (everyone passing until then)"
+    rules = (*turn.rules, *(rule for e in passed for rule in e.rules))
+    return Reply(text, ordered(rules, *(("500.7",) if extra else ("500.1",))))
+
+
 def spells_cast(story: Story) -> Reply:
     """The spells that were cast in the turn, in order: those before one that has storm are what it is copied for (702.40a)."""
     log = story.game.events()
@@ -129,5 +157,6 @@ ROWS: dict[str, Callable[[Story], Reply]] = {
     "copies": copies,
     "cast": spells_cast,
     "next chapter": next_chapter,
+    "next turn": next_turn,
 }
 """By what is asked of the game."""

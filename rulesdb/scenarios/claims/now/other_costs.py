@@ -7,10 +7,14 @@ effect lets be cast without paying its mana cost, is cast for no other alternati
 from __future__ import annotations
 
 from rulesdb.cards.abilities import Ability, AlternativeCost, KeywordAbility, StaticAbility
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.keywords.helping import ROWS as HELP
+from rulesdb.errors import RulesdbError
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.charged import payer, pays
 from rulesdb.scenarios.claims.replies import Reply, ordered
+from rulesdb.scenarios.playing.ahead import cast_meanwhile
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.playing.ways_said import in_words, open_ways
 from rulesdb.scenarios.table.reading import worded
@@ -22,7 +26,62 @@ _SILENT = frozenset(("targeting", "with X =", "choosing mode", "choosing", "divi
 
 
 def in_each_way(story: Story, one: m.Pays) -> Reply:
-    """The total cost of what is asked about; of a spell that nobody has cast yet, in each way that is open for it."""
+    """The total cost of what is asked about, with what could pay for a part of it; of what nobody has cast yet, in each way."""
+    found = _in_each_way(story, one)
+    if not found.known and "601.3" in found.rules:
+        return _meanwhile(story, one) or found
+    return found if one.paid or not found.known else _with_help(story, one, found)
+
+
+def _meanwhile(story: Story, one: m.Pays) -> Reply | None:
+    """What is paid for a card that is cast as what is on the stack resolves, for madness and the like; None where none is (608.2g)."""
+    if one.paid or not isinstance(one.deed, m.Cast) or not story.state.stack:
+        return None
+    name = one.player or story.state.players[payer(story, one, one.deed.spell)].name
+    trial = story.hand.aside()
+    trial.ways = story.hand.ways
+    try:
+        if not cast_meanwhile(trial, m.Act(name, one.deed)):
+            return None
+    except RulesdbError:
+        return None
+    found = pays(story.at(trial), one.but(paid=True))
+    text = f"{found.text}, cast as what is on the stack resolves"
+    return found._replace(text=text, rules=ordered(found.rules, "608.2g")) if found.known else None
+
+
+def _with_help(story: Story, one: m.Pays, found: Reply) -> Reply:
+    """What else could pay for mana of that cost, where no line says whether it does: convoke, improvise, delve."""
+    deed = one.deed
+    if not isinstance(deed, m.Cast) or any(o.kind in _HELPERS for o in deed.options):
+        return found
+    there = [n for n in story.things.all(story.state, deed.spell) if n in story.state.objects]
+    if not there or there[0] in (*story.state.stack, *story.state.battlefield):
+        return found
+    c, who = story.game.look(there[0]), payer(story, one, deed.spell)
+    play, name = Play(story.state.copy()), story.state.players[who].name
+    for row in HELP:
+        many = len([n for n in row.things(play, who) if n != there[0]])
+        if row.keyword not in c.keywords or not many or f"({row.keyword})" in found.text:
+            continue
+        kind = "artifact" if row.keyword == "improvise" else "creature"
+        what = f"card in {name}'s graveyard" if row.exiles else f"untapped {kind} of {name}"
+        done = "exiled" if row.exiles else "tapped"
+        part = "{1} or one mana of its color" if row.colored else "{1} of the generic mana"
+        text = f"{found.text}; with {row.keyword} each {what} (there {_are(many)}) that is {done} for it pays for {part}"
+        found = found._replace(text=text, rules=ordered(found.rules, row.rule))
+    return found
+
+
+_HELPERS = ("tapping", "exiling")
+
+
+def _are(many: int) -> str:
+    return "is 1" if many == 1 else f"are {many}"
+
+
+def _in_each_way(story: Story, one: m.Pays) -> Reply:
+    """The cost of a spell that nobody has cast yet, in each way that is open for it; of all else the one that it has."""
     deed = one.deed
     plain = pays(story, one)
     if one.paid or not isinstance(deed, m.Cast) or " // " in deed.spell.name:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.descriptions import described
 from rulesdb.scenarios.claims.fates import behind, how
 from rulesdb.scenarios.claims.past.came_to_none import came_to_none
 from rulesdb.scenarios.claims.past.fate_rows import DIES, FATES
 from rulesdb.scenarios.claims.past.paid_with import paid_in
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered, told_with_reason
+from rulesdb.scenarios.language.claims_said import group
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -48,7 +51,7 @@ _FATES = {
 def befallen(story: Story, one: m.Befallen) -> Reply:
     """What has met a fate so far, in order, each as often as it did; of deaths the creatures (700.4)."""
     if one.verb == "survives":
-        return _survivors(story)
+        return _survivors(story, one)
     name, so, several = _FATES[one.verb]
     row = FATES[name]
     who = story.player(one.player) if one.player else 0
@@ -58,7 +61,7 @@ def befallen(story: Story, one: m.Befallen) -> Reply:
     for at, e in enumerate(events):
         if not row.happened(e, {e.subject}) or (who and e.player != who):
             continue
-        if one.among is not None and not _among(story, e, one.among):
+        if one.among is not None and not _is_of(story, e.subject, one.among):
             continue
         if one.among is None and row is DIES and not _creature(story, e):
             continue
@@ -68,7 +71,7 @@ def befallen(story: Story, one: m.Befallen) -> Reply:
     if not found:
         none = f"{one.player} {one.verb}s nothing" if who else f"Nothing {so}"
         if one.among is not None:
-            none = f"None of {one.among.player}'s {_kind(one.among)} {several}"
+            none = f"{_none_of(one.among)} {several}"
         kept = [
             e for e in events if e.kind is K.SKIP and who and e.player == who and e.word == one.verb
         ]
@@ -83,7 +86,19 @@ def befallen(story: Story, one: m.Befallen) -> Reply:
     listed = and_([called if n == 1 else f"{n} × {called}" for called, n in found.items()])
     verb = so if sum(found.values()) == 1 else several
     text = f"{one.player} {one.verb}s {listed}" if who else f"{listed} {verb}"
+    text = f"{_how_many(found, verb)}{listed}" if one.count else text
     return Reply(text, ordered(rules, row.rule), settled=False)
+
+
+def _how_many(found: Mapping[str, int], verb: str) -> str:
+    """How a number is told, before what it is the number of."""
+    return f"{sum(found.values())} {verb}: "
+
+
+def _none_of(of: m.Controls) -> str:
+    """That it is so of nothing of a kind."""
+    kind = group(of.but(count=2, player=""), "", several=True)
+    return f"None of {of.player}'s {kind}" if of.player else f"No {kind}"
 
 
 def _called(story: Story, n: int) -> str:
@@ -92,19 +107,29 @@ def _called(story: Story, n: int) -> str:
     return told if told.endswith(" token") else story.things.name(story.state, n)
 
 
-def _survivors(story: Story) -> Reply:
-    """The creatures that are on the battlefield, each with what it is called (700.4)."""
+def _survivors(story: Story, one: m.Befallen) -> Reply:
+    """The creatures, or those of a kind, that are on the battlefield, each with what it is called (700.4)."""
     state, look = story.state, story.game.look
-    there = [n for n in state.battlefield if look(n).creature and not state.objects[n].phased_out]
+    there = [
+        n for n in state.battlefield
+        if not state.objects[n].phased_out
+        and (look(n).creature if one.among is None else _is_of(story, n, one.among))
+    ]  # fmt: skip
     if not there:
-        return Reply("No creature survives: none is on the battlefield", ("700.4",), settled=False)
+        none = _none_of(one.among) + " survive" if one.among else "No creature survives"
+        return Reply(f"{none}: none is on the battlefield", ("700.4",), settled=False)
     called = Counter(_called(story, n) for n in there)
     listed = and_([name if n == 1 else f"{n} × {name}" for name, n in called.items()])
     verb = "survives" if len(there) == 1 else "survive"
     saved = [e for n in there for e in _saving(story, n)]
     why = "; ".join(dict.fromkeys(told_with_reason(story, e) for e in saved))
     rules = ordered((rule for e in saved for rule in e.rules), "700.4")
-    return Reply(f"{listed} {verb}{f': {why}' if why else ''}", rules, settled=False)
+    text = f"{_how_many(called, verb)}{listed}" if one.count else f"{listed} {verb}"
+    return Reply(
+        f"{text}{f'; {why}' if why and one.count else f': {why}' if why else ''}",
+        rules,
+        settled=False,
+    )
 
 
 def _saving(story: Story, n: int) -> list[Event]:
@@ -124,27 +149,17 @@ def _creature(story: Story, event: Event) -> bool:
     return was is not None and CardType.CREATURE in was.characteristics.types
 
 
-def _kind(of: m.Controls) -> str:
-    """What a group is called; Trouble where it is not one of a name, a type or a subtype."""
-    if of.name:
-        return f"{of.name}s"
-    wanted = of.description or m.Description()
-    words = wanted.types or wanted.subtypes
-    field = "types" if wanted.types else "subtypes"
-    if len(words) != 1 or of.status or wanted.but(**{field: ()}) != m.Description():
-        raise Trouble("ask of a name, a type or a subtype: which lands of Ann die", of.where)
-    return f"{words[0].lower() if wanted.types else words[0]}s"
-
-
-def _among(story: Story, event: Event, of: m.Controls) -> bool:
-    """Whether what was put into a graveyard was one of a player's things of a kind as it last was there (603.10a)."""
-    was = story.state.lki.get(event.subject)
-    if was is None or was.characteristics.controller != story.player(of.player):
+def _is_of(story: Story, n: int, of: m.Controls) -> bool:
+    """Whether something is one of a kind, and a player's where that is said, as it is or last was (603.10a)."""
+    if of.status:
+        raise Trouble("ask of a kind of things: which lands of Ann die", of.where)
+    one, c = story.state.last(n), story.game.look(n)
+    if one is None or (of.player and (c.controller or one.owner) != story.player(of.player)):
         return False
-    word, c = _kind(of)[:-1], was.characteristics
-    if of.name:
-        return of.name in (c.name, story.things.name(story.state, event.subject))
-    return word in {kind.value.lower() for kind in c.types} or word in c.subtypes
+    if not of.name:
+        return described(story, n, of.description or m.Description())
+    called = (*c.names, c.name, story.things.name(story.state, n))
+    return of.name in called or {*of.name.split()} <= {*c.subtypes}
 
 
 _OF_THINGS = frozenset({

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.engine.instructions.offered import OFFER
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.instructions.offered import OFFER, PRICE
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import EventKind
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.replies import Reply, Why, happened, ordered, told_with_reason
+from rulesdb.scenarios.claims.replies import (
+    Reply,
+    Why,
+    happened,
+    line_of,
+    ordered,
+    told_with_reason,
+)
+from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.reading import printed
@@ -49,8 +58,62 @@ def _keyword(story: Story, decision: Decision) -> list[str]:
 
 
 def _told(story: Story, those: list[Decision]) -> str:
-    texts = [f"{story.state.players[d.player].name} is asked: {d.text}" for d in those]
+    texts = [f"{story.state.players[d.player].name} is asked: {_text(d)}" for d in those]
     return "; ".join(dict.fromkeys(texts))
+
+
+def _text(decision: Decision) -> str:
+    """What is asked, with the price where that is to be paid and known."""
+    head, text = "pay for ", str(decision.text)
+    price = and_([one for one in decision.price if one])
+    return f"pay {price} for {text.removeprefix(head)}" if price and text.startswith(head) else text
+
+
+def price_asked(story: Story, one: m.Pays) -> Reply | None:
+    """What a permanent, or a spell of somebody else, asks a player to pay; None where that is not what is asked about.
+
+    Who casts or activates something pays its cost. What lies on the battlefield or is on the stack is paid for as its
+    text asks for it: to keep it, to keep something from happening (118.12, 118.12a).
+    """
+    if one.paid or not isinstance(one.deed, m.Cast) or one.deed.options or not one.player:
+        return None
+    state, ref, who = story.state, one.deed.spell, story.player(one.player)
+    found = [n for n in story.things.all(state, ref) if state.last(n) is not None]
+    line = line_of(story, (ref,)) if len(found) == 1 else set(found)
+    events = story.game.events()
+    cast = {e.player for e in events if e.kind is EventKind.CAST and e.subject in line}
+    zones = {last.zone for n in line if (last := state.last(n)) is not None}
+    if not found or who in cast or not zones & {Zone.BATTLEFIELD, Zone.STACK}:
+        return None
+    asked = [*story.hand.questions, *filter(None, [story.game.decision])]
+    mine = [
+        d for d in asked if d.player == who and any(d.price) and _source(story, d.source) in line
+    ]
+    if mine:
+        rules = ordered(_keyword(story, mine[-1]), *mine[-1].rules)
+        return Reply(_told(story, mine[-1:]), rules)
+    poor = [
+        e for e in happened(story)
+        if e.kind is EventKind.SKIP and e.word == PRICE and e.player == who
+        and isinstance(e.detail, tuple) and _source(story, e.source) in line
+    ]  # fmt: skip
+    if poor:
+        detail = poor[-1].detail
+        price = and_([str(each) for each in detail] if isinstance(detail, tuple) else [])
+        return Reply(f"{one.player} is asked for {price} and can't pay that", poor[-1].rules)
+    held = (h.ability for n in found for h in story.game.look(n).abilities)
+    if not any("pay" in printed(ability).lower() for ability in held):
+        return None
+    name = GivenNames(state, story.things).of(found[0])
+    text = f"{one.player} has not been asked to pay anything for {name}"
+    return Reply(text, (), settled=False)
+
+
+def _source(story: Story, n: int) -> int:
+    """The thing whose ability this is, or itself."""
+    one = story.state.last(n)
+    item = one.stack if one is not None else None
+    return item.source if item is not None and item.kind != "spell" else n
 
 
 def _nobody(story: Story, one: m.WhoMay, asked: list[Decision]) -> Reply:
@@ -122,9 +185,10 @@ def _unpayable(story: Story) -> Why:
         effects = item.stack.effects if item is not None and item.stack is not None else ()
         if any(isinstance(node, a.Unless) for each in effects for node in each.walk()):
             name = names.of(e.subject, e.name)
-            return Why(
-                f"what {name} asks for could not be paid as it resolved", ("118.3", "118.12a")
-            )
+            skipped = [x for x in happened(story) if x.kind is EventKind.SKIP and x.word == PRICE]
+            price = and_([str(x) for each in skipped[-1:] for x in each.detail or ()])  # type: ignore[attr-defined]
+            asks = f"what {name} asks for{f' ({price})' if price else ''}"
+            return Why(f"{asks} could not be paid as it resolved", ("118.3", "118.12a"))
     return Why()
 
 

@@ -21,6 +21,10 @@ def what_is_found(story: Story, one: m.WhoDecides, asked: Sequence[Decision]) ->
     """Who searched and what they could find; of one card whether it was among that."""
     name = partial(story.things.name, story.state)
     searches = [d for d in asked if _SEARCH in d.rules]
+    if one.by and one.of is not None:
+        return _whether(story, one, searches)
+    if one.by:
+        searches = [d for d in searches if story.state.players[d.player].name == one.by]
     texts: list[str] = []
     rules: list[str] = []
     those = line_of(story, (one.of,), gone=True) if one.of is not None else set()
@@ -42,12 +46,64 @@ def what_is_found(story: Story, one: m.WhoDecides, asked: Sequence[Decision]) ->
         rules += [rule for rule in d.rules if rule == _LIMITED] + list(d.rules)
     done = {d.player for d in searches}
     for e in happened(story):
+        if (
+            one.by
+            and e.player in story.state.players
+            and story.state.players[e.player].name != one.by
+        ):
+            continue
         if e.kind is K.SKIP and e.word == K.SEARCH.value:
             texts.append(told_with_reason(story, e))
             rules += e.rules
         elif e.kind is K.SEARCH and e.player not in done:
             texts.append(f"{story.state.players[e.player].name} searches, and nothing there fits")
             rules += e.rules
-    return Reply(
-        "; ".join(texts) or "Nobody has searched", ordered(rules, _SEARCH), settled=bool(texts)
-    )
+    nobody = f"{NO_SEARCH}: {one.by} has not searched" if one.by else "Nobody has searched"
+    return Reply("; ".join(texts) or nobody, ordered(rules, _SEARCH), settled=bool(texts))
+
+
+NO_SEARCH = "It does not come to a search"
+"""How it is said that a player whom one asks about did not search: of what could be found there, that tells nothing."""
+
+
+def _whether(story: Story, one: m.WhoDecides, searches: Sequence[Decision]) -> Reply:
+    """Whether a player could find a card in the searches that the player made."""
+    assert one.of is not None
+    name = partial(story.things.name, story.state)
+    mine = [d for d in searches if story.state.players[d.player].name == one.by]
+    those = {
+        n for d in mine for n in d.options if isinstance(n, int) and _is_called(story, n, one.of)
+    }
+    for d in mine:
+        if those & {*d.options}:
+            found = name(min(n for n in d.options if isinstance(n, int) and n in those))
+            part = [rule for rule in d.rules if rule == _LIMITED]
+            return Reply(f"Yes: {one.by} can find {found}", ordered((*part, *d.rules), _SEARCH))
+    ends = [
+        e for e in happened(story)
+        if e.kind in (K.SKIP, K.SEARCH) and (e.kind is K.SEARCH or e.word == K.SEARCH.value)
+        and e.player in story.state.players and story.state.players[e.player].name == one.by
+    ]  # fmt: skip
+    if mine:
+        rules = mine[-1].rules
+        only = " in the part that is searched" if _LIMITED in rules else ""
+        fitting = [name(n) for n in mine[-1].options if isinstance(n, int)]
+        text = f"what fits{only} is {and_(list(dict.fromkeys(fitting)))}"
+        first = [_LIMITED] if only else []
+        return Reply(
+            f"No: {one.by} can't find {one.of.name}: {text}", ordered((*first, *rules), _SEARCH)
+        )
+    for e in ends:
+        why = (
+            told_with_reason(story, e) if e.kind is K.SKIP else "nothing fits where it is searched"
+        )
+        return Reply(f"No: {one.by} can't find {one.of.name}: {why}", ordered(e.rules, _SEARCH))
+    return Reply(f"{NO_SEARCH}: {one.by} has not searched", (_SEARCH,), settled=False)
+
+
+def _is_called(story: Story, n: int, ref: m.Ref) -> bool:
+    """Whether a card that could be found is one of this name, or the one that the situation calls so."""
+    card = story.state.last(n)
+    printed = card is not None and any(face.name == ref.name for face in card.card.faces)
+    owner = story.state.players[card.owner].name if card is not None else ""
+    return (printed and ref.whose in ("", owner)) or story.things.name(story.state, n) == ref.name

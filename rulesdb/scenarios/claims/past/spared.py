@@ -17,7 +17,7 @@ from rulesdb.engine.telling.lapsed import rules_of as lapsed_by
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.now.becoming import abilities_taken, made_by
-from rulesdb.scenarios.claims.past.unfought import unfought
+from rulesdb.scenarios.claims.past.unfought import did_not_fight, unfought
 from rulesdb.scenarios.claims.past.unmet import unmet, unresolved
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Why, happened, line_of, told_with_reason
@@ -100,7 +100,10 @@ _CHANGED = "changed"
 
 def _unfought(one: _One) -> Why:
     """Who fought it in combat and dealt it nothing (510.1, 510.4)."""
-    return Why() if one.damage else unfought(one.story, one.ref, one.line)
+    if one.damage:
+        return Why()
+    no = did_not_fight(one.story, one.line)
+    return no if no.text else unfought(one.story, one.ref, one.line)
 
 
 def _counted_down(one: _One) -> Why:

@@ -1,4 +1,4 @@
-"""Why what fought something in combat dealt it nothing: it was gone before, or its damage went elsewhere (510.1, 510.4).
+"""Why what fought something dealt it nothing: it was gone before, or its damage went elsewhere (510.1, 510.4, 701.14b).
 
 All combat damage of a step is dealt at once (510.2): what deals its damage to another and dies of that same
 damage was not gone before. Each foe is told by itself, read off the events from where the two met.
@@ -97,3 +97,23 @@ def _elsewhere(foe: _Foe, dealt: Sequence[Event]) -> Why:
 
 _BANDS = {"702.22j": K.BLOCK, "702.22k": K.STEP}
 """Whose choice it is where a band fights: the defending player's, who blocks, and the active player's, whose step it is."""
+
+
+def did_not_fight(story: Story, line: set[int]) -> Why:
+    """That something was to fight and did not, for one of the two was gone or no creature (701.14b)."""
+    events = happened(story)
+    for e in events:
+        if e.kind is not K.SKIP or e.word != "fighting" or not {e.subject, e.other} & line:
+            continue
+        text = told_of(story, e)
+        of = [x for x in events if x.kind is K.RESOLVE and x.subject == e.cause]
+        illegal = [each for x in of for each in x.considered]
+        names = Names(story.state)
+        still = [n for n in (e.subject, e.other) if n in story.state.battlefield]
+        if illegal:
+            one = illegal[0]
+            return Why(f"{text}: {one.what} is an illegal target ({one.why})", (*e.rules, "608.2b"))
+        kinds = [names.of(n) for n in still if not story.game.look(n).creature]
+        why = f": {kinds[0]} is no creature" if kinds else ""
+        return Why(f"{text}{why}", e.rules)
+    return Why()

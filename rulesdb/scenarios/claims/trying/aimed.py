@@ -11,15 +11,17 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.protection import protected
 from rulesdb.engine.stack.targets import legal
 from rulesdb.engine.state.decisions import DecisionKind
+from rulesdb.engine.state.events import Considered
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.charged import rich
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.replies import ordered
+from rulesdb.scenarios.claims.replies import of_it, ordered
 from rulesdb.scenarios.claims.trying.thought import Thought, in_some_hands
 from rulesdb.scenarios.playing.answers import NONE, forced
 from rulesdb.scenarios.playing.attempt import attempt
@@ -83,6 +85,8 @@ def agreed(found: list[tuple[str, Verdict | str]]) -> Verdict | str:
 def as_target(story: Story, card: m.Ref, options: tuple[m.Option, ...]) -> Verdict | str:
     """Whether a card could be cast with these as its targets, whatever it costs and whenever that is (115.1)."""
     aims = [ref for one in options if one.kind == "targeting" for ref in one.refs]
+    if card.ability:
+        return _by_its_ability(story, card, aims)
     found: list[tuple[str, Verdict | str]] = []
     for thought in usable(story, card, aims[0] if aims else None):
         name = story.state.players[thought.who].name
@@ -182,6 +186,61 @@ def by_ability(
     return Verdict(fits, text, laws)
 
 
+def _by_its_ability(story: Story, ref: m.Ref, aims: list[m.Ref]) -> Verdict | str:
+    """Whether an ability of something could target this, whether it is on the stack or not (115.1c, 115.1d)."""
+    wanted = {story.things.one(story.state, one) for one in aims}
+    offered = _offered_to(story, ref)
+    if isinstance(offered, str):
+        return offered
+    fits = len(wanted) == 1 and wanted <= offered
+    n = story.things.one(story.state, ref.but(ability=False))
+    text = f"{said(ref)} {'can' if fits else 'can' + chr(39) + 't'} target {said(aims[0])}"
+    kept = _protected(story, n, wanted) if not fits else None
+    if kept is not None:
+        return Verdict(False, f"{text}: {of_it(kept)}", (*kept.rules, "115.1"))
+    return Verdict(fits, f"{text}{_words(story, n)}", ("115.1", "603.3d"))
+
+
+def _protected(story: Story, source: int, wanted: Iterable[int]) -> Considered | None:
+    """What keeps one of these from being a target of an ability of something; None where it is no such ability."""
+    play, who = Play(story.state.copy()), story.game.look(source).controller
+    found = (protected(play, n, source, who) for n in wanted)
+    return next((one for one in found if one is not None), None)
+
+
+def _offered_to(story: Story, ref: m.Ref) -> set[int] | str:
+    """What an ability of something could target: the one that is on the stack, else those that it has; why that can't be told."""
+    state = story.state
+    on_stack = [n for n in story.things.all(state, ref) if n in state.objects]
+    source = story.things.one(state, ref.but(ability=False))
+    if len(on_stack) > 1:
+        return f"several abilities of {ref.name} are on the stack"
+    item = state.objects[on_stack[0]].stack if on_stack else None
+    if item is not None:
+        slots = list(item.slots)
+    elif source not in state.objects:
+        return f"{ref.name} is no longer there"
+    else:
+        held = (each.ability for each in story.game.look(source).abilities)
+        kinds = (a.TriggeredAbility, a.ActivatedAbility)
+        slots = [
+            node
+            for one in held
+            if isinstance(one, kinds)
+            for node in one.walk()
+            if isinstance(node, a.TargetSlot)
+        ]
+    if not slots:
+        return f"no ability of {ref.name} has a target"
+    one = state.objects[on_stack[0]] if on_stack else state.objects[source]
+    who = one.controller or one.owner
+    play, frame = Play(state.copy()), Frame(state, who, source)
+    try:
+        return {n for slot in slots for n in legal(play, slot, frame, source)}
+    except RulesdbError as error:
+        return str(error)
+
+
 def its_targets(story: Story, deed: m.Deed, rules: Iterable[str]) -> str:
     """What a card says of its targets, where a spell is refused for want of them and nothing else is told of that (115.1)."""
     if not isinstance(deed, m.Cast) or not {"601.2c"} <= {*rules} <= {"601.2c", "115.1"}:
@@ -211,6 +270,9 @@ def _words(story: Story, n: int) -> str:
 
 def targets_of(story: Story, ref: m.Ref) -> tuple[int, ...] | IllegalAction | str:
     """What a card, or what it has on the battlefield, could target now, of its first target; why nothing, or why that can't be told."""
+    if ref.ability:
+        offered = _offered_to(story, ref)
+        return offered if isinstance(offered, str) else tuple(sorted(offered))
     found: dict[tuple[int, ...] | IllegalAction | str, str] = {}
     for thought in usable(story, ref):
         found.setdefault(_targets(thought), story.state.players[thought.who].name)

@@ -2,10 +2,12 @@
 
 That a spell has no mana cost to pay, or that an effect forbids it, stays so in its controller's main phase with mana
 to pay; that it is too late for it, that a source is tapped or summoning sick, passes (302.6, 117.1a, 601.3).
+At which moments something can be done is found by trying it in each kind of moment, with mana to pay.
 """
 
 from __future__ import annotations
 
+from rulesdb.cards.vocabulary import Phase, Step
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.decisions import Action
 from rulesdb.errors import IllegalAction, RulesdbError
@@ -37,6 +39,45 @@ def at_any_time(story: Story, who: int, deed: m.Deed, refused: IllegalAction) ->
     if still is None or _PASSING & {*still.rules}:
         return Why()
     return Why(str(still), still.rules)
+
+
+def moments(story: Story, claim: m.May) -> Why:
+    """When a player can do this: at any time with priority, or in a main phase with an empty stack; empty where it is neither."""
+    deed = claim.deed
+    if not claim.player or not isinstance(deed, (m.Cast, m.Activate, m.PlayLand)):
+        return Why()
+    who, name = story.player(claim.player), claim.player
+    slow, quick = (_goes(story, who, deed, slow=each) for each in (True, False))
+    if slow is None and quick is None:
+        kind = "ability" if isinstance(deed, m.Activate) else "spell"
+        rule = "117.1b" if kind == "ability" else "117.1a"
+        return Why(f"At any time when {name} has priority", (rule,))
+    if slow is None and quick is not None and SLOW & {*quick.rules}:
+        text = f"In a main phase of {name}'s own turn, with priority and an empty stack"
+        own = [rule for rule in quick.rules if rule in SLOW]
+        return Why(text, ("117.1a", *own) if not isinstance(deed, m.Activate) else tuple(own))
+    if isinstance(deed, m.PlayLand) and slow is None:
+        return Why(
+            f"In a main phase of {name}'s own turn, with priority and an empty stack, once in a turn",
+            ("305.1", "305.2", "116.2a"),
+        )
+    return Why()
+
+
+def _goes(story: Story, who: int, deed: m.Deed, *, slow: bool) -> IllegalAction | None:
+    """What refuses it in the player's own main phase (`slow`), or in the upkeep of another one's turn; None where nothing does."""
+    trial = rich(story.hand, who, slow=True)
+    if isinstance(deed, m.Activate):
+        _rested(story, trial, deed)
+    if not slow:
+        state = trial.state.copy()
+        state.active = next((n for n in state.order if n != who), who)
+        state.step, state.phase = Step.UPKEEP, Phase.BEGINNING
+        trial.game = Game.of(state, ask_chance=True)
+    try:
+        return attempt(trial, story.deeds, who, deed)
+    except RulesdbError as error:
+        return IllegalAction(str(error), ())
 
 
 def never(story: Story, who: int, action: Action, refused: IllegalAction) -> IllegalAction:

@@ -37,7 +37,7 @@ def each_ability(story: Story, one: m.Whether, claim: m.May, ask: Asking) -> Rep
     reasons = dict.fromkeys(text.partition(": ")[2] for text in texts)
     if not so and len(reasons) == 1:
         who, _, what = f"{claim.player} {deed(of, plan=True)}".partition(" ")
-        texts = [f"{who} can't {what}, neither ability: {next(iter(reasons))}"]
-        texts = [texts[0].replace("neither", "no") if len(found) > 2 else texts[0]]
+        texts = [f"{who} can't {what} by either of its abilities: {next(iter(reasons))}"]
+        texts = [texts[0].replace("either", "any") if len(found) > 2 else texts[0]]
     rules = tuple(dict.fromkeys(rule for reply in found for rule in reply.rules))
     return Reply(f"{head}: {'; '.join(texts)}", rules)

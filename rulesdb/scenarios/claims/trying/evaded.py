@@ -47,6 +47,28 @@ def walked(story: Story, deed: m.Deed, rules: tuple[str, ...]) -> Why:
     return Why()
 
 
+def no_blockers(story: Story, attacker: int) -> Why:
+    """That nobody has a creature that could block something, and what would keep one from it besides; empty where somebody has."""
+    state, look = story.state, story.game.look
+    mine = look(attacker).controller
+    others = [n for n in state.order if n != mine and not state.players[n].left]
+    has = {look(n).controller for n in state.battlefield if look(n).creature}
+    if has & {*others}:
+        return Why()
+    names = and_([state.players[n].name for n in others])
+    held = (one.ability for one in look(attacker).abilities)
+    words = [
+        walk_name(one) or one.name
+        for one in held
+        if isinstance(one, a.KeywordAbility) and (walk_name(one) or one.name in _RULES)
+    ]
+    name = GivenNames(state, story.things).of(attacker)
+    besides = f"; besides, {name} has {and_(words)}" if words else ""
+    return Why(
+        f" ({names} control{'s' if len(others) == 1 else ''} no creature{besides})", ("509.1a",)
+    )
+
+
 def _pairs(story: Story, deed: m.Deed) -> list[tuple[int, int]]:
     """Each blocker of a deed with what it would block, where both are told for sure."""
     if not isinstance(deed, m.Block) or deed.attacker is None:

@@ -13,16 +13,16 @@ from rulesdb.engine.stack.permission import faces_to_play, ways_to_cast
 from rulesdb.errors import Ambiguous, IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.aims import kept_from
-from rulesdb.scenarios.claims.charged import commander_note
+from rulesdb.scenarios.claims.charged import commander_note, rich
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.deeds import ALLOWED, allowed, loyalty_costs, meant
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of, kept_in_any_turn, not_owed
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.replies import Reply, Why, begins, line_of
+from rulesdb.scenarios.claims.replies import Reply, Why, begins, line_of, ordered
 from rulesdb.scenarios.claims.trying.aimed import Verdict, for_want_of_targets
-from rulesdb.scenarios.claims.trying.at_any_time import at_any_time
+from rulesdb.scenarios.claims.trying.at_any_time import at_any_time, moments
 from rulesdb.scenarios.claims.trying.attacked import attacked
 from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
 from rulesdb.scenarios.claims.trying.by_keyword import by_flash, onto_what
@@ -43,8 +43,10 @@ from rulesdb.scenarios.claims.wholes import beside
 from rulesdb.scenarios.language.deeds_said import deed
 from rulesdb.scenarios.language.phrases import and_, counters
 from rulesdb.scenarios.playing.ahead import cast_meanwhile
+from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.declared import DUTIES
 from rulesdb.scenarios.playing.doers import as_played
+from rulesdb.scenarios.playing.payments import PAID_WITH
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.playing.ways_said import in_words
 from rulesdb.scenarios.table.reading import worded
@@ -55,6 +57,18 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     """What a player can do; who could block is asked of an attack that nobody has declared yet, too."""
     given = ""
     claim = meant(story, claim)
+    if one.when:
+        now = may(story, one.but(when=False), claim)
+        cast = claim.deed if isinstance(claim.deed, m.Cast) else None
+        who_ = story.player(claim.player)
+        thought = cast is not None and never_told(story, cast.spell) and can_be_held(story, who_)
+        at = with_in_hand(story, cast.spell, who_).story if cast and thought else story
+        when = moments(at, claim)
+        head = now.text.partition(": ")[0]
+        if not when.text or head not in ("Yes", "No"):
+            return now
+        so = "now, too" if head == "Yes" else f"not now: {now.text.partition(': ')[2]}"
+        return now._replace(text=f"{when.text} ({so})", rules=ordered(when.rules, *now.rules))
     if claim.player and isinstance(claim.deed, m.PlayLand):
         claim = claim.but(
             deed=as_played(story.state, story.things, m.Act(claim.player, claim.deed)).deed
@@ -81,6 +95,8 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         return _headed(one, claim, _in_general(story, deed_.blockers))
     if (gone := _not_there(story, claim)) is not None:
         return _headed(one, claim, gone)
+    if isinstance(claim.deed, m.Attack) and story.state.stack and story.state.combat is None:
+        story, given = _once_resolved(story), f"{given} once the stack has resolved"
     if isinstance(claim.deed, m.Block) and story.state.combat is None:
         story, given = attacked(story, claim.deed)
     try:
@@ -89,6 +105,7 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         if (of_each := each_ability(story, one, claim, may)) is None:
             raise
         return of_each
+    found = _whatever_it_costs(story, claim, found)
     if not found.holds and "601.3" in found.rules and _cast_meanwhile(story, claim):
         found = Found(holds=True, rules=("608.2g",))
         given = ", as what is on the stack resolves"
@@ -167,6 +184,31 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         why = f"{in_its_words(story, str(refused))}{shield.text}{slow}"
         text = f"{words[0]} can't {words[1]}{given}: {why}"
     return _headed(one, claim, Verdict(found.holds, text, rules))
+
+
+def _once_resolved(story: Story) -> Story:
+    """The story, on a copy, with nothing on the stack: nobody attacks before (117.4, 500.2)."""
+    hand = story.hand.onward()
+    hand.drive(lambda: not hand.state.stack and hand.at_priority())
+    return story.at(hand)
+
+
+def _whatever_it_costs(story: Story, claim: m.May, found: Found) -> Found:
+    """What is found of a casting that is told how it is paid for and lacks mana: what forbids it with mana enough comes first (118.9a)."""
+    deed_ = claim.deed
+    if found.holds or "118.3" not in found.rules or not isinstance(deed_, m.Cast):
+        return found
+    if not any(one.kind in _SAYS_HOW for one in deed_.options):
+        return found
+    who = story.player(claim.player)
+    refused = attempt(rich(story.hand, who, slow=False), story.deeds, who, deed_)
+    if refused is None or "118.3" in refused.rules:
+        return found
+    return found._replace(text=f"refused: {refused}", rules=refused.rules)
+
+
+_SAYS_HOW = frozenset(("paying life", "for its cost", "with", *PAID_WITH))
+"""What is said of how a spell is paid for."""
 
 
 def _not_there(story: Story, claim: m.May) -> Verdict | None:

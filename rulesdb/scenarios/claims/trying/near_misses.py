@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic
+from rulesdb.cards.vocabulary import Characteristic, Zone
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import matches
@@ -27,10 +27,11 @@ from rulesdb.values import NamedTuple
 
 
 class _Left(NamedTuple):
-    """A pattern without one of its conditions, and that condition: a filter, or what else a field of it says."""
+    """A pattern without one of its conditions, and that condition: a filter, zones, or what else a field of it says."""
 
     pattern: a.EventPattern
     field: str
+    zones: tuple[Zone, ...] = ()
     part: a.Filter | None = None
     filter: a.Filter | None = None
     """The whole filter of the field, without that part."""
@@ -64,22 +65,26 @@ def _without(pattern: a.EventPattern) -> Iterator[_Left]:
     if isinstance(pattern, a.FirstTime):
         yield _Left(pattern.event, "first time")
         return
-    for field, nothing in _FIELDS.items():
-        if getattr(pattern, field, nothing) != nothing:
-            yield _Left(pattern.but(**{field: nothing}), field)
+    nothing = dict(pattern.defaults)
+    for field in _OTHERWISE:
+        if getattr(pattern, field, nothing.get(field)) != nothing.get(field):
+            yield _Left(pattern.but(**{field: nothing[field]}), field)
     if getattr(pattern, "player", None) not in (None, a.IsPlayer()):
         yield _Left(pattern.but(player=a.IsPlayer()), "player")
     for field in _FILTERS:
-        whole: a.Filter | None = getattr(pattern, field, None)
+        whole = getattr(pattern, field, None)
+        if isinstance(whole, tuple):
+            if whole:
+                yield _Left(pattern.but(**{field: ()}), field, whole)
+            continue
         for each in whole.parts if isinstance(whole, a.AnyOf) else (whole,):
             for lacking, kept in parts_of(each):
                 if kept is not None or field not in _NEEDED:
-                    yield _Left(pattern.but(**{field: kept}), field, lacking, kept)
+                    yield _Left(pattern.but(**{field: kept}), field, (), lacking, kept)
 
 
-_FIELDS: dict[str, object] = {"nth": None, "combat": None, "alone": False, "was_cast": None}
-"""What else a pattern says, and how it says nothing of it."""
-_FILTERS = ("what", "to", "source", "blocked", "by", "of", "with_")
+_FILTERS = ("what", "to", "from_", "source", "blocked", "by", "of", "with_")
+"""Fields that say what something is; `to` and `from_` are zones where something moves."""
 _NEEDED = ("what", "source")
 """Filters of which every pattern has one."""
 
@@ -88,6 +93,8 @@ def _lacking(story: Story, frame: Frame, left: _Left, e: Event) -> Why:
     """What was otherwise than a condition has it."""
     if left.field == "player":
         return Why(f"{story.state.players[e.player].name} isn't the player of whom it speaks")
+    if left.zones:
+        return Why(f"not {'from' if left.field == 'from_' else 'to'} {_one_of(left.zones)}")
     if left.part is None:
         return Why(_OTHERWISE[left.field](e), ("506.5",) if left.field == "alone" else ())
     for n in (e.subject, e.other, e.source):
@@ -105,6 +112,14 @@ _OTHERWISE: dict[str, Callable[[Event], str]] = {
     "alone": lambda _: "it did not attack alone",
     "was_cast": lambda _: "it was not cast",
 }
+
+
+def _one_of(zones: Sequence[Zone]) -> str:
+    """Zones of which it could have been any."""
+    return " or ".join(str(zone) if zone in _ONE_FOR_ALL else f"a {zone}" for zone in zones)
+
+
+_ONE_FOR_ALL = (Zone.EXILE,)
 
 
 def _ordinal(n: int) -> str:

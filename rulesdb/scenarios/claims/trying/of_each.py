@@ -1,17 +1,22 @@
-"""A question about a name that things of several players have: the answer where it is one for all of them, else each by whose it is.
+"""A question about a name that several things have: the answer where it is one for all of them, else what is so of each.
 
-Only where each player has things of that name that are alike is told so; all else is left to be told apart by names.
+Of several players' things each is told by whose it is. Of one player's, the one that a spell or ability of the story
+was aimed at is told first, for that is meant; of those that nothing sets apart the answer says how many are so.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.beside.seen import refs_in
 from rulesdb.scenarios.claims.replies import Reply
+from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
+from rulesdb.scenarios.table.told_apart import as_cast
 
 Answer = Callable[[Story, m.Ask], Reply]
 """How one question is answered."""
@@ -70,3 +75,127 @@ def _with(one: object, old: m.Ref, new: m.Ref) -> object:
     return one.but(
         **{name: each for name, each in changed.items() if each is not getattr(one, name)}
     )
+
+
+_MARK = "\u200b"
+"""Behind a name, what makes it that of one thing alone while it is asked about; no answer has it."""
+
+
+def of_alike(story: Story, ask: m.Ask, answer: Answer) -> Reply | None:
+    """The answer about one of several of a name that one player has; None where that is not what is unclear."""
+    unclear = {ref: those for ref in refs_in(ask.question) if (those := _several(story, ask, ref))}
+    if sum(len(those) > 1 for those in unclear.values()) > 1 or not unclear:
+        return None
+    ref, those = min(unclear.items(), key=lambda one: len(one[1]))
+    replies = [_of_one(story, ask, ref, n, answer) for n in those]
+    if not all(reply.known for reply in replies):
+        return None
+    said_of: dict[str, list[int]] = {}
+    for n, reply in zip(those, replies, strict=True):
+        said_of.setdefault(reply.text, []).append(n)
+    rules = tuple(dict.fromkeys(rule for reply in replies for rule in reply.rules))
+    settled = all(reply.settled for reply in replies)
+    if len(those) == 1:
+        return replies[0]
+    if len(said_of) == 1:
+        text = f"{replies[0].text} (the same of each of the {_number(len(those))})"
+        return Reply(text, rules, settled=settled)
+    meant, by = _meant(story, ask, ref, those)
+    cast = as_cast(story.state, those) if not meant else []
+    in_turn = dict(zip(cast, m.ORDINALS, strict=False)) if len(cast) == len(those) <= 4 else {}
+    groups = sorted(said_of.items(), key=lambda one: meant not in one[1])
+    if meant and len(groups[0][1]) > 1:
+        meant = 0
+    parts: list[str] = []
+    for text, ones in groups:
+        if meant in ones:
+            parts.append(f"{text} (that is the {ref.name} that {by} is aimed at)")
+        elif in_turn:
+            which = and_([in_turn[n] for n in sorted(ones, key=cast.index)])
+            parts.append(f"of the {which} that was cast: {text}")
+        elif parts and sum(map(len, said_of.values())) == len(ones) + (
+            1 if meant else len(groups[0][1])
+        ):
+            parts.append(f"of the {'other' if len(ones) == 1 else 'others'}: {text}")
+        else:
+            parts.append(f"of {_number(len(ones))} of them: {text}")
+    told = "; ".join(parts)
+    first = replies[those.index(meant)].rules if meant else ()
+    told = f"{told[:1].upper()}{told[1:]}"
+    return Reply(told, tuple(dict.fromkeys((*first, *rules))), settled=settled)
+
+
+_OF_HIDDEN = ("get discarded", "get drawn", "get milled", "get revealed")
+"""What happens to cards in hands and libraries."""
+
+
+def _several(story: Story, ask: m.Ask, ref: m.Ref) -> list[int]:
+    """What a name could mean where several things are called so and their owner does not tell them apart.
+
+    Nothing where it is clear, and where some of them lie in a hand or library: what has happened to those is meant
+    only where it is asked what happens to cards there.
+    """
+    if ref.ability or ref.state or ref.name in story.things.players:
+        return []
+    state, question = story.state, ask.question
+    found = [n for n in story.things.all(state, ref) if state.last(n) is not None]
+    owners = {one.owner for n in found if (one := state.last(n)) is not None}
+    hidden = (Zone.LIBRARY, Zone.HAND)
+    seen = [n for n in found if n not in state.objects or state.objects[n].zone not in hidden]
+    fate = isinstance(question, m.FateOf) and question.verb not in _OF_HIDDEN
+    if len(found) < 2 or len(owners) > 1 or not (fate or len(seen) == len(found)):
+        return []
+    return seen
+
+
+def _of_one(story: Story, ask: m.Ask, ref: m.Ref, n: int, answer: Answer) -> Reply:
+    """The answer about one of them, called by its name alone through all zones (400.7)."""
+    mine = ref.name + _MARK
+    things = story.things.with_one_more(min(_line(story, n)), mine, exact=True)
+    hand = story.hand.aside()
+    hand.things = things
+    other = story.at(hand, story.since, story.until)
+    other.things = things
+    question = _with(ask.question, ref, ref.but(name=mine, whose=""))
+    assert isinstance(question, m.Node)
+    reply = answer(other, ask.but(question=question))
+    return reply._replace(text=reply.text.replace(_MARK, ""))
+
+
+def _line(story: Story, n: int) -> set[int]:
+    """Every number that one of them has had."""
+    out = {n}
+    for number, was in reversed(story.state.lki.items()):
+        if was.became in out:
+            out.add(number)
+    return out
+
+
+def _meant(story: Story, ask: m.Ask, ref: m.Ref, those: list[int]) -> tuple[int, str]:
+    """The one of them that something in the story was aimed at, and what that was; 0 where there is none or several.
+
+    Where a question names something that is aimed at one of them, that alone counts.
+    """
+    state = story.state
+    named = [n for one in refs_in(ask.question) if one != ref for n in story.things.all(state, one)]
+    asked = {number for n in named for number in _line(story, n)}
+    ones = (*state.objects.items(), *((n, was.object) for n, was in state.lki.items()))
+    by: dict[int, set[int]] = {n: set() for n in those}
+    for n in those:
+        mine = _line(story, n)
+        for number, one in ones:
+            if one.stack is not None and mine & {t for slot in one.stack.targets for t in slot}:
+                by[n].add(number)
+    if any(found & asked for found in by.values()):
+        by = {n: found & asked for n, found in by.items()}
+    hit = [n for n in those if by[n]]
+    if len(hit) != 1:
+        return 0, ""
+    return hit[0], GivenNames(state, story.things).of(min(by[hit[0]]))
+
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def _number(count: int) -> str:
+    return _NUMBERS[count] if count < len(_NUMBERS) else str(count)

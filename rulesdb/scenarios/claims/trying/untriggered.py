@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from rulesdb.cards import abilities as a
 from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.asking.ask import truth
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.state.events import Event, EventKind
@@ -43,6 +42,10 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
     place = spot(story.state, n)
     if (kept := _kept(story, n)).text:
         return kept
+    here = story.state.objects.get(n)
+    if here is not None and here.phased_out:
+        text = f"{name} is phased out, and is treated as though it did not exist"
+        return Why(text, ("702.26b",))
     head = "" if place == "on the battlefield" else f"{name} is {place}, and "
     left = [
         e for e in happened(story)
@@ -71,6 +74,8 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
         more = ("603.2g", *where_else(other.rules))
     if not abilities and keyword:
         return Why(f"{name} has no ability that is {keyword}", ("603.2",))
+    if not abilities and not more and not _prints_any(story, n):
+        return Why(f"{head}{name} has no triggered ability", ("603.1",))
     if not abilities:
         return Why(f"{head}nothing has happened that {name} triggers on", more)
     near: list[tuple[int, str, str]] = []
@@ -86,8 +91,18 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
         groups.setdefault(why, []).extend([words] if words else [])
     text = "; ".join(f"{why}: {and_(said_)}" if said_ else why for why, said_ in groups.items())
     own = (f"{KEYWORDS[keyword].rule}a",) if keyword in KEYWORDS else ()
-    asks = () if set(groups) <= {_UNHAPPENED, _ELSEWHERE} else ("603.4",)
-    return Why(head + text, (*more, *(own if asks else ()), *asks))
+    asks = ("603.4",) if _ASKS in groups else ()
+    return Why(head + text, (*more, *own, *asks))
+
+
+def _prints_any(story: Story, n: int) -> bool:
+    """Whether a card has a triggered ability printed on it, or one that was not read or that its keywords could mean."""
+    one = story.state.last(n)
+    if one is None:
+        return True
+    quiet = (a.ActivatedAbility, a.StaticAbility)
+    held = [each for face in one.card.faces for each in face.abilities]
+    return not all(isinstance(each, quiet) for each in held)
 
 
 def never_triggered(story: Story, n: int) -> Why:
@@ -237,13 +252,20 @@ def _waiting(
         missed = came_attacking(story, {n, source})
     if not missed.text and isinstance(one.event, a.StepBegins):
         missed = skipped_step(story, one.event.step)
+    events = happened(story, story.since)
+    fits = [at for at, e in enumerate(events) if _matches(frame, one.event, e)]
+    came = _came(events, n) if gone is None else 0
+    if fits and all(at < came for at in fits):
+        return 1, f"{told_of(story, events[fits[-1]])} before it was there", Why()
     if one.condition is None:
         return 1 if missed.text else 3, _UNHAPPENED, missed
-    since = [e for e in happened(story, story.since) if matches(frame, one.event, e)]
-    if since:
-        frame.event = since[-1]
-        if not truth(frame, one.condition):
-            return 0, _ASKS, Why()
-    if missed.text:
-        return 1, _UNHAPPENED, missed
-    return 2, f"what it triggers on has not happened, or {_ASKS}", Why()
+    if (
+        fits
+    ):  # it did not trigger on that, so what it asks was not so then, whatever is so by now (603.4)
+        return 0, _ASKS, Why()
+    return 1 if missed.text else 2, _UNHAPPENED, missed
+
+
+def _came(events: Sequence[Event], n: int) -> int:
+    """From which of these events on a permanent was there: from the one that put it there, else from the first."""
+    return next((at for at, e in enumerate(events) if e.other == n and e.to is Zone.BATTLEFIELD), 0)

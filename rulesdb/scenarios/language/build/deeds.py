@@ -140,6 +140,8 @@ def _option(kind: str) -> Row:
         if kind == "for its cost" and word in ("full", "normal", "regular", "usual"):
             word = "mana"
         told = _added(word) or kind if kind == "for its cost" else kind
+        if kind == "with" and not numbers and _instead(word):
+            told = "for its cost"
         return m.Option(told, tuple(refs), tuple(shares), tuple(numbers), word)
 
     return row
@@ -151,6 +153,11 @@ def _added(keyword: str) -> str:
     if not said or FOR in said:
         return ""
     return "kicked" if "kicked" in said else "with"
+
+
+def _instead(keyword: str) -> bool:
+    """Whether what is paid for a keyword is another cost to cast the card for: `with miracle` is for its miracle cost (118.9)."""
+    return {one.said for one in COST_WORDS if one.keyword == keyword} == {FOR}
 
 
 _OPTIONS = {
@@ -302,7 +309,7 @@ ROWS: dict[str, Row] = {
     "refused_choice": _refused_choice,
     "passes": lambda p: m.Pass(str(p)),
     "all_pass": lambda u=None: u if u is not None else m.Pass(),
-    "it_resolves": lambda: m.Pass(until="it resolves"),
+    "it_resolves": lambda: m.Pass(until="it resolves", latest=True),
     "this_resolves": _resolves,
     "until_this": _resolves,
     "until_it": lambda: m.Pass(until="it resolves"),

@@ -81,6 +81,24 @@ def _counted(what: str, *, combat: bool = False) -> Row:
     return ask
 
 
+def _counted_from(what: str) -> Row:
+    """A row for what is summed up of a player, of all or from one source alone."""
+
+    def ask(of: Token, by: m.Ref | None = None) -> m.HowMuch:
+        return m.HowMuch(m.Undergoes((_about(of),), what, 0, by=by))
+
+    return ask
+
+
+def _befalls_one(verb: str) -> str:
+    """What becomes of several, said of one: `gets destroyed`."""
+    return f"gets {verb.removeprefix('get ')}" if verb.startswith("get ") else f"{verb}s"
+
+
+def _many_by_keyword(ref: m.Ref, keyword: Token) -> m.HowMuch:
+    return m.HowMuch(m.Undergoes((ref,), "trigger", 0, ability=str(keyword)))
+
+
 def _about(of: Token | m.Ref) -> m.Ref:
     return of if isinstance(of, m.Ref) else m.Ref(str(of))
 
@@ -284,7 +302,9 @@ ROWS: dict[str, Row] = {
     "damage_steps": lambda: m.OfGame("damage steps"),
     "becomes_day": lambda: m.OfGame("day"),
     "becomes_night": lambda: m.OfGame("night"),
-    "which_die": lambda g, p: m.Befallen(among=g.but(player=str(p))),
+    "befalls_them": str,
+    "which_befallen": lambda g, verb: m.Befallen(_befalls_one(verb), among=g),
+    "number_befallen": lambda g, verb: m.Befallen(_befalls_one(verb), among=g, count=True),
     "who_has_it": lambda: m.WhoIs("the initiative"),
     "held_by_one": str,
     "must": _must,
@@ -316,6 +336,7 @@ ROWS: dict[str, Row] = {
     "asks_controls": _claim_asked(controls),
     "asks_may": _claim_asked(lambda p, can, deed: m.May(str(p), deed, no(can))),
     "asks_thing_may": _claim_asked(thing_may),
+    "asks_when_may": lambda who, deed: m.Whether(m.May(str(who), deed), when=True),
     "who_wins": m.WhoWins,
     "who_falls": lambda: m.WhoWins(loses=True),
     "who_controls": m.WhoControls,
@@ -324,12 +345,13 @@ ROWS: dict[str, Row] = {
     "much_dealt": _counted("deal"),
     "combat_taken": _counted("take", combat=True),
     "combat_dealt": _counted("deal", combat=True),
-    "much_gained": _counted("gain"),
-    "much_lost": _counted("lose"),
-    "many_drawn": _counted("draw"),
+    "much_gained": _counted_from("gain"),
+    "much_lost": _counted_from("lose"),
+    "many_drawn": _counted_from("draw"),
     "many_discarded": _counted("discard"),
     "many_milled": _counted("mill"),
     "many_triggered": _counted("trigger"),
+    "many_by_keyword": _many_by_keyword,
     "many_cards": lambda p, place: _amount(p, "cards", zone_said(place)),
     "many_counters": lambda kind, ref: _amount(ref, "counters", str(kind)),
     "many_of_all": lambda ref: _amount(ref, "counters"),
@@ -371,6 +393,7 @@ ROWS: dict[str, Row] = {
     "spells_cast": lambda: m.OfGame("cast"),
     "what_it_does": lambda ref: m.Noted("does", ref),
     "next_chapter": lambda: m.OfGame("next chapter"),
+    "next_turn": lambda: m.OfGame("next turn"),
     "declared": lambda ref: m.Noted("declared", ref),
     "fated": str,
     "what_fated": lambda done: m.Befallen(f"gets {done}"),
@@ -383,6 +406,8 @@ ROWS: dict[str, Row] = {
     "prevented": lambda asked, to=None: m.Prevented(str(asked), to),
     "decided": str,
     "who_decides": lambda what, of=None: m.WhoDecides(str(what), of),
+    "can_find": lambda *said: m.WhoDecides("what is found", said[-1], str(said[-2])),
+    "what_can_find": lambda _, who: m.WhoDecides("what is found", None, str(who)),
     "when_undergone": lambda refs, said: m.Undergone(said.but(refs=refs), when=True),
     "who_discards": lambda: m.WhoDoes("discard"),
     "who_mills": lambda: m.WhoDoes("mill"),

@@ -153,7 +153,7 @@ def one_of_them(row: Row, context: Context) -> Row:
 _TRIGGER_THERE = late(
     r"^(?P<s>\s*)(?:[Ww]ith|[Ww]hile) (?:(?:the|its|that|her|his|their) |(?P<of>[A-Z][^,]*?)(?:'s)? )(?:(?:(?:[a-z-]+|ETB) ){0,3})?(?:triggers?|triggered abilit(?:y|ies)) (?:is |are )?(?:still )?on the stack,? (?P<r>(?:[A-Z]|she |he ).+)$"
 )
-_BY_CASTING = late(
+BY_CASTING = late(
     r"(?im)^(?:[^\n]*— )?when(?:ever)? [^\n,.]*\b(?:casts?|targets?|becomes the target)\b|^(?:[^\n]*, )?(?:storm|cascade|prowess|extort|replicate|conspire|gravestorm|casualty|demonstrate|ripple|heroic|ward)\b"
 )
 """What triggers while the spell that sets it off is on the stack below (603.3)."""
@@ -173,7 +173,7 @@ def with_trigger(row: Row, steps: Sequence[m.Step], context: Context) -> Row:
     context.acting()
     of = next(context.names.spoken(found["of"]), "") if found["of"] else ""
     could = (of,) if of else (deed.spell.name, *context.placed)
-    if any(_BY_CASTING.search(context.text(context.full(one))) for one in could):
+    if any(BY_CASTING.search(context.text(context.full(one))) for one in could):
         return row
     rest = found["r"][:1].upper() + found["r"][1:]
     return row._replace(text=f"{found['s']}{deed.spell.name} resolves. In response, {rest}")

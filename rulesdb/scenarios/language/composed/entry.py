@@ -37,8 +37,10 @@ from rulesdb.scenarios.language.composed.scene import Scene
 from rulesdb.scenarios.language.composed.shapes.actions import ACTIONS
 from rulesdb.scenarios.language.composed.shapes.forum import DONE_BY_TRIGGER, FORUM
 from rulesdb.scenarios.language.composed.shapes.judged import JUDGED, WITH_TRIGGER
+from rulesdb.scenarios.language.composed.shapes.noted import NOTED
 from rulesdb.scenarios.language.composed.shapes.shape import read as by_shape
 from rulesdb.scenarios.language.composed.shapes.told_first import TOLD_FIRST
+from rulesdb.scenarios.language.composed.shapes.typed_deeds import TYPED
 from rulesdb.scenarios.language.composed.there import there
 from rulesdb.scenarios.language.composed.things import Things
 from rulesdb.scenarios.language.composed.usual import Usual
@@ -128,6 +130,8 @@ def _more(said: str, scene: Scene) -> Iterator[Iterator[tuple[str, ...]]]:
     yield by_shape(JUDGED, said, scene)
     yield by_shape(TOLD_FIRST, said, scene)
     yield by_shape(FORUM, said, scene)
+    yield by_shape(TYPED, said, scene)
+    yield by_shape(NOTED, said, scene)
     yield claimed(said, scene)
     yield _hers(said, scene)
     yield Usual(scene).of(said)

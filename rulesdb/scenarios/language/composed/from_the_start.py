@@ -28,10 +28,19 @@ def from_the_start(
     gone_on = any(isinstance(one, m.Pass) for one in done)
     targets = frozenset() if gone_on else aimed_at(steps) - made
 
+    chosen = {
+        ref.name
+        for one in done
+        if isinstance(one, m.Act) and isinstance(one.deed, m.Cast)
+        for option in one.deed.options if option.kind == "choosing" for ref in option.refs
+    }  # fmt: skip
+
     def at_first(one: m.Has, name: str) -> bool:
         used = used_from(steps, one.player).get(name, ())
         aimed = one.place in ("", "on the battlefield", "in the graveyard") and name in targets
-        return name not in told and (name not in spoken or one.place in used or aimed)
+        return name not in told and (
+            name not in spoken or one.place in used or aimed or name in chosen
+        )
 
     there = all(
         isinstance(one, m.Has)
@@ -74,27 +83,34 @@ _FIELD = "on the battlefield"
 
 def used_from(steps: Iterable[m.Step], player: str) -> dict[str, tuple[str, ...]]:
     """From where a player has used things in these lines, as a line says it; "" says no place."""
+    chosen: dict[str, tuple[str, ...]] = {}
     out: dict[str, tuple[str, ...]] = {}
     for act in steps:
         if isinstance(act, m.Choose) and act.player == player:
             refs = [one.ref for one in act.values if one.ref is not None]
-            out |= {ref.name: ("", *_KEPT) for ref in refs if ref.name not in out}
+            chosen |= {ref.name: ("", *_KEPT) for ref in refs if ref.name not in out}
         if not isinstance(act, m.Act) or act.player != player:
             continue
-        if isinstance(act.deed, (m.Cast, m.Activate)):
-            for option in act.deed.options:
-                places = _COSTS.get(option.kind, ())
-                out |= {ref.name: ("", *places) for ref in option.refs if places}
-        if isinstance(act.deed, m.Cast):
-            out[act.deed.spell.name] = ("", *_cast_from(act.deed.options))
-        elif isinstance(act.deed, m.Attack):
-            out |= {raid.attacker.name: ("", _FIELD) for raid in act.deed.raids}
-        elif isinstance(act.deed, m.Block):
-            blocks = (act.deed, *act.deed.more)
-            out |= {ref.name: ("", _FIELD) for one in blocks for ref in one.blockers}
-        elif isinstance(act.deed, m.Activate):
-            out[act.deed.of.name] = ("", _FIELD)
-    return out
+        for name, places in _uses(act.deed):
+            out.setdefault(name, ("", *places))  # where it was before the first of them
+    return chosen | out
+
+
+def _uses(deed: m.Deed) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What a deed uses, and from where."""
+    if isinstance(deed, (m.Cast, m.Activate)):
+        for option in deed.options:
+            if places := _COSTS.get(option.kind, ()):
+                yield from ((ref.name, places) for ref in option.refs)
+    if isinstance(deed, m.Cast):
+        yield deed.spell.name, cast_from(deed.options)
+    elif isinstance(deed, m.Attack):
+        yield from ((raid.attacker.name, (_FIELD,)) for raid in deed.raids)
+    elif isinstance(deed, m.Block):
+        for one in (deed, *deed.more):
+            yield from ((ref.name, (_FIELD,)) for ref in one.blockers)
+    elif isinstance(deed, m.Activate):
+        yield deed.of.name, (_FIELD,)
 
 
 _KEPT = ("in hand", "in the graveyard", "in the library", "on top of the library", _FIELD)
@@ -109,7 +125,7 @@ _FOR_COST = {"flashback": "in the graveyard", "escape": "in the graveyard", "dis
 """From where a card is cast for such a cost (702.34a, 702.138a)."""
 
 
-def _cast_from(options: Iterable[m.Option]) -> tuple[str, ...]:
+def cast_from(options: Iterable[m.Option]) -> tuple[str, ...]:
     """Where a card was that was cast so."""
     for one in options:
         if one.kind == "from":
@@ -125,6 +141,9 @@ def aimed_at(steps: Iterable[m.Step]) -> frozenset[str]:
 
 
 def _aims(step: m.Step) -> Iterator[m.Ref]:
+    if isinstance(step, m.Act) and isinstance(step.deed, m.Attack):
+        at = (step.deed.at, *(raid.at for raid in step.deed.raids))
+        yield from (ref for ref in at if ref is not None)
     if isinstance(step, m.Choose) and step.verb == "targets":
         yield from (one.ref for one in step.values if one.ref is not None)
     if isinstance(step, m.Act) and isinstance(step.deed, (m.Cast, m.Activate)):

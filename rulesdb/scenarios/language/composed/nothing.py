@@ -95,6 +95,12 @@ def asks_for_the_story(line: str) -> bool:
 
 
 _EACH_ASKED = late(r"\b(?:both|each|all|every) (?:of the )?players?(?: each)?\b")
+_MORE_LIFE = late(
+    r"^[Ww]ho(?: now)? has (?:more|the most|less|the least|the higher|the lower|higher|lower) life(?: total)?\s*\??$|^[Ww]ho is (?:ahead|behind) on life\s*\??$"
+)
+_GRAVEYARDS = late(
+    r"^(?P<h>[Ww]hat(?: is|'s) in )(?:the |all |both )+(?P<z>graveyard|hand)s(?=\s*\?|$)"
+)
 _WHO_IS_AT = late(r"^[Ww]ho(?: is|'s) (?P<r>at -?\d+(?: life)?\s*\?)$")
 
 
@@ -102,14 +108,18 @@ def of_each(line: str, players: Iterable[str]) -> tuple[str, ...]:
     """The questions that a question about each player is, or about whoever has so much life; none where it is neither."""
     if (at := _WHO_IS_AT.match(line)) is not None:
         return tuple(f"is {one} {at['r']}" for one in players)
+    if _MORE_LIFE.match(line) is not None:
+        return tuple(f"how much life does {one} have" for one in players)
+    if _GRAVEYARDS.search(line) is not None:
+        return tuple(_GRAVEYARDS.sub(rf"\g<h>{one}'s \g<z>", line) for one in players)
     if _EACH_ASKED.search(line):
         return tuple(_EACH_ASKED.sub(one, line) for one in players)
     return ()
 
 
 _WHAT_HAPPENS = late(
-    r"^(?:(?:so |and |then )?what (?:happens|will happen)(?: now| next| then| here)?|what(?: is|'s| will be) the (?:result|outcome)"
-    r"|how does (?:this|that|it) (?:resolve|play out|end|work))\s*\??$",
+    r"^(?:(?:so |and |then )?what (?:happens|will happen)(?: now| next| then| here)?|what(?: is|'s| will be) the (?:result|outcome)(?: of (?:the |this )?combat)?"
+    r"|how does (?:this|that|it|(?:the |this )?combat) (?:resolve|play out|end|work|go))\s*\??$",
     re.IGNORECASE,
 )
 

@@ -76,7 +76,7 @@ def leading(ask: m.Ask, steps: Sequence[m.Step], rows: Iterable[Row]) -> list[m.
     if not isinstance(last, m.Act):
         return []
     if isinstance(last.deed, (m.Cast, m.Activate)):
-        return [m.Pass(until="it resolves")]
+        return [m.Pass(until="it resolves", latest=True)]
     where = ask.where
     behind = (
         one.text[where.end - 1 if one.line == where.line else 0 :]

@@ -34,7 +34,7 @@ _PAYS = (
     r"|using|spending|with|off(?: of)?|tapping|by tapping)(?: (?:the )?mana (?:from|of))?"
 )
 _PAID = late(
-    rf"^(?P<h>(?:In response, |in response, |In response |in response )?(?P<who>[A-Z][\w'-]*) (?:casts|activates|cycles|equips|uses|suspends|unlocks|foretells|plots|turns) .+?),? {_PAYS} (?P<x>(?:all |both |an? |the |her |his |their |{_N} |[A-Z]).+?)(?P<r>$|,? (?:targeting|on|at|choosing|to target) .+)"
+    rf"^(?P<h>(?:In response, |in response, |In response |in response )?(?P<who>[A-Z][\w'-]*) (?:casts|activates|cycles|equips|uses|suspends|unlocks|foretells|plots|turns) .+?),? {_PAYS} (?P<x>(?!X\b)(?:all |both |an? |the |her |his |their |{_N} |[A-Z]).+?)(?P<r>$|,? (?:targeting|on|at|choosing|to target) .+)"
 )
 """A deed with what it is paid for with, and what else is said behind that."""
 

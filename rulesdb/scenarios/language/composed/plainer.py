@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from rulesdb.cards.nicknames import card_called
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.scene import Scene
+from rulesdb.scenarios.language.composed.verbs import third_of
 from rulesdb.scenarios.language.naming import tokens_in
 
 _COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
@@ -29,12 +30,14 @@ _WORDS: tuple[tuple[re.Pattern[str], _Said], ...] = (
     (late(r"\bone of (?:the|those|these|her|his|their) tokens\b"), "the token"),
     (late(r"\bticks (?P<d>up|down) (?P<x>[A-Z][^,]*?)(?=$|,| to | and | targeting )"), r"ticks \g<x> \g<d>"),
     (late(r"^(?P<w>[A-Z]\w*) starts (?:the game |out )?with (?=.* (?:on the battlefield|in hand)$)"), r"\g<w> has "),
-    (late(r"\bpays (?:\{[^{}]+\})+ to (?P<v>regenerate|animate|activate|equip|cycle|cast|unmorph)\b"), lambda f: f"{f['v']}s"),
+    (late(r"\bpays (?:(?:\{[^{}]+\})+|\d+(?: mana)?) to (?P<v>regenerate|animate|activate|equip|cycle|cast|unmorph)\b"), lambda f: f"{f['v']}s"),
     (late(r"\bwith everything(?: (?:she|he) has)?(?::|, namely|, that is,?) (?=[A-Z])"), "with "),
     (late(r",? at instant speed(?=$|,| on | in | during )"), ""),
     (late(r"\b(?P<h>gives (?P<x>[A-Z].*?) [a-z ]+ by) (?P<v>equipping|casting|activating|using) (?P<y>[A-Z].*?) (?:to|on) (?:it|him|her)$"), lambda f: f"{_BY[f['v']]} {f['y']} {'to' if f['v'] == 'equipping' else 'targeting'} {f['x']}"),
     (late(r"\b(?P<v>sacrifices|sacs) (?P<x>[A-Z][^,]*?) to itself\b"), r"\g<v> \g<x> to \g<x>"),
     (late(r"\bcounters that (?=with\b)"), "counters it "),
+    (late(r"(?<=[\w)] )(?:chump|chumping)[- ](?=block)"), ""),
+    (late(r"\bchumps[- ]block\b"), "blocks"),
     (late(r"\bblocks one with\b"), "blocks one of them with"),
     (late(r"^(?P<h>.*? )?(?:double|triple|gang)-?blocked\b"), r"\g<h>blocked"),
     (late(r"^It is (?=(?:in|on) (?:the|her|his|their|exile)\b)"), "it is "),
@@ -146,8 +149,14 @@ def _spell(verb: str, scene: Scene, *, aims: bool = True) -> str:
     if any(scene.names.names.called(stem.capitalize()) for stem in stems):
         return ""
     for stem in dict.fromkeys(stems):
-        card = card_called(stem)
+        card = card_called(stem) or _told_or_known(stem, verb, scene)
         first = scene.text(card).partition("\n")[0] if card else ""
         if re.search(r"\b(?:Instant|Sorcery)\b", first) and ("target" in scene.text(card)) is aims:
             return card
     return ""
+
+
+def _told_or_known(stem: str, verb: str, scene: Scene) -> str:
+    """The card that is called by a verb that means nothing else here: `dazes it`."""
+    name, called = stem.capitalize(), scene.names.names
+    return name if called.is_thing(name) and not third_of(verb, "third") else ""

@@ -14,10 +14,10 @@ BY_KEYWORD = late(
     r"^(?:(?:[Tt]he|[Ii]ts|[Hh]er|[Hh]is|[Tt]heir) )?(?P<k>[A-Za-z][a-z]*(?: [a-z]+)??)(?:'s)? (?:trigger|triggered ability|ability) (?P<r>resolves|targets [A-Z].*)$"
 )
 KEYWORD_ASKED = late(
-    r"^(?P<w>[Ww]hy )?(?:[Dd]oes|[Dd]id|[Ww]ill|[Ww]ould|[Ww]o(?=n't))(?P<n>n't)? (?:the )?(?P<k>(?!an? )[A-Za-z][a-z]*(?: [a-z]+)??)"
+    r"^(?P<o>[Hh]ow (?:many times|often) )?(?P<w>[Ww]hy )?(?:[Dd]oes|[Dd]id|[Ww]ill|[Ww]ould|[Ww]o(?=n't))(?P<n>n't)? (?:the )?(?P<k>(?!an? )[A-Za-z][a-z]*(?: [a-z]+)??)"
     r"(?: (?:ability|trigger|triggered ability))? (?:actually |even |still )?trigger\s*\??$"
 )
-"""Whether a keyword ability triggers, of whatever it is."""
+"""Whether, or how often, a keyword ability triggers, of whatever it is."""
 TRIGGERED = late(r"(?m)^(?:When|Whenever|At)\b")
 CHAPTER = late(
     r"^(?:[Tt]he |[Ii]ts )?(?:[Cc]hapter (?:[IVX]+|\d)|(?:first |second |third |fourth |last |final )?[Cc]hapter)(?:'s)?(?: ability| trigger)? (?P<r>resolves|targets [A-Z].*)$"

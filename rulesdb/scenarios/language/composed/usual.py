@@ -13,7 +13,7 @@ from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.marks import count
 from rulesdb.scenarios.language.composed.scene import Scene
-from rulesdb.scenarios.language.composed.verbs import third_of
+from rulesdb.scenarios.language.composed.verbs import KEYWORD_VERBS, third_of
 from rulesdb.scenarios.language.words import NUMBER, closed
 
 _WHO = r"(?P<who>[A-Z][\w'-]*)"
@@ -51,18 +51,14 @@ _BY_SIGN = late(rf"^{_WHO} (?:uses|activates) {_X}'s (?P<s>plus|minus|ultimate)(
 _KEYWORDED = late(
     rf"^{_WHO} (?:activates|uses) (?:{_X}'s (?P<k>[a-z]+(?: [a-z]+)??)(?: ability)?|(?:the )?(?P<k2>[a-z]+)(?: ability)? (?:of|on|for|with) (?P<x2>[A-Z][^,]*?))(?P<r>$|,? (?:by )?(?:returning|targeting|discarding|tapping|sacrificing|exiling|paying|on|with X) .+)"
 )
-_VERBS = {
-    "ninjutsus": "Ninjutsu", "unearths": "Unearth", "embalms": "Embalm", "eternalizes": "Eternalize", "scavenges": "Scavenge",
-    "transmutes": "Transmute", "outlasts": "Outlast", "encores": "Encore", "reinforces": "Reinforce", "fortifies": "Fortify",
-    "transfigures": "Transfigure", "levels up": "Level up", "reconfigures": "Reconfigure",
-}  # fmt: skip
-"""Verbs that are made of a keyword whose ability is activated (702)."""
 _BY_VERB = late(
-    rf"^{_WHO} (?P<v>{'|'.join(_VERBS)})(?: in)? {_X}(?P<r>$|,? (?:by )?(?:returning|targeting|discarding|on|with X) .+)"
+    rf"^{_WHO} (?P<v>{'|'.join(KEYWORD_VERBS)})(?: in)? {_X}(?P<r>$|,? (?:by )?(?:returning|targeting|discarding|onto|on|to|with X) .+)"
 )
+_VERB_WITH = late(rf"^{_WHO} (?P<v>reinforces|fortifies) {_X},? (?:with|using) (?P<y>[A-Z][^,]*)$")
+"""Verbs whose object is what the ability is aimed at, and not the card that has it."""
 _NINJA = late(
     rf"^{_WHO} (?:uses|activates|pays(?: for)?) (?:the )?ninjutsu(?: cost)?(?: (?:of|for|on|with) (?P<x>[A-Z][^,]*?))?,? (?:by )?(?:returning|and returns|bouncing) (?P<y>[A-Z][^,]*?)(?: to (?:hand|(?:her|his|their|its owner's) hand))?"
-    r"(?:,? (?:and )?(?:to put|putting|puts) (?P<x2>[A-Z][^,]*?)(?: (?:onto|on) the battlefield|in(?:to play)?)?(?: tapped)?(?: and)?(?: attacking)?)?$"
+    r"(?:,? (?:and )?(?:to put|putting|puts) (?P<x2>[A-Z][^,]*?)(?: (?:onto|on) the battlefield| in(?:to play)?)?(?: tapped)?(?: and)?(?: attacking)?)?$"
 )
 _PINGS = late(
     r"^(?:(?P<who>[A-Z][\w'-]*)'s |(?P<who2>[A-Z][\w'-]*) has )?(?P<x>[A-Z][^,]*?) (?:pings?|shoots?) (?P<t>[A-Z].*)$"
@@ -123,6 +119,7 @@ _SIMPLE: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[str, ...]]
     (late(r"^[Ww]ith (?P<x>[A-Z][^,]*?)'s (?:[a-z-]+ |ETB )?(?:trigger|ability|triggered ability)(?:,? (?:targeting|aimed at) (?P<t>[A-Z][^,]*?)(?: still)? on the stack|(?: still)? on the stack,? (?:targeting|aimed at) (?P<t2>[A-Z][^,]*?)), (?P<r>[A-Z].+)$"),
      lambda f: (f"{f['x']}'s ability targets {f['t'] or f['t2']}", f"In response, {f['r']}")),
     (_MOVES, lambda f: (f"{f['who']} equips {f['x']} to {f['z']}",)),
+    (late(rf"^{_WHO} (?:tries|attempts) (?:not to|to not) (?P<v>attack|block)(?: (?:at all|with anything|anything))?(?P<r>$|, refused by .+)"), lambda f: (f"{f['who']} tries to {f['v']} with nothing{f['r']}",)),
     (_TRIES, lambda f: (f"{f['who']} {third_of(f['v'], 'base')} {f['x']} with {f['y']}",)),
     (_KICKED, lambda f: (f"{f['who']} {f['v']} {f['x']} kicked",)),
     (_ALL_TO_ONE, lambda f: (f"{f['who']} assigns {count(f['n'])} to {f['x']}",)),
@@ -203,10 +200,16 @@ class Usual:
             if x is not None and self._has(x, "ninjutsu"):
                 yield (f'{found["who"]} activates {x}\'s "Ninjutsu" returning {found["y"]}',)
         if (found := _BY_VERB.match(said)) is not None and self.names.is_player(found["who"]):
-            keyword = _VERBS[found["v"]]
+            keyword = KEYWORD_VERBS[found["v"]]
             if self._has(found["x"], keyword.lower()):
                 yield (
                     f'{found["who"]} activates {found["x"]}\'s "{keyword}"{_options(found["r"])}',
+                )
+        if (found := self._by_player(_VERB_WITH, said)) is not None:
+            keyword = KEYWORD_VERBS[found["v"]]
+            if self._has(found["y"], keyword.lower()):
+                yield (
+                    f'{found["who"]} activates {found["y"]}\'s "{keyword}" targeting {found["x"]}',
                 )
         if (found := _KEYWORDED.match(said)) is not None and self.names.is_player(found["who"]):
             x, keyword = found["x"] or found["x2"], found["k"] or found["k2"]
@@ -297,5 +300,7 @@ _ACTIVATED = late(r"(?m)^[^\n\"]*[^\n\":]: ")
 def _options(said: str) -> str:
     """What is said behind an ability, as the guide has it."""
     return re.sub(
-        r"^,? (?:by )?on ", " targeting ", re.sub(r"^,? by ", " ", said.replace(", ", " ", 1))
+        r"^,? (?:by )?(?:onto|on|to) ",
+        " targeting ",
+        re.sub(r"^,? by ", " ", said.replace(", ", " ", 1)),
     )

@@ -5,6 +5,7 @@ A form is worked out by the spelling of English where the row says no other.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Mapping
 from functools import cache
 
@@ -97,3 +98,17 @@ def made_of_a_name(rest: str, called: Callable[[str], Collection[str]]) -> bool:
     stem = found["v"].capitalize()
     ends = (stem, f"{stem}e", f"{stem[:-1]}y" if stem.endswith("i") else stem)
     return any(called(one) for one in ends)
+
+
+KEYWORD_VERBS = {
+    "ninjutsus": "Ninjutsu", "unearths": "Unearth", "embalms": "Embalm", "eternalizes": "Eternalize", "scavenges": "Scavenge",
+    "transmutes": "Transmute", "outlasts": "Outlast", "encores": "Encore", "reinforces": "Reinforce", "fortifies": "Fortify",
+    "transfigures": "Transfigure", "levels up": "Level up", "reconfigures": "Reconfigure",
+}  # fmt: skip
+"""Verbs that are made of a keyword whose ability is activated (702)."""
+
+
+def of_its_keyword(stem: str, text: str) -> bool:
+    """Whether a verb is that of a keyword of this text: `unearths Shade` activates it, whatever card has that name."""
+    found = (KEYWORD_VERBS.get(f"{stem}{end}") for end in ("s", "es"))
+    return any(one and re.search(rf"(?im)^(?:.*, )?{one}\b", text) for one in found)

@@ -68,7 +68,7 @@ _REST_WITH = late(
     r",? (?:and )?(?:pays|paying) (?:for )?the rest (?:with|using|from|by tapping) (?:(?:her|his|their) )?(?:lands?|mana)$"
 )
 _FOR_SYMBOLS = late(
-    rf"(?P<h>,? (?:and )?(?:paying|pays) (?:\d+|{NUMBER}) life) for (?:the |its |both )?(?:Phyrexian|phyrexian) (?:[a-z]+ )?(?:mana|symbols?)(?=$|,? (?:targeting|on|at) )"
+    rf"(?P<h>,? (?:and )?(?:paying|pays) (?:\d+|{NUMBER}) life) for (?:the |its |both )?(?:(?:Phyrexian|phyrexian) (?:[a-z]+ )?(?:mana|symbols?)|(?:white|blue|black|red|green)(?: mana| symbol)?)(?=$|,? (?:targeting|on|at) )"
 )
 _PAYS_TO = late(rf"^{_LEAD} pays (?P<m>(?:\{{[^}}]+\}})+) to cast (?P<r>.+)$")
 _SET_ASIDE_FIRST = late(

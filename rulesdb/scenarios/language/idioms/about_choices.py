@@ -44,11 +44,16 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^does it become (?P<x>day|night)$|^has it become (?P<y>day|night)$", r"is it \g<x>\g<y>"),
     # Who is attacked.
     (r"^(?:who|what) is (?:being )?attacked by (?P<x>[A-Z].*)$|^(?:whom|who|what) does (?P<y>[A-Z].*?) attack$", r"what is \g<x>\g<y> attacking"),
+    (r"^(?:at (?:what|which) (?:time|point|moment)s?|in (?:what|which) (?:step|phase|turn)s?|during (?:what|which) (?:step|phase)s?) can WHO (?P<r>(?:cast|activate|play|use) .+)$", r"when can \g<who> \g<r>"),
+    (r"^(?:does|did|must|will) WHO (?:have to |need to )?pay (?:more|less|extra|anything more) for (?P<x>[A-Z].*)$|^how much (?:more|less|extra) (?:does|must) WHO (?:have to )?pay (?:for|to cast) (?P<y>[A-Z].*)$", r"what does \g<who> pay for \g<x>\g<y>"),
+    (r"^(?:does|will|did) (?P<x>[A-Z].*?) cost (?:\{\S+?\} )?(?:more|less|extra)(?: to cast| than .*)?$|^how much (?:more|less) does (?P<y>[A-Z].*?) cost$", r"what does \g<x>\g<y> cost"),
+    (r"^which (?P<x>[A-Z].*?) (?P<v>dies|survives)$", lambda f: f"does {f['x']} {f['v'][:-1]}"),
     # Searching, and the choice that was asked for last.
-    (r"^(?:why )?(?:can|could|may)(?:n't|'t)? WHO (?:find|fetch|search for|tutor for|search up) (?:an? |the )?(?P<x>[A-Z].*)$", r"who decides what is found of \g<x>"),
+    (r"^(?:why )?(?:can|could|may)(?:n't|'t)? WHO (?:find|fetch|search for|tutor for|search up) (?:an? |the )?(?P<x>[A-Z].*)$", r"can \g<who> find \g<x>"),
     (r"^(?P<w>why )?(?:can|could|may)(?P<n>n't|'t)? WHO search(?: for anything| for (?:a )?cards?)?(?: (?:in )?(?:a|the|her|his|their|any|WHO's)? ?librar(?:y|ies))?$",
      lambda f: f"{f['w'] or ''}can{chr(39) + 't' if f['n'] else ''} {f['who']} search libraries"),
-    (r"^(?:what|which cards?|which lands?) (?:can|could|may|does|did) WHO (?:find|fetch|search|search for)$|^(?:why )?(?:does|did)(?:n't)? WHO search(?: (?:a|the|her|his|their) library)?$|^(?:why )?(?:can|could|may|does|did)(?:n't|'t)? WHO (?:find anything|find a (?:card|land|creature)|search for anything)(?: (?:a|the|her|his|their) library)?$|^who (?:searches|can search|searched|may search)(?: (?:a|the|her|his|their) library)?$",
+    (r"^(?:what|which cards?|which lands?) (?:can|could|may) WHO (?:find|fetch|search for)$", r"what can \g<who> find"),
+    (r"^(?:what|which cards?|which lands?) (?:does|did) WHO (?:find|fetch|search|search for)$|^(?:why )?(?:does|did)(?:n't)? WHO search(?: (?:a|the|her|his|their) library)?$|^(?:why )?(?:can|could|may|does|did)(?:n't|'t)? WHO (?:find anything|find a (?:card|land|creature)|search for anything)(?: (?:a|the|her|his|their) library)?$|^who (?:searches|can search|searched|may search)(?: (?:a|the|her|his|their) library)?$",
      "who decides what is found"),
     (r"^who (?:chooses|decides|picks|has to choose|gets to choose|has the choice)$|^whose (?:choice|decision) (?:is it|is that|was it|was that)$", "who decides the last choice"),
     # Characteristics.

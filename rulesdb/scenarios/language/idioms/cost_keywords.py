@@ -50,6 +50,8 @@ COST_WORDS = tuple(
         ("jump-start", "jumpstart", FOR, "discarding"),
     )
 )  # fmt: skip
+AS_ITS_ABILITY_RESOLVES = ("madness", "miracle")
+"""Keywords whose cost is paid only as their triggered ability resolves (702.35a, 702.94a)."""
 END = r"(?=$|,| (?:on|onto|over|under|at|targeting|with|by|to|from|for|using|and|but|then|sacrificing|tapping|exiling|returning|discarding|choosing|promising|splicing)\b)"
 """Where what is said of such a cost ends."""
 _NOT = r"(?:doesn't|does not|didn't|did not|declines to|chooses not to|refuses to|opts not to|decides not to)"

@@ -20,6 +20,11 @@ from rulesdb.scenarios.language.problems import Problem
 
 UNKNOWN = late(r"no (?:card|player)[^'\"]* is called (['\"].*?['\"])(?:;|$)")
 """How a name that nobody has is told."""
+_LEAD = late(
+    r"\s*(?:[Ii]n response|[Aa]t (?:the )?end of (?:the |that |this )?turn|[Aa]fter (?:combat|blocks|attackers are declared|blockers are declared)|[Bb]efore (?:blocks|damage|combat)"
+    r"|(?:[Ii]n|[Dd]uring|[Oo]n|[Aa]t) (?:the |[A-Z][\w-]*'s )?(?:turn|upkeep|end step|draw step|(?:first |second |precombat |postcombat )?main phase)|[Tt]hen|[Nn]ext turn),? (?=[A-Z])"
+)
+"""A time before a deed, as it is read."""
 _SHORTEST = 4
 """So many letters at the end of a word must be said."""
 
@@ -51,6 +56,11 @@ def unknown_in(row: Row, names: Names) -> Stray | None:
             at = row.text.find(found[1][1:-1]) if found is not None else -1
             if found is not None and at >= 0:
                 return Stray(str(stray), at, at + len(found[1]) - 2)
+    if (lead := _LEAD.match(row.text)) is not None:
+        try:
+            parse_line(" " * lead.end() + row.text[lead.end() :], names, row.line)
+        except Stray as stray:
+            return stray  # the time before it is understood
     return None
 
 

@@ -32,6 +32,10 @@ _VERBS = {
 }
 
 
+_NOW = {"died": "die", "survived": "survive"}
+"""What has become of them, as it is asked."""
+
+
 def _over(found: re.Match[str]) -> str:
     return f"{found['h']} {found['k']} {int(found['n']) + 1} or greater{found['r']}"
 
@@ -71,6 +75,8 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (rf"{_LEAD}(?P<n>\d+) {_K}(?P<r>.*)$", r"\g<h> \g<k> \g<n>\g<r>"),
     (r"^(?P<h>which|how many) of (?:the )?WHO's (?P<g>[\w -]+?) (?P<v>have|has|are|is|aren't|don't have|do not have|are not)(?P<r> .+)$",
      lambda f: f"{f['h']} {f['g']} of {f['who']} {_VERBS[f['v']]}{f['r']}"),
+    (r"^(?P<h>which|how many) of (?:the )?WHO's (?P<g>[\w -]+?) (?P<v>die|died|survive|survived|get [a-z]+)$",
+     lambda f: f"{f['h']} {f['g']} of {f['who']} {_NOW.get(f['v'], f['v'])}"),
     (r"^(?P<h>which|how many|what) (?P<g>[\w -]+?) (?:does|do) WHO (?:control|have)(?: on the battlefield| in play)?,? (?P<v>with|that (?:have|has|are|is)|which (?:have|has|are|is)|having|who (?:have|are)) (?P<r>.+)$",
      lambda f: f"{f['h'].replace('what', 'which')} {f['g']} of {f['who']} {'are' if f['v'].endswith((' are', ' is')) else 'have'} {f['r']}"),
     (r"^(?P<h>which|how many|what) (?P<g>[\w -]+?),? (?:with|that have|that has|having) (?P<r>(?:power|toughness|mana value|\d|an? [^ ]+ counter|.* counters?).*?) does WHO (?:control|have)(?: on the battlefield| in play)?$",

@@ -110,6 +110,8 @@ _ASKED_WHO = late(r"\bwho is the (?:non-?)?active player\b", re.IGNORECASE)
 _AP = late(r"\bN?AP\b")
 _LISTED = late(r"players .*\b(?:I|Me|You)\b")
 """Whoever is listed by such a name is called so."""
+_BY_HIMSELF = late(r"\b(?P<x>(?!Me\b|You\b)[A-Z][\w'-]*) (?:myself|yourself)(?=[,.?;]|$)")
+"""`I cast Shock myself`: that says nothing more of who does it."""
 _HEADER = ("example ", "subject ", "unclear ", "not about play ", "not yet ", "rule ", "as of ", "from ", "variant ", "option ")  # fmt: skip
 _HEAD = ("example ", "subject ", "unclear ", "not about play ", "not yet ", "rule ", "as of ")
 
@@ -210,6 +212,7 @@ def _third(text: str) -> str:
 def _sentence(text: str) -> str:
     if _CHAPTERS.search(text) is not None:
         return text
+    text = _BY_HIMSELF.sub(r"\g<x>", text)
     for pattern, said in _BE:
         text = pattern.sub(said, text)
     text = _TO_YOU.sub(_HELD, text)

@@ -30,7 +30,7 @@ def _whether(one: m.Whether) -> str:
         verb, tail = (verb, tail) if claim.negated else (helper, f"have {tail}")
     elif isinstance(claim, m.Controls):
         verb, tail = (verb, tail) if claim.negated else ("does", f"control {tail}")
-    return f"{'why ' if one.why else ''}{verb} {head} {tail}"
+    return f"{'when ' if one.when else ''}{'why ' if one.why else ''}{verb} {head} {tail}"
 
 
 _INVERTED = (m.IsIn, m.IsSo, m.IsA, m.HasFeature, m.AtLife, m.Controls, m.May)
@@ -70,7 +70,7 @@ def _pays(one: m.Pays) -> str:
     if one.paid:
         how = "for" if verb == "cast" else "to activate"
         return f"what did {one.player} pay {how} {rest}"
-    return f"what does {one.player} pay to {verb} {rest}"
+    return f"what does {one.player} pay {f'to {verb}' if one.deed.options or verb != 'cast' else 'for'} {rest}"
 
 
 def _how_much(one: m.HowMuch) -> str:
@@ -89,7 +89,9 @@ def _how_much(one: m.HowMuch) -> str:
         much = _COUNTED[claim.what].replace(
             " damage", " combat damage" if claim.combat else " damage"
         )
-        return f"how {much} does {who} {claim.what}{to}"
+        of = f"'s {claim.ability}" if claim.ability else ""
+        to += f" from {ref(claim.by)}" if claim.by is not None else ""
+        return f"how {much} does {who}{of} {claim.what}{to}"
     if claim.feature == "cards":
         return f"how many cards does {who} have {claim.word}"
     if claim.feature == "counters":
@@ -122,7 +124,7 @@ def _which(one: m.Which) -> str:
 
 _HELD = ("the initiative", "priority")
 _NOTED = {"protector": "who protects {}", "room": "which room is {} in", "commander damage": "how much commander damage does {} take", "mana": "what mana can {} make", "does": "what does {} do", "lasts": "how long does the effect of {} last", "layers": "in which layers does {} apply", "turning up": "how much does turning {} face up cost", "declared": "has {} been declared as an attacker"}  # fmt: skip
-_OF_GAME = {"damage steps": "how many combat damage steps are there", "day": "when does it become day", "night": "when does it become night", "legend rule": "does the legend rule apply", "copies": "how many copies are there", "cast": "how many spells are cast", "next chapter": "which chapter is next"}  # fmt: skip
+_OF_GAME = {"damage steps": "how many combat damage steps are there", "day": "when does it become day", "night": "when does it become night", "legend rule": "does the legend rule apply", "copies": "how many copies are there", "cast": "how many spells are cast", "next chapter": "which chapter is next", "next turn": "whose turn is next"}  # fmt: skip
 _COUNTED = {
     "take": "much damage",
     "deal": "much damage",
@@ -178,6 +180,12 @@ def _who_can(one: m.WhoCan) -> str:
 
 def _can(*, negated: bool) -> str:
     return "can't" if negated else "can"
+
+
+def _who_decides(o: m.WhoDecides) -> str:
+    if o.by:
+        return f"can {o.by} find {ref(o.of)}" if o.of else f"what can {o.by} find"
+    return f"who decides {o.what}" + (f" of {ref(o.of)}" if o.of else "")
 
 
 def _which_can(one: m.WhichCan) -> str:
@@ -251,7 +259,9 @@ def _noted(one: m.Noted) -> str:
 def _befallen(one: m.Befallen) -> str:
     if one.among is not None:
         kind = group(one.among.but(count=2, player=""), "", several=True)
-        return f"which {kind} of {one.among.player} die"
+        whose = f" of {one.among.player}" if one.among.player else ""
+        verb = f"get {one.verb[5:]}" if one.verb.startswith("gets ") else one.verb.removesuffix("s")
+        return f"{'how many' if one.count else 'which'} {kind}{whose} {verb}"
     return f"what {f'does {one.player} ' if one.player else ''}{one.verb}"
 
 
@@ -310,7 +320,7 @@ QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.Befallen: _befallen,
     m.HappensTo: lambda o: f"what happens to {ref(o.ref)}",
     m.Prevented: lambda o: o.asked + (f" to {ref(o.to)}" if o.to else ""),
-    m.WhoDecides: lambda o: f"who decides {o.what}" + (f" of {ref(o.of)}" if o.of else ""),
+    m.WhoDecides: _who_decides,
     m.WhoWins: lambda o: "who loses the game" if o.loses else "who wins",
     m.WhoControls: lambda o: f"who {'owns' if o.owns else 'controls'} {ref(o.ref)}",
     m.HowMuch: _how_much,

@@ -216,6 +216,26 @@ def needed(scenario: m.Scenario, look: Look) -> dict[str, list[str]]:
     return found
 
 
+def in_colors(symbols: Iterable[str], own: Iterable[m.Setup], look: Look) -> bool:
+    """Whether for each color that must be paid one of a player's lands could make it (106.1, 305.6)."""
+    told = (thing.name for one in own if isinstance(one, m.Has) for thing in one.things)
+    lands = [(name, face) for name in told if (face := look(name)) is not None and face.land]
+    basic = {*_LANDS.values()}
+
+    def makes(name: str, text: str, symbol: str) -> bool:
+        own = name == _LANDS[symbol] or f"{{{symbol}}}" in text or bool(_ANY.search(text))
+        return own or (not text and name not in basic)
+
+    colors = [symbol for symbol in symbols if symbol in _LANDS and symbol != "C"]
+    return all(any(makes(name, face.text, each) for name, face in lands) for each in colors)
+
+
+_ANY = late(
+    r"\bany (?:color|type|combination)|\bchosen color|\bmana of|\bcolor identity|\b[Ss]earch"
+)
+"""What shows that a land could make mana of colors that its text does not name."""
+
+
 def _each_paid(scenario: m.Scenario, look: Look, least: int = 0) -> Iterator[_Paid]:
     """What is paid for, each with its mana; `least`: how much each spell costs at least."""
     taxes = castings_before(scenario) if scenario.variant else {}
@@ -443,7 +463,8 @@ def _mana_of(deed: m.Deed, look: Look, scenario: m.Scenario) -> list[str]:
         if "face down" in options:
             cost = "{3}"
         if "kicked" in options and (kicker := _KICKER.search(face.text)):
-            cost += kicker[1] * (options["kicked"].numbers or (1,))[0]
+            kicks = [one for one in deed.options if one.kind == "kicked"]
+            cost += "".join(one.word or kicker[1] * (one.numbers or (1,))[0] for one in kicks)
         if "targeting" in options and (further := _EACH_TARGET.search(face.text)):
             cost += further[1] * (len(options["targeting"].refs) - 1)
     elif isinstance(deed, m.Activate):

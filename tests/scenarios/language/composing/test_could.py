@@ -67,3 +67,42 @@ def test_what_would_be_another_question_is_none(line):
     assert shown(f"{START}\n{MORE}{line}\n").startswith("refused") or isinstance(
         question(line).question, m.Unread
     )
+
+
+def bare(line: str) -> str:
+    who, verb, *rest = line.split()
+    return f"{who} can {BARE.get(verb, verb[:-1])} {' '.join(rest)}"
+
+
+@pytest.mark.parametrize("line", ONE)
+def test_a_deed_is_claimed_to_be_possible_or_not(line):
+    deed = question(line)
+    for opening, said, negated in (("then ", bare(line), False), ("then ", bare(line).replace(" can ", " can't ", 1) + ", because 601.3", True)):  # fmt: skip
+        step = question(opening + said)
+        assert isinstance(step, m.Expect), said
+        assert isinstance(step.claim, m.May), said
+        assert type(step.claim.deed) is type(deed.deed)
+        assert step.claim.player == deed.player
+        assert step.claim.negated == negated
+        assert step.because == (("601.3",) if negated else ())
+
+
+@pytest.mark.parametrize("line", ONE)
+def test_a_deed_is_tried_and_refused(line):
+    deed = question(line)
+    step = question(bare(line).replace(" can ", " tries to ", 1) + ", refused by 601.3")
+    assert isinstance(step, m.Attempt), line
+    assert type(step.deed) is type(deed.deed)
+    assert step.rules == ("601.3",)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "then Ann can't cast Bolt on Ox twice",
+        "then Ann can only cast Bolt on Ox",
+        "Ann tries to cast Bolt on Ox twice, refused by 601.3",
+    ],
+)
+def test_what_would_be_another_claim_is_none(line):
+    assert shown(f"{START}\n{MORE}{line}\n").startswith("refused")

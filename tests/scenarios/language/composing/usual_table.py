@@ -64,6 +64,18 @@ card Ghost {3}{U}
 card Shade {B}
   Creature — Shade 1/1
   Unearth {B}
+card Kin {W}
+  Creature — Human 1/1
+  Reinforce 1—{W}
+card Corpse {G}
+  Creature — Zombie 2/2
+  Scavenge {G}
+card Encore {1}{B}
+  Sorcery
+  Destroy target creature.
+card Singer {2}{B}
+  Creature — Spirit 2/2
+  Encore {2}{B}
 card Moor
   Land
   {T}: Add {B}.
@@ -145,6 +157,11 @@ _DONE: tuple[tuple[str, str], ...] = (
         "Ann uses ninjutsu, returning Elk and putting Ghost onto the battlefield", "Ann pays ninjutsu for Ghost, returning Elk to her hand",
     )),
     *((f"Ann {how}", 'Ann activates Shade\'s "Unearth"') for how in ("unearths Shade", "activates Shade's unearth", "activates Shade's unearth ability", "activates the unearth ability of Shade")),
+    *((f"Ann {how}", 'Ann activates Kin\'s "Reinforce" targeting Elk') for how in ("reinforces Elk with Kin", "reinforces Kin onto Elk", "reinforces Kin on Elk", "reinforces Kin, targeting Elk")),
+    *((f"Ann {how}", 'Ann activates Corpse\'s "Scavenge" targeting Elk') for how in ("scavenges Corpse onto Elk", "scavenges Corpse, targeting Elk")),
+    ("Ann encores Singer", 'Ann activates Singer\'s "Encore"'), ("Ann encores Ox", "Ann casts Encore targeting Ox"),
+    *((f"Ann tries {how} attack{more}", f"Ann tries to attack with nothing{by}") for how in ("not to", "to not") for more, by in (("", ""), (" at all", ""), (", refused by 508.1d", ", refused by 508.1d"))),
+    *((f"Bob tries {how} block{more}, refused by 509.1c", "Bob tries to block with nothing, refused by 509.1c") for how in ("not to", "to not") for more in ("", " anything")),
     *((f"Ann attacks with Elk. {how}", "Ann attacks with Elk\nOx blocks Elk") for how in ("It's blocked by Ox", "Elk is blocked by Ox", "Ox blocks it")),
     *((f"Ann attacks with Elk. {how}", "Ann attacks with Elk\nOx and Ghost block Elk") for how in ("It is blocked by Ox and Ghost", "Ox and Ghost both block it")),
     *((f"Ann attacks with Elk. {how}", "Ann attacks with Elk\nBob doesn't block") for how in ("It isn't blocked", "It goes unblocked", "Elk isn't blocked")),
@@ -218,7 +235,7 @@ REFUSED = (
     "Ann taps Elk for mana", "Ann casts Elk paying with Gate and Forest", "Ann casts Bolt on Bob without paying with a Mountain", "Ann casts Elk with Ox",
     "Ann controls three Forests and Moor\nAnn casts Elk with her Forests", "Ann casts Bolt on Bob paying with a Mountain instead",
     # Which ability, and what of.
-    "Ann ticks Twin Vela up", "Ann ninjutsus Elk, returning Ox", "Ann unearths Elk", "Ann attacks with Elk. Bob pings Elk", "Elk pings Ox", "Ann puts Elk on Ox", "Ann casts Elk for 3 on Bob",
+    "Ann ticks Twin Vela up", "Ann ninjutsus Elk, returning Ox", "Ann unearths Elk", "Ann reinforces Kin with Elk", "Ann tries not to block with Elk", "Ann attacks with Elk. Bob pings Elk", "Elk pings Ox", "Ann puts Elk on Ox", "Ann casts Elk for 3 on Bob",
     # What is left undone, of somebody who could be asked for it.
     "Ann casts Cascader. Ann casts nothing", "Ann casts nothing except Bolt", "Ann doesn't cast anything before combat", "Ann casts nothing until combat",
     "Ann casts Bolt on Bob. Bob lets it through", "Ann keeps priority until Bolt resolves",

@@ -22,10 +22,24 @@ def attacked_first(steps: Sequence[m.Step], setup: Sequence[m.Setup]) -> tuple[m
             refs = [
                 one.attacker for one in (step.deed, *step.deed.more) if one.attacker is not None
             ]
+            who = who or _whose(step.deed.blockers, setup)
             attack = _attack(refs, who, setup) if who else None
             act = step.but(player=attack[0], deed=attack[1]) if attack is not None else None
             return (*out[:at], act, *out[at:]) if act is not None else out
     return out
+
+
+def _whose(blockers: Sequence[m.Ref], setup: Iterable[m.Setup]) -> str:
+    """The one player who is told to have what blocks; "" where nobody is, or several are."""
+    names = {ref.name for ref in blockers}
+    owners = {
+        said.player
+        for said in setup
+        if isinstance(said, m.Has) and said.place in _FIELD
+        for thing in said.things
+        if thing.name in names
+    }
+    return owners.pop() if len(owners) == 1 else ""
 
 
 def _attack(

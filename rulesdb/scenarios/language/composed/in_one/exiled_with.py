@@ -39,7 +39,7 @@ def exiled_with(text: str, names: Names, context: Context) -> str:
     Raises:
         BadInput: something lies in exile with something, and whose it is or with what can't be told.
     """
-    said = text.strip().rstrip(".")
+    said = _usual(text.strip().rstrip("."), names, context)
     if not _PERHAPS.search(said) or _MARKED.search(said) or _TOLD.match(said):
         return text
     if re.search(
@@ -65,6 +65,35 @@ def exiled_with(text: str, names: Names, context: Context) -> str:
     if (listed := _in_a_list(whole, masked, names, context)) is not None:
         return listed
     raise BadInput(_HELP)
+
+
+_HOLDS = late(rf" (?:holding|imprisoning|keeping|trapping) {_OF}(?=[A-Z])")
+_UNDER_IT = late(
+    r"(?P<h> (?:with|has|and) (?:[A-Z][\w-]*'s )?[A-Z][^,.;]*?) (?:trapped |held |exiled )?(?:under|underneath|beneath) (?:it|(?P<y>[A-Z][^,.;]*))(?=$|[,.;]| and )"
+)
+_WHOSE = late(r"^(?P<x>[A-Z][^,.;()]*?) \((?P<p>[A-Z][\w-]*)'s\) (?=is |was |has been )")
+
+
+def _usual(said: str, names: Names, context: Context) -> str:
+    """The same in the usual words: `holding Ox` and `with Ox under it`, of what exiles and holds by its text."""
+    said = _WHOSE.sub(r"\g<p>'s \g<x> ", said)
+    here = [one for one in names.spoken(said) if "exile" in context.text(context.full(one))]
+    if not here or names.is_player(here[0]):
+        return said
+    if (found := _HOLDS.search(said)) is not None and said[: found.start()].endswith(here[0]):
+        said = f"{said[: found.start()]} exiling {said[found.end() :]}"
+    if (under := _UNDER_IT.search(said)) is not None and under["y"] in (None, *here):
+        said = f"{said[: under.start()]}{under['h']} exiled with it{said[under.end() :]}"
+    return (
+        re.sub(r" has (?=\S.* exiled with it)", " with ", said, count=1)
+        if _LIES_UNDER.match(said)
+        else said
+    )
+
+
+_LIES_UNDER = late(
+    r"^(?:[A-Z][\w-]*'s )?[A-Z][^,.;]*? has (?:[A-Z][\w-]*'s )?[A-Z].* exiled with it$"
+)
 
 
 _Z = r"(?:(?P<q>[A-Z][\w-]*)'s )?(?:the |an? |her |his |their )?(?P<y>[A-Z][^,.;()]*?)"

@@ -123,7 +123,8 @@ def purposes(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     whose = found["p"].removesuffix("'s") if found is not None else ""
     spoken = {*scene.board, *scene.cast.values()} - {""}
     if found is not None and not names.is_player(whose):  # hers, where nobody else was spoken of
-        whose = scene.who if spoken <= {scene.who} else ""
+        hers = whose in {"her", "his", "their"} and spoken <= {scene.who}
+        whose = scene.who if hers else ""
     if found is not None and whose:
         rest = re.sub(r"^,? and ", "", found["r"] or "")
         yield (f"in {whose}'s {found['s']}", *((rest,) if rest else ()))
