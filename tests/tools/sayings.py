@@ -1,7 +1,7 @@
 """Writes `data/sayings.json`: which wordings said each kind of node where each rule stands, and which are believed.
 
 usage: python tests/tools/sayings.py FILE-OF-CARDS. All cards are said with every wording tried and every part read by
-itself, and so are the paragraphs that `wordings.py` knows. A wording is believed whose words hardly ever meant
+itself, where need be in every way, and so are the paragraphs that `wordings.py` knows. A wording is believed whose words hardly ever meant
 something else; whatever a paragraph comes to is read as a whole all the same.
 """
 
@@ -56,6 +56,8 @@ def counted(faces: Iterator[PrintedFace]) -> Counts:
     """How often each wording said each kind of node."""
     out: Counts = defaultdict(lambda: defaultdict(Count))
     said_now: list[dict[str, Count]] = []
+    vain: dict[tuple[str, ...], int] = defaultdict(int)
+    """Words of this face that meant something else, or nothing, as long as not every way to read them was tried."""
     check, attempt, choose, ability = (
         Checking.check,
         Chooser.attempt,
@@ -72,12 +74,18 @@ def counted(faces: Iterator[PrintedFace]) -> Counts:
         subj: a.Ref | None,
     ) -> None:
         found = out[key(rule, value), such(value)][said]
+        thorough = self.shared.thorough
+        told = (rule, said, *words)
         try:
             check(self, rule, said, words, value, subj)
         except BaseException:
-            found.failed += not self.shared.thorough
+            if not thorough:
+                found.failed += 1
+                vain[told] += 1
             raise
-        found.meant += not self.shared.thorough
+        if thorough:  # what no choice of the tables led to was right all the same
+            found.failed -= vain.pop(told, 0)
+        found.meant += 1
 
     def tried(self: Chooser, said: str, value: object, subj: a.Ref | None) -> Chooser:
         try:
@@ -110,6 +118,7 @@ def counted(faces: Iterator[PrintedFace]) -> Counts:
     Checking.check, Shared.by = noted, each_part  # type: ignore[method-assign]
     Chooser.attempt, Chooser._choose, Explicit._ability = tried, chosen, whole  # type: ignore[method-assign,assignment]
     for face in faces:
+        vain.clear()
         with suppress(RulesdbError):
             explicit(face, read_proved(face).readings)
     return out

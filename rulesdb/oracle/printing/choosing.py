@@ -39,7 +39,7 @@ from rulesdb.oracle.printing.printer import (
 )
 from rulesdb.oracle.printing.pronouns import points
 from rulesdb.oracle.printing.reasons import NO_WORDS, telling
-from rulesdb.oracle.printing.trusted import told
+from rulesdb.oracle.printing.trusted import Told, told
 from rulesdb.oracle.syntax.problems import Stage, Stop, alone
 from rulesdb.oracle.words.dictionary import NOT_INFLECTED, VERBS
 
@@ -382,16 +382,17 @@ class Chooser(Checking):
         styles = (0, 1) if self.style == 0 and _has_all(value) else (self.style,)
         known = told(rule, value) if self.shared.believing else None
         for style in styles:
-            for said in self._candidates(rule, value, style):
-                if known is None or (
-                    said.partition(" ")[0] in known.heads and said not in known.never
-                ):
-                    yield style, said
+            for said in self._candidates(rule, value, style, known):
+                yield style, said
 
-    def _candidates(self, rule: str, value: object, style: int) -> Iterator[str]:
+    def _candidates(
+        self, rule: str, value: object, style: int, known: Told | None
+    ) -> Iterator[str]:
         fitting = self.shared.fitting
         several = self.several if rule in wordings.THINGS else ""
         plan = fitting.plan(rule, value, self.shared.allowed(rule), several)
+        if known is not None:
+            plan = plan.among(known)
         unfit = fitting.unfit(type(value))
         first = wordings.preferred(rule, value, style, lasting=self.lasting, counted=self.counted)
         if self.shared.thorough and isinstance(value, a.If):
@@ -407,7 +408,7 @@ class Chooser(Checking):
         def wished(wishes: Iterable[str]) -> Iterator[Wording]:
             for said in wishes:
                 one = fitting.asked(plan, value, said)
-                if one is not None:
+                if one is not None and (known is None or known.has(one.head, said)):
                     yield one
 
         plainest = [labelled[one] for one in first if one in labelled]

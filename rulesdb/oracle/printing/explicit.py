@@ -16,7 +16,7 @@ from rulesdb.oracle.printing.printer import BARE, Printer, inflect
 from rulesdb.oracle.printing.reasons import NO_WORDS, telling
 from rulesdb.oracle.printing.same import same
 from rulesdb.oracle.printing.trusted import told
-from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.syntax.problems import Stage, Stop, Unlike
 
 
 def _of_one_zone(zone: a.In) -> a.In:
@@ -275,17 +275,30 @@ class Explicit(Chooser):
 
     def several_at_once(self, value: a.OneOrMore) -> Choice:
         """An event of several at once: the thing that is several is said so (603.2c)."""
+        fitting, kind = self.shared.fitting, type(value.event)
+        unfit, unlike = fitting.unfit(kind), fitting.unlike
         for alias, said in self._sayings(value.event):
-            tries = [("tnp", value.event), ("object", value.event)]
-            if said == alias and self.may(alias, value):
-                tries.append(("", value))
+            tries: list[tuple[str, a.EventPattern]] = []
+            row = self.table.rows.get(alias)
+            of_another = isinstance(row, a.Node) and type(row) is not kind
+            if not of_another and alias not in unfit and alias not in unlike[kind]:
+                event = reworded(value.event, said)
+                tries = [("tnp", event), ("object", event)]
+            if said == alias and alias not in unlike[type(value)] and self.may(alias, value):
+                tries.append(("", reworded(value, said)))
             for which, event in tries:
                 out = self.beside()
                 out.several = which
                 try:
-                    Printer.alias(out, said, reworded(event, said))
+                    Printer.alias(out, said, event)
                     self.check("event", "", out.words, value, None)
-                except (*FALLS, Stop):
+                except Stop as stop:
+                    if type(stop) is Unlike and stop.of is event:
+                        unlike[type(event)].add(alias)
+                    continue
+                except FALLS as fall:
+                    if which:
+                        fitting.fell(said, event, fall)
                     continue
                 return Choice(value, tuple(out.words), many=False)
         raise Stop(Stage.PRINTING, f"{NO_WORDS} OneOrMore as event: {value!r:.200}")

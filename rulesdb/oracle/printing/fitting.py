@@ -7,6 +7,7 @@ functions says so as it is tried: where it asks for a part that nodes of the kin
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping
 from typing import Any
 
@@ -14,6 +15,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.oracle.meaning.rows import Custom, Table
 from rulesdb.oracle.printing import wordings
 from rulesdb.oracle.printing.printer import LABELLED, origins
+from rulesdb.oracle.printing.trusted import Told
 from rulesdb.values import NamedTuple
 
 AT_LAST = ("x_not", "x_turn_of", "x_step_of", "x_first_step_of", "x_two_colors")
@@ -41,10 +43,11 @@ class Place(NamedTuple):
 class Plan:
     """The wordings of a rule for a kind of node, in the order in which they are tried."""
 
-    __slots__ = ("aliases", "at_last", "labelled", "of", "others", "usual")
+    __slots__ = ("_among", "aliases", "at_last", "labelled", "of", "others", "usual")
 
     def __init__(self, of: Place) -> None:
         self.of = of
+        self._among: dict[int, tuple[Told, Plan]] = {}
         self.labelled: dict[str, Wording] = {}
         """The forms of the explicit reading."""
         self.usual: tuple[Wording, ...] = ()
@@ -54,6 +57,20 @@ class Plan:
         self.others: dict[str, Wording | None] = {}
         """Those that were asked for by the node itself."""
 
+    def among(self, known: Told) -> Plan:
+        """The plan with those wordings only that are known to have said such nodes."""
+        got = self._among.get(id(known))
+        if got is None:
+            made = Plan(self.of)
+            made.labelled = {x: one for x, one in self.labelled.items() if known.has(one.head, x)}
+            made.usual, made.aliases, made.at_last = (
+                tuple([one for one in some if known.has(one.head, one.said)])
+                for some in (self.usual, self.aliases, self.at_last)
+            )
+            made.others = self.others
+            got = self._among[id(known)] = (known, made)
+        return got[1]
+
 
 class Fitting:
     """The plans of a table, and what its rows were found not to write."""
@@ -62,6 +79,8 @@ class Fitting:
         self.table = table
         self._plans: dict[tuple[str, type, type, str], Plan] = {}
         self._unfit: dict[type, set[str]] = {}
+        self.unlike: defaultdict[type, set[str]] = defaultdict(set)
+        """The aliases whose rows are for another kind of node; only events of several at once ask for it."""
 
     def plan(self, rule: str, value: object, allowed: tuple[str, ...], several: str) -> Plan:
         """The plan of a rule, of which these are the aliases, for nodes of this kind."""

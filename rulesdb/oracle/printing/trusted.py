@@ -33,6 +33,10 @@ class Told(NamedTuple):
     sure: frozenset[str] = frozenset()
     never: frozenset[str] = frozenset()
 
+    def has(self, head: str, said: str) -> bool:
+        """Whether a wording, with its alias, is one of those that said such a node."""
+        return head in self.heads and said not in self.never
+
 
 _NOTHING = Told()
 

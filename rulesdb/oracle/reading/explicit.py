@@ -192,7 +192,7 @@ def _read(
     try:
         return _of_tree(parse(lexemes), labels, spell=spell, slot=slot)
     except Stop:
-        if not _SHARED.thorough:
+        if not (_SHARED.thorough or _SHARED.believing):
             raise
     elsewhere = False
     for every in (lexemes, undecided(lexemes)):

@@ -66,6 +66,13 @@ class Stop(Exception):  # noqa: N818 -- a message between stages, never shown as
         self.meanings = meanings
 
 
+class Unlike(Stop):
+    """A row has no words for a node because it is for another kind: it has none for any node of that kind."""
+
+    of: object = None
+    """The node."""
+
+
 def alone(stop: Stop) -> Stop:
     """A stop that is kept, without what led to it: else it would hold all that was tried, and more each time."""
     stop.__context__ = stop.__cause__ = stop.__traceback__ = None

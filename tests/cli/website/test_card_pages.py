@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
+from click.testing import CliRunner
 
 from rulesdb.cards.printed import PrintedFace
-from rulesdb.cli.website import reading_cards
+from rulesdb.cli import rulesdb as root
+from rulesdb.cli.website import beside, reading_cards
 from rulesdb.cli.website.reading_cards import read_for_pages
 from rulesdb.errors import BadInput
 from rulesdb.oracle.reading.proof import Proved
 from rulesdb.site.card_pages import CardRow
+from tests.site.material import TEXT
 
 CARDS = [
     {"name": "Test Drake", "type_line": "Creature — Drake", "mana_cost": "{2}{U}", "power": "2", "toughness": "2",
@@ -70,3 +73,49 @@ def test_a_file_without_cards_is_refused(tmp_path: Path) -> None:
     file.write_text('{"cards": []}')
     with pytest.raises(BadInput, match="no card"):
         read_for_pages(file)
+
+
+def _card_files(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in (folder / "cards").glob("*.js")}
+
+
+def test_cards_are_read_by_another_process_while_the_rest_is_prepared(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    (tmp_path / "cards.json").write_text(json.dumps({"cards": CARDS}))
+    (tmp_path / "rules.txt").write_text(TEXT, encoding="utf-8")
+
+    def here(*_: object, **__: object) -> NoReturn:
+        raise AssertionError("read here, too")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(reading_cards, "_read", here)
+        _run("build", "rules.txt", "--no-plain", "--cards", "cards.json", "--out", "beside")
+        _run("site", "--no-plain", "--cards", "cards.json", "--out", "kept")
+    assert len(_card_files(tmp_path / "beside")) == 1
+    monkeypatch.setattr(reading_cards, "_kept", lambda _: ("", b"", b""))
+    monkeypatch.setattr(beside, "_MAKE", "raise SystemExit")
+    _run("site", "--no-plain", "--cards", "cards.json", "--out", "alone")
+    assert _card_files(tmp_path / "alone") == _card_files(tmp_path / "beside")
+    assert _card_files(tmp_path / "kept") == _card_files(tmp_path / "beside")
+
+
+def test_a_site_of_cards_that_are_none_is_refused_and_nothing_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "cards.json").write_text('{"cards": []}')
+    done = CliRunner().invoke(root, ["site", "--cards", "cards.json"])
+    assert done.exit_code != 0
+    assert "has no card" in done.output
+    assert not (tmp_path / "site").exists()
+    done = CliRunner().invoke(root, ["site", "--cards", "nothing.json"])
+    assert done.exit_code != 0
+    assert not (tmp_path / "site").exists()
+
+
+def _run(*words: str) -> None:
+    done = CliRunner().invoke(root, list(words))
+    assert done.exit_code == 0, done.output

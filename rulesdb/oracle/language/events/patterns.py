@@ -14,7 +14,7 @@ from rulesdb.oracle.language.events.things import BATTLEFIELD, GRAVEYARD, MINE, 
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match
 from rulesdb.oracle.printing.printer import Printer, forms
-from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.syntax.problems import Stage, Stop, Unlike
 
 _YOURS = ("ev_ring_bearer", "ev_casts_nth", "ev_casts_nth_in", "ev_draws_nth")
 """Rows that say “your”: of anybody else it is “their first spell”."""
@@ -55,7 +55,7 @@ def write_event(out: Printer, pattern: a.EventPattern | None, value: a.EventPatt
     """The event in the words of the form that read it."""
     found: dict[str, object] = {}
     if not match(pattern, value, found):
-        raise ctx_stop(value)
+        raise ctx_stop(value) if type(pattern) is type(value) else _unlike(value)
     tnp = found.pop("tnp", None)
     alias = value.said
 
@@ -69,7 +69,17 @@ def write_event(out: Printer, pattern: a.EventPattern | None, value: a.EventPatt
 
 def ctx_stop(value: a.EventPattern) -> Exception:
     """No form prints this event."""
-    return Stop(Stage.PRINTING, f"no words for {value!r:.60}")
+    return Stop(Stage.PRINTING, _LACKING.format(value))
+
+
+def _unlike(value: a.EventPattern) -> Exception:
+    """This form prints no event of that kind."""
+    stop = Unlike(Stage.PRINTING, _LACKING.format(value))
+    stop.of = value
+    return stop
+
+
+_LACKING = "no words for {!r:.60}"
 
 
 PATTERNS: dict[str, a.EventPattern] = {
