@@ -12,6 +12,7 @@ from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.zones import create
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
@@ -131,3 +132,17 @@ def _of_order(card: Card) -> bool:
         for ability in face.abilities
         for part in ability.walk()
     )
+
+
+def each_created(p: Play, event: Event) -> list[Event]:
+    """So many tokens as one event is about, each as an event of its own at the same time (614.16)."""
+    if event.amount < 2:
+        return [event]
+    first = event._replace(amount=1).citing("614.16")
+    one = p.state.objects[event.subject]
+    more = [
+        create(p.state, one.card, one.owner, Zone.OUTSIDE, one.kind)
+        for _ in range(event.amount - 1)
+    ]
+    p.state.entering = (*p.state.entering, *more)
+    return [first, *(first._replace(subject=n) for n in more)]

@@ -16,7 +16,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.frame import ARRIVING, Frame
 from rulesdb.engine.asking.patterns import kinds_of, matches
-from rulesdb.engine.events.arrivals import gathered
+from rulesdb.engine.events.arrivals import each_created, gathered
 from rulesdb.engine.events.as_it_enters import future_of, not_its_own, own_shields
 from rulesdb.engine.events.event_changes import COUNTED, as_changed, change_event
 from rulesdb.engine.events.happen import MORE_SHIELDS, USED, After, Replaced
@@ -24,7 +24,7 @@ from rulesdb.engine.events.perform_zones import DISCARDED, spoken_of
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.prevention import keyword_of, prevent, use_up
 from rulesdb.engine.events.redirection import idle, shared_out, undone
-from rulesdb.engine.events.zones import create, move, stays_put
+from rulesdb.engine.events.zones import move, stays_put
 from rulesdb.engine.layers.board import Board
 from rulesdb.engine.layers.live_rules import Shield, ShieldKey
 from rulesdb.engine.state.decisions import YES_OR_NO, Competing, Decision, DecisionKind
@@ -126,18 +126,7 @@ def _settled(p: Play, event: Event, after: After) -> list[Event]:
     if event.kind is not EventKind.CREATE:
         last = _at_last(p, event)
         return [_counters_too(p, last, after)] if last is not None else []
-    if event.amount < 2:
-        return [event]
-    first = event._replace(amount=1).citing("614.16")
-    return [first, *(_another(p, first) for _ in range(event.amount - 1))]
-
-
-def _another(p: Play, event: Event) -> Event:
-    """One more token like it, created at the same time (614.16)."""
-    one = p.state.objects[event.subject]
-    n = create(p.state, one.card, one.owner, Zone.OUTSIDE, one.kind)
-    p.state.entering = (*p.state.entering, n)
-    return event._replace(subject=n)
+    return each_created(p, event)
 
 
 def _counters_too(p: Play, event: Event, after: After) -> Event:

@@ -41,7 +41,7 @@ card Raise {B}
         ("Ann has an Elk and two Oxes on board.", "Ann controls an Elk"),
         ("Elk and Ox are both on the battlefield under Ann's control.", "Ann controls an Elk and an Ox"),
         ("Ann's Elk is on the battlefield.", "Ann controls an Elk"),
-        ("Ann's Elk is in play, tapped.", "Ann controls Elk (tapped)"),
+        ("Ann's Elk is in play, tapped.", "Elk is tapped"),
         ("Ann has Lightning Bolt in hand and two other cards.", "Ann has 3 cards in hand"),
         ("Ann controls Warder and Elk. Bob casts Lightning Bolt on Elk. In response, Ann activates Warder giving Elk protection from red. Everything resolves.", "Elk survives"),
     ],
