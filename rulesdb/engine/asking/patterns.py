@@ -88,7 +88,7 @@ def _moves(f: Frame, p: a.Moves, e: Event) -> bool:
         return False
     if p.to and e.to not in p.to:
         return False
-    if not p.from_ and e.other and e.from_ is Zone.BATTLEFIELD:
+    if p.to and not p.from_ and e.other and e.from_ is Zone.BATTLEFIELD:
         # “From anywhere” never looks back: it asks about the card where it is now (603.6c).
         return _ok(f, e.other, p.what)
     # From the battlefield what left is looked at; otherwise what arrived (603.10a).
