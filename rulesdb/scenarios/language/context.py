@@ -362,9 +362,6 @@ class Context:
                     yield (self.asked[0].replace(name, more["x"]),)
         if (verbal := _VERB.match(line)) is not None and verbal["verb"] not in _STANDS_SO:
             word = verbal["verb"].capitalize()
-            told = (*self.cast, *self.things, *self.placed)
-            if self._with_keyword(verbal["verb"]) and word not in told:
-                return  # “unearths Elk” is what Elk can do, and no spell of that name
             called = (*self.names.called(word), *self.names.called(f"{word}e"))
             if word.endswith("i"):
                 called = (*called, *self.names.called(f"{word[:-1]}y"))
