@@ -30,8 +30,16 @@ WITH = "#with"
 Instruction = tuple[a.Effect, Frame]
 
 
-def gathered(p: Play, after: list[Instruction], before: int, used: str) -> None:
-    """Have what was said at `before` and later created together with what stands before it, if the same effects were applied to both."""
+def apart(p: Play, after: list[Instruction], before: int, noted: dict[str, object]) -> None:
+    """Have what was said at `before` and later name things for itself, and what creates tokens done together with the rest.
+
+    `noted`: which effects were applied to this event; only where they are the same for another one the two go together.
+    """
+    own: dict[int, dict[str, object]] = {}
+    for at, (effect, frame) in enumerate(after[before:], before):
+        # Names are shared within this event, and not with others.
+        names = own.setdefault(id(frame.bound), {**frame.bound, **noted})
+        after[at] = (effect, frame.naming(names))
     kinds = p.ports[CREATING]
     for later in range(len(after) - 1, before - 1, -1):
         effect, frame = after[later]
@@ -39,7 +47,7 @@ def gathered(p: Play, after: list[Instruction], before: int, used: str) -> None:
             continue
         for first in range(before):
             other, its = after[first]
-            if type(other) in kinds and its.bound.get(used) == frame.bound.get(used):
+            if type(other) in kinds and all(its.bound.get(k) == v for k, v in noted.items()):
                 more = its.bound.get(WITH, ())
                 assert isinstance(more, tuple)
                 after[first] = (other, its.naming({**its.bound, WITH: (*more, (effect, frame))}))

@@ -50,7 +50,8 @@ def change_event(
 @by_identity
 def as_changed(instead: a.Effect) -> a.Effect:
     """“Exile that card and …” in the place of its going elsewhere: it goes to exile at that time, then the rest follows (614.6)."""
-    steps = instead.steps if isinstance(instead, a.Sequence) else (instead,)
+    within = instead.effect if isinstance(instead, a.LetX) else instead
+    steps = within.steps if isinstance(within, a.Sequence) else (within,)
     first = steps[0]
     counters: tuple[tuple[str, a.Quantity], ...] = ()
     if isinstance(first, a.Exile):
@@ -62,7 +63,9 @@ def as_changed(instead: a.Effect) -> a.Effect:
     rest = (*put, *steps[1:])
     changes: tuple[a.EventChange, ...] = (a.GoesTo(to),)
     if rest:
-        changes = (*changes, a.AndThen(rest[0] if len(rest) == 1 else a.Sequence(rest)))
+        then = rest[0] if len(rest) == 1 else a.Sequence(rest)
+        then = instead.but(effect=then) if isinstance(instead, a.LetX) else then
+        changes = (*changes, a.AndThen(then))
     return a.Happens(changes)
 
 

@@ -16,7 +16,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.frame import ARRIVING, Frame
 from rulesdb.engine.asking.patterns import kinds_of, matches
-from rulesdb.engine.events.arrivals import each_created, gathered
+from rulesdb.engine.events.arrivals import apart, each_created
 from rulesdb.engine.events.as_it_enters import future_of, not_its_own, own_shields
 from rulesdb.engine.events.event_changes import COUNTED, as_changed, change_event
 from rulesdb.engine.events.happen import MORE_SHIELDS, USED, After, Replaced
@@ -71,13 +71,7 @@ def replace(p: Play, event: Event, applied: frozenset[ShieldKey], after: After) 
         before = len(after)
         result = _apply(p, chosen, event, after)
         if isinstance(chosen.statement, a.Replacement):
-            own: dict[
-                int, dict[str, object]
-            ] = {}  # names shared within this event, not with others
-            for at, (effect, frame) in enumerate(after[before:], before):
-                names = own.setdefault(id(frame.bound), {**frame.bound, USED: used})
-                after[at] = (effect, frame.naming(names))
-            gathered(p, after, before, USED)
+            apart(p, after, before, {USED: used})
         if result is None:
             return left
         if DISCARDED in result.rules and result.to is Zone.BATTLEFIELD is not event.to:

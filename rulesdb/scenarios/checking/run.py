@@ -29,6 +29,7 @@ from rulesdb.scenarios.language.read import Source
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.answers import Asked
 from rulesdb.scenarios.playing.deeds import Deeds
+from rulesdb.scenarios.playing.hand import BACK, WAYS, takes_all
 from rulesdb.scenarios.playing.numbers import among
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.playing.suggested import with_lines
@@ -103,9 +104,9 @@ def _dated(
     if untold is None:
         return result
     # An order that nobody told must not matter: the other way round all is the same.
-    back = Run(wanted_only, date, known, backwards=True, open_=open_)
-    other, _ = back.outcome(blank, trace=open_)
-    if _comes_to(other) == _comes_to(result):
+    others = WAYS[1:] if takes_all(untold) else (BACK,)
+    back = (Run(wanted_only, date, known, way=way, open_=open_) for way in others)
+    if all(_comes_to(one.outcome(blank, trace=open_)[0]) == _comes_to(result) for one in back):
         return result
     reason = f"ambiguous: it matters, and no line tells: {with_lines(untold)}"
     return result.but(status=r.Status.FAILS, reason=reason)
@@ -186,11 +187,11 @@ class Run:
         date: str,
         known: Library,
         *,
-        backwards: bool = False,
+        way: int = 0,
         open_: bool = False,
     ) -> None:
         self.scenario = scenario
-        self.backwards = backwards
+        self.way = way
         self.date = date
         self.known = known
         self.open_ = open_
@@ -283,7 +284,7 @@ class Run:
             game,
             position.things,
             Deeds(position.cards),
-            backwards=self.backwards,
+            way=self.way,
             begun=position.begun,
         )
         self.first = board(game, position.things) if self.traced else None

@@ -50,21 +50,31 @@ class Chosen(NamedTuple):
     """Whether a line gave it, which then is used up."""
 
 
+_PLACES = 3
+BACK, WAYS = _PLACES, range(2 * _PLACES)
+"""The orders of three: which goes first, and whether the other two go the other way round, as two alone do (`BACK`)."""
+
+
+def takes_all(untold: Asked | None) -> bool:
+    """Whether all of `WAYS` must be tried, for three replacement effects can apply first."""
+    if untold is None or untold.decision.kind is not K.REPLACEMENT:
+        return False
+    return len(untold.decision.options) == _PLACES
+
+
 class Hand:
     """A game being played."""
 
-    def __init__(
-        self, game: Game, things: Things, lines: Lines, *, backwards: bool = False
-    ) -> None:
+    def __init__(self, game: Game, things: Things, lines: Lines, *, way: int = 0) -> None:
         self.game = game
         self.things = things
         self.lines = lines
-        self.backwards = backwards
-        """Whether an order that no line tells is given the other way round."""
+        self.way = way
+        """In which of `WAYS` orders are given that no line tells."""
         self.lenient = False
         """Whether what may be done is done where no line says anything."""
         self.untold: Asked | None = None
-        """The first question about an order that no line answers."""
+        """The first question about an order that no line answers, or the first about three effects."""
         self.mark = 0
         """How many events there were when the last expectations were looked at."""
         self.count = 0
@@ -220,12 +230,8 @@ class Hand:
             answer = Concession(self.things.players[gone])
         if answer is NONE and asked.decision.kind in (K.TRIGGERS, K.ORDER):
             answer = self._untold(asked)
-        if (
-            answer is NONE
-            and asked.decision.kind is K.REPLACEMENT
-            and len(asked.decision.options) == 2
-        ):
-            answer = asked.decision.options[self._untold(asked)[0]]
+        if answer is NONE and asked.decision.kind is K.REPLACEMENT:
+            answer = self._first_of(asked)
         if answer is NONE and self.lenient and asked.decision.kind is K.MAY:
             answer = True
         if answer is NONE and self.lenient and is_help(asked.decision):
@@ -297,7 +303,18 @@ class Hand:
         """An order that no line tells: this way once and the other way round once (`checking.run`)."""
         self.untold = self.untold or asked
         order = tuple(range(len(asked.decision.options)))
-        return order[::-1] if self.backwards else order
+        return order[::-1] if self.way >= _PLACES else order
+
+    def _first_of(self, asked: Asked) -> object:
+        """Which of two or three replacement effects applies first where no line tells; of more NONE."""
+        options = asked.decision.options
+        if len(options) < _PLACES:
+            return options[self._untold(asked)[0]]
+        if len(options) > _PLACES:
+            return NONE
+        if not takes_all(self.untold):
+            self.untold = asked
+        return options[self.way % _PLACES]
 
     def priority_of(self, who: int, where: m.Where) -> None:
         """The others pass until a player has priority; nothing resolves and no step ends meanwhile."""
@@ -342,7 +359,7 @@ class Hand:
 
     def copy(self, lines: Lines) -> Hand:
         """The same hand at the same place of a story, to go on with separately."""
-        other = Hand(self.game.copy(), self.things, lines, backwards=self.backwards)
+        other = Hand(self.game.copy(), self.things, lines, way=self.way)
         other.untold, other.mark, other.count = self.untold, self.mark, self.count
         other.lenient, other.divided = self.lenient, self.divided
         other.decided, other.all_decided = {*self.decided}, {*self.all_decided}
@@ -353,7 +370,7 @@ class Hand:
 
     def aside(self) -> Hand:
         """The same moment on a copy, with no lines to come: for trying something out."""
-        other = Hand(self.game.copy(), self.things, Lines(), backwards=self.backwards)
+        other = Hand(self.game.copy(), self.things, Lines(), way=self.way)
         other.mark, other.lenient, other.divided = self.mark, self.lenient, self.divided
         return other
 

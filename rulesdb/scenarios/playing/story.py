@@ -91,7 +91,7 @@ class Story:
         things: Things,
         deeds: Deeds,
         *,
-        backwards: bool = False,
+        way: int = 0,
         begun: int = 0,
     ) -> None:
         self.begun = begun
@@ -100,7 +100,7 @@ class Story:
         self.things = things
         self.deeds = deeds
         self.lines = Lines(scenario.steps)
-        self.hand = Hand(game, things, self.lines, backwards=backwards)
+        self.hand = Hand(game, things, self.lines, way=way)
         self.hand.lenient = scenario.lenient
         self.chapters: list[Chapter] = []
         self.refusals: list[IllegalAction] = []

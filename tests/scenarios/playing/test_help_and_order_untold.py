@@ -87,6 +87,43 @@ then Cub has 4 +1/+1 counters
     assert bool(result.reason) == bool(reason)
 
 
+THREE = """example "Three"
+card Elk {{1}}{{G}}
+  Creature — Elk 2/2
+card Feed {{G}}
+  Instant
+  Put a +1/+1 counter on target creature.
+card Plus {{1}}
+  Enchantment
+  If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put on it instead.
+card Times {{1}}
+  Enchantment
+  If one or more +1/+1 counters would be put on a creature you control, twice that many +1/+1 counters are put on it instead.
+players Ann, Bob
+Ann has {these}, Elk and a Forest on the battlefield, Feed in hand
+in Ann's precombat main phase
+  Ann casts Feed targeting Elk
+  everyone passes until it resolves
+then Elk is {size}
+"""
+
+
+@pytest.mark.parametrize(
+    ("these", "size", "status"),
+    [
+        ("Plus, Plus (called Second) and Plus (called Third)", "6/6", "passes"),
+        ("Times, Times (called Second) and Times (called Third)", "10/10", "passes"),
+        # First to last and last to first are the same here, and another order is not.
+        ("Plus, Times and Plus (called Third)", "7/7", "fails"),
+        ("Times, Plus and Times (called Third)", "8/8", "fails"),
+    ],
+)
+def test_of_three_replacements_every_order_is_played(these: str, size: str, status: str) -> None:
+    (result,) = run(read(THREE.format(these=these, size=size))[0])
+    assert result.status == status, result.reason
+    assert ("it matters, and no line tells" in result.reason) is (status == "fails")
+
+
 @pytest.mark.parametrize(
     ("text", "lenient", "life"),
     [
