@@ -55,6 +55,8 @@ class Plan(NamedTuple):
     """Whether an effect added it (500.8–500.10)."""
     first: bool = False
     """Whether an extra phase begins with it."""
+    inside: bool = False
+    """Whether it is one of the further steps of an extra phase, which no effect has added by itself."""
 
 
 class ExtraTurn(NamedTuple):

@@ -225,7 +225,9 @@ def phase_plan(phase: Phase) -> tuple[Plan, ...]:
     if phase is Phase.PRECOMBAT_MAIN:
         phase = Phase.POSTCOMBAT_MAIN  # only the first main phase is precombat (505.1a)
     steps = [row.step for row in STEPS if row.phase is phase]
-    return tuple(Plan(one, phase, extra=True, first=at == 0) for at, one in enumerate(steps))
+    return tuple(
+        Plan(one, phase, extra=True, first=at == 0, inside=at > 0) for at, one in enumerate(steps)
+    )
 
 
 # From one to the next.
@@ -431,7 +433,7 @@ def _begins(plan: Plan, who: int) -> Event:
 
 def _added(plan: Plan) -> tuple[str, ...]:
     """The rules by which a step is there that a turn has not by itself."""
-    if not plan.extra:
+    if not plan.extra or plan.inside:
         return ()
     if plan.phase is Phase.POSTCOMBAT_MAIN:
         return ("500.8", "505.1a")
