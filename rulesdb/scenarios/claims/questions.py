@@ -294,6 +294,18 @@ def _pays(story: Story, one: m.Pays) -> Reply:
     return asked if asked is not None else in_each_way(story, one)
 
 
+def _created(story: Story, one: m.Created) -> Reply:
+    """The tokens that something has created; of what makes mana, and no tokens, the mana."""
+    found = created(story, one)
+    if one.by is None or one.player or one.of is not None or found.dealt:
+        return found
+    try:
+        mana = noted(story, m.Noted("mana", one.by))
+    except RulesdbError:  # nothing that could make any
+        return found
+    return mana if "Add" in mana.text else found
+
+
 def _fate(story: Story, one: m.FateOf) -> Reply:
     """A fate; of what is still in a hand and has killed nothing, what comes of it if it does (`does Elk die to Shock?`)."""
     if one.by is None or one.verb != "die" or len(one.refs) > 1 or not unused(story, one.by):
@@ -399,6 +411,6 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.Attackable: attackable,
     m.Noted: noted,
     m.OfGame: of_the_game,
-    m.Created: created,
+    m.Created: _created,
     m.Unread: _unread,
 }

@@ -65,6 +65,8 @@ def may_respond(story: Story, one: m.MayRespond) -> Reply:
     so, text = False, ""
     rules: tuple[str, ...] = ("117.7", "117.1")
     named = story.things.all(state, one.to) if one.to is not None else []
+    if one.to is not None and not one.to.ability and not {*named} & {*state.stack}:
+        named = story.things.all(state, one.to.but(ability=True)) or named  # what it has put there
     deed = _last_deed(story)
     if one.that:
         if deed is None:

@@ -73,6 +73,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^who is (?P<x>.+?)'s controller$|^under whose control is (?P<y>.+?)$", r"who controls \g<x>\g<y>"),
     (r"^(?P<h>(?:how much (?:combat )?damage )?)(?:was|were) (?P<r>(?:.+ )?dealt\b.*)$", r"\g<h>is \g<r>"),
     (r"^what is on top of the stack$", "what is on the stack"),
+    (r"^(?P<h>(?:why )?can(?:'t)?) (?P<x>[A-Z].+?)(?:'s (?:ability|trigger))? target (?:itself|himself|herself)$", r"\g<h> \g<x> be targeted by \g<x>'s ability"),
     (r"^(?P<h>(?:why )?can(?:'t)? WHO (?:cast|play)) (?:another|a second|an additional) (?=[A-Z])", r"\g<h> the other "),
     (r"^is WHO poisoned$", r"how many poison counters does \g<who> have"),
     (r"^(?:does|do) (?P<x>[A-Z].*?) (?:still )?have (?:any )?damage(?: marked)?(?: on (?:it|them))?$|^is (?:there )?(?:any |still )*damage (?:still )?(?:marked )?on (?P<y>[A-Z].*)$", r"how much damage does \g<x>\g<y> have"),

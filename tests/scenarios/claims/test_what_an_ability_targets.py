@@ -21,6 +21,12 @@ card Shade {1}{G}
 card Walker {G}
   Creature — Elf 1/1
   Forestwalk
+card Jab {R}
+  Instant
+  Jab deals 1 damage to any target.
+card Lever {2}
+  Artifact
+  {T}: Target player loses 1 life.
 card Big {6}{G}
   Creature — Elk 7/7
 Ann controls Raiser and Walker
@@ -28,7 +34,13 @@ Ann has Elk and Big in her graveyard
 Bob controls a Forest
 """
 ATTACK = f"{CARDS}Ann attacks with Raiser\n"
+CAST = f"{CARDS}Bob controls a Mountain\nBob has Jab in hand\nBob casts Jab on Walker\n"
+USED = f"{CARDS}Ann controls Lever\nAnn activates Lever targeting Bob\n"
 TOLD = {
+    (CAST, "can Bob cast Jab on Walker?"): ("Yes: Bob has cast Jab so, and it is on the stack", "601.2c"),
+    (USED, "can Bob respond to Lever?"): ("Yes: Bob gets priority before the ability of Lever resolves", "117.7"),
+    (CARDS, "what does Forest make?"): ("Forest has “{T}: Add {G}.”", "605.1a"),
+    (f"{CARDS}Ann controls Hunter\n", "can Hunter target itself?"): ("Yes: Hunter's ability can target Hunter", "115.1"),
     (ATTACK, "can Raiser's ability target Elk?"): ("Yes: Raiser's ability can target Elk", "115.1"),
     (ATTACK, "can Raiser's ability target Big?"): ("No: Raiser's ability can't target Big", "115.1"),
     (ATTACK, "what can be targeted by Raiser's ability?"): ("Elk can be targeted by", "115.1"),

@@ -58,6 +58,8 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     """What a player can do; who could block is asked of an attack that nobody has declared yet, too."""
     given = ""
     claim = meant(story, claim)
+    if (done := _has_cast(story, claim)) is not None:
+        return _headed(one, claim, done)
     if one.when:
         now = may(story, one.but(when=False), claim)
         cast = claim.deed if isinstance(claim.deed, m.Cast) else None
@@ -190,6 +192,25 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         text = f"{words[0]} can't {words[1]}{given}: {why}"
     reply = _headed(one, claim, Verdict(found.holds, text, rules))
     return reply._replace(settled=not late_)  # it may be somewhere else once that has resolved
+
+
+def _has_cast(story: Story, claim: m.May) -> Verdict | None:
+    """That a player has cast just this, aimed at just these, and it is on the stack; None where that is not what is asked."""
+    deed_ = claim.deed
+    aims = deed_.options if isinstance(deed_, m.Cast) else ()
+    if not isinstance(deed_, m.Cast) or not aims or any(x.kind != "targeting" for x in aims):
+        return None
+    state = story.state
+    wanted = {n for x in aims for ref in x.refs for n in story.things.all(state, ref)}
+    for n in story.things.all(state, deed_.spell):
+        item = state.objects[n].stack if n in state.stack else None
+        if item is None or item.kind != "spell" or not claim.player:
+            continue
+        mine = state.objects[n].controller == story.player(claim.player)
+        if mine and wanted and wanted == {t for slot in item.targets for t in slot}:
+            text = f"{claim.player} has cast {said(deed_.spell)} so, and it is on the stack"
+            return Verdict(True, text, ("601.2a", "601.2c"))
+    return None
 
 
 def _said(deed_: m.Deed) -> str:

@@ -241,7 +241,9 @@ def _waiting(
 ) -> tuple[int, str, Why]:
     """How near what happened came to what an ability waits for, and why it did not trigger."""
     state = story.state
-    source = gone.subject if gone is not None else n
+    # “From anywhere” never looks back: it asks about the card where it is now (603.6c).
+    anywhere = isinstance(one.event, a.Moves) and not one.event.from_
+    source = gone.subject if gone is not None and not anywhere else n
     frame = Frame(state, story.game.look(n).controller or state.objects[n].owner, source)
     if gone is not None and gone.by:
         died = gone._replace(to=Zone.GRAVEYARD)
