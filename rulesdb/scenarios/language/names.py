@@ -383,7 +383,7 @@ _STRIKES = late(
 """Who does something with a word that nobody knows: `Ann bolts Elk`."""
 _WHOSE = late(r"(?<![\w'’-])([A-Z][\w-]*)'s (?=[A-Z])")
 """Whoever has a card is a player: `enchanted by Ann's Pacifism`."""
-_PLAYS = rf"([A-Z][\w-]*)(?:(?<=\w) (?:{_DOERS})\b|'s (?:{_SPOTS})\b)"
+_PLAYS = rf"([A-Z][\w-]*)(?:(?<=\w) (?:{_DOERS})\b|'s (?:{_SPOTS})\b|: (?:\d+ life|casts|attacks|plays|activates|blocks|responds)\b)"
 _PLAYER = late(
     rf"(?:\s*(?:[Tt]hen,? |[Nn]ow,? |and |[Ii]n response,? )?|\s*(?:[Ww]hy )?(?:[Cc]an|[Cc]an't|[Dd]oes|[Dd]oesn't) ){_PLAYS}"
 )

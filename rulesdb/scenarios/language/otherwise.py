@@ -124,6 +124,7 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\b(?P<f>[Ff]ace)(?P<d>down|up)\b", r"\g<f>-\g<d>"),
     (r"(?<=[\w)] )(?:chump|chumping)[- ](?P<b>block(?:s|ed|ing)?)\b", r"\g<b>"),
     (r"\bchumps[- ]block\b", "blocks"),
+    (r"\((?:which|that|who) (?:has|is) (?=an? |\d|tapped|untapped|attached|two |three )", "("),
     (r"^(?P<h>[A-Z][\w' -]*?) (?:did not|didn't) (?P<v>block|attack)(?P<r>(?: [^?]*)?)$", r"\g<h> doesn't \g<v>\g<r>"),
     (r"\bgoes to (?P<v>attack|cast|activate|block|equip)\b(?! phase)", r"\g<v>s"),
     (r"\bafter (?:he|she|they|[A-Z][\w-]*) (?:declares?|declared|has declared) (?P<s>attackers|blockers|attacks|blocks),?(?= )", r"after \g<s>,"),

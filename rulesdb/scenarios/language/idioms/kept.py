@@ -16,7 +16,7 @@ _MATTERS = late(
 )
 _MEANS_NO_MORE = late(
     r"\b(?:waits? until|(?:casts?|plays?|draws?|and|(?:him|her|it|them|again|[A-Z]\w*) with) another (?=[A-Z])|(?:has|controls) (?:[^.?]* )?another (?=[A-Z])|(?:in|into|to) (?:the|her|his|their) command zone instead|can only target|(?:only|just) one of them|one of them|any of them|all but nothing"
-    r"|without (?:any )?(?:[+-/\w]+ )?counters?|without (?:kicking|(?:paying )?(?:for )?(?:the |its |any )?kicker)|(?:'s|[Tt]he) only (?:[a-z]+ )+?(?:is|are)|and another (?:one )?(?:in|on)|but (?:is )?(?:controlled|owned) by|but not with (?=[A-Z])|rather than paying (?:its|the) mana cost|(?:instead of|rather than) (?:discarding|sacrificing|exiling|tapping|returning|revealing|beholding|blighting|foraging|paying)(?= [^A-Z]*(?:$| [A-Z][a-z]+ *$)|$)|without (?:beholding|blighting|revealing|sacrificing|discarding)(?: an?)?(?: [A-Z]?[a-z]+)?(?= on| at| targeting|$|,))\b"
+    r"|without (?:any )?(?:(?!loyalty|defense|lore)[+-/\w]+ )?counters?|without (?:kicking|(?:paying )?(?:for )?(?:the |its |any )?kicker)|(?:'s|[Tt]he) only (?:[a-z]+ )+?(?:is|are)|and another (?:one )?(?:in|on)|but (?:is )?(?:controlled|owned) by|but not with (?=[A-Z])|rather than paying (?:its|the) mana cost|(?:instead of|rather than) (?:discarding|sacrificing|exiling|tapping|returning|revealing|beholding|blighting|foraging|paying)(?= [^A-Z]*(?:$| [A-Z][a-z]+ *$)|$)|without (?:beholding|blighting|revealing|sacrificing|discarding)(?: an?)?(?: [A-Z]?[a-z]+)?(?= on| at| targeting|$|,))\b"
     r"|^[Bb]ut |(?:^|[,;] ?| )but (?=(?:then|afterwards|next|finally|in response|with)\b)"
 )
 """Where a row is about the word itself."""

@@ -170,7 +170,7 @@ def _word(f: re.Match[str], _: Scene) -> Iterable[Lines]:
 NOTED = (
     shape("'s|:", rf"^(?P<p>{_ANY})(?:'s (?P<z>board|side|field|battlefield|permanents|hand|graveyard|exile|command zone|life total|life))?(?: ?[(](?:at )?(?P<n>\d+)(?: life)?[)])? ?:\s*(?P<x>\S.*)$",
           _side),
-    shape(":", r"^(?P<z>Board|Side|Field|Battlefield|In play|Hand|Graveyard|Exile|Library|Command zone|Life) ?:(?P<p>)(?P<n>)\s*(?P<x>\S.*)$",
+    shape(":", r"^\s*(?P<z>[Bb]oard|[Ss]ide|[Ff]ield|[Bb]attlefield|[Ii]n play|[Hh]and|[Gg]raveyard|[Ee]xile|[Ll]ibrary|[Cc]ommand zone|[Ll]ife) ?:(?P<p>)(?P<n>)\s*(?P<x>\S.*)$",
           _side),
     shape("ife", rf"^(?P<p>{_ANY})'s life(?: total)?(?: is(?: at)?|:)? (?P<n>\d+)(?:,? and|,|;| /) (?P<o>{_ANY})'s(?: life(?: total)?)?(?: is(?: at)?|:)? (?P<k>\d+)$"
      rf"|^[Ll]ife(?: totals?)?(?: are| is)?:? (?P<p2>{_ANY}):? (?:is at |at |has )?(?P<n2>\d+)(?:,? and|,|;| /) (?P<o2>{_ANY}):? (?:is at |at |has )?(?P<k2>\d+)$"
