@@ -257,6 +257,8 @@ def test_on_a_phone_nothing_sticks_out_and_the_contents_open(site: Path, open_pa
         "example-100.1-1-beast",
     )
     page = open_page(address(site, "index.html"), viewport={"width": 390, "height": 844})
+    above = page.locator(".facts").evaluate("one => getComputedStyle(one).borderTopWidth")
+    assert above == "0px", "the list of sections ends with a line, and needs no other behind it"
     for name in names:
         page.goto(address(site, f"{name}.html"))
         assert page.evaluate("document.documentElement.scrollWidth") <= 390, name
