@@ -20,10 +20,11 @@
   box.setAttribute("aria-autocomplete", "list");
 
   window.rulesdbNames = function (numbers, titles) {
-    names = { numbers: numbers, titles: titles, terms: new Map(), headings: new Map() };
+    names = { numbers: numbers, titles: titles, terms: new Map(), headings: new Map(), rules: new Map() };
     titles.forEach(function (row) {
       if (!row[0]) names.terms.set(row[1], row[2]);
       else if (row[0][0] === "#") names.headings.set(row[0].slice(1), row[2]);
+      else names.rules.set(row[0], row);
     });
     run();
   };
@@ -74,11 +75,17 @@
     return text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "").replace(/[’‘]/g, "'").trim();
   }
   function hrefOf(number) {
-    var page = number.split(".")[0];
+    var page = number.split(".")[0], own = names.rules.get(number), above = names.rules.get(page);
+    if (own) return own[2];
     if (single) return number === page ? "#page-" + page : "#" + number;
     // The rules of a list of keywords have pages of their own, which the short forwards know.
     if (number !== page && (" " + form.dataset.apart + " ").indexOf(" " + page + " ") >= 0) return "r/" + number + ".html";
-    return page + ".html" + (number === page ? "" : "#" + number);
+    // A page need not be called like its number: of 404 a web server has one already.
+    return (above ? above[2] : page + ".html") + (number === page ? "" : "#" + number);
+  }
+  function titleOf(number) {
+    for (var at = number; at; at = at.replace(/(?:[a-z]+|\.?\d+)$/, "")) if (names.rules.has(at)) return names.rules.get(at)[1];
+    return "";
   }
   function asNumber(query) {
     var found = /^(?:c\.?r\.?|rules?|section|§)?[\s.:#\[(]*(\d{3}|\d)(?:\s?[.\-–_ ]\s?(\d{1,3})\s?\.?\s?([a-z]{0,2}))?[.\])\s]*$/i.exec(query.trim());
@@ -90,7 +97,7 @@
     var number = asNumber(query), out = [], q = plain(query);
     if (number) {
       names.numbers.split(" ").some(function (each) {
-        if (each === number || (number.length > 2 && each.indexOf(number) === 0)) out.push({ number: each, title: "", href: hrefOf(each) });
+        if (each === number || (number.length > 2 && each.indexOf(number) === 0)) out.push({ number: each, title: titleOf(each), href: hrefOf(each) });
         return out.length >= limit;
       });
       out.sort(function (a, b) { return (b.number === number) - (a.number === number); });

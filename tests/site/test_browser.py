@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from rulesdb.rulebook.read import read_bytes
+from rulesdb.search.browser import browser_files
 from rulesdb.site.build import build_site
 from rulesdb.site.single import build_single
 from tests.site.browser import address, needs_browser
-from tests.site.material import rich
+from tests.site.material import TEXT, material, rich
 
 pytestmark = needs_browser
 
@@ -76,6 +79,29 @@ def test_a_typed_number_goes_straight_there(site: Path, open_page: Any, typed: s
     page.wait_for_selector(".hit")
     page.keyboard.press("Enter")
     page.wait_for_url("**/100.html#100.1c")
+
+
+@pytest.mark.parametrize(
+    ("typed", "found", "title"),
+    [("404", "404-2.html", "Keyword Actions"), ("404.2a", "404-2.html#404.2a", "Wave")],
+)
+def test_a_rule_whose_page_cannot_be_called_like_it_is_found_where_it_stands(
+    tmp_path: Path, open_page: Any, typed: str, found: str, title: str
+) -> None:
+    """A web server shows `404.html` for whatever is not there, so rule 404 has another page."""
+    text = TEXT.replace("7. Additional Rules", "4. Zones").replace("701", "404").replace("702", "405")  # fmt: skip
+    book = read_bytes(text.encode(), "zones")
+    build_site(material(book, search=partial(browser_files, book)), tmp_path / "site")
+    page = open_page(address(tmp_path / "site", "index.html"))
+    page.fill("#q", typed)
+    page.wait_for_selector(".hit")
+    assert page.locator(".hit").first.get_attribute("href") == found
+    assert title in page.locator(".hit").first.inner_text()
+    page.wait_for_selector(f".hits[data-of='{typed}'] .hit small")
+    assert page.locator(".hit").first.get_attribute("href") == found
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/{found}")
+    assert "Keyword Actions" in page.locator("h1").inner_text()
 
 
 def test_arrows_choose_among_what_is_found_and_escape_closes(site: Path, open_page: Any) -> None:
@@ -257,6 +283,8 @@ def test_on_a_phone_nothing_sticks_out_and_the_contents_open(site: Path, open_pa
         "example-100.1-1-beast",
     )
     page = open_page(address(site, "index.html"), viewport={"width": 390, "height": 844})
+    above = page.locator(".facts").evaluate("one => getComputedStyle(one).borderTopWidth")
+    assert above == "0px", "the list of sections ends with a line, and needs no other behind it"
     for name in names:
         page.goto(address(site, f"{name}.html"))
         assert page.evaluate("document.documentElement.scrollWidth") <= 390, name

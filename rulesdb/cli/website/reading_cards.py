@@ -180,8 +180,8 @@ def _paragraph(reading: Reading, said: str) -> _Said:
     text = reading.text
     if reading.unread is not None:
         return _Said(text, "-")
-    if said in (text, _REMINDER.sub("", text).strip()):
-        said = ""
+    if said.lower() in (text.lower(), _REMINDER.sub("", text).strip().lower()):
+        said = ""  # capitals mean nothing there: “{T}, Tap …” is “{T}, tap …”
     return _Said(
         text, said, tuple([(one.rule, one.about) for one in governing(*reading.abilities)])
     )

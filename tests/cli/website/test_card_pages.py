@@ -44,6 +44,25 @@ def test_a_card_comes_with_what_was_understood_and_its_rules(tmp_path: Path) -> 
     assert read_for_pages(file) == (odd, drake), "what was kept is another"
 
 
+def test_what_is_understood_in_the_same_words_is_not_said_twice(tmp_path: Path) -> None:
+    says = "{T}, Tap an untapped creature you control: Draw a card. (It may be this one.)"
+    other = "{T}: This artifact deals 1 damage to any target."
+    cards = [
+        {
+            "name": "Test Loom",
+            "type_line": "Artifact",
+            "mana_cost": "{2}",
+            "text": f"{says}\n{other}",
+        }
+    ]
+    file = tmp_path / "cards.json"
+    file.write_text(json.dumps({"cards": cards}))
+    (loom,) = read_for_pages(file)
+    same, named = _plain(loom)[1][0][4]
+    assert same[1] == "", "the two differ in a capital only"
+    assert named[1] == "{T}: Test Loom deals 1 damage to any target."
+
+
 def test_of_a_newer_file_only_what_is_new_is_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
