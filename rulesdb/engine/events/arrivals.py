@@ -1,6 +1,7 @@
 """What came somewhere at the same time, and with what it entered (404.3, 122.6): noted for what asks that, arranged by owners in graveyards.
 
-What is created instead of several things that happen at once is created at once as well (as 614.6 says). The order of a graveyard is asked for only where a card of the game speaks of it.
+What is created instead of several things that happen at once is created at once as well. The order of a graveyard
+is asked for only where a card of the game speaks of it.
 """
 
 from __future__ import annotations
