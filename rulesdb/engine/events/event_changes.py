@@ -70,13 +70,12 @@ def as_changed(instead: a.Effect) -> a.Effect:
 
 
 _HAND = a.Destination(Zone.HAND)
-_TOP, _BOTTOM = (a.Destination(Zone.LIBRARY, position) for position in ("top", "bottom"))
 _TO: Mapping[a.Effect, a.Destination] = {
     a.Exile(a.Trigger()): a.Destination(Zone.EXILE),
     a.Return(a.Trigger(), _HAND): _HAND,
-    **{a.Put(a.Trigger(), to): to for to in (_HAND, _TOP, _BOTTOM)},
+    a.Put(a.Trigger(), _HAND): _HAND,
 }
-"""Where instructions put just what the event would have moved."""
+"""Where instructions put just what the event would have moved; onto a library it goes when that has been shuffled (701.24g)."""
 
 
 def _first(p: Play, change: a.First, event: Event, frame: Frame, after: After) -> Event | None:
