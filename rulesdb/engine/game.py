@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterable, Sequence
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import look
-from rulesdb.engine.events.play import Ended, Kept, NeedAnswer, Play
+from rulesdb.engine.events.play import Kept, NeedAnswer, Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.games.calm import passed_on
-from rulesdb.engine.games.flow import MAY_ASK, STAGES, asks, question
+from rulesdb.engine.games.flow import MAY_ASK, asks, question, step
 from rulesdb.engine.games.loops import without_loops
 from rulesdb.engine.games.not_played import refuse
 from rulesdb.engine.games.reversal import Undone, undone
@@ -224,12 +224,7 @@ class Game:
                     play = Play(work, ask_chance=self._chance)
                 begun = True
             try:
-                if go_on is None:
-                    STAGES[stage](play)
-                else:
-                    go_on(play)
-            except Ended:
-                pass
+                step(play, go_on)
             except NeedAnswer as need:
                 decision = need.decision
                 break

@@ -65,7 +65,7 @@ MOST_ROUNDS = 500
 def step(p: Play, go_on: Callable[[Play], None] | None = None) -> None:
     """Do one unit of work, or what is left of it, or as much as there is until the game ends (104.1)."""
     try:  # noqa: SIM105 -- done for each unit of work, and `suppress` takes three calls
-        (go_on or STAGES[p.state.stage])(p)
+        (go_on or _STAGES[p.state.stage])(p)
     except Ended:
         pass
 
@@ -350,7 +350,7 @@ def _over(_: Play) -> None:
 
 _CLEANUP = WHOLE_TURN[-1]
 
-STAGES: dict[Stage, Callable[[Play], None]] = {
+_STAGES: dict[Stage, Callable[[Play], None]] = {
     Stage.SETUP: set_up,
     Stage.OPENING: opening_hands,
     Stage.BEGIN_TURN: _begin_turn,
