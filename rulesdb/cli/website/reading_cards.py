@@ -6,6 +6,7 @@ reads is the same, so that of a newer file only what is new is read.
 
 from __future__ import annotations
 
+import gc
 import json
 import re
 import sys
@@ -21,6 +22,7 @@ from rulesdb.cards.names import fold
 from rulesdb.cards.printed import PrintedCard, PrintedFace
 from rulesdb.cli.cards.card import ABOUT
 from rulesdb.cli.website.beside import beside
+from rulesdb.collecting import rarely
 from rulesdb.content import PACKAGE, mark_of_bytes
 from rulesdb.errors import BadInput
 from rulesdb.kept import find, keep
@@ -36,6 +38,8 @@ Kept = list[Any]
 """A row as it is kept."""
 _AT_ONCE = 100
 """So many cards are one job."""
+_MADE = 200_000
+"""So many things more are there when cycles are looked for: that costs nothing that can be measured, and is less than cycles are."""
 _FEW = 4
 """Fewer jobs are done sooner than another process begins."""
 
@@ -56,7 +60,9 @@ def read_beside(file: Path) -> Iterator[Callable[[], tuple[CardRow, ...]]]:
 
 def say(name: str) -> None:
     """In the other process: the cards of a file as they are kept, for the one that started it."""
-    sys.stdout.buffer.write(_read_and_kept(Path(name)))
+    gc.enable()  # stops and what led to them hold each other
+    with rarely(_MADE):
+        sys.stdout.buffer.write(_read_and_kept(Path(name)))
 
 
 def read_for_pages(file: Path) -> tuple[CardRow, ...]:
