@@ -131,8 +131,8 @@ def condition_effect(said: str) -> Custom[a.Effect | a.Static | a.Ability]:
         later = isinstance(chain, a.Expect) and chain.said in TIME_BEHIND
         if said == "if_post" and later and not any(isinstance(one, a.IfDid) for one in cond.walk()):
             return asked_then(expect(a.Expect, chain), cond)
-        if said == "if_post" and _of_each(chain):
-            # “A if this, and B if that”: each has a condition of its own.
+        if said == "if_post" and (_of_each(chain) or _in_order(chain)):
+            # “A if this, and B if that”, “A, then B if that”: each has a condition of its own, asked in its turn (608.2c).
             *before, last = expect(a.Sequence, chain).steps
             return reworded(chain, chain.said, steps=(*before, a.If(cond, last, said=said)))
         return a.If(cond, chain, said=said)
@@ -162,6 +162,11 @@ def _of_each(chain: a.Effect) -> bool:
     if not isinstance(chain, a.Sequence) or len(chain.steps) < 2:
         return False
     return all(isinstance(one, a.If) and one.said == "if_post" for one in chain.steps[:-1])
+
+
+def _in_order(chain: a.Effect) -> bool:
+    """Whether the last of several instructions is done after the others, so that its condition is asked then."""
+    return isinstance(chain, a.Sequence) and chain.joined is a.Join.THEN
 
 
 def _may_have(ctx: Context, subj: a.Ref, np: a.Ref, vps: a.Effect) -> a.Effect:

@@ -10,6 +10,7 @@ from rulesdb.oracle.meaning.rows import expect, fields_of, reworded
 from rulesdb.oracle.printing import wordings
 from rulesdb.oracle.printing.checking import FALLS, sentences
 from rulesdb.oracle.printing.choosing import Chooser
+from rulesdb.oracle.printing.in_order import in_order
 from rulesdb.oracle.printing.memory import Choice
 from rulesdb.oracle.printing.numbered import apart, in_number
 from rulesdb.oracle.printing.printer import BARE, Printer, inflect
@@ -435,6 +436,12 @@ def _exerted(one: a.StaticAbility) -> a.MayExert | None:
 def _if_behind(effect: a.Effect) -> a.Effect:
     """What is triggered, with its condition behind: in front it would be one of the trigger (603.4)."""
     if isinstance(effect, a.If):
+        if in_order(effect.then):
+            return (
+                effect
+                if effect.otherwise is None
+                else reworded(effect, "s_if_instead s_instead_pre")
+            )
         return reworded(effect, "if_post" if effect.otherwise is None else "s_if_otherwise if_post")
     if isinstance(effect, a.Sequence) and effect.said == "body":
         return reworded(effect, "body", steps=(_if_behind(effect.steps[0]), *effect.steps[1:]))

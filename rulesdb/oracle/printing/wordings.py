@@ -14,6 +14,7 @@ from rulesdb.assets import asset
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Relation, Step, Zone
 from rulesdb.oracle.meaning.rows import expect, nodes
+from rulesdb.oracle.printing.in_order import asked_last, only_if
 from rulesdb.oracle.printing.told import (
     STEP_NAMES,
     bottoms,
@@ -458,10 +459,6 @@ def _purpose(of: a.Filter) -> a.Filter:
     return of
 
 
-def _only_if(step: a.Effect) -> bool:
-    return isinstance(step, a.If) and step.otherwise is None
-
-
 def parts_said(value: a.Node) -> dict[str, object]:
     """Parts from whose hints a row takes words, with hints that follow from what they mean."""
     either = value.cost.parts[:1] if isinstance(value, a.ActivatedAbility) else ()
@@ -479,9 +476,12 @@ def parts_said(value: a.Node) -> dict[str, object]:
     if (
         isinstance(value, a.Sequence)
         and value.joined is a.Join.AND
-        and all(map(_only_if, value.steps))
+        and all(map(only_if, value.steps))
     ):
         return {"steps": tuple(x.but(said="if_post") for x in value.steps)}
+    if isinstance(value, a.Sequence) and value.joined is a.Join.THEN and asked_last(value):
+        steps = (x.but(said="if_post") if only_if(x) else x for x in value.steps)
+        return {"steps": tuple(steps)}
     if isinstance(value, a.AddMana) and value.spend_only is not None:
         return {"spend_only": _purpose(value.spend_only)}
     if isinstance(value, a.Top) and value.of in _OF_EACH:
