@@ -20,7 +20,7 @@ from rulesdb.engine.layers.live_rules import Rule
 from rulesdb.engine.state.characteristics import sort_abilities
 from rulesdb.engine.state.memo import by_identity, quickly_replaced
 from rulesdb.engine.state.ports import Port
-from rulesdb.errors import RulesdbError
+from rulesdb.errors import RulesdbError, Unsupported
 from rulesdb.values import NamedTuple
 
 
@@ -186,6 +186,8 @@ def adjusted(
     floors = [rule for rule in here(a.CostSet) if _concerns(rule, who, on, ability=ability)]
     least = [number(rule.frame, rule.change.at_least) for rule in floors]
     made = _worked_out(mana, less, least, total.x)
+    if least:
+        _check_life(made, max(least), total.x)
     others_ways = _equivalents(mana, less, least, total.x, made) if less else ()
     if made != mana:
         # What is less, or at least so much, only where the cost would be another without it.
@@ -244,6 +246,15 @@ def _worked_out(mana: ManaCost, less: Reductions, least: list[int], x: int) -> M
         if short > 0:
             mana = mana + generic(short)
     return mana
+
+
+def _check_life(mana: ManaCost, least: int, x: int) -> None:
+    """Unsupported where life that is paid for a symbol, as is announced before, leaves less mana than there must be (601.2b, 601.2f)."""
+    paid = sum(1 for symbol in mana.symbols if symbol.phyrexian)
+    if paid and mana.value_with(x) - paid < least:
+        raise Unsupported(
+            f"a cost of at least {least} mana with symbols that 2 life can pay for is not worked out (601.2f)"
+        )
 
 
 MOST_EQUIVALENTS = 128

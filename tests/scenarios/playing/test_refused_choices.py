@@ -59,7 +59,7 @@ def test_who_tries_to_choose_has_said_yes() -> None:
 CIRCLE = """
 card Red Ring {1}{W}
   Enchantment
-  {1}: The next time a red source of your choice would deal damage to you this turn, prevent that damage.
+  {1}: The next time a red source of your choice would deal damage to you this turn, prevent 2 of that damage.
 card Bolt {R}
   Instant
   Bolt deals 3 damage to any target.
