@@ -59,22 +59,22 @@ def test_who_tries_to_choose_has_said_yes() -> None:
 CIRCLE = """
 card Red Ring {1}{W}
   Enchantment
-  {1}: The next time a red source of your choice would deal damage to you this turn, prevent 2 of that damage.
-card Bolt {R}
+  {1}: The next time a green source of your choice would deal damage to target player this turn, prevent that damage.
+card Bolt {G}
   Instant
   Bolt deals 3 damage to any target.
-card Red Ox {R}
+card Green Ox {G}
   Creature — Ox 2/2
 card Blue Ox {U}
   Creature — Ox 2/2
 
 Ann controls Red Ring and a Plains
-Bob controls a Mountain, Red Ox and Blue Ox
+Bob controls a Forest, Green Ox and Blue Ox
 Bob has Bolt in hand
 
 in Bob's precombat main phase
   Bob casts Bolt targeting Ann
-  Ann activates Red Ring
+  Ann activates Red Ring targeting Ann
   everyone passes
   Ann tries to choose Blue Ox, refused by %s
   Ann chooses Bolt
