@@ -319,7 +319,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
         brought = [rule for n in found.objects for rule in _by_keyword(story, n)]
         rules += (*brought, "400.1") if brought else ()
     if isinstance(one.claim, m.IsIn) and one.why and so:
-        sent = _came_there(story, found, elsewhere=one.claim.negated)
+        sent = _came_there(story, found, one.claim)
         reasons += [sent.text] if sent.text else []
         rules = [*sent.rules, *rules]
     if isinstance(one.claim, m.NowIs):
@@ -349,11 +349,15 @@ def whether(story: Story, one: m.Whether) -> Reply:
     return Reply(f"{head}: {found.text}{tail}", _whether_rules(one, rules, found), settled)
 
 
-def _came_there(story: Story, found: Found, *, elsewhere: bool) -> Why:
-    """How things came to where they are, what replaced their way there first; `elsewhere`: only where they went another way (614.6)."""
+def _came_there(story: Story, found: Found, claim: m.IsIn) -> Why:
+    """How things came to where they are, what replaced their way there first.
+
+    Of where they are not, only that they left it, or went another way (614.6).
+    """
     log = story.game.events()
     ends = [e for e in log if e.kind is K.MOVE and e.other in found.objects][-1:]
-    ends = [e for e in ends if not elsewhere or e.by or instead_of(story, e)]
+    gone = [e for e in ends if str(e.from_) == claim.place]
+    ends = [e for e in ends if not claim.negated or e in gone or e.by or instead_of(story, e)]
     texts = []
     for e in ends:
         text = _left_by(story, e) or how(story, log, log.index(e), e)
@@ -364,7 +368,8 @@ def _came_there(story: Story, found: Found, *, elsewhere: bool) -> Why:
         instead = f", {by}" if there else f", and {by} it goes to {zone} instead" if by else ""
         texts.append(text if named else f"{text}{instead}")
     sent = ("614.6", "614.1a") if any(replaced(story, e) for e in ends) else ()
-    rules = where_else([*sent, *(rule for e in ends for rule in e.rules)])
+    caused = [rule for e in gone if claim.negated for rule in behind(log, log.index(e), e)]
+    rules = where_else([*sent, *caused, *(rule for e in ends for rule in e.rules)])
     return Why("; ".join(texts), tuple(rules))
 
 

@@ -107,5 +107,5 @@ def test_what_was_exiled_instead_is_why_a_death_did_not_trigger() -> None:
     )
     (source,) = read(CARDS.replace("players Ann, Bob\n", "") + lines + "why doesn't Artist trigger?\n", open_=True)  # fmt: skip
     found = judge(source, "").result.answers[-1]
-    assert "Elk is not put into the graveyard (replaced by Traitor)" in found.text
+    assert "Elk goes from battlefield to exile (by the effect of Traitor)" in found.text
     assert "614.6" in found.rules

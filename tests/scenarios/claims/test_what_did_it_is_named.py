@@ -116,7 +116,7 @@ _SITUATIONS: Situations = {
     ),
     "exiled instead": (
         "Ann controls Traitor\nAnn has Spark in hand\nBob controls Elk\nAnn casts Spark on Elk\nit resolves\n",
-        "why is Elk in exile? | Because: Elk is in exile (Elk is exiled (by Traitor)) | 614.6",
+        "why is Elk in exile? | Because: Elk is in exile (Elk is destroyed (its damage is lethal), and by the effect of Traitor it goes to exile instead) | 614.6",
     ),
 }  # fmt: skip
 

@@ -252,11 +252,9 @@ def _waiting(
     if gone is not None and _before_it_lay_there(story, n, one, gone):
         return 0, _ELSEWHERE, Why("", ("603.10a", "113.6b"))
     missed = near_miss(story, frame, one.event, happened(story, story.since))
-    if (
-        not missed.text and gone is not None
-    ):  # “from anywhere” asks about the card where it is now (603.6c)
-        now = Frame(state, frame.you, n)
-        missed = near_miss(story, now, one.event, happened(story, story.since))
+    if not missed.text and gone is not None and anywhere:  # where it went, and that is not there
+        left = Frame(state, frame.you, gone.subject)
+        missed = near_miss(story, left, one.event, happened(story, story.since))
     if not missed.text and isinstance(one.event, a.Attacks):
         missed = came_attacking(story, {n, source})
     if not missed.text and isinstance(one.event, a.StepBegins):

@@ -165,6 +165,10 @@ def _takers(hand: Hand, action: Action, kind: str) -> Iterator[Taken]:
         if (word, kind) in _BY_KEYWORD:
             yield _BY_KEYWORD[word, kind]
             continue
+        # Of two alternative costs only one is paid: what the other would take pays nothing (118.9a).
+        other_way = isinstance(action, CastSpell) and bool(action.method)
+        if other_way and any(isinstance(x, a.AlternativeCost) for x in one.walk()):
+            continue
         costs = (x for x in one.walk() if isinstance(x, a.Cost))
         for part in (part for cost in costs for part in cost.parts):
             if isinstance(part, a.Act) and isinstance(part.effect, EFFECTS.get(kind, ())):
