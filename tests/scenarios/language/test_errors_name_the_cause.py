@@ -78,12 +78,12 @@ def test_what_people_say_that_no_line_says_gets_the_line(line: str, words: str) 
 
 @pytest.mark.parametrize("verb", ["choose", "pick"])
 def test_who_chooses_is_told_where_nobody_is_asked(verb: str) -> None:
-    (source,) = read(f"{BOARD}{MAIN}can Ann {verb} Cub?\n", open_=True)
+    (source,) = read(f"{BOARD}{MAIN}does Ann {verb} Cub?\n", open_=True)
     (reply,) = judge(source, "").result.answers
     assert "Nobody has been asked to choose anything" in reply.text
 
 
-@pytest.mark.parametrize("verb", ["name", "order"])
+@pytest.mark.parametrize("verb", ["choose", "pick", "name", "order"])
 def test_whether_a_choice_can_be_made_is_not_asked(verb: str) -> None:
     (source,) = read(f"{BOARD}{MAIN}can Ann {verb} Cub?\n", open_=True)
     (reply,) = judge(source, "").result.answers

@@ -78,7 +78,6 @@ REFUSED = (
     "Ann casts Ring. The second trigger targets Hawk",
     "Ann casts Ring and destroys only Hawk",
     "Ann activates Loot, drawing no card",
-    "Ann attacks with everything but Elk",
     "Ann casts Bolt targeting all but Hawk",
 )
 SAID = (
