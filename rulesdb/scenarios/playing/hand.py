@@ -199,7 +199,7 @@ class Hand:
         ):
             answer = from_hints(asked, self.meanwhile[1])
         if answer is NONE:
-            self._questions()
+            self._questions(asked)
             self._refused(asked)
         if answer is NONE:
             waiting = len(self.lines.early)
@@ -279,12 +279,17 @@ class Hand:
             aims=False,
         )
 
-    def _questions(self) -> None:
+    def _questions(self, asked: Asked) -> None:
         """What the lines ask here, in the middle of something, is answered here.
 
-        Where somebody chooses without a line, only what a line with the choice follows is asked in the middle.
+        Where somebody chooses without a line, only what a line with the choice follows is asked in the middle; and no
+        attack or block that is passed by on the way to another time is the time of a question.
         """
         if self.ways is not None and not self.lines.choice_follows:
+            return
+        follows = self.lines.follows
+        passed_by = passing(asked) is not NONE and isinstance(follows, m.Choose)
+        if passed_by and isinstance(follows, m.Choose) and from_line(asked, follows) is NONE:
             return
         while self.asking is not None and isinstance(line := self.lines.next, m.Ask):
             self.lines.at += 1

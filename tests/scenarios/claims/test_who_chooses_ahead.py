@@ -69,7 +69,7 @@ def answer(lines: str) -> tuple[str, tuple[str, ...]]:
     [
         "who chooses?", "who chooses the creature?", "who chooses which creature is sacrificed?", "who picks the creature?",
         "who decides which creature dies?", "who chooses the creature to sacrifice?", "whose choice is it?", "does Ann choose?",
-        "can Ann choose Ox?", "who gets to choose the creature?",
+        "can Ann choose the creature?", "who gets to choose the creature?",
     ],
 )  # fmt: skip
 def test_who_chooses_for_what_is_on_the_stack(question: str) -> None:
