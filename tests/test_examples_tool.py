@@ -8,9 +8,9 @@ from rulesdb.scenarios.language.read import Source, read
 from rulesdb.scenarios.table.library import library
 from tests.tools import examples as tool
 
-MOST = dict.fromkeys(tool.KINDS, 0) | {"twin": 1, "because": 1, "long": 11}
+MOST = dict.fromkeys(tool.KINDS, 0) | {"twin": 1, "because": 1}
 """Nobody has priority in an untap step, so that nothing can be refused there (502.4); what was playing before 2009
-is told by other numbers (601.1). Tables of what one is told to do are told in one story each (118.12)."""
+is told by other numbers (601.1)."""
 
 
 def test_no_fault_is_recorded_but_what_cannot_be_shown() -> None:
