@@ -50,8 +50,9 @@ def read_beside(file: Path) -> Iterator[Callable[[], tuple[CardRow, ...]]]:
 
     What is wrong with a file is told when they are asked for; that it can't be read, at once.
     """
-    if not file.is_file() or _kept(file)[1]:
-        rows = read_for_pages(file)  # sooner done than begun
+    same = _kept(file).same
+    if same or not file.is_file():
+        rows = _rows_of(same) or read_for_pages(file)  # sooner done than begun
         yield lambda: rows
     else:
         with beside(f"{__name__}:say", str(file.absolute())) as said:
@@ -80,13 +81,22 @@ def _rows_of(raw: bytes) -> tuple[CardRow, ...]:
     return ()
 
 
-def _kept(file: Path) -> tuple[str, bytes, bytes]:
-    """The mark of what reads; what it made of this very file, else nothing; and what is kept of another."""
+class _Known(NamedTuple):
+    """The marks of what reads and of a file; what was made of this very file, else nothing; and what is kept of any."""
+
+    mark: str
+    content: str
+    same: bytes
+    before: bytes
+
+
+def _kept(file: Path) -> _Known:
     code = (PACKAGE / "oracle", PACKAGE / "cards", PACKAGE / "cli/cards/card.py", Path(__file__))
     mark = own_mark(*code, asset("grammars"))
     raw = find(_NAME, mark) or b""
-    same = bool(raw) and raw.startswith(f'["{_content(file)}",'.encode())
-    return mark, raw if same else b"", raw
+    content = _content(file)
+    same = raw.startswith(f'["{content}",'.encode())
+    return _Known(mark, content, raw if same else b"", raw)
 
 
 def _content(file: Path) -> str:
@@ -99,12 +109,12 @@ def _content(file: Path) -> str:
 
 def _read_and_kept(file: Path) -> bytes:
     """The rows of a file by the mark of each card, as JSON behind the mark of the file, kept for the next time."""
-    mark, same, before = _kept(file)
-    if same:
-        return same
-    rows = _read(file, json.loads(before)[1] if before else {})
-    raw = json.dumps([_content(file), rows], ensure_ascii=False).encode()
-    keep(_NAME, mark, raw, most=1)
+    known = _kept(file)
+    if known.same:
+        return known.same
+    rows = _read(file, json.loads(known.before)[1] if known.before else {})
+    raw = json.dumps([known.content, rows], ensure_ascii=False).encode()
+    keep(_NAME, known.mark, raw, most=1)
     return raw
 
 

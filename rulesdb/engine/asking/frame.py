@@ -189,9 +189,8 @@ class Frame:
     @classmethod
     def restore(cls, state: GameState, you: int, source: int, saved: Saved) -> Frame:
         """The frame that `saved` remembers."""
-        made = object.__new__(
-            cls
-        )  # asked for all the time, and `__init__` takes what is not wanted here
+        # Asked for all the time, and `__init__` takes what is not wanted here.
+        made = object.__new__(cls)
         made.state = state
         made.you = you
         made.source = source

@@ -25,6 +25,7 @@ from rulesdb.oracle.meaning.context import ELIDED, Context
 from rulesdb.oracle.meaning.of_each import apart, under
 from rulesdb.oracle.meaning.of_itself import FREE
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, nodes, reworded
+from rulesdb.oracle.printing.in_order import in_order
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS, YOUR_MAINS
@@ -131,7 +132,7 @@ def condition_effect(said: str) -> Custom[a.Effect | a.Static | a.Ability]:
         later = isinstance(chain, a.Expect) and chain.said in TIME_BEHIND
         if said == "if_post" and later and not any(isinstance(one, a.IfDid) for one in cond.walk()):
             return asked_then(expect(a.Expect, chain), cond)
-        if said == "if_post" and (_of_each(chain) or _in_order(chain)):
+        if said == "if_post" and (_of_each(chain) or in_order(chain)):
             # “A if this, and B if that”, “A, then B if that”: each has a condition of its own, asked in its turn (608.2c).
             *before, last = expect(a.Sequence, chain).steps
             return reworded(chain, chain.said, steps=(*before, a.If(cond, last, said=said)))
@@ -162,11 +163,6 @@ def _of_each(chain: a.Effect) -> bool:
     if not isinstance(chain, a.Sequence) or len(chain.steps) < 2:
         return False
     return all(isinstance(one, a.If) and one.said == "if_post" for one in chain.steps[:-1])
-
-
-def _in_order(chain: a.Effect) -> bool:
-    """Whether the last of several instructions is done after the others, so that its condition is asked then."""
-    return isinstance(chain, a.Sequence) and chain.joined is a.Join.THEN
 
 
 def _may_have(ctx: Context, subj: a.Ref, np: a.Ref, vps: a.Effect) -> a.Effect:

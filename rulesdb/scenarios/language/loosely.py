@@ -173,7 +173,7 @@ DEEDS: tuple[tuple[str, Line], ...] = (
     (r"\b(?:choosing|with|using) mode (?P<a>\d) (?:targeting|on|at) (?P<x>[A-Z][^,]*?),? and mode (?P<b>\d) (?:targeting|on|at) (?P<y>[A-Z][^,]*)$", r"choosing mode \g<a> and mode \g<b> targeting \g<x> and \g<y>"),
     (r"(?<=[a-z\w]) (?:with|using) mode (?P<n>\d)(?=$|,| targeting | on | at )", r" choosing mode \g<n>"),
     (r"\bchoosing modes (?P<a>\d) and (?P<b>\d)\b", r"choosing mode \g<a> and mode \g<b>"),
-    (r", and mode (?=\d)", " and mode "),
+    (r",(?: and)? mode (?=\d)", " and mode "),
     (r"\bchoosing the (?P<n>first|second|third|fourth) (?:mode|option)\b", lambda f: f"choosing mode {('first', 'second', 'third', 'fourth').index(f['n']) + 1}"),
     (r"\bwith the (?P<n>first|second|third|fourth) mode\b", lambda f: f"choosing mode {('first', 'second', 'third', 'fourth').index(f['n']) + 1}"),
     (r"^WHO (?:chooses|picks|takes) the (?P<n>first|second|third|fourth) (?:mode|option)$", lambda f: f"{f['who']} chooses mode {('first', 'second', 'third', 'fourth').index(f['n']) + 1}"),

@@ -66,6 +66,7 @@ COUNTS = {
     )
 }
 """Numbers that are written out."""
+COUNT_WORDS = {int(number): word for word, number in COUNTS.items()}
 NUMBER = rf"\d+|{'|'.join(COUNTS)}"
 """A pattern of a number, in digits or written out."""
 

@@ -35,8 +35,6 @@ class Node(Value):
 
 EACH = "each"
 """What stands before a name where all that have it are meant."""
-ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
-"""Words that tell spells of one name apart by the order in which they were cast."""
 OTHER = "other"
 """What stands before a name where the one that was spoken of before is not meant."""
 
@@ -47,7 +45,7 @@ class Ref(Node):
 
     `token` says "token" after the name, `ability` speaks of its ability on the stack; `state` tells it from others of its
     name: `tapped`, `untapped`, `attacking`, `blocking`, `blocked`, `unblocked`, `exiled`; with OTHER the one of that name that
-    was spoken of before is not meant, with one of ORDINALS the spell of it that was cast as the how manieth; with EACH all of it on the battlefield are, whatever each of them is called besides.
+    was spoken of before is not meant, with an ordinal (`first`) the spell of it that was cast as the how manieth; with EACH all of it on the battlefield are, whatever each of them is called besides.
     """
 
     name: str

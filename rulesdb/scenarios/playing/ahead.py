@@ -279,18 +279,12 @@ def _played(hand: Hand, step: m.Act) -> bool:
 
 def _at_spells(hand: Hand, deed: m.Deed) -> bool:
     """Whether what is cast or activated could be aimed at a spell (115.1)."""
-    of = (
-        deed.spell
-        if isinstance(deed, m.Cast)
-        else deed.of
-        if isinstance(deed, m.Activate)
-        else None
-    )
-    found = hand.things.all(hand.state, of) if of is not None else []
-    texts = (
-        f.text for n in found if n in hand.state.objects for f in hand.state.objects[n].card.faces
-    )
-    return any(" spell" in text for text in texts)
+    if not isinstance(deed, (m.Cast, m.Activate)):
+        return False
+    objects = hand.state.objects
+    found = hand.things.all(hand.state, deed.spell if isinstance(deed, m.Cast) else deed.of)
+    cards = [objects[n].card for n in found if n in objects]
+    return any(" spell" in face.text for card in cards for face in card.faces)
 
 
 def _of_another(hand: Hand, step: m.Act) -> bool:
@@ -327,12 +321,12 @@ def until_entered(hand: Hand, step: m.Act) -> bool:
     state = hand.state
     spells = {n for n in state.stack if (one := state.objects[n].stack) and one.kind == "spell"}
     named = [{*hand.things.all(state, ref)} & {*spells, *state.battlefield} for ref in refs]
-    waits = {n for each in named for n in each if each <= spells and _stays(hand, n)}
-    if not waits:
+    to_enter = {n for each in named for n in each if each <= spells and _stays(hand, n)}
+    if not to_enter:
         return False
     before, at, early = hand.game.copy(), hand.lines.at, [*hand.lines.early]
-    hand.drive(lambda: hand.at_priority() and waits.isdisjoint(hand.state.stack))
-    if all(hand.state.current(n) in hand.state.battlefield for n in waits):
+    hand.drive(lambda: hand.at_priority() and to_enter.isdisjoint(hand.state.stack))
+    if all(hand.state.current(n) in hand.state.battlefield for n in to_enter):
         return True
     hand.game, hand.lines.at, hand.lines.early = before, at, early
     return False

@@ -288,8 +288,11 @@ class Hand:
         if self.ways is not None and not self.lines.choice_follows:
             return
         follows = self.lines.follows
-        passed_by = passing(asked) is not NONE and isinstance(follows, m.Choose)
-        if passed_by and isinstance(follows, m.Choose) and from_line(asked, follows) is NONE:
+        if (
+            isinstance(follows, m.Choose)
+            and passing(asked) is not NONE
+            and from_line(asked, follows) is NONE
+        ):
             return
         while self.asking is not None and isinstance(line := self.lines.next, m.Ask):
             self.lines.at += 1

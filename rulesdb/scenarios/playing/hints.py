@@ -27,7 +27,7 @@ from rulesdb.engine.events.attaching import enchant_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.word_rules import targeted
 from rulesdb.engine.stack.protection import protected
-from rulesdb.engine.state.decisions import Decision, DecisionKind
+from rulesdb.engine.state.decisions import Concession, Decision, DecisionKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import reaches
 from rulesdb.errors import IllegalAction
@@ -172,9 +172,9 @@ def shielded(asked: Asked, number: int) -> tuple[str, str] | None:
 def check_fits(asked: Asked, answer: object) -> None:
     """IllegalAction, in names, where something is chosen that is none of what may be (601.2c, 608.2d)."""
     one = asked.decision
-    if (
-        one.kind not in (K.TARGETS, K.CHOOSE) or type(answer) is not tuple
-    ):  # a concession is another
+    if one.kind not in (K.TARGETS, K.CHOOSE) or isinstance(answer, Concession):
+        return
+    if not isinstance(answer, tuple):
         return
     for number in answer:
         if isinstance(number, int) and number not in one.options:

@@ -12,7 +12,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.additional import additional_costs, counts_first
-from rulesdb.engine.state.characteristics import Held, held_of
+from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.decisions import Action, CastSpell, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.errors import BadInput, IllegalAction, UnreadText, Unsupported
@@ -24,7 +24,7 @@ from rulesdb.scenarios.playing.help import fewest, is_help
 from rulesdb.scenarios.playing.hints import Hints, from_hints
 from rulesdb.scenarios.playing.paid.either import EITHER, offered, words_of
 from rulesdb.scenarios.playing.paid.free_x import without_x
-from rulesdb.scenarios.playing.paid.payers import better, refuse_unfit
+from rulesdb.scenarios.playing.paid.payers import better, of_spell, refuse_unfit
 from rulesdb.scenarios.playing.spoken import divided_so
 from rulesdb.scenarios.table.things import Trouble
 
@@ -223,7 +223,7 @@ def _cheapens(trial: Hand, decision: Decision) -> bool:
 
 def _unpaid(trial: Hand, action: Action, rest: list[str]) -> IllegalAction | BadInput:
     """That something said is no part of this casting: it can't pay what the card asks for, or no card asks for it."""
-    held = _held(trial, action)
+    held = of_spell(trial, action)
     costs = {
         name for each in held for name, _, _, _ in additional_costs(each.ability, trial.state.ports)
     }
@@ -235,14 +235,6 @@ def _unpaid(trial: Hand, action: Action, rest: list[str]) -> IllegalAction | Bad
         text = "the cost that is named is another alternative cost, and only one can be applied"
         return IllegalAction(text, ("118.9a", "601.2b"))
     return BadInput(f"nothing asked for: {said}")
-
-
-def _held(trial: Hand, action: Action) -> tuple[Held, ...]:
-    """The abilities of the card that is cast."""
-    one = trial.state.last(action.card) if isinstance(action, CastSpell) else None
-    if one is None or not isinstance(action, CastSpell):
-        return ()
-    return tuple(held_of(one.card.faces[action.face], trial.state.ports))
 
 
 def _alternative(held: tuple[Held, ...]) -> bool:

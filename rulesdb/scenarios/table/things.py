@@ -17,6 +17,7 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.errors import Ambiguous, RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.words import ORDINALS
 from rulesdb.scenarios.table.told_apart import as_cast, is_so
 
 
@@ -186,10 +187,9 @@ class Things:
             return self._each(state, ref)
         if ref.state == m.OTHER:
             return self._but_spoken(state, ref)
-        if ref.state in m.ORDINALS:
-            return as_cast(state, self.all(state, ref.but(state="")))[
-                m.ORDINALS.index(ref.state) :
-            ][:1]
+        if ref.state in ORDINALS:
+            in_turn = as_cast(state, self.all(state, ref.but(state="")))
+            return in_turn[ORDINALS[ref.state] - 1 :][:1]
         if ref.state:
             return [n for n in self.all(state, ref.but(state="")) if is_so(state, n, ref.state)]
         if ref.name in self.players and not ref.whose:
@@ -375,7 +375,7 @@ class Things:
             return f"there is no {ref.name} on the battlefield"
         if ref.state == m.OTHER:
             return f"there is no {ref.name} besides one that was spoken of before"
-        if ref.state in m.ORDINALS:
+        if ref.state in ORDINALS:
             return f"no spell was cast as the {ref.state} {ref.name}"
         if ref.state:
             return f"no {ref.name} is {ref.state} now"

@@ -114,7 +114,7 @@ def test_cards_are_read_by_another_process_while_the_rest_is_prepared(
         _run("build", "rules.txt", "--no-plain", "--cards", "cards.json", "--out", "beside")
         _run("site", "--no-plain", "--cards", "cards.json", "--out", "kept")
     assert len(_card_files(tmp_path / "beside")) == 1
-    monkeypatch.setattr(reading_cards, "_kept", lambda _: ("", b"", b""))
+    monkeypatch.setattr(reading_cards, "_kept", lambda _: reading_cards._Known("", "", b"", b""))
     monkeypatch.setattr(beside, "_MAKE", "raise SystemExit")
     _run("site", "--no-plain", "--cards", "cards.json", "--out", "alone")
     assert _card_files(tmp_path / "alone") == _card_files(tmp_path / "beside")

@@ -57,23 +57,24 @@ def list_actions(p: Play, who: int) -> tuple[Action, ...]:
     ahead = prospects(p, who)
     granted = ahead.granted
     any_time = granted or ahead.as_flash or sorcery_time(p, who)
-    for card in ahead.hand if any_time else ahead.quick:
+    zones = ahead.zones
+    for card in zones.hand if any_time else zones.quick:
         if not _hopeless(p, who, card):
             _with_card(p, who, objects[card.number], out)
-    for n in ahead.piles if any_time else ahead.quick_piles:
+    for n in zones.piles if any_time else zones.quick_piles:
         _with_card(p, who, objects[n], out)
     if granted:
         for player in state.order:
             for n in state.zone(Zone.LIBRARY, player)[:1]:
                 _with_card(p, who, objects[n], out)
-    for n in ahead.command if any_time else ahead.quick_command:
+    for n in zones.command if any_time else zones.quick_command:
         _with_card(p, who, objects[n], out)
     for n, actions in ahead.active:
         if not actions:
             _abilities(p, who, n, out)
         elif not objects[n].tapped:
             out += actions
-    for n in ahead.apart:
+    for n in zones.apart:
         _abilities(p, who, n, out)
     for row in ahead.special:
         out.extend(row.listed(p, who))

@@ -38,17 +38,11 @@ Tapping = tuple[int, tuple[Activate, ...]]
 """A permanent with activated abilities, and what it can be tapped for as long as it is untapped; none where each is to be looked at."""
 
 
-class Prospects(NamedTuple):
-    """What a player could do anything with, as far as the board and the zones tell."""
+class Zones(NamedTuple):
+    """What a player could do anything with in other zones than the battlefield."""
 
-    placed: object
-    """What the zones said of themselves as it was found (`GameState.placed`)."""
     mark: tuple[tuple[int, ...], ...]
     """The numbers in the zones that it was found for, each the very same tuple."""
-    granted: bool
-    """Whether anything lets anyone play cards from elsewhere."""
-    as_flash: bool
-    """Whether anything lets anyone cast as though it had flash."""
     hand: tuple[Elsewhere, ...]
     quick: tuple[Elsewhere, ...]
     """Those of the hand that could be cast when a sorcery could not."""
@@ -58,28 +52,27 @@ class Prospects(NamedTuple):
     command: tuple[int, ...]
     """The player's cards in the command zone."""
     quick_command: tuple[int, ...]
-    active: tuple[Tapping, ...]
-    """The permanents with abilities that the player could perhaps activate."""
     apart: tuple[int, ...]
     """The cards in hand and graveyard with abilities that could be activated."""
+
+
+class Prospects(NamedTuple):
+    """What a player could do anything with, as far as the board and the zones tell."""
+
+    placed: object
+    """What the zones said of themselves as it was found (`GameState.placed`)."""
+    granted: bool
+    """Whether anything lets anyone play cards from elsewhere."""
+    as_flash: bool
+    """Whether anything lets anyone cast as though it had flash."""
+    zones: Zones
+    active: tuple[Tapping, ...]
+    """The permanents with abilities that the player could perhaps activate."""
     special: tuple[Listing, ...]
     """The special actions for which there could be anything."""
 
 
 _made = maker(Prospects)
-
-
-class Zones(NamedTuple):
-    """What of it hangs on the cards in other zones than the battlefield."""
-
-    mark: tuple[tuple[int, ...], ...]
-    hand: tuple[Elsewhere, ...]
-    quick: tuple[Elsewhere, ...]
-    piles: tuple[int, ...]
-    quick_piles: tuple[int, ...]
-    command: tuple[int, ...]
-    quick_command: tuple[int, ...]
-    apart: tuple[int, ...]
 
 
 def prospects(p: Play, who: int) -> Prospects:
@@ -90,7 +83,7 @@ def prospects(p: Play, who: int) -> Prospects:
     if known is not None and known.placed is state.placed:
         return known
     mark = _mark(state, who)
-    if known is not None and all(map(is_, known.mark, mark)):
+    if known is not None and all(map(is_, known.zones.mark, mark)):
         made = known._replace(placed=state.placed)
     else:
         made = _found(p, who, mark, known)
@@ -121,25 +114,17 @@ def _found(
     state, here = p.state, p.board
     granted = bool(here.rules(a.MayPlayFrom))
     instead = here.rules(a.MayPayInstead)
-    known: Zones | None = here.kept.get(who)  # type: ignore[assignment]  # nothing else is kept there
-    if known is None or not all(map(is_, known.mark, mark)):
-        known = _zones(p, who, mark, granted=granted)
-        here.kept[who] = known
-    _, cards, quick, piles, quick_piles, command, quick_command, apart = known
+    zones: Zones | None = here.kept.get(who)  # type: ignore[assignment]  # nothing else is kept there
+    if zones is None or not all(map(is_, zones.mark, mark)):
+        zones = _zones(p, who, mark, granted=granted)
+        here.kept[who] = zones
     return _made(
         state.placed,
-        mark,
         granted,
         bool(here.rules(a.MayCastAsThoughFlash))
         or (bool(instead) and any(rule.change.flash for rule in instead)),
-        cards,
-        quick,
-        piles,
-        quick_piles,
-        command,
-        quick_command,
+        zones,
         before.active if before is not None else _active(p, who),
-        apart,
         tuple([row for row in p.ports[LISTED] if row.near(p, who)]),
     )
 

@@ -14,6 +14,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.beside.seen import refs_in
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.language.words import COUNT_WORDS, ORDINALS
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.told_apart import as_cast
@@ -102,7 +103,7 @@ def of_alike(story: Story, ask: m.Ask, answer: Answer) -> Reply | None:
         return Reply(text, rules, settled=settled)
     meant, by = _meant(story, ask, ref, those)
     cast = as_cast(story.state, those) if not meant else []
-    in_turn = dict(zip(cast, m.ORDINALS, strict=False)) if len(cast) == len(those) <= 4 else {}
+    in_turn = dict(zip(cast, ORDINALS, strict=False)) if len(cast) == len(those) <= 4 else {}
     groups = sorted(said_of.items(), key=lambda one: meant not in one[1])
     if meant and len(groups[0][1]) > 1:
         meant = 0
@@ -215,8 +216,5 @@ def _meant(story: Story, ask: m.Ask, ref: m.Ref, those: list[int]) -> tuple[int,
     return hit[0], GivenNames(state, story.things).of(min(by[hit[0]]))
 
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-
 def _number(count: int) -> str:
-    return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
+    return COUNT_WORDS.get(count, str(count))

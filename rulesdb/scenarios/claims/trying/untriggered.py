@@ -266,9 +266,8 @@ def _waiting(
         return 1, f"{told_of(story, events[fits[-1]])} before it was there", Why()
     if one.condition is None:
         return 1 if missed.text else 3, _UNHAPPENED, missed
-    if (
-        fits
-    ):  # it did not trigger on that, so what it asks was not so then, whatever is so by now (603.4)
+    if fits:
+        # It did not trigger on that, so what it asks was not so then, whatever is so by now (603.4).
         return 0, _ASKS, Why()
     return 1 if missed.text else 2, _UNHAPPENED, missed
 

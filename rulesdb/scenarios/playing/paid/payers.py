@@ -179,8 +179,6 @@ def _takers(hand: Hand, action: Action, kind: str) -> Iterator[Taken]:
 
 def _held(hand: Hand, action: Action) -> tuple[Held, ...]:
     """The abilities whose costs are paid: those of the card that is cast, or the one that is activated."""
-    if isinstance(action, CastSpell) and (one := hand.state.last(action.card)) is not None:
-        return tuple(held_of(one.card.faces[action.face], hand.state.ports))
     if isinstance(action, Activate):
         of = hand.state.last(action.source)
         if of is None:
@@ -192,4 +190,12 @@ def _held(hand: Hand, action: Action) -> tuple[Held, ...]:
             else held_of(of.card.faces[min(of.face, len(of.card.faces) - 1)], hand.state.ports)
         )
         return (held[action.ability],) if action.ability < len(held) else ()
-    return ()
+    return of_spell(hand, action)
+
+
+def of_spell(hand: Hand, action: Action) -> tuple[Held, ...]:
+    """The abilities of the card that is cast; none of what is no casting."""
+    one = hand.state.last(action.card) if isinstance(action, CastSpell) else None
+    if one is None or not isinstance(action, CastSpell):
+        return ()
+    return tuple(held_of(one.card.faces[action.face], hand.state.ports))
