@@ -137,6 +137,8 @@ THE_TOKEN = "the token"  # noqa: S105
 """The name of whatever token there is: `what is the token?`."""
 CARD = "card"
 """The name of cards that are only counted: `3 cards in hand`."""
+UNKNOWN_BELOW = "below in the library"
+"""Where cards lie that are only taken to be there; no line says so."""
 
 
 @value
