@@ -60,7 +60,8 @@ HANGING = [
 @pytest.mark.parametrize(("deed", "question"), HANGING)
 def test_what_hangs_on_the_size_cant_be_told(deed: str, question: str) -> None:
     text, known = answer(deed, question)
-    assert HANGS in text and "Ann has 40 cards in the library" in text
+    assert HANGS in text
+    assert "Ann has 40 cards in the library" in text
     assert not known
     (left,) = (one for one in judged(deed, question).open if one.who == "chance")
     assert left.asked == "how many cards are in Ann's library"
