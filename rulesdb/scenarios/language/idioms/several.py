@@ -113,6 +113,19 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
             count = ""
         return f"{found['h']}{count or 'several'} {name}"
 
+    def both(found: re.Match[str]) -> str:
+        """`both Hill Giants` are two of them; `both Bear and Wall` is one of each, if no more of the first were told."""
+        name = found["x"]
+        one = name if known(name) else _one_of(name, known, mere=True)
+        if not one:
+            return found[0]
+        numbers = {_how_many(x, text) for x in (name, one) for text in told} - {""}
+        if numbers and "2" not in {COUNTS.get(x, x) for x in numbers}:
+            return f"several {name}"
+        if name != one or not found["other"] or _IN_A_LIST.search(found.string[: found.start()]):
+            return f"two {name}"
+        return f"several {name}" if numbers else name
+
     def counted(name: str, one: str) -> str:
         """How many of a name are told, where that is told once."""
         names = f"(?:{re.escape(name)}|{re.escape(one)})"
@@ -144,6 +157,7 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
         if _FIGHTS.search(text) and not _CLAIMS.search(text):
             for form, plain_ in _ALL_THAT_FIGHT:
                 text = form.sub(plain_, text)
+            text = _BOTH.sub(both, text)
         if _SHORT.search(text):
             full = _full_plurals(told, known)
             text = _SHORT.sub(lambda f: f"{f['h']}{full.get(f['x'], f['x'])}", text)
@@ -169,6 +183,9 @@ _ALL_THAT_FIGHT = (
     (late(rf"^(?P<s>\s*)(?:[A-Z][\w-]*'s )?{_A_NAME} (?P<q>all|both) (?P<v>attack|block)\b"), lambda f: f"{f['s']}{f['q'].capitalize()} {f['x']} {f['v']}"),
 )  # fmt: skip
 """All of a name, where they attack or block, in the words that are looked for below."""
+_IN_A_LIST = late(r"(?:, | and )$")
+_BOTH = late(rf"\b[Bb]oth {_A_NAME}(?=(?P<other> and [A-Z](?![\w-]* with\b))?)")
+"""Two of a name, or this and another, where they attack or block."""
 MOST_EACH = 12
 """Of so many things of a name the fate of all may be told in one sentence."""
 _FATE_OF_ALL = late(
