@@ -75,7 +75,7 @@ class Description(Node):
 
     `size` is `3/3` or empty; `colors` are words (`green`); the other words are as on a type line
     (`Legendary`, `Creature`, `Elf`). An empty tuple or text asks for nothing. `without` are colors, types and
-    `token` that it must not have (`nonland`).
+    `token` that it must not have (`nonland`). `as_made`: a token that has what a card here gives it besides.
     """
 
     size: str = ""
@@ -87,6 +87,7 @@ class Description(Node):
     name: str = ""
     token: bool = False
     without: tuple[str, ...] = ()
+    as_made: bool = False
 
 
 @value

@@ -62,7 +62,7 @@ from rulesdb.scenarios.table.marks import (
 )
 from rulesdb.scenarios.table.placing import placed
 from rulesdb.scenarios.table.things import Things, Trouble
-from rulesdb.scenarios.table.token_cards import know_token_cards
+from rulesdb.scenarios.table.token_cards import as_made, know_token_cards
 
 ZONES = {
     "on the battlefield": (Zone.BATTLEFIELD, ""),
@@ -122,9 +122,9 @@ class Position:
 
     def game(self, begin: Begin | None = None) -> Game:
         """The game at the first time of the story; `begin` puts on the stack what is there already."""
-        setup, self.taken, self.withheld = placed(self.scenario, self.cards.printed)
-        if self.implied:
-            self.taken = ("the variant is Commander", *self.taken)
+        scenario, made = as_made(self.scenario, self.cards, self.state)
+        setup, taken, self.withheld = placed(scenario, self.cards.printed)
+        self.taken = (*(["the variant is Commander"] if self.implied else []), *made, *taken)
         for said in setup:
             _SAID[type(said)](self, said)
         if self.cards.token_makers:
@@ -242,7 +242,7 @@ class Position:
         name = said.name
         of_a_spell(name, said.marks)
         hidden = not HIDDEN.isdisjoint(marks)
-        card = making.token(said.token) if said.token else self.cards.card(name, said.where)
+        card = self.cards.token(said.token) if said.token else self.cards.card(name, said.where)
         face = face_called(card, name)
         if zone is Zone.BATTLEFIELD and "copy of" not in marks and not hidden:
             check_permanent(card, said.where, face, turned="transformed" in marks)
