@@ -41,15 +41,17 @@ def passed_on(base: GameState) -> GameState | None:
         if players[n].left or (CONTROLLED_BY, n) in flags:
             return None
     who = base.priority
-    state = base.copy()
-    state.record(passing(who))
-    state.checked = state.log
-    state.passes += 1
-    if state.passes < len(order):
+    passes = base.passes + 1
+    if passes < len(order):
+        state = base.beside()  # whatever comes next begins with a copy
+        state.passes = passes
         state.priority = order[(order.index(who) + 1) % len(order)]
     else:
+        state = base.copy()
         state.passes = 0
         state.stage = Stage.RESOLVE if state.stack else Stage.END_STEP
+    state.record(passing(who))
+    state.checked = state.log
     return state
 
 

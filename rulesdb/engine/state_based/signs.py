@@ -10,7 +10,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.flags import STRAYS
 from rulesdb.engine.state.memo import by_board
 from rulesdb.engine.state.multiplayer import SETTING_OF_GAME, setting
-from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.engine.state.objects import GameObject, ObjectKind
 
 
 @by_board
@@ -39,7 +39,9 @@ def kept_signs(p: Play) -> frozenset[str]:
     return frozenset(seen)
 
 
-_STRAYS = (STRAYS, 0)
+_STRAYS, _COMMAND = (STRAYS, 0), (Zone.COMMAND, 0)
+# By their places: a name takes five times as long, and all permanents are looked at before any player gets priority.
+_DAMAGE, _DEATHTOUCHED = map(GameObject._fields.index, ("damage", "deathtouched"))
 
 
 def passing_signs(p: Play) -> set[str]:
@@ -49,7 +51,7 @@ def passing_signs(p: Play) -> set[str]:
     objects = state.objects
     for n in state.battlefield:
         one = objects[n]
-        if (one.damage or one.deathtouched) and n in p.board.chars:
+        if (one[_DAMAGE] or one[_DEATHTOUCHED]) and n in p.board.chars:
             if one.damage:
                 seen.add("damage")
             if one.deathtouched:
@@ -66,7 +68,7 @@ def passing_signs(p: Play) -> set[str]:
     flags = state.flags
     if flags.get(_STRAYS) or (state.variants.as_of and tokens_away(p)):
         seen.add("strays")
-    if state.zones.get((Zone.COMMAND, 0)):
+    if state.zones.get(_COMMAND):
         seen.add("command zone")
     if SETTING_OF_GAME in flags and setting(state).commanders:
         seen.add("commanders")
