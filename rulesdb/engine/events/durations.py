@@ -209,6 +209,11 @@ def sweep(p: Play) -> None:
         _end_all(p, over)
 
 
+def any_watched(state: GameState) -> bool:
+    """Whether an effect lasts while something is so, or until something happens, so that `sweep` could end it."""
+    return any(lasting.until.moment in (WHILE, HAPPENS) for lasting in state.effects.values())
+
+
 def too_late(p: Play, duration: a.Duration, frame: Frame) -> bool:
     """Whether what a duration waits for has come since its spell or ability was put on the stack (610.3a, 610.3b)."""
     one = p.state.last(frame.cause) if frame.cause else None

@@ -15,7 +15,7 @@ from rulesdb.engine.events.control_changes import sync_control
 from rulesdb.engine.events.durations import sweep
 from rulesdb.engine.events.happen import at_once
 from rulesdb.engine.events.play import Ended, Play
-from rulesdb.engine.games.calm import passing, signs_where_calm
+from rulesdb.engine.games.calm import SETTLED, only_a_step_began, passing, signs_where_calm
 from rulesdb.engine.games.leaving import draw_near, end
 from rulesdb.engine.games.loops import choose_otherwise, endless, in_the_loop
 from rulesdb.engine.games.melee import begin_turn as begin_melee_turn
@@ -74,8 +74,11 @@ def _check(p: Play) -> None:
     """What comes before a player gets priority (117.5, 704.3)."""
     state = p.state
     acted = False
-    if state.checked is not None and state.checked is state.log and not state.waiting:
-        # Nothing but passing has happened since the last check, so it would find nothing.
+    if (state.checked is not None and not state.waiting) and (
+        state.checked is state.log or only_a_step_began(p)
+    ):
+        # Nothing has happened since the last check that it could find anything for.
+        state.checked = state.log
         state.stage = Stage.PRIORITY
         return
     twice = state
@@ -122,6 +125,8 @@ def _check(p: Play) -> None:
         state.set_flag(CLEANUP_AGAIN, True)
     if state.players[state.priority].left:
         state.priority = _after(p, state.priority, _in_reach(state))
+    if signs is not None:
+        p.board.found[SETTLED] = True
     state.checked = state.log
     state.stage = Stage.PRIORITY
 
