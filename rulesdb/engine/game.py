@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterable, Sequence
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import look
-from rulesdb.engine.events.play import Kept, NeedAnswer, Play
+from rulesdb.engine.events.play import Ended, Kept, NeedAnswer, Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.games.calm import passed_on
-from rulesdb.engine.games.flow import MAY_ASK, asks, question, step
+from rulesdb.engine.games.flow import MAY_ASK, STAGES, asks, question
 from rulesdb.engine.games.loops import without_loops
 from rulesdb.engine.games.not_played import refuse
 from rulesdb.engine.games.reversal import Undone, undone
@@ -213,20 +213,24 @@ class Game:
         while work.outcome is None:
             if go_on is None:
                 stage = work.stage
+                go_on = STAGES[stage]
                 unit, play.kept = play.at, None
-                play.keeps = stage is Stage.PRIORITY
-                spent = play.at >= len(play.answers)
-                if play.keeps and spent:
-                    # Asking for an action changes nothing, so this state is the new base.
-                    decision = play.whose(question(work))
-                    base, answers, unit = work, (), 0
-                    break
-                if begun and spent and stage in MAY_ASK and asks(work):
-                    base, answers, unit = work.copy(), (), 0
-                    play = Play(work, ask_chance=self._chance)
+                play.keeps = acts = stage is Stage.PRIORITY
+                if acts or (begun and stage in MAY_ASK):
+                    spent = play.at >= len(play.answers)
+                    if acts and spent:
+                        # Asking for an action changes nothing, so this state is the new base.
+                        decision = play.whose(question(work))
+                        base, answers, unit = work, (), 0
+                        break
+                    if begun and spent and asks(work):
+                        base, answers, unit = work.copy(), (), 0
+                        play = Play(work, ask_chance=self._chance)
                 begun = True
             try:
-                step(play, go_on)
+                go_on(play)
+            except Ended:
+                pass
             except NeedAnswer as need:
                 decision = need.decision
                 break

@@ -1,6 +1,6 @@
 """The flow of a game from one unit of work to the next (117, 500, 103).
 
-`step` does one unit: a step begins, state-based actions and triggers are dealt with, a player with
+A unit, of which `STAGES` has one for each stage: a step begins, state-based actions and triggers are dealt with, a player with
 priority acts, the top of the stack resolves, a step ends. Between units the game can be kept,
 copied and looked at. Nothing but this module changes the stage.
 """
@@ -8,6 +8,7 @@ copied and looked at. Nothing but this module changes the stage.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import lru_cache
 
 from rulesdb.cards.vocabulary import Step
@@ -62,12 +63,10 @@ MOST_ROUNDS = 500
 """Rounds of state-based actions and triggers before the engine stops with a clear answer."""
 
 
-def step(p: Play, go_on: Callable[[Play], None] | None = None) -> None:
-    """Do one unit of work, or what is left of it, or as much as there is until the game ends (104.1)."""
-    try:  # noqa: SIM105 -- done for each unit of work, and `suppress` takes three calls
-        (go_on or _STAGES[p.state.stage])(p)
-    except Ended:
-        pass
+def step(p: Play) -> None:
+    """Do one unit of work, or as much as there is until the game ends (104.1)."""
+    with suppress(Ended):
+        STAGES[p.state.stage](p)
 
 
 def _check(p: Play) -> None:
@@ -355,7 +354,7 @@ def _over(_: Play) -> None:
 
 _CLEANUP = WHOLE_TURN[-1]
 
-_STAGES: dict[Stage, Callable[[Play], None]] = {
+STAGES: dict[Stage, Callable[[Play], None]] = {
     Stage.SETUP: set_up,
     Stage.OPENING: opening_hands,
     Stage.BEGIN_TURN: _begin_turn,

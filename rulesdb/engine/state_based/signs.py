@@ -10,7 +10,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.flags import STRAYS
 from rulesdb.engine.state.memo import by_board
 from rulesdb.engine.state.multiplayer import SETTING_OF_GAME, setting
-from rulesdb.engine.state.objects import GameObject, ObjectKind
+from rulesdb.engine.state.objects import ObjectKind
 
 
 @by_board
@@ -40,8 +40,6 @@ def kept_signs(p: Play) -> frozenset[str]:
 
 
 _STRAYS, _COMMAND = (STRAYS, 0), (Zone.COMMAND, 0)
-# By their places: a name takes five times as long, and all permanents are looked at before any player gets priority.
-_DAMAGE, _DEATHTOUCHED = map(GameObject._fields.index, ("damage", "deathtouched"))
 
 
 def passing_signs(p: Play) -> set[str]:
@@ -51,7 +49,7 @@ def passing_signs(p: Play) -> set[str]:
     objects = state.objects
     for n in state.battlefield:
         one = objects[n]
-        if (one[_DAMAGE] or one[_DEATHTOUCHED]) and n in p.board.chars:
+        if (one.damage or one.deathtouched) and n in p.board.chars:
             if one.damage:
                 seen.add("damage")
             if one.deathtouched:
