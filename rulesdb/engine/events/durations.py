@@ -94,7 +94,7 @@ def may_end(state: GameState, moment: str) -> bool:
     """Whether there is anything whose time could be over at a moment of the turn, for whomever."""
     for lasting in state.effects.values():
         when = lasting.until.moment
-        if when == moment or when == THROUGH_TURN:
+        if when in (moment, THROUGH_TURN):
             return True
     for player in state.players.values():
         if player.pool:
