@@ -130,12 +130,16 @@ def move(
     remove(state, one)
     if one.kind is not ObjectKind.CARD:
         state.set_flag(STRAYS, True)
+    # On the stack and in the command zone somebody controls it (108.4); on the battlefield see below.
+    who = controller if to is Zone.STACK else one.owner if to is Zone.COMMAND else 0
     record = new_object(
         id=new,
         kind=one.kind,
         card=one.card,
         owner=one.owner,
-        controller=0,
+        controller=who,
+        base_controller=who,
+        stack=stack if to is Zone.STACK else None,
         zone=to,
         timestamp=state.tick(),
         face=face,
@@ -147,11 +151,7 @@ def move(
     )
     if record.designations and chosen_before(one.card.front):
         record = record._replace(choices=one.choices)
-    if to is Zone.STACK:
-        record = record._replace(controller=controller, base_controller=controller, stack=stack)
-    elif to is Zone.COMMAND:
-        record = record._replace(controller=one.owner, base_controller=one.owner)
-    elif to is Zone.BATTLEFIELD:
+    if to is Zone.BATTLEFIELD:
         record = _arrive(state, record, one, entering or Entering())
     if one.parts:
         here = None

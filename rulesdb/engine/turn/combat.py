@@ -251,6 +251,9 @@ def keep_in_combat(p: Play) -> None:
     gone = []
     if not combat.attackers and not combat.blockers:
         return
+    here = p.board.found
+    if here.get("in combat") is combat:
+        return  # the same have been looked at as they are
     for n in [x.id for x in combat.attackers] + [x.id for x in combat.blockers]:
         thing = state.objects.get(n)
         if thing is None or thing.phased_out or CardType.CREATURE not in p.look(n).types:
@@ -264,3 +267,5 @@ def keep_in_combat(p: Play) -> None:
                 gone.append(target)
     if gone:
         happen(p, *(Event(K.LEAVE_COMBAT, n, rules=("506.4",)) for n in dict.fromkeys(gone)))
+    else:
+        here["in combat"] = combat
