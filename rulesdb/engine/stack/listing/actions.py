@@ -13,7 +13,7 @@ from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.attaching import enchant_quality
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.activating import begin_to_activate, can_begin
+from rulesdb.engine.stack.activating import begin_to_activate
 from rulesdb.engine.stack.additional import additional_costs, choose_first, counts_first
 from rulesdb.engine.stack.casting import (
     TEXTS,
@@ -26,6 +26,7 @@ from rulesdb.engine.stack.casting import (
 from rulesdb.engine.stack.costs import can_pay_total
 from rulesdb.engine.stack.glance import land, prices_itself
 from rulesdb.engine.stack.land_plays import lands_allowed
+from rulesdb.engine.stack.listing.begun import can_begin
 from rulesdb.engine.stack.listing.prospects import Elsewhere, barred, prospects
 from rulesdb.engine.stack.paid.paid_targets import without_unpaid
 from rulesdb.engine.stack.permission import (
