@@ -15,6 +15,7 @@ from rulesdb.cards.plurals import ones
 from rulesdb.late import late
 from rulesdb.scenarios.language.blocks import Block, Row
 from rulesdb.scenarios.language.idioms.accents import with_accents
+from rulesdb.scenarios.language.idioms.stray_commas import without_stray_commas
 from rulesdb.scenarios.language.words import COUNTS, NUMBER, closed, token_subtypes
 
 _RUN = late(
@@ -58,7 +59,7 @@ def _one_of(name: str, known: Callable[[str], bool], *, mere: bool = False) -> s
 
 def in_the_singular(block: Block, library: Collection[str]) -> Block:
     """The same example with its plurals of names as the names they are of, and each as it is printed."""
-    block = with_accents(block, library)
+    block = without_stray_commas(with_accents(block, library), library)
     names: Collection[str] = getattr(library, "names", library)
     own = {face.name for card in block.cards for face in (card, card.back) if face is not None}
     subtypes = closed()["SUBTYPE"]
