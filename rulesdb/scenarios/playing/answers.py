@@ -21,6 +21,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS, one_or_many
 from rulesdb.scenarios.playing.chance.results import STARTS, drawn_from, result_of
 from rulesdb.scenarios.playing.doers import is_meant, lies_elsewhere
+from rulesdb.scenarios.playing.happening.piles import names_of, pile_with, piles_of
 from rulesdb.scenarios.playing.orders import in_order, speaks
 from rulesdb.scenarios.playing.paid.amounts import pays_just
 from rulesdb.scenarios.playing.paid.either import by_line, called, costs_of
@@ -64,13 +65,7 @@ class Asked:
 
     def said(self, option: object) -> set[str]:
         """Everything that an option could be called."""
-        named = self.decision.detail
-        if (
-            self.decision.kind is K.OPTION
-            and isinstance(named, tuple)
-            and len(named) == len(self.decision.options)
-            and all(isinstance(name, str) for name in named)
-        ):
+        if len(named := names_of(self.decision)) == len(self.decision.options) and named:
             return {str(option), named[self.decision.options.index(option)]}
         if (costs := costs_of(self.decision)) and isinstance(option, int):
             return called(costs[option])
@@ -357,6 +352,8 @@ def _option(asked: Asked, line: m.Choose) -> object:
     if costs:
         at = by_line(asked.state, asked.things, asked.decision, line)
         return at if at is not None else NONE
+    if piles_of(asked.decision) and one.ref is not None:
+        return pile_with(asked.decision, [asked.things.all(asked.state, x) for x in _refs(line)])
     return match(asked, one.ref.name if one.ref else one.word)
 
 

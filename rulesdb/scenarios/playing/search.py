@@ -66,7 +66,9 @@ class Start:
             for ref in hints.refs.get("paying", ())
             if ref not in hints.paid
             if not any(
-                n not in live or n in shown or (ref in self.taps and live[n].tapped and n in self.fresh)
+                n not in live
+                or n in shown
+                or (ref in self.taps and live[n].tapped and n in self.fresh)
                 for n in self.named.get(ref, ())
             )
         ]

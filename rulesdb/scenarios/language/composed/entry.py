@@ -35,7 +35,9 @@ from rulesdb.scenarios.language.composed.paying import paying
 from rulesdb.scenarios.language.composed.plainer import plainer
 from rulesdb.scenarios.language.composed.scene import Scene
 from rulesdb.scenarios.language.composed.shapes.actions import ACTIONS
+from rulesdb.scenarios.language.composed.shapes.as_typed import AS_TYPED
 from rulesdb.scenarios.language.composed.shapes.behind_things import BEHIND_THINGS
+from rulesdb.scenarios.language.composed.shapes.chosen_typed import CHOSEN
 from rulesdb.scenarios.language.composed.shapes.forum import DONE_BY_TRIGGER, FORUM
 from rulesdb.scenarios.language.composed.shapes.judged import JUDGED, WITH_TRIGGER
 from rulesdb.scenarios.language.composed.shapes.noted import NOTED
@@ -134,6 +136,8 @@ def _more(said: str, scene: Scene) -> Iterator[Iterator[tuple[str, ...]]]:
     yield by_shape(TYPED, said, scene)
     yield by_shape(NOTED, said, scene)
     yield by_shape(BEHIND_THINGS, said, scene)
+    yield by_shape(AS_TYPED, said, scene)
+    yield by_shape(CHOSEN, said, scene)
     yield claimed(said, scene)
     yield _hers(said, scene)
     yield Usual(scene).of(said)

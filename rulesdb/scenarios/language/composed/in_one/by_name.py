@@ -81,7 +81,8 @@ def by_name(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         aim, spell = _aim(found["x"], who, scene), _is_spell(y, scene)
         lead = "In response, " if "response" in found["lead"] else ""
         if who and aim and not spell and found["v"] in _USES:
-            yield from _with_permanent(lead, who, y, aim, found, scene)
+            for deed in _with_permanent(who, y, aim, found["v"], scene):
+                yield (f"{lead}{who} {deed} targeting {aim}{found['r']}",)
         if who and aim and spell and _says(found["v"], y):
             yield (f"{lead}{who} casts {y} targeting {aim}{found['r']}",)
     if (acts := _ACTS.match(said)) is None or not (who := _doer(acts["who"], said, scene)):
@@ -141,16 +142,14 @@ _DOES = {
 _ACTIVATED = late(r"(?m)^\[?(?P<n>[^\n\":\]]+?)\]?: (?P<t>[^\n]+)")
 
 
-def _with_permanent(
-    lead: str, who: str, y: str, aim: str, found: re.Match[str], scene: Scene
-) -> Iterator[tuple[str, ...]]:
+def _with_permanent(who: str, y: str, aim: str, verb: str, scene: Scene) -> Iterator[str]:
     """The ability of a permanent that does it; what is not there yet is cast, for what it does as it enters."""
     one, text = _one_that_aims(scene.text(y)), scene.text(y)
-    which = "" if one else _that_does(found["v"], text)
+    which = "" if one else _that_does(verb, text)
     if one or which:
-        yield (f"{lead}{who} activates {y}{which} targeting {aim}{found['r']}",)
+        yield f"activates {y}{which}"
     elif scene.names.show(y) not in scene.board.get(who, ()):
-        yield (f"{lead}{who} casts {y} targeting {aim}{found['r']}",)
+        yield f"casts {y}"
     elif len(each := [*_ACTIVATED.finditer(text)]) > 1:
         told = " or ".join(f"{y}'s “{one['n']}”" for one in each)
         raise BadInput(
@@ -167,7 +166,7 @@ def _that_does(verb: str, text: str) -> str:
         return ""
     number = each[fit[0]]["n"].replace("−", "-")
     if re.fullmatch(r"[+-]?(?:\d+|X)", number) and [x["n"] for x in each].count(number) < 2:
-        return f"'s \"{number}\""
+        return f'\'s "{number}"'
     words = [*ORDINALS]
     return f"'s {words[fit[0]]} ability" if fit[0] < len(words) else ""
 
