@@ -165,6 +165,8 @@ def _spot(*parts: str) -> str:
 
 def _token(description: m.Description) -> m.Description:
     if not description.token:
+        if "Land" in description.types:
+            raise BadInput("lands are told by name: Ann controls 5 Plains")
         raise BadInput("only tokens are described in place: say token, or give a card's name")
     return description
 

@@ -26,7 +26,7 @@ _WORDS = {"1": "precombat main phase", "2": "postcombat main phase"} | {
 _ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     (late(r"(?<![\w/])w/ ?(?=[\w+-])"), "with "),
     (late(r"(?<![\w/])w/o (?=\w)"), "without "),
-    (late(r"\bmain (?:phase )?(?P<n>[12]|one|two|II?)\b(?! [A-Z])"), lambda f: _WORDS[f["n"]]),
+    (late(r"\bmain (?:phase )?(?P<n>[12]|one|two|II?(?! [A-Za-z]))\b"), lambda f: _WORDS[f["n"]]),
     (late(r"\b(?P<w>[Dd]uring|[Ii]n|[Aa]t) (?=(?:pre|post)combat main phase\b)"), r"\g<w> the "),
     (late(r",? (?:for|where) (?:an )?X ?(?:=|is|being|of) ?(?P<n>\d+)\b(?= |$|[,.;])"), r" with X = \g<n>"),
     (

@@ -139,6 +139,10 @@ _DOES = {
     ),
 }
 """What people say an ability does, and how its text says that."""
+_AIMS_AT_ONCE = late(
+    r"(?im)^(?:[^\n]*— )?when [^\n]*\b(?:enters|cast)\b[^\n]*\btarget\b|^enchant\b|enchantment — aura"
+)
+"""What does something to a target as it is cast or enters, and an Aura (303.4a)."""
 _ACTIVATED = late(r"(?m)^\[?(?P<n>[^\n\":\]]+?)\]?: (?P<t>[^\n]+)")
 
 
@@ -148,7 +152,7 @@ def _with_permanent(who: str, y: str, aim: str, verb: str, scene: Scene) -> Iter
     which = "" if one else _that_does(verb, text)
     if one or which:
         yield f"activates {y}{which}"
-    elif scene.names.show(y) not in scene.board.get(who, ()):
+    elif scene.names.show(y) not in scene.board.get(who, ()) and _AIMS_AT_ONCE.search(text):
         yield f"casts {y}"
     elif len(each := [*_ACTIVATED.finditer(text)]) > 1:
         told = " or ".join(f"{y}'s “{one['n']}”" for one in each)

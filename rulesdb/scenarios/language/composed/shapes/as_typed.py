@@ -146,7 +146,7 @@ def _hits(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     if "Creature" not in s.types(_shown(s, f["x"])):
         return []
     others = [one for one in s.names.players if one != f["who"]]
-    whom = f["o"] if s.names.is_player(f["o"]) else others[0] if len(others) == 1 else ""
+    whom = f["z"] if s.names.is_player(f["z"]) else others[0] if len(others) == 1 else ""
     return (
         [(f"{f['who']} attacks {whom} with {f['x']}", f"{whom} doesn't block", "after combat")]
         if whom
@@ -166,12 +166,8 @@ def _whose_main(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 
 AS_TYPED = (
-    shape("stolen|taken|gained control", rf"^{_WHO} (?:has|already has)? ?(?:stolen|taken|gained control of) (?:(?P<p>{_ANY})'s )?(?P<x>[A-Z][^,]*?) (?:with|using|via) {_OF}(?P<y>[A-Z][^,]*)$",
-          _stolen),
     shape(" with ", rf"^{_WHO} (?:controls|has) {_OF}(?P<x>{_NAME}) with {_OF}(?P<y>{_NAME})$",
           _wears),
-    shape("wearing|carrying|holding|wielding| with ", rf"^{_WHO} attacks(?P<a> {_ANY})? with {_OF}(?P<x>{_NAME}),? (?:wearing|carrying|holding|wielding|with) {_OF}(?P<y>{_NAME})(?:,? and (?P<r>.+))?$",
-          _attacks_wearing),
     shape("(", rf"(?P<x>{_NAME}) \((?P<n>\d+)\)",
           _counted_mark, anywhere=True),
     shape("here ", rf"^[Tt]here (?:is|are) (?P<x>(?:an? |two |three )?[a-z].*?) in (?P<p>{_ANY})'s (?P<z>graveyard|library|hand)$",
@@ -197,15 +193,13 @@ AS_TYPED = (
     shape("monarch|day|night", rf"^(?P<h>{_ANY} (?:is the monarch|has the initiative|has the city's blessing)|[Ii]t(?: is|'s) (?:day|night))(?:,? and|;|,) (?P<r>[A-Z].+)$",
           "{h}\n{r}"),
     shape("no spells|no spell", rf"^{_WHO} casts no spells?(?: this turn| in (?:her|his|their) turn)?$",
-          "{who} casts nothing"),
+          "it's {who}'s turn\npass the turn"),
     shape("end of", rf"^(?P<h>{_WHO} has \w+ cards in hand),? at (?:the )?end of (?:the|her|his|their) turn$",
           "{h}\nin {who}'s cleanup step"),
     shape("draws", rf"^{_WHO} draws (?:a |her |his |their |the )?card for (?:the|her|his|their) turn$",
           "in {who}'s draw step"),
     shape("blocks", rf"^{_WHO} blocks(?: it| the attacker| the attack)?$",
           _just_blocks),
-    shape("hits|connects", rf"^{_WHO} (?:hits|connects with|hits in on) (?P<o>{_ANY}|her|him) with {_OF}(?P<x>[A-Z][^,]*)$",
-          _hits),
     shape("takes", rf"^(?P<h>(?P<who>{_ANY}) (?:blocks|chumps|chump-blocks) .+? with [^,]*?),? and takes (?P<n>\w+)(?: damage)?(?: from the rest| from the others?)?$",
           lambda f, _: [(f["h"], f"{f['who']} takes {count(f['n'])} damage")]),
     shape("deals|assigns|puts", rf"^{_WHO} (?:deals|assigns|puts) all (?:of (?:it|its damage|the damage) |(?P<n>\d+) (?:damage )?)(?:to|on|onto) {_OF}(?P<x>[A-Z][^,]*)$",
@@ -222,3 +216,13 @@ AS_TYPED = (
           _whose_main),
 )  # fmt: skip
 """In the order in which they are tried."""
+
+BEFORE_VERBS = (
+    shape("hits|connects", rf"^{_WHO} (?:hits|connects with|hits in on) (?P<z>{_ANY}|her|him) with {_OF}(?P<x>[A-Z][^,]*)$",
+          _hits),
+    shape("stolen|taken|gained control", rf"^{_WHO} (?:has|already has)? ?(?:stolen|taken|gained control of) (?:(?P<p>{_ANY})'s )?(?P<x>[A-Z][^,]*?) (?:with|using|via) {_OF}(?P<y>[A-Z][^,]*)$",
+          _stolen),
+    shape("wearing|carrying|holding|wielding| with ", rf"^{_WHO} attacks(?P<a> {_ANY})? with {_OF}(?P<x>{_NAME}),? (?:wearing|carrying|holding|wielding|with) {_OF}(?P<y>{_NAME})(?:,? and (?P<r>.+))?$",
+          _attacks_wearing),
+)  # fmt: skip
+"""What is looked at before a verb is taken for a deed that is done now, or by a card of that name."""

@@ -106,7 +106,7 @@ def _taken_back(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     y, x = s.printed(f["y"]), _shown(s, f["x"])
     if not _SPELL.match(y) or "graveyard" not in y or not x:
         return []
-    whose = f["p"].removesuffix("'s")
+    whose = f["g"].removesuffix("'s")
     whose = whose if s.names.is_player(whose) else f["who"]
     there = () if x in s.placed else (f"{whose} has {f['x']} in the graveyard",)
     return [(*there, f"{f['l']}{f['who']} casts {f['y']} targeting {f['x']}")]
@@ -280,7 +280,7 @@ CHOSEN = (
           _cascades),
     shape("dredge", rf"^(?:(?P<h>{_WHO} .+?),? (?:and |but )?dredges|(?P<who2>{_ANY}) dredges) {_OF}(?P<x>[A-Z][^,]*?)(?:,? instead(?: of drawing(?: a card| cards)?)?)?$",
           lambda f, s: _dredges(f, s) if f["who"] else []),
-    shape("graveyard", rf"^{_LEAD}{_WHO} (?:reanimates|returns|brings back|gets back|raises|animates) {_OF}(?P<x>[A-Z][^,]*?) from (?P<p>{_ANY}'s|her|his|their|her own|his own|the) graveyard with {_OF}(?P<y>[A-Z][^,]*)$",
+    shape("graveyard", rf"^{_LEAD}{_WHO} (?:reanimates|returns|brings back|gets back|raises|animates) {_OF}(?P<x>[A-Z][^,]*?) from (?P<g>{_ANY}'s|her|his|their|her own|his own|the) graveyard with {_OF}(?P<y>[A-Z][^,]*)$",
           _taken_back),
     shape(" with ", rf"^(?P<h>{_WHO} (?:cycles|casts|plays|discards|attacks|sacrifices) .+?),? (?:exiling|destroying|tapping|untapping|bouncing|killing|targeting|hitting|draining|pinging) {_OF}(?P<x>[A-Z][^,]*?) with {_OF}(?P<y>[A-Z][^,]*?)(?:'s (?:trigger|ability))?$",
           _onto),
