@@ -31,7 +31,7 @@ from rulesdb.scenarios.playing.orders import as_told, in_part
 from rulesdb.scenarios.playing.spoken import DONE, goes_without_saying, went_so
 from rulesdb.scenarios.playing.suggested import unanswered
 from rulesdb.scenarios.playing.ways import Ways
-from rulesdb.scenarios.table.things import Things, Trouble
+from rulesdb.scenarios.table.things import Things, Trouble, alike
 
 MOST_DECISIONS = 5000
 """Decisions in one story before it is called endless."""
@@ -210,6 +210,7 @@ class Hand:
                 if self.lines.passed.get(id(one)) is asked and not self.went(one):
                     self.told_after[id(one)] = self.length()
             self.by_line = answer is not NONE
+            answer = self._with_the_rest(asked, answer)
             if len(self.lines.early) > waiting:
                 self._told_now(self.lines.early[waiting:])
         if answer is NONE and (
@@ -249,6 +250,39 @@ class Hand:
             raise Trouble(unanswered(asked), self.lines.where)
         return answer
 
+    def _with_the_rest(self, asked: Asked, answer: object) -> object:
+        """Fewer things than must be chosen, with those that lines behind it name; else what is left is chosen where no line does.
+
+        Of like things it makes no difference which. Nothing is added where a line alone may choose (`ways`).
+        """
+        one = asked.decision
+        if one.kind is not K.CHOOSE or not isinstance(answer, tuple) or not answer:
+            return answer
+        if len(answer) >= one.minimum or not {*answer} <= {*one.options}:
+            return answer
+        for line in self.lines.choices:
+            more = from_line(asked, line)
+            if len(answer) >= one.minimum or not isinstance(more, tuple) or not more:
+                break
+            if not {*more} <= {*one.options} - {*answer}:
+                break
+            self.lines.tell(line)
+            answer = (*answer, *more)
+        named, missing = {*answer}, one.minimum - len(answer)
+        rest = [n for n in one.numbers if n not in named]
+        if missing <= 0 or self.ways is None or len(rest) < missing:
+            return answer
+        if alike(self.state, rest):
+            return (*answer, *rest[:missing])
+
+        def check(chosen: Sequence[int]) -> None:
+            if not named <= {*chosen}:
+                raise IllegalAction("what is chosen is told otherwise", one.rules)
+
+        part = Asked(one.but(check=check), asked.state, asked.things)
+        found = self.ways.choose(part, self.lines.where, quiet=False)
+        return answer if found is NONE else found
+
     def _told_in_part(self, asked: Asked) -> Asked:
         """The same decision, of which only those orders may be chosen that are as lines say which tell a part (603.3b)."""
         so: list[Callable[[Sequence[int]], bool]] = []
@@ -258,10 +292,7 @@ class Hand:
             if line is None or test is None:
                 break
             so.append(test)
-            if line in self.lines.early:
-                self.lines.early.remove(line)
-            else:
-                self.lines.take(line)
+            self.lines.tell(line)
 
         def check(order: Sequence[int]) -> None:
             if not all(test(order) for test in so):

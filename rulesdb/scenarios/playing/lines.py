@@ -71,6 +71,13 @@ class Lines:
         self.steps = (*self.steps[: self.at], step, *between, *self.steps[place + 1 :])
         self.at += 1
 
+    def tell(self, line: m.Choose) -> None:
+        """A choice is made, told early or next."""
+        if any(line is one for one in self.early):
+            self.early = [one for one in self.early if one is not line]
+        else:
+            self.take(line)
+
     @property
     def where(self) -> m.Where:
         """The place of the line told last."""
