@@ -34,7 +34,7 @@ def _plain_refs(one: m.Option) -> str:
 
 
 def _shares(shares: Sequence[m.Share]) -> str:
-    return and_([f"{each.amount} to {ref(each.to)}" for each in shares])
+    return and_([f"{each.word or each.amount} to {ref(each.to)}" for each in shares])
 
 
 def _times(one: m.Option) -> str:

@@ -124,11 +124,16 @@ class Thing(Node):
 class Share(Node):
     """So much to one.
 
-    `amount` is damage or counters.
+    `amount` is damage or counters; `word` says what else it is: LETHAL damage, or THE_REST.
     """
 
     amount: int
     to: Ref
+    word: str = ""
+
+
+LETHAL, THE_REST = "lethal damage", "the rest"
+"""Shares without a number: what is lethal to it now (510.1c, 702.19b), and what is left once the others have theirs."""
 
 
 # Setup.

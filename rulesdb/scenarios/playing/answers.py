@@ -26,6 +26,7 @@ from rulesdb.scenarios.playing.orders import in_order, speaks
 from rulesdb.scenarios.playing.paid.amounts import pays_just
 from rulesdb.scenarios.playing.paid.either import by_line, called, costs_of
 from rulesdb.scenarios.playing.paid.or_else import left_for
+from rulesdb.scenarios.playing.paid.shares import in_numbers
 from rulesdb.scenarios.table.things import Things, alike
 
 
@@ -397,6 +398,7 @@ def _shares(asked: Asked, line: m.Choose) -> tuple[tuple[int, int], ...] | tuple
     for share in line.shares:
         fresh = [n for n in among if n not in dict(pairs)]  # one of several like ones each
         pairs.append((asked.things.one(asked.state, share.to, fresh), share.amount))
+    pairs = in_numbers(one, pairs, line.shares)
     if one.kind is K.DAMAGE:
         return tuple(pairs)
     table = dict(pairs)

@@ -297,6 +297,8 @@ ROWS: dict[str, Row] = {
     "place": _spot,
     "kind": _kind,
     "share": lambda n, to: m.Share(int(n), to),
+    "share_lethal": lambda to: m.Share(0, to, m.LETHAL),
+    "share_rest": lambda to: m.Share(0, to, m.THE_REST),
     "values": lambda *v: v,
     "value": _value,
     "abilities": lambda *k: tuple(one for one in k if isinstance(one, m.Keyword)),

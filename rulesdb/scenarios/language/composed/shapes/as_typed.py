@@ -154,6 +154,32 @@ def _hits(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     )
 
 
+def _lethal(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`assigns lethal to Elk and the rest to Bob`, `tramples the rest over`."""
+    text = re.sub(
+        r",? (?:and )?(?:tramples?|trampling) (?:over )?(?:with )?(?:the rest|everything else|the remaining damage)(?: over)?(?: to)?(?= [A-Z]|$)",
+        " and the rest to",
+        f["r"],
+    )
+    text = re.sub(
+        r"\blethal(?: damage)? (?:to|on) (?:each|both|all) (?:of (?:the )?)?(?:blockers?|them)\b",
+        "",
+        text,
+    )
+    text = re.sub(r"\b(?:just )?lethal(?: damage)? (?:to|on)\b", "lethal damage to", text)
+    text = re.sub(
+        r"\b(?:everything else|the remaining(?: \d+)?(?: damage)?|the rest(?: of (?:it|the damage))?) (?:to|on|onto|over to|through to)\b",
+        "the rest to",
+        text,
+    )
+    others = [one for one in s.names.players if one != f["who"]]
+    if text.endswith(" and the rest to") and len(others) == 1:
+        text = f"{text} {others[0]}"
+    text = re.sub(r"(?<=to )(?:the |her |his |their )(?=[A-Z])", "", text)
+    said = f"{f['who']} assigns {text}"
+    return [(said,)] if said != f[0] else []
+
+
 def _whose_main(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """A main phase in which somebody does what only the active player may is his (305.2, 307.1, 302.1)."""
     found = re.match(
@@ -202,6 +228,8 @@ AS_TYPED = (
           _just_blocks),
     shape("takes", rf"^(?P<h>(?P<who>{_ANY}) (?:blocks|chumps|chump-blocks) .+? with [^,]*?),? and takes (?P<n>\w+)(?: damage)?(?: from the rest| from the others?)?$",
           lambda f, _: [(f["h"], f"{f['who']} takes {count(f['n'])} damage")]),
+    shape("lethal|rest", rf"^{_WHO} (?:assigns|deals|puts|gives) (?P<r>.*\b(?:lethal|the rest|the remaining|everything else)\b.*)$",
+          _lethal),
     shape("deals|assigns|puts", rf"^{_WHO} (?:deals|assigns|puts) all (?:of (?:it|its damage|the damage) |(?P<n>\d+) (?:damage )?)(?:to|on|onto) {_OF}(?P<x>[A-Z][^,]*)$",
           lambda f, _: [(f"{f['who']} assigns {f['n']} to {f['x']}",)] if f["n"] else []),
     shape("no blocks|no blockers|no block", rf"^(?P<h>{_WHO} .+?),? and (?P<d>[a-z]+s .+?) (?:after|on|with) no (?:blocks|blockers|block)(?: are declared)?$",
