@@ -265,7 +265,68 @@ def _by_what_it_does(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     return [(f"{f['l']}{f['who']} activates {f['x']}'s {name}{aims}",)] if name else []
 
 
+_STEMS = {
+    "sacrific": "sacrificing", "discard": "discarding", "exil": "exiling", "return": "returning", "tap": "tapping", "reveal": "revealing", "bounc": "returning",
+}  # fmt: skip
+_PAYING = {"discards": "discarding", "sacrifices": "sacrificing", "pitches": "exiling"}
+_TYPES = ("creature", "land", "artifact", "enchantment", "planeswalker", "instant", "sorcery")
+_ADDED = late(r"(?im)as an additional cost to cast[^.\n]*|^[^\n\":]+: ")
+_INSTEAD = late(r"(?im)[^.\n]*\brather than pay\b[^.\n]*")
+
+
+def _of_a_kind(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`casts Rites sacrificing a creature`, `casts Force exiling a blue card`: which one is left open where any will do.
+
+    Of a narrower kind than the card asks for it is the one that there is, or it is asked for.
+    """
+    text, kind = s.printed(f["x"]), f["k"].strip()
+    stem = next((one for one in _STEMS if f["v"].startswith(one)), "")
+    if not text or not stem:
+        return []
+    asked = rf"(?i)\b{stem.replace('bounc', 'return')}\w* (?:an?|one|another) (?:untapped )?{re.escape(kind)}\b"
+    rest = re.sub(r"^,? (?:on|at) ", " targeting ", f["r"])
+    head = f"{f['h']}{rest}"
+    instead = _INSTEAD.search(text)
+    if instead is not None and re.search(asked, instead[0]):
+        return [(f"{f['h']} for its alternative cost{rest}",)]
+    added = [one for one in _ADDED.findall(text) if re.search(asked, one)]
+    if added and len(_ACTIVATED.findall(text)) < 2:
+        return [(head,)]
+    mine = _candidates(stem, kind, f, s)
+    if len(mine) == 1:
+        return [(f"{head} {_STEMS[stem]} {mine[0]}",)]
+    if mine:
+        said = " or ".join(f"{_STEMS[stem]} {one}" for one in mine)
+        raise BadInput(
+            f"which {kind} that is is not told: {f['who']} {f['d']} {_shown(s, f['x'])} {said}"
+        )
+    return []
+
+
+def _candidates(stem: str, kind: str, f: re.Match[str], s: Scene) -> list[str]:
+    """What a player is told to have that could be of a kind, where the cost takes it from; each name once."""
+    here = [*dict.fromkeys(s.board.get(f["who"], ()))]
+    on_board = {one for has in s.board.values() for one in has}
+    told = [one for one in dict.fromkeys(s.placed) if one not in on_board and one not in s.cast]
+    those = told if stem in ("discard", "exil", "reveal") else here
+    words = [one for one in _TYPES if one in kind]
+    out = []
+    for one in those:
+        types = s.types(one).lower()
+        fits = all(word in types for word in words) if types else words == ["creature"]
+        fits = fits and ("land" in words or "land" not in types or kind in ("card", "permanent"))
+        if fits and one != _shown(s, f["x"]):
+            out.append(one)
+    return sorted(out)
+
+
 CHOSEN = (
+    shape(" to | from ", r"^(?P<h>.*\b(?:casts|activates|uses) .*\b(?:returning|exiling|discarding|revealing)) (?:an? |the |her |his |their )?(?P<x>[A-Z][^,]*?) (?:(?:back )?to (?:her|his|their) hand|from (?:her|his|their|the) (?:hand|graveyard))(?P<r>$|,? (?:on|at|targeting) .*)$",
+          "{h} {x}{r}"),
+    shape("discards|sacrifices|pitches", rf"^{_LEAD}{_WHO} (?P<v>discards|sacrifices|pitches) (?P<k>(?:an?|one|another) [a-z][a-z -]*?) to (?:cast )?{_OF}(?P<y>{_NAME})(?:'s ability)?(?P<r>$|,? (?:targeting|on|at) .+)$",
+          lambda f, s: [(f"{f['l']}{f['who']} {'casts' if _SPELL.match(s.printed(f['y'])) else 'activates'} {f['y']} {_PAYING[f['v']]} {f['k']}{f['r']}",)] if _shown(s, f["y"]) else []),
+    shape("sacrific|discard|exil|return|tap|reveal|bounc", rf"^(?P<h>{_LEAD}{_WHO} (?P<d>casts|activates|uses) {_OF}(?P<x>{_NAME})(?:,? (?:on|at|targeting) [A-Z][^,]*?)?),? (?:by |and )?(?P<v>sacrificing|sacrifices|discarding|discards|exiling|exiles|returning|returns|tapping|taps|revealing|reveals|bouncing) (?:an?|one|another) (?P<k>[a-z][a-z-]*(?: [a-z-]+)??)(?: (?:from|in) (?:her|his|their|the) (?:hand|graveyard)| (?:back )?to (?:her|his|their) hand| (?:she|he|they) controls?)?(?P<r>$|,? (?:on|at|targeting|choosing) .*)$",
+          _of_a_kind),
     shape("resolves|last", rf"^{_WHO} (?:resolves|puts|has) {_OF}(?P<x>[A-Z][^,]*?)(?:'s (?:trigger|ability|triggered ability))? (?:resolve )?last$",
           "{who} orders {x}"),
     shape("discards", rf"^{_LEAD}{_WHO} discards {_OF}(?P<x>[A-Z][^,]*?)(?:,? (?:to|for|with|off)) {_OF}(?P<y>[A-Z][^,]*?)(?:'s ability)?(?:,? targeting (?P<t>[A-Z][^,]*?))?(?:,? and (?P<r>(?:casts|then casts) .+))?$",
