@@ -14,6 +14,8 @@ def is_so(state: GameState, n: int, word: str) -> bool:
     one = state.objects.get(n)
     if one is None:
         return False
+    if word == "copied":  # the copy on the stack, which nobody cast (707.10)
+        return one.kind is ObjectKind.SPELL_COPY
     if word == "exiled":
         return one.zone is Zone.EXILE
     if word in ("tapped", "untapped"):

@@ -140,8 +140,24 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
         count = "two" if found["q"] == "both" else found["n"] or (counted(name, one) if one else "")
         return f"{found['h']}{count} {name}" if one and count else found[0]
 
+    def both_of(found: re.Match[str]) -> str:
+        """`with both Elks and Ox`: two of that name, wherever it stands; where it may be one of each (`both Bears and Ox`) nothing."""
+        name, then = found["x"], found.string[found.end() :]
+        one = name if known(name) else _one_of(name, known, mere=True)
+        if not one:
+            return found[0]
+        two = COUNTS.get(counted(name, one), "") == "2" or counted(name, one) == "2"
+        joint = then.startswith(" and ") and not _OTHER_RAID.match(then)
+        if one == name and joint:  # the same word for one and for many
+            return f"{found['h']}several {name}" if two else found[0]
+        if one == name and not two and not _PLURAL.search(name):
+            return found[0]
+        return f"{found['h']}two {name}"
+
     def row_of(row: Row) -> Row:
         text = row.text
+        if " both " in text and not _CLAIMS.search(text):
+            text = _BOTH_OF.sub(both_of, text)
         if _FIGHTS.search(text) and not _CLAIMS.search(text):
             for form, plain_ in _ALL_THAT_FIGHT:
                 text = form.sub(plain_, text)
@@ -162,6 +178,12 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
 
 _FIGHTS = late(r"\b(?:attacks?|swings?|blocks?)\b")
 _A_NAME = r"(?P<x>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*| (?:of|from|in|to|for|without)(?: (?:the|a|an))? [A-Z][\w'’-]*)*)"
+_BOTH_OF = late(
+    rf"(?P<h>(?:\bwith|\band|,|\bon|\btargeting|\bat) )both(?: of)?(?: (?:the|her|his|their))? {_A_NAME}(?=$|[,.;]| [a-z])"
+)
+"""Two of a name, in whatever place of a list."""
+_OTHER_RAID = late(rf" and (?:both\b|(?:[A-Z][\w-]*'s )?{_A_NAME} with\b)")
+"""Both of something else, another player who is attacked, or another attacker that is blocked."""
 _ALL_THAT_FIGHT = (
     (late(rf"(?P<h>\b(?:attacks?|swings?|blocks?)\b(?: [^,.]*?)? with )(?P<q>all|both)(?: (?:of|of the|of her|of his|of their|the|her|his|their))(?: (?:{NUMBER}|\d+))? {_A_NAME}(?=$|[,.;]| at | and )"), r"\g<h>\g<q> \g<x>"),
     (late(rf"(?P<h>\b(?:attacks?|swings?|blocks?)\b(?: [^,.]*?)? with )all (?:{NUMBER}|\d+) {_A_NAME}(?=$|[,.;]| at | and )"), r"\g<h>all \g<x>"),

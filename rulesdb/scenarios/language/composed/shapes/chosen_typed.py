@@ -38,6 +38,31 @@ def _creatures(s: Scene, who: str) -> list[str]:
     return [one for one in dict.fromkeys(s.board.get(who, ())) if "Creature" in s.types(one)]
 
 
+# Copies of spells.
+
+
+def _the_copy(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`casts Deny on the copy`: of the one spell told here that is no copying one itself (707.10)."""
+    x = _shown(s, got(f, "x")) if got(f, "x") else ""
+    if not x:
+        cast = [one for one in s.cast if _SPELL.match(s.text(one))]
+        made = [one for one in cast if _COPIES_SPELL.search(s.text(one))]
+        plain = [one for one in cast if one not in made]
+        own = [
+            one
+            for one in plain
+            if re.search(
+                r"(?im)^(?:storm|replicate|gravestorm|casualty|demonstrate)\b", s.text(one)
+            )
+        ]
+        those = own or (plain if made else [])
+        x = those[-1] if len(those) == 1 or own else ""
+    return [(f"{f.string[: f.start()]}the copied {x}{f.string[f.end() :]}",)] if x else []
+
+
+_COPIES_SPELL = late(r"(?i)\bcopy (?:target|that)\b[^.\n]*\b(?:spell|instant|sorcery)\b")
+
+
 # Costs and choices.
 
 
@@ -321,6 +346,14 @@ def _candidates(stem: str, kind: str, f: re.Match[str], s: Scene) -> list[str]:
 
 
 CHOSEN = (
+    shape("copy", r"^[Tt]he (?:copy|copied spell)(?: of [A-Z][^,]*)? resolves$",
+          "everyone passes until it resolves"),
+    shape("cop", rf"^{_WHO} (?:targets|chooses|aims at) {_OF}(?P<t>[A-Z][^,]*?) (?:with|for|as (?:the|its) (?:new )?target (?:for|of)) (?:the|its|her|his|their|that) copy(?: of [A-Z][^,]*)?$",
+          "{who} targets {t}"),
+    shape("cop", rf"^[Tt]he copy(?: of [A-Z][^,]*?)? targets {_OF}(?P<t>[A-Z][^,]*)$",
+          lambda f, s: [(f"{s.caster} targets {f['t']}",)] if s.caster else []),
+    shape("copy", rf"(?<=on |at )(?:the|that) copy(?: of (?P<x>{_NAME}))?(?=$|,| with| in )|(?<=targeting )(?:the|that) copy(?: of (?P<x2>{_NAME}))?(?=$|,| with| in )",
+          _the_copy, anywhere=True),
     shape(" to | from ", r"^(?P<h>.*\b(?:casts|activates|uses) .*\b(?:returning|exiling|discarding|revealing)) (?:an? |the |her |his |their )?(?P<x>[A-Z][^,]*?) (?:(?:back )?to (?:her|his|their) hand|from (?:her|his|their|the) (?:hand|graveyard))(?P<r>$|,? (?:on|at|targeting) .*)$",
           "{h} {x}{r}"),
     shape("discards|sacrifices|pitches", rf"^{_LEAD}{_WHO} (?P<v>discards|sacrifices|pitches) (?P<k>(?:an?|one|another) [a-z][a-z -]*?) to (?:cast )?{_OF}(?P<y>{_NAME})(?:'s ability)?(?P<r>$|,? (?:targeting|on|at) .+)$",
