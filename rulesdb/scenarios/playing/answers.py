@@ -1,9 +1,8 @@
 """Choices of a story as answers to the decisions of the engine, and what needs no choice.
 
-`_VERBS` answers from the lines of the story (chooses, says yes, orders …), by the kind of the
-decision; what an action itself says is in `hints`. The shape of an answer is that of the decision's kind
-(`DecisionKind`). What does not fit is NONE, and the runner reports it. `forced` knows the decisions
-with one answer; nothing is guessed.
+`_VERBS` answers from the lines of the story (chooses, says yes, orders …), by the kind of the decision, which
+gives the answer its shape; what an action itself says is in `hints`. What does not fit is NONE, and the runner
+reports it. `forced` knows the decisions with one answer; nothing is guessed.
 """
 
 from __future__ import annotations
@@ -271,8 +270,8 @@ def _choose(asked: Asked, line: m.Choose) -> tuple[object, ...] | Silence:
     return tuple(options) if NONE not in options else NONE
 
 
-_TO_THE_BOTTOM = "to the bottom"
-"""What a decision says that is about what goes below a library."""
+_TO_THE_BOTTOM, _PUT = "to the bottom", " on top of a library"
+"""What a decision says that is about what goes below a library, or on top of one."""
 
 
 def _put_below(asked: Asked, line: m.Choose) -> tuple[object, ...] | Silence:
@@ -465,7 +464,9 @@ _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("chooses nothing", K.OPTIONAL_COST): lambda *_: (),
     ("puts on the bottom", K.CHOOSE): _put_below,
     ("puts on the bottom", K.BOTTOM): _put_below,
-    ("puts on top", K.CHOOSE): _left_on_top,
+    ("puts on top", K.CHOOSE): lambda x, line: (
+        _choose if _PUT in x.decision.text else _left_on_top
+    )(x, line),
     ("puts on the bottom", K.OPTION): _there("bottom"),
     ("puts on top", K.OPTION): _there("top"),
     ("targets", K.TARGETS): _choose,
