@@ -328,11 +328,8 @@ class Context:
         nobody = _NOBODY_BLOCKS.match(line)
         if nobody and nobody["x"] and self._others_attack(nobody["x"]):
             nobody = None  # nothing is said of those
-        if nobody:
-            if len(self.names.players) == 2:
-                yield tuple(f"{one} doesn't block" for one in self._defending())
-            else:
-                yield ("everyone passes until the declare blockers step",)
+        if nobody and (others := tuple(f"{x} doesn't block" for x in self._defending())):
+            yield others
         if (blocks := _BLOCKS.match(line)) is not None and not nobody and len(self.attackers) == 1:
             yield (f"{blocks['x']} block{blocks['s']} {self.attackers[0]}",)
         if (copy_of := _ENTERS_AS.match(line)) is not None and self.actor and self.spells:

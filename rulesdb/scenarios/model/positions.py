@@ -35,7 +35,7 @@ class Node(Value):
 
 EACH = "each"
 """What stands before a name where all that have it are meant."""
-OTHER = "other"
+OTHER, SAME = "other", "same"
 """What stands before a name where the one that was spoken of before is not meant."""
 
 
@@ -44,7 +44,7 @@ class Ref(Node):
     """A thing or player by name; `whose` is the player before an apostrophe.
 
     `token` says "token" after the name, `ability` speaks of its ability on the stack; `state` tells it from others of its
-    name: `tapped`, `untapped`, `attacking`, `blocking`, `blocked`, `unblocked`, `exiled`, `copied` (the copy of a spell); with OTHER the one of that name that
+    name: `tapped`, `untapped`, `attacking`, `blocking`, `blocked`, `unblocked`, `exiled`, `enchanted`, `equipped`, `copied` (the copy of a spell), SAME (the one that was spoken of last); with OTHER the one of that name that
     was spoken of before is not meant, with an ordinal (`first`) the spell of it that was cast as the how manieth; with EACH all of it on the battlefield are, whatever each of them is called besides.
     """
 

@@ -189,6 +189,8 @@ class Things:
             return self._each(state, ref)
         if ref.state == m.OTHER:
             return self._but_spoken(state, ref)
+        if ref.state == m.SAME:
+            return [state.current(self._spoken[ref.name])] if ref.name in self._spoken else []
         if ref.state in ORDINALS:
             in_turn = as_cast(state, self.all(state, ref.but(state="")))
             return in_turn[ORDINALS[ref.state] - 1 :][:1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import ObjectKind
 
@@ -18,6 +19,10 @@ def is_so(state: GameState, n: int, word: str) -> bool:
         return one.kind is ObjectKind.SPELL_COPY
     if word == "exiled":
         return one.zone is Zone.EXILE
+    if word in ("enchanted", "equipped"):
+        wanted = "Aura" if word == "enchanted" else "Equipment"
+        worn = (x for x in state.battlefield if state.objects[x].attached_to == n)
+        return any(wanted in look(state, x).subtypes for x in worn)
     if word in ("tapped", "untapped"):
         return one.zone is Zone.BATTLEFIELD and one.tapped is (word == "tapped")
     combat = state.combat

@@ -30,6 +30,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<w>why )?who (?:makes|takes|made) (?:the |all |all the )?(?:decisions|choices)(?: and (?:decisions|choices))? (?:for|of) (?P<x>[A-Z][\w'-]*)$|^who (?:decides|plays|chooses|acts) for (?P<y>[A-Z][\w'-]*)$|^who makes (?P<z>[A-Z][\w'-]*)'s (?:decisions|choices)$|^who plays (?P<u>[A-Z][\w'-]*)'s turn$", r"who controls \g<x>\g<y>\g<z>\g<u>"),
     (r"^when (?:does|will|do) WHO (?:lose control of|give back|get back|have to give back) (?P<x>[A-Z].*?)$|^when (?:does|will) [A-Z][\w'-]* get (?P<y>[A-Z].*?) back$|^when is (?P<z>[A-Z].*?) (?:given back|back under .+ control)$", r"how long does the effect of \g<x>\g<y>\g<z> last"),
     (r"^(?:how much|what) (?:does|must|will|would) WHO (?:have to )?pay for (?P<x>[A-Z].*?'s [+-]\d+)(?: ability)?$", r"what does \g<who> pay to activate \g<x>"),
+    (r"^(?:what|how much)(?: mana)? (?:must|does|will|would) WHO (?:have to |need to )?pay (?:for|to cast) (?P<x>[A-Z].*?) (?P<k>fused|kicked|overloaded|entwined|with (?:kicker|buyback|entwine|fuse|overload))$", r"what does \g<who> pay to cast \g<x> \g<k>"),
     (r"^how much(?: mana)? (?:must|does|will|would) WHO (?:have to |need to )?(?:spend|pay) (?:on|for|to cast) (?P<x>[A-Z].*)$", r"what does \g<who> pay for \g<x>"),
     (r"^(?:how much|what) (?:does|must|will|would) WHO (?:have to )?pay$|^(?:how much|what) is WHO asked to pay$", "who may pay"),
     (r"^(?P<h>(?:how much|what) (?:mana )?(?:does|will|would) .+ cost)(?: WHO)? (?:next time|the next time|again|now|this time|the second time)$", r"\g<h>"),

@@ -192,6 +192,10 @@ def _whose_main(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 
 AS_TYPED = (
+    shape("exert", rf"^(?P<h>{_WHO} attacks .+?),? (?:and )?(?:exerting|exerts) {_OF}(?P<x>{_NAME})$",
+          "{h}\n{who} says yes for {x}"),
+    shape("no lands", rf"^(?P<h>{_WHO} (?:controls|has) (?:[A-Z]|an? |\d+ |{NUMBER} ).+?),? (?:and|but) (?:has |controls )?no (?:other )?lands$",
+          "{h}\n{who} has no lands"),
     shape(" with ", rf"^{_WHO} (?:controls|has) {_OF}(?P<x>{_NAME}) with {_OF}(?P<y>{_NAME})$",
           _wears),
     shape("(", rf"(?P<x>{_NAME}) \((?P<n>\d+)\)",
