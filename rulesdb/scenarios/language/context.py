@@ -119,8 +119,7 @@ class Context:
         self.actor = ""
         """Who did something last."""
         self.attacking = ""
-        self.attacked: tuple[str, ...] = ()
-        """Who attacked last, and which players; none where the line doesn't tell them."""
+        """Who attacked last."""
         self.attackers: tuple[str, ...] = ()
         """With what."""
         self.blocked: tuple[str, ...] = ()
@@ -185,7 +184,6 @@ class Context:
             self.actor = said.player or self.actor
         if isinstance(said, m.Act) and isinstance(said.deed, m.Attack):
             self.attacking = said.player
-            self.attacked = self._attacked(said.player or next(iter(self.names.players)), said.deed)
             self.attackers = tuple(dict.fromkeys(raid.attacker.name for raid in said.deed.raids))
             self.blocked = ()
         if isinstance(said, m.Act) and isinstance(said.deed, m.Block):
@@ -330,9 +328,8 @@ class Context:
         nobody = _NOBODY_BLOCKS.match(line)
         if nobody and nobody["x"] and self._others_attack(nobody["x"]):
             nobody = None  # nothing is said of those
-        if nobody:
-            none = tuple(f"{one} doesn't block" for one in self.attacked)
-            yield none or ("everyone passes until the declare blockers step",)
+        if nobody and (others := tuple(f"{x} doesn't block" for x in self._defending())):
+            yield others
         if (blocks := _BLOCKS.match(line)) is not None and not nobody and len(self.attackers) == 1:
             yield (f"{blocks['x']} block{blocks['s']} {self.attackers[0]}",)
         if (copy_of := _ENTERS_AS.match(line)) is not None and self.actor and self.spells:
@@ -402,10 +399,9 @@ class Context:
             return words.lower() == "it" and len(self.attackers) > 1
         return bool({*self.attackers} - {*self.blocked, *self.names.spoken(words)})
 
-    def _attacked(self, by: str, deed: m.Attack) -> tuple[str, ...]:
-        at = {ref.name for ref in (deed.at, *(raid.at for raid in deed.raids)) if ref is not None}
-        others = tuple(one for one in self.names.players if one != by)
-        return tuple(x for x in others if len(others) == 1 or (x in at and at <= {*others}))
+    def _defending(self) -> tuple[str, ...]:
+        first = self.attacking or next(iter(self.names.players))
+        return tuple(one for one in self.names.players if one != first)
 
     def _players(self, words: str) -> tuple[str, ...]:
         if " and " not in words:

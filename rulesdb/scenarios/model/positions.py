@@ -35,7 +35,7 @@ class Node(Value):
 
 EACH = "each"
 """What stands before a name where all that have it are meant."""
-OTHER = "other"
+OTHER, SAME = "other", "same"
 """What stands before a name where the one that was spoken of before is not meant."""
 
 
@@ -44,7 +44,7 @@ class Ref(Node):
     """A thing or player by name; `whose` is the player before an apostrophe.
 
     `token` says "token" after the name, `ability` speaks of its ability on the stack; `state` tells it from others of its
-    name: `tapped`, `untapped`, `attacking`, `blocking`, `blocked`, `unblocked`, `exiled`; with OTHER the one of that name that
+    name: `tapped`, `untapped`, `attacking`, `blocking`, `blocked`, `unblocked`, `exiled`, `enchanted`, `equipped`, `copied` (the copy of a spell), SAME (the one that was spoken of last); with OTHER the one of that name that
     was spoken of before is not meant, with an ordinal (`first`) the spell of it that was cast as the how manieth; with EACH all of it on the battlefield are, whatever each of them is called besides.
     """
 
@@ -125,11 +125,16 @@ class Thing(Node):
 class Share(Node):
     """So much to one.
 
-    `amount` is damage or counters.
+    `amount` is damage or counters; `word` says what else it is: LETHAL damage, or THE_REST.
     """
 
     amount: int
     to: Ref
+    word: str = ""
+
+
+LETHAL, THE_REST = "lethal damage", "the rest"
+"""Shares without a number: what is lethal to it now (510.1c, 702.19b), and what is left once the others have theirs."""
 
 
 # Setup.

@@ -144,6 +144,7 @@ class Deeds:
         if isinstance(deed, m.PlayLand):
             zone = _ZONES[deed.zone] if deed.zone else None
             number = self._card(hand, who, deed.land, zone)
+            hand.things.plays(hand.state, deed.land, number)
             return PlayLand(number, self._face(hand, number, deed.land.name)), ()
         assert isinstance(deed, m.Special)
         if deed.name == m.PLANAR_ROLL:

@@ -42,6 +42,9 @@ class Start:
         asks = refs or any(one.kind == EITHER for one in hints.options)
         self.events = hand.length() if asks else 0
         self.named: dict[m.Ref, list[int]] = {}
+        taps = (one for one in hints.options if one.kind == "tapping")
+        self.taps = frozenset(ref for one in taps for ref in one.refs)
+        """What is said to be tapped: tapped for mana, nothing else that is named has paid."""
         self.fresh: frozenset[int] = frozenset()
         """What is named and not tapped yet: what was tapped before can't be tapped to pay (118.3)."""
         if refs:
@@ -63,7 +66,9 @@ class Start:
             for ref in hints.refs.get("paying", ())
             if ref not in hints.paid
             if not any(
-                n not in live or (live[n].tapped and n in self.fresh) or n in shown
+                n not in live
+                or n in shown
+                or (ref in self.taps and live[n].tapped and n in self.fresh)
                 for n in self.named.get(ref, ())
             )
         ]

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.composed.from_the_start import cast_from
+from rulesdb.scenarios.language.context import BASICS
 from rulesdb.scenarios.language.naming import tokens_in
 from rulesdb.scenarios.table.cards import FIELD, Look, texts_here
 from rulesdb.scenarios.table.making import basic
@@ -68,8 +69,13 @@ def _searching(act: m.Act, players: Iterable[str], look: Look) -> frozenset[str]
 
 
 def _another_card(done: m.Act | m.Attempt, ref: m.Ref, has: list[m.Has]) -> bool:
-    """Whether what is cast from hand is told of other players' permanents alone: it is another card (601.3)."""
+    """Whether what is cast from hand is told of other players' permanents alone: it is another card (601.3).
+
+    So is a basic land that is played where lands of its name are told on the battlefield alone (305.1).
+    """
     deed = done.deed
+    if isinstance(deed, m.PlayLand) and deed.land == ref and not deed.zone and ref.name in BASICS:
+        return bool(has) and all(one.place == FIELD for one in has)
     if not isinstance(deed, m.Cast) or deed.spell != ref or not has:
         return False
     if [one for one in has if one.player == done.player or one.place not in ("", FIELD)]:

@@ -15,6 +15,7 @@ from rulesdb.cards.plurals import ones
 from rulesdb.late import late
 from rulesdb.scenarios.language.blocks import Block, Row
 from rulesdb.scenarios.language.idioms.accents import with_accents
+from rulesdb.scenarios.language.idioms.stray_commas import without_stray_commas
 from rulesdb.scenarios.language.words import COUNTS, NUMBER, closed, token_subtypes
 
 _RUN = late(
@@ -58,7 +59,7 @@ def _one_of(name: str, known: Callable[[str], bool], *, mere: bool = False) -> s
 
 def in_the_singular(block: Block, library: Collection[str]) -> Block:
     """The same example with its plurals of names as the names they are of, and each as it is printed."""
-    block = with_accents(block, library)
+    block = without_stray_commas(with_accents(block, library), library)
     names: Collection[str] = getattr(library, "names", library)
     own = {face.name for card in block.cards for face in (card, card.back) if face is not None}
     subtypes = closed()["SUBTYPE"]
@@ -113,19 +114,6 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
             count = ""
         return f"{found['h']}{count or 'several'} {name}"
 
-    def both(found: re.Match[str]) -> str:
-        """`both Hill Giants` are two of them; `both Bear and Wall` is one of each, if no more of the first were told."""
-        name = found["x"]
-        one = name if known(name) else _one_of(name, known, mere=True)
-        if not one:
-            return found[0]
-        numbers = {_how_many(x, text) for x in (name, one) for text in told} - {""}
-        if numbers and "2" not in {COUNTS.get(x, x) for x in numbers}:
-            return f"several {name}"
-        if name != one or not found["other"] or _IN_A_LIST.search(found.string[: found.start()]):
-            return f"two {name}"
-        return f"several {name}" if numbers else name
-
     def counted(name: str, one: str) -> str:
         """How many of a name are told, where that is told once."""
         names = f"(?:{re.escape(name)}|{re.escape(one)})"
@@ -152,12 +140,27 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
         count = "two" if found["q"] == "both" else found["n"] or (counted(name, one) if one else "")
         return f"{found['h']}{count} {name}" if one and count else found[0]
 
+    def both_of(found: re.Match[str]) -> str:
+        """`with both Elks and Ox`: two of that name, wherever it stands; where it may be one of each (`both Bears and Ox`) nothing."""
+        name, then = found["x"], found.string[found.end() :]
+        one = name if known(name) else _one_of(name, known, mere=True)
+        if not one:
+            return found[0]
+        two = COUNTS.get(counted(name, one), "") == "2" or counted(name, one) == "2"
+        joint = then.startswith(" and ") and not _OTHER_RAID.match(then)
+        if one == name and joint:  # the same word for one and for many
+            return f"{found['h']}several {name}" if two else found[0]
+        if one == name and not two and not _PLURAL.search(name):
+            return found[0]
+        return f"{found['h']}two {name}"
+
     def row_of(row: Row) -> Row:
         text = row.text
+        if " both " in text and not _CLAIMS.search(text):
+            text = _BOTH_OF.sub(both_of, text)
         if _FIGHTS.search(text) and not _CLAIMS.search(text):
             for form, plain_ in _ALL_THAT_FIGHT:
                 text = form.sub(plain_, text)
-            text = _BOTH.sub(both, text)
         if _SHORT.search(text):
             full = _full_plurals(told, known)
             text = _SHORT.sub(lambda f: f"{f['h']}{full.get(f['x'], f['x'])}", text)
@@ -175,6 +178,12 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
 
 _FIGHTS = late(r"\b(?:attacks?|swings?|blocks?)\b")
 _A_NAME = r"(?P<x>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*| (?:of|from|in|to|for|without)(?: (?:the|a|an))? [A-Z][\w'’-]*)*)"
+_BOTH_OF = late(
+    rf"(?P<h>(?:\bwith|\band|,|\bon|\btargeting|\bat) )both(?: of)?(?: (?:the|her|his|their))? {_A_NAME}(?=$|[,.;]| [a-z])"
+)
+"""Two of a name, in whatever place of a list."""
+_OTHER_RAID = late(rf" and (?:both\b|(?:[A-Z][\w-]*'s )?{_A_NAME} with\b)")
+"""Both of something else, another player who is attacked, or another attacker that is blocked."""
 _ALL_THAT_FIGHT = (
     (late(rf"(?P<h>\b(?:attacks?|swings?|blocks?)\b(?: [^,.]*?)? with )(?P<q>all|both)(?: (?:of|of the|of her|of his|of their|the|her|his|their))(?: (?:{NUMBER}|\d+))? {_A_NAME}(?=$|[,.;]| at | and )"), r"\g<h>\g<q> \g<x>"),
     (late(rf"(?P<h>\b(?:attacks?|swings?|blocks?)\b(?: [^,.]*?)? with )all (?:{NUMBER}|\d+) {_A_NAME}(?=$|[,.;]| at | and )"), r"\g<h>all \g<x>"),
@@ -183,9 +192,6 @@ _ALL_THAT_FIGHT = (
     (late(rf"^(?P<s>\s*)(?:[A-Z][\w-]*'s )?{_A_NAME} (?P<q>all|both) (?P<v>attack|block)\b"), lambda f: f"{f['s']}{f['q'].capitalize()} {f['x']} {f['v']}"),
 )  # fmt: skip
 """All of a name, where they attack or block, in the words that are looked for below."""
-_IN_A_LIST = late(r"(?:, | and )$")
-_BOTH = late(rf"\b[Bb]oth {_A_NAME}(?=(?P<other> and [A-Z](?![\w-]* with\b))?)")
-"""Two of a name, or this and another, where they attack or block."""
 MOST_EACH = 12
 """Of so many things of a name the fate of all may be told in one sentence."""
 _FATE_OF_ALL = late(

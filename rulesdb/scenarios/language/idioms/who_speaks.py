@@ -14,6 +14,7 @@ from rulesdb.scenarios.language.blocks import Block, Row
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.verbs import as_third, by_form
 from rulesdb.scenarios.language.idioms.courtesies import COURTEOUS, without_courtesies
+from rulesdb.scenarios.language.idioms.written_short import in_full
 from rulesdb.scenarios.language.names import OPPONENT, Names
 from rulesdb.scenarios.language.naming import names_of
 
@@ -121,6 +122,7 @@ _HEAD = ("example ", "subject ", "unclear ", "not about play ", "not yet ", "rul
 
 def named_players(block: Block, library: Collection[str]) -> Block:
     """An example with its players by name."""
+    block = in_full(block)
     if _SMALL_I.search(block.source) is not None:
         said = (row._replace(text=_SMALL_I.sub("I", row.text)) for row in block.rows)
         block = block._replace(rows=tuple(said), source=_SMALL_I.sub("I", block.source))
