@@ -146,11 +146,15 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
         one = name if known(name) else _one_of(name, known, mere=True)
         if not one:
             return found[0]
-        two = COUNTS.get(counted(name, one), "") == "2" or counted(name, one) == "2"
-        joint = then.startswith(" and ") and not _OTHER_RAID.match(then)
+        numbers = {_how_many(x, text) for x in (name, one) for text in told} - {""}
+        several = f"{found['h']}several {name}"
+        if numbers and "2" not in {COUNTS.get(x, x) for x in numbers}:
+            return several
+        in_a_list = found["h"].strip() in (",", "and")
+        joint = then.startswith(" and ") and not in_a_list and not _OTHER_RAID.match(then)
         if one == name and joint:  # the same word for one and for many
-            return f"{found['h']}several {name}" if two else found[0]
-        if one == name and not two and not _PLURAL.search(name):
+            return several if numbers else found[0]
+        if one == name and not numbers and not _PLURAL.search(name):
             return found[0]
         return f"{found['h']}two {name}"
 
