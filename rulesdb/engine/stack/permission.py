@@ -58,14 +58,12 @@ def sorcery_time(p: Play, who: int) -> bool:
     return state.step in MAIN and not state.stack and their_turn(state, who)
 
 
-_BY_THEMSELVES = frozenset(
-    {*SPLIT_LAYOUTS, Layout.MODAL, Layout.ADVENTURE, Layout.OMEN, Layout.ROOM}
-)
+_APART = frozenset({*SPLIT_LAYOUTS, Layout.MODAL, Layout.ADVENTURE, Layout.OMEN, Layout.ROOM})
 
 
 def faces_to_play(card: Card) -> tuple[int, ...]:
     """The faces of a card that can be cast or played by themselves (709.3, 712.11b, 715.3, 720.3)."""
-    if card.layout in _BY_THEMSELVES:
+    if card.layout in _APART:
         return tuple(range(len(card.faces)))
     return (0,)
 
