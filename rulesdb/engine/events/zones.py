@@ -55,8 +55,9 @@ def place(state: GameState, one: GameObject, position: str = "") -> None:
 def remove(state: GameState, one: GameObject) -> None:
     """Take a record out of its zone."""
     key = (one.zone, 0 if one.zone in SHARED else one.owner)
-    gone = one.id
-    state.zones[key] = tuple([n for n in state.zones.get(key, ()) if n != gone])
+    gone, here = one.id, state.zones.get(key, ())
+    # What goes is most often the topmost.
+    state.zones[key] = here[1:] if here[:1] == (gone,) else tuple([n for n in here if n != gone])
     del state.objects[one.id]
     state.placed = object()
 
