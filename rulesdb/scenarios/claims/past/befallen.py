@@ -121,8 +121,8 @@ def _survivors(story: Story, one: m.Befallen) -> Reply:
     if not there:
         none = _none_of(one.among) + " survive" if one.among else "No creature survives"
         why = f"{returned} died and came back" if returned else "none is on the battlefield"
-        rules = ("700.4", "400.7") if returned else ("700.4",)
-        return Reply(f"{none}: {why}", rules, settled=False)
+        new = ("400.7",) if returned else ()
+        return Reply(f"{none}: {why}", ("700.4", *new), settled=False)
     called = Counter(_called(story, n) for n in there)
     listed = and_([name if n == 1 else f"{n} × {name}" for name, n in called.items()])
     verb = "survives" if len(there) == 1 else "survive"
