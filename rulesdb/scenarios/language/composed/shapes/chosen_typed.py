@@ -360,7 +360,7 @@ CHOSEN = (
           lambda f, s: [(f"{f['l']}{f['who']} {'casts' if _SPELL.match(s.printed(f['y'])) else 'activates'} {f['y']} {_PAYING[f['v']]} {f['k']}{f['r']}",)] if _shown(s, f["y"]) else []),
     shape("sacrific|discard|exil|return|tap|reveal|bounc", rf"^(?P<h>{_LEAD}{_WHO} (?P<d>casts|activates|uses) {_OF}(?P<x>{_NAME})(?:,? (?:on|at|targeting) [A-Z][^,]*?)?),? (?:by |and )?(?P<v>sacrificing|sacrifices|discarding|discards|exiling|exiles|returning|returns|tapping|taps|revealing|reveals|bouncing) (?:an?|one|another) (?P<k>[a-z][a-z-]*(?: [a-z-]+)??)(?: (?:from|in) (?:her|his|their|the) (?:hand|graveyard)| (?:back )?to (?:her|his|their) hand| (?:she|he|they) controls?)?(?P<r>$|,? (?:on|at|targeting|choosing) .*)$",
           _of_a_kind),
-    shape("resolves|last", rf"^{_WHO} (?:resolves|puts|has) {_OF}(?P<x>[A-Z][^,]*?)(?:'s (?:trigger|ability|triggered ability))? (?:resolve )?last$",
+    shape("resolves|last", rf"^{_WHO} (?:resolves {_OF}(?P<x>[A-Z][^,]*?)|(?:has|lets) {_OF}(?P<x2>[A-Z][^,]*?))(?:'s (?:trigger|ability|triggered ability))?(?: resolve)? last$",
           "{who} orders {x}"),
     shape("discards", rf"^{_LEAD}{_WHO} discards {_OF}(?P<x>[A-Z][^,]*?)(?:,? (?:to|for|with|off)) {_OF}(?P<y>[A-Z][^,]*?)(?:'s ability)?(?:,? targeting (?P<t>[A-Z][^,]*?))?(?:,? and (?P<r>(?:casts|then casts) .+))?$",
           _discards_to),
