@@ -366,8 +366,6 @@ CHOSEN = (
           _discards_to),
     shape("without paying", rf"^(?P<h>(?:[Ii]n response,? )?{_ANY} casts .+?),? without paying for (?P<x>[A-Z][^,]*)$",
           lambda f, s: [(f["h"], f"{re.sub('^[Ii]n response,? ', '', f['h']).split(' ', 1)[0]} declines for {f['x']}")] if _shown(s, f["x"]) else []),
-    shape("searching|fetching|finding|tutoring|getting|gets|fetches|finds| for ", rf"^(?P<h>(?:[Ii]n response,? )?{_WHO} (?:casts|cracks|activates|uses|cycles|sacrifices|pops) {_OF}(?P<x>[A-Z][^,]*?)),? (?:and )?(?:searching for|searches for|fetching|finding|tutoring(?: for| up)?|tutors(?: for)?|getting|gets|fetches|finds|for) {_OF}(?P<y>[A-Z][^,]*?)(?: (?P<s>untapped|tapped))?(?:,? (?:and )?then (?P<r>casts .+|plays .+))?$",
-          _finds),
     shape("transmutes", rf"^{_LEAD}{_WHO} transmutes {_OF}(?P<x>[A-Z][^,]*?),? (?:for|into|getting|finding|to (?:find|get|fetch)) {_OF}(?P<y>[A-Z][^,]*)$",
           _transmutes),
     shape("cascad", rf"^(?P<h>{_WHO} casts {_OF}(?P<x>[A-Z][^,]*?)),? (?:and )?(?:cascading|cascades) into {_OF}(?P<y>[A-Z][^,]*?)(?:,? (?:targeting|on|at|which (?:she|he|they) casts? (?:on|at|targeting)) (?P<t>[A-Z][^,]*))?$",
@@ -412,3 +410,9 @@ CHOSEN = (
           lambda f, _: [(f"{f.string[: f.start()]}{f['h']} paying {{{f['n']}}}",)], anywhere=True),
 )  # fmt: skip
 """In the order in which they are tried."""
+
+FOUND = (
+    shape("searching|fetching|finding|tutoring|getting|gets|fetches|finds| for ", rf"^(?P<h>(?:[Ii]n response,? )?{_WHO} (?:casts|cracks|activates|uses|cycles|sacrifices|pops) {_OF}(?P<x>[A-Z][^,]*?)),? (?:and )?(?:searching for|searches for|fetching|finding|tutoring(?: for| up)?|tutors(?: for)?|getting|gets|fetches|finds|for) {_OF}(?P<y>[A-Z][^,]*?)(?: (?P<s>untapped|tapped))?(?:,? (?:and )?then (?P<r>casts .+|plays .+))?$",
+          _finds),
+)  # fmt: skip
+"""What is looked at before its clauses, of which what is found would be cast at once."""
