@@ -21,8 +21,8 @@ MOST_WORDS = 14
 """The most words that a name of a card is tried with."""
 
 
-OPPONENT = "Opponent"
-"""Who sits across from the only player that is spoken of."""
+ME, OPPONENT = "Me", "Opponent"
+"""Who tells a situation of his own, and who sits across from the only player that is spoken of."""
 
 
 _Found = tuple[tuple[str, str, int], ...]

@@ -51,6 +51,25 @@ def found_in_libraries(
         those -= {searching}
 
 
+def _searched_for(scenario: m.Scenario, look: Look) -> frozenset[tuple[str, str]]:
+    """What players choose behind what lets them search, by player and name, before they cast or play anything of that name."""
+    out: set[tuple[str, str]] = set()
+    used: set[tuple[str, str]] = set()
+    those: frozenset[str] = frozenset()
+    for step in scenario.steps:
+        if isinstance(step, m.Act):
+            those = _searching(step, scenario.players, look)
+            deed = step.deed
+            if isinstance(deed, m.Cast | m.PlayLand):
+                used.add(
+                    (step.player, (deed.spell if isinstance(deed, m.Cast) else deed.land).name)
+                )
+        elif isinstance(step, m.Choose) and step.verb == "chooses" and step.player in those:
+            named = {(step.player, one.ref.name) for one in step.values if one.ref is not None}
+            out |= named - used
+    return frozenset(out)
+
+
 def _searching(act: m.Act, players: Iterable[str], look: Look) -> frozenset[str]:
     """Whom what is cast or activated lets search a library of their own."""
     deed = act.deed
@@ -117,12 +136,15 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
                     count = 0
             spells[own] = count
     uses = [(act, *used) for act in acts for used in _from_where(act.deed, look)]
+    searched = _searched_for(scenario, look)
     for done, refs, place in uses:
         player = done.player
         if not player:
             player = next((ref.whose for ref in refs if ref.whose), "") or _across(done, scenario)
         things: dict[str, int] = {}
         for ref in refs:
+            if place == _HAND and (player, ref.name) in searched and ref.name not in told:
+                continue  # it is found in the library first
             times = spells.pop((player, ref.name), 0) if place == _HAND else 0
             again = times and (times > 1 or ref.name in taken)
             face = look(ref.name) if again else None

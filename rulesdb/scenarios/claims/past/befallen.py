@@ -121,8 +121,7 @@ def _survivors(story: Story, one: m.Befallen) -> Reply:
     if not there:
         none = _none_of(one.among) + " survive" if one.among else "No creature survives"
         why = f"{returned} died and came back" if returned else "none is on the battlefield"
-        new = ("400.7",) if returned else ()
-        return Reply(f"{none}: {why}", ("700.4", *new), settled=False)
+        return Reply(f"{none}: {why}", ("700.4", *(("400.7",) if returned else ())), settled=False)
     called = Counter(_called(story, n) for n in there)
     listed = and_([name if n == 1 else f"{n} × {name}" for name, n in called.items()])
     verb = "survives" if len(there) == 1 else "survive"
@@ -142,8 +141,10 @@ def _not_survived(story: Story) -> tuple[set[int], set[int]]:
     """What died and is there again as a new object (400.7), and what has entered only since the last death."""
     back: set[int] = set()
     new: set[int] = set()
+    died = False
     for e in happened(story):
         if DIES.happened(e, {e.subject}) and _creature(story, e):
+            died = True
             back.add(e.other)
             new.clear()
         elif e.kind is K.MOVE and e.subject in back:
@@ -152,7 +153,6 @@ def _not_survived(story: Story) -> tuple[set[int], set[int]]:
             new.add(e.other)
         elif e.kind is K.CREATE:
             new.add(e.subject)
-    died = any(DIES.happened(e, {e.subject}) and _creature(story, e) for e in happened(story))
     return back, new if died else set()
 
 

@@ -38,7 +38,7 @@ from rulesdb.scenarios.language.composed.scene import Scene
 from rulesdb.scenarios.language.composed.shapes.actions import ACTIONS
 from rulesdb.scenarios.language.composed.shapes.as_typed import AS_TYPED, BEFORE_VERBS
 from rulesdb.scenarios.language.composed.shapes.behind_things import BEHIND_THINGS
-from rulesdb.scenarios.language.composed.shapes.chosen_typed import CHOSEN
+from rulesdb.scenarios.language.composed.shapes.chosen_typed import CHOSEN, FOUND
 from rulesdb.scenarios.language.composed.shapes.forum import DONE_BY_TRIGGER, FORUM
 from rulesdb.scenarios.language.composed.shapes.judged import JUDGED, WITH_TRIGGER
 from rulesdb.scenarios.language.composed.shapes.noted import NOTED
@@ -212,6 +212,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             purposes(said, scene),
             by_shape(THROWN, said, scene),
             by_shape(BEFORE_VERBS, said, scene),
+            by_shape(FOUND, said, scene),
             by_name(said, scene),
             chooses_to(said, scene),
             doing(said, scene),

@@ -50,6 +50,10 @@ _ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
     ),
     (late(r"\b(?:an?|some|any) (?:[a-z]+ )*(?:creature|card|spell|land|artifact|planeswalker)s? (?:like|such as) (?=[A-Z])"), ""),
 )  # fmt: skip
+_FOUND_AND_USED = late(
+    r"(?P<h>(?:^|(?<=\. ))\s*(?P<w>[A-Z][\w-]*|I) (?:casts?|cracks?|activates?) [A-Z][^,.;]*?),? and (?:gets?|finds?|fetches|fetch|grabs?|tutors? (?:up |for )?)(?: (?:for|up))? (?:an? |the )?(?P<y>[A-Z][^,.;]*?),? (?:and )?then (?P<v>casts?|plays?) (?:it|that)\b"
+)
+"""What is found is used only once the search has resolved (608.2)."""
 _SHORT = late(
     r"w/|[Mm]ain|X|!|(?:[Aa]t|[Ii]n|[Dd]uring|[Oo]n) |:|[Ss]o,|[Tt]oday|[Yy]esterday| like | such as "
 )
@@ -58,11 +62,21 @@ _SHORT = late(
 
 def in_full(block: Block) -> Block:
     """The same example with such words in full."""
+    if any(" then " in row.text for row in block.rows):
+        rows = tuple(
+            row._replace(text=_FOUND_AND_USED.sub(_in_turn, row.text)) for row in block.rows
+        )
+        block = block._replace(rows=rows)
     rows = tuple(
         row._replace(text=_outside_quotes(row.text)) if _SHORT.search(row.text) else row
         for row in block.rows
     )
     return block if rows == block.rows else block._replace(rows=rows)
+
+
+def _in_turn(f: re.Match[str]) -> str:
+    chooses = "choose" if f["w"] == "I" else "chooses"
+    return f"{f['h']}. {f['w']} {chooses} {f['y']}. it resolves. {f['w']} {f['v']} {f['y']}"
 
 
 def _outside_quotes(text: str) -> str:

@@ -360,14 +360,12 @@ CHOSEN = (
           lambda f, s: [(f"{f['l']}{f['who']} {'casts' if _SPELL.match(s.printed(f['y'])) else 'activates'} {f['y']} {_PAYING[f['v']]} {f['k']}{f['r']}",)] if _shown(s, f["y"]) else []),
     shape("sacrific|discard|exil|return|tap|reveal|bounc", rf"^(?P<h>{_LEAD}{_WHO} (?P<d>casts|activates|uses) {_OF}(?P<x>{_NAME})(?:,? (?:on|at|targeting) [A-Z][^,]*?)?),? (?:by |and )?(?P<v>sacrificing|sacrifices|discarding|discards|exiling|exiles|returning|returns|tapping|taps|revealing|reveals|bouncing) (?:an?|one|another) (?P<k>[a-z][a-z-]*(?: [a-z-]+)??)(?: (?:from|in) (?:her|his|their|the) (?:hand|graveyard)| (?:back )?to (?:her|his|their) hand| (?:she|he|they) controls?)?(?P<r>$|,? (?:on|at|targeting|choosing) .*)$",
           _of_a_kind),
-    shape("resolves|last", rf"^{_WHO} (?:resolves|puts|has) {_OF}(?P<x>[A-Z][^,]*?)(?:'s (?:trigger|ability|triggered ability))? (?:resolve )?last$",
+    shape("resolves|last", rf"^{_WHO} (?:resolves {_OF}(?P<x>[A-Z][^,]*?)|(?:has|lets) {_OF}(?P<x2>[A-Z][^,]*?))(?:'s (?:trigger|ability|triggered ability))?(?: resolve)? last$",
           "{who} orders {x}"),
     shape("discards", rf"^{_LEAD}{_WHO} discards {_OF}(?P<x>[A-Z][^,]*?)(?:,? (?:to|for|with|off)) {_OF}(?P<y>[A-Z][^,]*?)(?:'s ability)?(?:,? targeting (?P<t>[A-Z][^,]*?))?(?:,? and (?P<r>(?:casts|then casts) .+))?$",
           _discards_to),
     shape("without paying", rf"^(?P<h>(?:[Ii]n response,? )?{_ANY} casts .+?),? without paying for (?P<x>[A-Z][^,]*)$",
           lambda f, s: [(f["h"], f"{re.sub('^[Ii]n response,? ', '', f['h']).split(' ', 1)[0]} declines for {f['x']}")] if _shown(s, f["x"]) else []),
-    shape("searching|fetching|finding|tutoring|getting|gets|fetches|finds| for ", rf"^(?P<h>(?:[Ii]n response,? )?{_WHO} (?:casts|cracks|activates|uses|cycles|sacrifices|pops) {_OF}(?P<x>[A-Z][^,]*?)),? (?:and )?(?:searching for|searches for|fetching|finding|tutoring(?: for| up)?|tutors(?: for)?|getting|gets|fetches|finds|for) {_OF}(?P<y>[A-Z][^,]*?)(?: (?P<s>untapped|tapped))?(?:,? (?:and )?then (?P<r>casts .+|plays .+))?$",
-          _finds),
     shape("transmutes", rf"^{_LEAD}{_WHO} transmutes {_OF}(?P<x>[A-Z][^,]*?),? (?:for|into|getting|finding|to (?:find|get|fetch)) {_OF}(?P<y>[A-Z][^,]*)$",
           _transmutes),
     shape("cascad", rf"^(?P<h>{_WHO} casts {_OF}(?P<x>[A-Z][^,]*?)),? (?:and )?(?:cascading|cascades) into {_OF}(?P<y>[A-Z][^,]*?)(?:,? (?:targeting|on|at|which (?:she|he|they) casts? (?:on|at|targeting)) (?P<t>[A-Z][^,]*))?$",
@@ -412,3 +410,9 @@ CHOSEN = (
           lambda f, _: [(f"{f.string[: f.start()]}{f['h']} paying {{{f['n']}}}",)], anywhere=True),
 )  # fmt: skip
 """In the order in which they are tried."""
+
+FOUND = (
+    shape("searching|fetching|finding|tutoring|getting|gets|fetches|finds| for ", rf"^(?P<h>(?:[Ii]n response,? )?{_WHO} (?:casts|cracks|activates|uses|cycles|sacrifices|pops) {_OF}(?P<x>[A-Z][^,]*?)),? (?:and )?(?:searching for|searches for|fetching|finding|tutoring(?: for| up)?|tutors(?: for)?|getting|gets|fetches|finds|for) {_OF}(?P<y>[A-Z][^,]*?)(?: (?P<s>untapped|tapped))?(?:,? (?:and )?then (?P<r>casts .+|plays .+))?$",
+          _finds),
+)  # fmt: skip
+"""What is looked at before its clauses, of which what is found would be cast at once."""
