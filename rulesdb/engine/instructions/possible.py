@@ -206,7 +206,8 @@ def _others_gain(p: Play, one: a.GainLife, frame: Frame, _: int) -> bool:
     if isinstance(one.player, a.You):
         return True
     picks = isinstance(one.player, a.Pick)
-    players = options_for(frame, one.player) if picks else answers(frame, one.player)
+    players = _any_of(p, frame, one.player)
+    barred: list[Rule[a.CantGainLife] | Rule[a.LifeCantChange]]
     barred = [*p.board.rules(a.CantGainLife), *p.board.rules(a.LifeCantChange)]
     able = [n for n in players if not any(rule.covers(n) for rule in barred)]
     if picks and able and len(able) < len(players):

@@ -132,7 +132,9 @@ def _cost_of(ctx: Context, vps: a.Effect) -> a.Cost:
     for one in acts:
         if isinstance(one, a.Pay):
             parts.extend(one.cost.parts)
-        elif isinstance(one, (a.Exile, a.Return, a.Sacrifice, a.Discard, a.Tap, a.Reveal)) or (isinstance(one, a.GainLife) and _others(one.player)):
+        elif isinstance(one, (a.Exile, a.Return, a.Sacrifice, a.Discard, a.Tap, a.Reveal)) or (
+            isinstance(one, a.GainLife) and _others(one.player)
+        ):
             parts.append(a.Act(one))
         else:
             raise ctx.stop(Stage.LOWERING, "no cost")
