@@ -7,6 +7,7 @@ asks. Last known information is written here and nowhere else (608.2h, 603.10).
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TypedDict, Unpack
 
 from rulesdb import limits
@@ -63,7 +64,7 @@ def remove(state: GameState, one: GameObject) -> None:
     state.placed = object()
 
 
-_NOBODY: Mapping[int, Characteristics] = {}
+_NOBODY: Mapping[int, Characteristics] = MappingProxyType({})
 """How what leaves together looked before, where one thing leaves alone."""
 
 

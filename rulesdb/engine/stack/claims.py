@@ -168,7 +168,7 @@ def together(claims: Claims, tapped: frozenset[int] = frozenset()) -> bool:
 
 
 def still_there(cost: Claims, for_mana: Claims) -> bool:
-    """Whether what a cost taps, or takes counters from, can be there still when mana has been made for it (601.2g, h)."""
+    """Whether what a cost taps, or takes counters from, can be there still when mana has been made for it."""
     gone = [one for one in for_mana if one.group == GONE]
     if not gone or all(one.group == GONE for one in cost):
         return True

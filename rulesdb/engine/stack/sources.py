@@ -346,7 +346,7 @@ _NONE: frozenset[int] = frozenset()
 
 
 def sparing(taps: list[Tap], kept: frozenset[int]) -> list[Tap]:
-    """The sources of mana without giving up these for it: they are tapped for the cost once mana has been made (601.2g, h)."""
+    """The sources of mana without giving up these for it: they are tapped for the cost once mana has been made."""
     if not any(tap.claims for tap in taps):
         return taps
     out = [
