@@ -290,7 +290,8 @@ def announce_targets(p: Play, c: Casting) -> None:
         _set(p, c, item._replace(slots=slots))
     if not choose_targets(p, c.n):
         kept = why_none(p, c.n)
-        text = "".join(f"; {one.what} is none: {one.why}" for one in kept)
+        by = {x.source: f", because of {p.name(x.source)}" for x in kept if x.source}
+        text = "".join(f"; {x.what} is none: {x.why}{by.get(x.source, '')}" for x in kept)
         aura = enchant_rules(p.look(c.n).keyword("enchant")) if item.kind == "spell" else ()
         more = (*aura, *dict.fromkeys(rule for one in kept for rule in one.rules))
         raise IllegalAction(
