@@ -93,7 +93,7 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
                     return " ".join((*words[:start], one, *words[end:]))
         return text
 
-    if not any(_PLURAL.search(row.text) for row in block.rows):
+    if not _PLURAL.search(block.source):
         return block
     told = [
         row.text for row in block.rows if _HOLDS.search(row.text) and not _CLAIMS.search(row.text)
