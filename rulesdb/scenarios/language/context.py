@@ -124,6 +124,8 @@ class Context:
         """With what."""
         self.blocked: tuple[str, ...] = ()
         """What of it is told to be blocked."""
+        self.blockers: tuple[str, ...] = ()
+        """With what."""
         self.cast: dict[str, str] = {}
         """All that has been cast, and who cast it last."""
         self.spells: tuple[str, ...] = ()
@@ -185,10 +187,11 @@ class Context:
         if isinstance(said, m.Act) and isinstance(said.deed, m.Attack):
             self.attacking = said.player
             self.attackers = tuple(dict.fromkeys(raid.attacker.name for raid in said.deed.raids))
-            self.blocked = ()
+            self.blocked = self.blockers = ()
         if isinstance(said, m.Act) and isinstance(said.deed, m.Block):
             blocks = (said.deed, *said.deed.more)
             self.blocked += tuple(one.attacker.name for one in blocks if one.attacker)
+            self.blockers += tuple(ref.name for one in blocks for ref in one.blockers)
         cast: tuple[str, ...] = ()
         if isinstance(said, m.Act) and isinstance(said.deed, m.Cast):
             cast = (said.deed.spell.name,)

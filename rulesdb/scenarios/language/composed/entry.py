@@ -204,6 +204,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             context.cast,
             placed,
             context.blocked,
+            context.blockers,
         )
         for ways in (
             claimed(said, scene) if said.startswith(("then ", "and ", "but ")) else (),

@@ -93,7 +93,7 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
                     return " ".join((*words[:start], one, *words[end:]))
         return text
 
-    if not any(_PLURAL.search(row.text) for row in block.rows):
+    if not _PLURAL.search(block.source):
         return block
     told = [
         row.text for row in block.rows if _HOLDS.search(row.text) and not _CLAIMS.search(row.text)
@@ -123,7 +123,9 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
 
     def each_of(found: re.Match[str]) -> str:
         name = found["x"]
-        one = name if known(name) else _one_of(name, known, mere=True)
+        one = (
+            name if known(name) else _one_of(name, known, mere=True) or _ends_so(name, told, known)
+        )
         if not one and name.removesuffix("s") in token_subtypes():
             one = name.removesuffix("s")
         count = "two" if (found["q"] or "").lower() == "both" else found["n"] or ""
@@ -213,6 +215,13 @@ _SHORT = late(
     r"(?P<h>\b(?:[Bb]oth|[Tt]he|[Aa]ll)(?: of)?(?: the| her| his| their)? )(?P<x>[A-Z][a-z]+s)(?= [a-z]|[?.,]|$)(?! tokens?)"
 )
 """The last word of a name in the plural: `both Goblins`."""
+
+
+def _ends_so(word: str, told: list[str], known: Callable[[str], bool]) -> str:
+    """The one card told here whose name ends with a word: `Bears`, of Grizzly Bears; "" where several do."""
+    form = re.compile(rf"(?<![\w'-])(?:[A-Z][\w'’-]* )+{re.escape(word)}(?![\w'-])")
+    found = {run[0] for text in told for run in form.finditer(text) if known(run[0])}
+    return found.pop() if len(found) == 1 else ""
 
 
 def _full_plurals(told: list[str], known: Callable[[str], bool]) -> dict[str, str]:

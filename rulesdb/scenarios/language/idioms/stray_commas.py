@@ -19,7 +19,15 @@ _MOST = 3
 def without_stray_commas(block: Block, library: Collection[str]) -> Block:
     """The same example with such names as they are printed; a list of two things stays one."""
     names: Collection[str] = getattr(library, "names", library)
-    own = {face.name for card in block.cards for face in (card, card.back) if face is not None}
+    for found in _TWO.finditer(block.source):
+        name = f"{found['a']} {found['b'].partition(' ')[0]}"
+        if name in names or f"card {name}" in block.source or " " in found["b"]:
+            return _whole(block, names)
+    return block
+
+
+def _whole(block: Block, names: Collection[str]) -> Block:
+    own = {card.name for card in block.cards}
 
     def known(name: str) -> bool:
         return name in own or name in names
@@ -28,13 +36,11 @@ def without_stray_commas(block: Block, library: Collection[str]) -> Block:
         first, words = found["a"], found["b"].split(" ")
         for size in range(min(len(words), _MOST), 0, -1):
             second = " ".join(words[:size])
-            written = f"{first}, {second}"
-            if known(f"{first} {second}") and not any(map(known, (first, second, written))):
+            parts = (first, second, f"{first}, {second}")
+            if known(f"{first} {second}") and not any(map(known, parts)):
                 return f"{first} "
         return found[0]
 
-    rows = tuple(
-        row._replace(text=_TWO.sub(whole, row.text)) if ", " in row.text else row
-        for row in block.rows
+    return block._replace(
+        rows=tuple(row._replace(text=_TWO.sub(whole, row.text)) for row in block.rows)
     )
-    return block if rows == block.rows else block._replace(rows=rows)

@@ -55,23 +55,21 @@ _FOUND_AND_USED = late(
 )
 """What is found is used only once the search has resolved (608.2)."""
 _SHORT = late(
-    r"w/|[Mm]ain|X|!|(?:[Aa]t|[Ii]n|[Dd]uring|[Oo]n) |:|[Ss]o,|[Tt]oday|[Yy]esterday| like | such as "
+    rf"(?<![\w/])w/(?=[\w+o -])|\b[Mm]ain (?:phase )?(?:[12]|one|two|II?)\b|\b(?:for|where) (?:an )?X ?(?:=|is|being|of)|[a-z]! [A-Z]"
+    rf"|\b(?:{_STEP}) (?:I|you|he|she|they|my|[A-Z][\w-]*) [a-z]|\b(?:like|such as) [A-Z]|(?m:^\s*(?:[Ss]o\b|[Ll]ast |[Yy]esterday|[Tt]o(?:day|night)|[Ee]arlier|[Rr]ecently|[Hh]ere|[Tt]he (?:sit|sce|board)|[Bb]oard|[Ss]etup|[Oo][Kk]|[Qq]uick|[Ee]asy|[Dd]umb|[Ss]illy|[Ss]imple)[^.]*?[:,])|\bthen (?:casts?|plays?) (?:it|that)\b"
 )
-"""One of these stands in a line that has such words."""
+"""One of these stands in a text, and in a line, that has such words."""
 
 
 def in_full(block: Block) -> Block:
     """The same example with such words in full."""
-    if any(" then " in row.text for row in block.rows):
-        rows = tuple(
-            row._replace(text=_FOUND_AND_USED.sub(_in_turn, row.text)) for row in block.rows
-        )
-        block = block._replace(rows=rows)
+    if _SHORT.search(block.source) is None:
+        return block
     rows = tuple(
         row._replace(text=_outside_quotes(row.text)) if _SHORT.search(row.text) else row
         for row in block.rows
     )
-    return block if rows == block.rows else block._replace(rows=rows)
+    return block._replace(rows=rows)
 
 
 def _in_turn(f: re.Match[str]) -> str:
@@ -82,7 +80,7 @@ def _in_turn(f: re.Match[str]) -> str:
 def _outside_quotes(text: str) -> str:
     if text.lstrip().startswith(_TITLES):
         return text
-    parts = text.split('"')
+    parts = _FOUND_AND_USED.sub(_in_turn, text).split('"')
     for form, said in _ROWS:
         parts[::2] = [form.sub(said, one) for one in parts[::2]]
     return '"'.join(parts)

@@ -141,6 +141,29 @@ def _just_blocks(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     )
 
 
+def _who_fights(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`the blocker`, `the attacker`: the one that was told."""
+    those = [*dict.fromkeys(s.blockers if f["k"].startswith("block") else s.attackers)]
+    if not those:
+        return []
+    if len(those) > 1:
+        raise BadInput(
+            f"which {f['k']} is meant is not told: {' or '.join(map(s.names.show, those))}"
+        )
+    return [(f"{f.string[: f.start()]}{those[0]}{f.string[f.end() :]}",)]
+
+
+def _another(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`controls Elk and casts another`: one more of that name; which of two legends stays is told by a name."""
+    x = _shown(s, f["x"])
+    if f["k"]:
+        raise BadInput(
+            f"which of the two stays is told by a name: {f['who']} controls {x} (called Old), and then: {f['who']} chooses Old"
+        )
+    told = (f"{f['who']} controls {f['x']}", f"{f['who']} has {f['x']} in hand")
+    return [(*told, f"{f['who']} casts {f['x']}")] if x else []
+
+
 def _hits(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`Bob hits her with Bears`: it attacks, and nothing blocks it."""
     if "Creature" not in s.types(_shown(s, f["x"])):
@@ -192,6 +215,10 @@ def _whose_main(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 
 AS_TYPED = (
+    shape("the block|the attack", r"\bthe (?P<k>blocker|blocking creature|attacker|attacking creature)(?=$|[,.]| (?:with|in|and|before|after|to)\b)",
+          _who_fights, anywhere=True),
+    shape("another", rf"^{_WHO} controls {_OF}(?P<x>[A-Z].*?) and casts another(?: one| copy)?(?P<k>,? (?:and )?(?:keeping|keeps) .+)?$",
+          _another),
     shape("exert", rf"^(?P<h>{_WHO} attacks .+?),? (?:and )?(?:exerting|exerts) {_OF}(?P<x>{_NAME})$",
           "{h}\n{who} says yes for {x}"),
     shape("no lands", rf"^(?P<h>{_WHO} (?:controls|has) (?:[A-Z]|an? |\d+ |{NUMBER} ).+?),? (?:and|but) (?:has |controls )?no (?:other )?lands$",

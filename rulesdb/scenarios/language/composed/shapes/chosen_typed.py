@@ -346,6 +346,8 @@ def _candidates(stem: str, kind: str, f: re.Match[str], s: Scene) -> list[str]:
 
 
 CHOSEN = (
+    shape("protection from", rf"^{_LEAD}{_WHO} (?P<v>casts|responds with|answers with) {_OF}(?P<x>{_NAME}),? (?:giving|to give|granting) (?P<y>it|them|(?:the |her |his )?{_NAME}) protection from (?P<c>white|blue|black|red|green)$",
+          lambda f, s: [(f"{'In response, ' if 'with' in f['v'] else f['l']}{f['who']} casts {f['x']} targeting {f['y']} choosing {f['c']}",)] if "protection from the color" in s.printed(f["x"]) else []),
     shape("copy", r"^[Tt]he (?:copy|copied spell)(?: of [A-Z][^,]*)? resolves$",
           "everyone passes until it resolves"),
     shape("cop", rf"^{_WHO} (?:targets|chooses|aims at) {_OF}(?P<t>[A-Z][^,]*?) (?:with|for|as (?:the|its) (?:new )?target (?:for|of)) (?:the|its|her|his|their|that) copy(?: of [A-Z][^,]*)?$",
