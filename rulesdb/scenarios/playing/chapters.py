@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.cards.vocabulary import Step
-from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
@@ -118,15 +118,23 @@ def over(chapters: Sequence[Chapter], step: m.Choose, hand: Hand) -> bool:
 
 
 def _lapsed(chapters: Sequence[Chapter], step: m.Choose, hand: Hand) -> bool:
-    """Whether a line that casts a spell says this of how it resolves, and it never did (608.2, 701.6a): `mutates Beast over Elk`, countered."""
+    """Whether a line that casts or activates something says this of how it resolves, and it never did, or not with its targets.
+
+    `mutates Beast over Elk`, where that is countered or Elk has gone (608.2b, 701.6a).
+    """
     events = hand.game.events()
-    resolved = {e.subject for e in events if e.kind is EventKind.RESOLVE}
+    resolved = {e.subject for e in events if e.kind is EventKind.RESOLVE and not _lacked_target(e)}
     for one in chapters:
         deed = one.node.deed if isinstance(one.node, m.Act) else None
-        if not isinstance(deed, m.Cast) or one.node.where.line != step.where.line:
+        if not isinstance(deed, (m.Cast, m.Activate)) or one.node.where.line != step.where.line:
             continue
         of_it = events[one.events[0] : one.events[1]]
-        cast = [e.subject for e in of_it if e.kind is EventKind.CAST]
-        if any(n not in resolved and n not in hand.state.stack for n in cast):
+        begun = [e.subject for e in of_it if e.kind in (EventKind.CAST, EventKind.ACTIVATE)]
+        if any(n and n not in resolved and n not in hand.state.stack for n in begun):
             return True
     return False
+
+
+def _lacked_target(e: Event) -> bool:
+    """Whether something resolved without a target that was illegal by then."""
+    return any("608.2b" in one.rules for one in e.considered)

@@ -1,4 +1,4 @@
-"""What a line that casts a spell says of how it resolves lapses with a spell that never does (608.2, 701.6a); what is of no such spell is still refused."""
+"""What a line that casts or activates something says of how it resolves lapses with what never does, or has no target left (608.2b, 701.6a); what is of no such spell is still refused."""
 
 from __future__ import annotations
 
@@ -34,8 +34,11 @@ card Deny {U}{U}
 card Murk {B}
   Instant
   Destroy target creature.
+card Mother {W}
+  Creature — Human 1/1
+  {T}: Target creature you control gains protection from the color of your choice until end of turn.
 
-Ann controls Elk
+Ann controls Elk and Mother
 Bob controls Elk (called Stag)
 """
 
@@ -63,6 +66,22 @@ def test_it_lapses_with_the_spell(line: str, card: str) -> None:
 
 def test_a_target_that_went_takes_it_along() -> None:
     story = f"{CARDS}Ann casts Shelter on Elk choosing black. In response, Bob casts Murk on Elk\neveryone passes until the stack is empty\nthen Shelter is in Ann's graveyard\n"
+    found = judge(read(story, open_=True)[0], "").result
+    assert found.status is Status.PASSES, found.reason
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("Ann mutates Beast over Elk.", "Beast"),
+        ("Ann mutates Beast under Elk.", "Beast"),
+        ("Ann activates Mother choosing black and targeting Elk.", "Mother"),
+        ("Ann activates Mother to give Elk protection from black.", "Mother"),
+    ],
+)
+def test_so_does_what_is_done_without_the_target(line: str, name: str) -> None:
+    """A mutating spell resolves as a creature without one (702.140b), an ability not at all (608.2b)."""
+    story = f"{CARDS}{line} In response, Bob casts Murk on Elk\neveryone passes until the stack is empty\nthen {name} is on the battlefield\n  and Elk is in Ann's graveyard\n"
     found = judge(read(story, open_=True)[0], "").result
     assert found.status is Status.PASSES, found.reason
 
