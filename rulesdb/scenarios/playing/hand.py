@@ -28,7 +28,7 @@ from rulesdb.scenarios.playing.help import fewest, forced_to, is_help
 from rulesdb.scenarios.playing.hints import Hints, check_fits, from_hints, unsaid
 from rulesdb.scenarios.playing.lines import Lines
 from rulesdb.scenarios.playing.orders import as_told, in_part
-from rulesdb.scenarios.playing.spoken import DONE, goes_without_saying, went_so
+from rulesdb.scenarios.playing.spoken import DONE, agreed_before, goes_without_saying, went_so
 from rulesdb.scenarios.playing.suggested import unanswered
 from rulesdb.scenarios.playing.ways import Ways
 from rulesdb.scenarios.table.things import Things, Trouble, alike
@@ -205,7 +205,8 @@ class Hand:
             self._refused(asked)
         if answer is NONE:
             waiting = len(self.lines.early)
-            answer = self.lines.answer(asked, self.went_now)
+            early = agreed_before(self.game, asked, self.lines.early, self.lines.next)
+            answer = True if early else self.lines.answer(asked, self.went_now)
             for one in self.lines.choices:
                 if self.lines.passed.get(id(one)) is asked and not self.went(one):
                     self.told_after[id(one)] = self.length()

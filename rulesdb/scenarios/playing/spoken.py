@@ -235,6 +235,16 @@ def whose(asked: Asked) -> str:
     return one.name if one is not None else ""
 
 
+def agreed_before(game: Game, asked: Asked, early: Sequence[object], line: object) -> bool:
+    """Whether a choice that was told early says yes to this: the no that stands next is for what comes later.
+
+    `Ann casts Mime as a copy of Titan. It resolves. Ann says no`: not to the copy.
+    """
+    if not isinstance(line, m.Choose) or line.verb not in ("says no", "declines"):
+        return False
+    return goes_without_saying(game, asked, [one for one in early if isinstance(one, m.Choose)])
+
+
 def goes_without_saying(game: Game, asked: Asked, lines: Sequence[m.Choose]) -> bool:
     """Whether yes is meant: one of these lines answers what is asked next of who says yes, and only then."""
     if asked.decision.kind is not K.MAY or not lines:

@@ -26,8 +26,8 @@ def unfit(play: Play, by: int, slot: a.TargetSlot, n: int, name: str) -> Unfit:
     found = lacking(frame_of(play, by), n, slot.of, name)
     if found is None:
         return Unfit()
-    changes = play.look(n).keyword("changeling") is not None
-    if changes and any(isinstance(x, a.HasSubtype) for x in found.part.walk()):
+    barred = (x for no in found.part.walk() if isinstance(no, a.Not) for x in no.walk())
+    if play.look(n).keyword("changeling") and any(isinstance(x, a.HasSubtype) for x in barred):
         return Unfit(f"{found.text}, by changeling", ("702.73a",))
     return Unfit(found.text)
 
