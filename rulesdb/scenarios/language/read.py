@@ -291,7 +291,8 @@ class _Reading:
         try:
             return looked_at(row, self.names, self.setup, self.steps, self.context)
         except BadInput as error:
-            self.bad(str(error), row)
+            if not self._asked(str(error), row, None):
+                self.bad(str(error), row)
             return row._replace(text="")
 
     def _asked(self, stopped: str, row: Row, stray: Stray | None) -> bool:

@@ -13,6 +13,7 @@ from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.blocks import Row
 from rulesdb.scenarios.language.composed.combat.nobody_blocks import nobody_blocks
+from rulesdb.scenarios.language.composed.costs.equipping import equipping
 from rulesdb.scenarios.language.composed.in_one.exiled_with import exiled_with
 from rulesdb.scenarios.language.composed.in_one.on_top import on_top
 from rulesdb.scenarios.language.composed.in_one.told_before import told_before
@@ -43,6 +44,7 @@ def looked_at(
     if len(sentences(row.text, names)) > 1:
         return row
     row = nobody_blocks(one_of_them(row, context), names, context)
+    row = equipping(row, names, context)
     row = row._replace(text=_IN_A_TURN.sub(r"\g<s>In \g<p>'s \g<t>, ", row.text))
     row = worn(row) if not steps else row
     row = two_spells(answering(row, names, context), names, context)

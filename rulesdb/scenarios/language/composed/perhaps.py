@@ -16,6 +16,7 @@ _AT_FIRST = late(
     r" responds with (?=[A-Z])|t(?<=\bt)akes? (?:it|all|the|everything)\b|l(?<=\bl)ets? .* through\b"
     r"|h(?<=\bh)as (?:already )?(?:enchanted|equipped|fortified) "
     r"|c(?<=\bc)asts? .* (?:exiling|returning|tapping) |i(?<=\bi)mprint|u(?<=\bu)ses [A-Z]|h(?<=\bh)olding [A-Z]|u(?<=\bu)nder(?:neath)? it\b|b(?<=\bb)eneath it\b|e(?<=\be)xil(?:ed|ing)\b| trigger"
+    r"|t(?<=\bt)o equip |e(?<=\be)quips? (?!.* to )"
     r"|b(?<=\bb)oth\b|a(?<=\ba)ll\b|e(?<=\be)ach\b|w(?<=\bw)h(?:ich|o) (?:are|have) |t(?<=\bt)hat (?:are|have) "
     r"|c(?<=\bc)asts? [A-Z].* (?:on|targeting|at|counter|countering) [A-Z][\w-]*'s [A-Z]|c(?<=\bc)opying [A-Z]|o(?<=\bo)ne of (?:them|these|those)\b|t(?<=\bt)o (?:deal|gain|draw|put|create|give) |i(?<=[a-z]i)ng (?:\d|two|three|four|five|six|seven|eight|nine|ten) |t(?<=\bt)urn,? (?:during|in|at|on) (?:his|her|their|the) |t(?<=\bt)rigger(?:ed ability)? (?:is )?(?:still )?on the stack|r(?<=\br)esponse to [A-Z]|c(?<=\bc)asts? [A-Z].* (?:on|targeting|at) [A-Z].* and .* (?:on|targeting|at) [A-Z]"
     rf"|h(?<=\bh)as (?:{STATES}) [A-Z].* and |c(?<=\bc)ontrols (?:{STATES}) [A-Z].* and |o(?<=\bo)wns (?:{STATES}) [A-Z].* and "
@@ -31,7 +32,7 @@ _STATE_SIGNS = ("tapped", "face", "summoning", "phased", "transformed", "flipped
 _SIGNS = (
     "keeps ", "leaves ", "bottoms", "bins ", "mills ", "scries", "surveils", "fateseals", "explores", "puts ", "copying", "one of th", "targets ", "casts a", "plays a", "to deal", "to gain", "to draw", "to put", "to create", "to give", "dealing", "gaining", "drawing", "putting", "creating", "turn,", "turn during", "response to", "on the stack", " and ",
     "responds", "take", "fter ", "nce ", "hen ", "hen, ", "ext, ", "ext ", "nally", "choosing", "s soon as ", "imprint", "exiled", " trigger", "both", "all", "each", "blocked", "are ", "have ",
-    "'s ", "through", "holding ", "uses ", "under", "beneath ", "exiling", "returning", "tapping", "enchanted", "equipped", "fortified",
+    "'s ", "through", "holding ", "uses ", "under", "beneath ", "exiling", "returning", "tapping", "enchanted", "equip", "fortified",
     *_STATE_SIGNS,
 )  # fmt: skip
 """One of these stands in each line that is meant; others need no further look."""

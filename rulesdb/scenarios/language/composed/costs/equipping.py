@@ -1,0 +1,65 @@
+"""What is equipped, where a line or question names the creature and not with what: `can Ann equip Elk?`, `what does it cost to equip Elk?`.
+
+The Equipment is the one that is named behind it, or the only one that was told of; with several it is asked for. The guide's
+`equips Belt to Elk` is left as it is. Nothing is played here.
+"""
+
+from __future__ import annotations
+
+import re
+
+from rulesdb.errors import BadInput
+from rulesdb.late import late
+from rulesdb.scenarios.language.blocks import Row
+from rulesdb.scenarios.language.context import Context
+from rulesdb.scenarios.language.names import Names
+
+_NAME = r"[A-Z][^?,.]*?"
+_COST = late(
+    r"^(?P<s>\s*)(?:[Ww]hat|[Hh]ow much)(?: mana)? (?P<v>does|did|will|would) it cost (?:(?P<p>[A-Z][\w'-]*) )?to equip (?P<r>[A-Z].*)$"
+)
+_EQUIPS = late(
+    rf"^(?P<h>.*\bequips?) (?:the |her |his |their )?(?P<y>{_NAME})(?: (?:with|using) (?:the |an? |her |his |their )?(?P<x>{_NAME}))?(?P<r> again| now| this turn|)(?P<e>[?.]?\s*)$"
+)
+
+
+def equipping(row: Row, names: Names, context: Context) -> Row:
+    """The line with the Equipment in front and the creature behind it; BadInput where it could be one of several."""
+    if "equip" not in row.text:
+        return row
+    context.acting()
+    text = row.text
+    cost = _COST.match(text)
+    found = _EQUIPS.match(text)
+    if found is None or " to " in found["y"] or " and " in found["y"]:
+        return row._replace(text=_paid(text, cost, context)) if cost is not None else row
+    said, with_ = (next(names.spoken(found[k] or ""), "") for k in ("y", "x"))
+    if not said or names.is_player(said) or _is_equipment(said, context):
+        return row._replace(text=_paid(text, cost, context)) if cost is not None else row
+    if not with_:
+        here = dict.fromkeys(
+            x for has in context.board.values() for x in has if _is_equipment(x, context)
+        )
+        if len(here) > 1:
+            lines = " / ".join(f"equip {one} to {said}" for one in here)
+            raise BadInput(f"several could be meant that {said} is equipped with: {lines}")
+        with_ = next(iter(here), "")
+    if not with_:
+        return row
+    text = f"{found['h']} {with_} to {found['y']}{found['r']}{found['e']}"
+    return row._replace(text=_paid(text, _COST.match(text), context))
+
+
+def _paid(text: str, cost: re.Match[str] | None, context: Context) -> str:
+    """`what does it cost to equip Belt to Elk?` as what its controller pays for that."""
+    if cost is None:
+        return text
+    belt = context.full(cost["r"].partition(" to ")[0])
+    holds = [who for who, has in context.board.items() if belt in has]
+    who = cost["p"] or next(iter(holds), context.player)
+    return f"{cost['s']}what does {who} pay to equip {cost['r']}" if who else text
+
+
+def _is_equipment(name: str, context: Context) -> bool:
+    """Whether a card's type line says so."""
+    return "Equipment" in context.text(context.full(name)).partition("\n")[0]
