@@ -226,8 +226,7 @@ class _Reading:
         """The names that were told to be unknown."""
         self.rows = rows
         """All its lines."""
-        self.called: list[tuple[str, str]] = []
-        """By which pronoun players were called."""
+        self.called: list[tuple[str, str]] = []  # by which pronoun players were called
         self.ended = ""  # whose turn the last line says to end
         self.outcomes: list[m.Ask] = []  # what was told of what comes of something
         self.below = -1

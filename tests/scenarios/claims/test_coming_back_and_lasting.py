@@ -194,6 +194,24 @@ can Ann attack Bob with everything? | Yes: Ann can attack Bob with everything, p
 how many combat damage steps are there? | Two, as it stands: Knight has first strike or double strike | 510.4
 """,
     ),
+    "two damage steps, and over": (
+        "Ann controls Knight and Elk\nin Ann's precombat main phase\nAnn attacks Bob with Knight and Elk\nin Ann's postcombat main phase\n",
+        """
+how many combat damage steps are there? | Two, in the combat that is over | 510.4
+""",
+    ),
+    "one damage step, and over": (
+        "Ann controls Elk\nin Ann's precombat main phase\nAnn attacks Bob with Elk\nin Ann's postcombat main phase\n",
+        """
+how many combat damage steps are there? | One, in the combat that is over: nothing had first strike or double strike as it began | 510.4
+""",
+    ),
+    "no attack, and over": (
+        "Ann controls Elk\nin Ann's precombat main phase\nin Ann's postcombat main phase\n",
+        """
+how many combat damage steps are there? | No combat is going on | 510.4
+""",
+    ),
     "one damage step": (
         "Ann controls Elk\nin Ann's precombat main phase\nAnn attacks Bob with Elk\n",
         """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.state.events import EventKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.fates import time_of
@@ -24,6 +25,13 @@ def _damage_steps(story: Story) -> Reply:
     """One, or two where anything in combat has first strike or double strike (510.4)."""
     combat = story.state.combat
     law = ("510.4",)
+    if combat is None and (last := _of_the_last_combat(story)) is not None:
+        many = "Two" if last > 1 else "One" if last else "None"
+        why = {
+            0: ": it ended before one began",
+            1: ": nothing had first strike or double strike as it began",
+        }
+        return Reply(f"{many}, in the combat that is over{why.get(last, '')}", law)
     if combat is None:
         text = "No combat is going on; a combat has one combat damage step, and two where an attacker or blocker has first strike or double strike as it begins"
         return Reply(text, law, settled=False)
@@ -41,6 +49,15 @@ def _damage_steps(story: Story) -> Reply:
         f"Two, as it stands: {and_(names)} {'has' if len(names) == 1 else 'have'} first strike or double strike",
         law,
     )
+
+
+def _of_the_last_combat(story: Story) -> int | None:
+    """How many combat damage steps the last combat phase of the story had; None where there was none, or no attack in it."""
+    steps = [e.word for e in happened(story) if e.kind is EventKind.STEP]
+    began = [at for at, step in enumerate(steps) if step == Step.BEGINNING_OF_COMBAT]
+    if not began or Step.DECLARE_BLOCKERS not in steps[began[-1] :]:
+        return None
+    return steps[began[-1] :].count(Step.COMBAT_DAMAGE)
 
 
 def _becomes(story: Story, word: str) -> Reply:
