@@ -15,7 +15,7 @@ from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.fates import fate
+from rulesdb.scenarios.claims.fates import fate, unused
 from rulesdb.scenarios.claims.now.of_combat import pairs
 from rulesdb.scenarios.claims.replies import (
     Reply,
@@ -296,6 +296,9 @@ def done_by(story: Story, one: m.DoneBy) -> Reply:
     head = begins(so=so, why=one.why, negated=one.negated)
     if so:
         return Reply(f"{head}: {said(one.by)} {one.verb}s {said(one.ref)}", (rule,))
+    if waiting := unused(story, one.by):
+        text = f"{head}: {waiting.partition('; ')[0]}"
+        return Reply(text, (rule,), settled=False)
     told = fate(story, m.FateOf((one.ref,), fate_, negated=True, why=True))
     text = f"{said(one.by)} does not {one.verb} {said(one.ref)}"
     answer, _, reason = told.text.partition(": ")

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulesdb.cards import abilities as a
+from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.multiplayer import taking_turn
@@ -245,6 +246,14 @@ def _things_hit(story: Story, by: m.Ref) -> str:
     return f"{and_(told)} from {said(by)}" if told else ""
 
 
+def _came_of(story: Story, by: m.Ref) -> Why:
+    """Why nothing came of a spell, or of the ability of a permanent: it did not resolve, or did not trigger."""
+    there = {*story.things.all(story.state, by)} & {*story.state.battlefield}
+    found = fate(story, m.FateOf((by,), "trigger" if there else "resolve"))
+    head, _, text = found.text.partition(": ")
+    return Why(text, found.rules) if head == "No" and text else Why()
+
+
 _NONE = {"take": "takes damage", "gain": "gains life", "lose": "loses life"}
 """What nobody does, behind that."""
 
@@ -275,10 +284,10 @@ def who_does(story: Story, one: m.WhoDoes) -> Reply:
         if hit:
             return Reply(and_([*texts, hit]), ordered(rules, "120.1"), settled=False, dealt=True)
     if not texts and one.by is not None:  # what else came of it
-        why = fate(story, m.FateOf((one.by,), "resolve"))
-        failed = why.text.startswith("No: ") and why.rules
-        text = f"Nobody {_NONE.get(one.what, f'{one.what}s')} from {said(one.by)}{': ' + why.text[4:] if failed else ''}"
-        rules += why.rules if failed else ()
+        why = _came_of(story, one.by)
+        verb = _NONE.get(one.what, f"{one.what}s")
+        text = f"Nobody {verb} from {said(one.by)}{f': {why.text}' if why.text else ''}"
+        rules += why.rules
     return Reply(text, ordered(rules, OF_UNDERGOING[one.what]), settled=False, dealt=bool(texts))
 
 
@@ -345,11 +354,26 @@ def must(story: Story, one: m.Must) -> Reply:
         story, given = attacked(story, m.Block(one.whom, ()))
     found = _must(story, one, numbers)
     head, _, text = found.text.partition(": ")
+    text += _bound_by(story, one, numbers) if head == "Yes" else ""
     if one.why and found.known:
         head = begins(so=head == "Yes", why=True)
     return found._replace(
         text=f"{head}: {text}{given.replace(' if', ', if', 1)}" if found.known else found.text
     )
+
+
+def _bound_by(story: Story, one: m.Must, numbers: list[int]) -> str:
+    """Whose effects bind them, in parentheses, where those are of other things than themselves."""
+    board, names = Play(story.state.copy()).board, GivenNames(story.state, story.things)
+    if one.verb == "attack":
+        by = [x.source for x in board.rules(a.MustAttack) if any(map(x.covers, numbers))]
+    else:
+        combat = story.state.combat
+        there = [x.id for x in combat.attackers] if combat is not None else []
+        by = [x.source for x in board.rules(a.MustBlock) if any(map(x.covers, numbers))]
+        by += [x.source for x in board.rules(a.MustBeBlocked) if any(map(x.covers, there))]
+    told = list(dict.fromkeys(names.of(n) for n in by if n and n not in numbers))
+    return f" (by the effect of {and_(told)})" if told else ""
 
 
 _BOUND = {*DUTIES, "508.1h", "509.1d"}

@@ -10,8 +10,10 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Supertype, Zone
+from rulesdb.engine.events.play import Play
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state_based.actions import busy
 from rulesdb.engine.telling.lapsed import lapsed, not_affected
 from rulesdb.engine.telling.lapsed import rules_of as lapsed_by
 from rulesdb.scenarios import model as m
@@ -274,3 +276,23 @@ def failed_at(story: Story, line: set[int]) -> Why:
         return Why()
     text = " and ".join(dict.fromkeys(told_with_reason(story, e) for e in failed))
     return Why(text, tuple(rule for e in failed for rule in e.rules))
+
+
+def kept_saga(story: Story, n: int) -> Why:
+    """Why the game does not have a Saga sacrificed (714.4)."""
+    c, lore = story.game.look(n), story.state.objects[n].counter("lore")
+    if "Saga" not in c.subtypes:
+        return Why()
+    held = (one.ability for one in c.abilities)
+    chapters = [at for one in held if isinstance(one, a.ChapterAbility) for at in one.chapters]
+    if not chapters:
+        taken = abilities_taken(story, n)
+        by = f" ({taken.text})" if taken.text else ""
+        return Why(f"it has no chapter abilities{by}", ("714.4", "704.5s", *taken.rules))
+    if lore < max(chapters):
+        counters = f"{lore or 'no'} lore counter{'' if lore == 1 else 's'}"
+        return Why(
+            f"it has {counters}, and its final chapter is {max(chapters)}", ("714.4", "704.5s")
+        )
+    text = "an ability of it has triggered and not yet left the stack"
+    return Why(text, ("714.4", "704.5s")) if busy(Play(story.state), n) else Why()

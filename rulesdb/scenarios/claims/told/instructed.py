@@ -131,7 +131,9 @@ def _of_any(story: Story, one: m.WhoMay, e: Event, choices: list[Decision]) -> R
     names = GivenNames(story.state, story.things)
     which = and_(list(dict.fromkeys(names.of(n) for n in open_[-1].numbers))) if open_ else ""
     if not e.cause:  # what the rules have done, and no text
-        return Reply(f"Yes: {_so(story, e)}: {told_of(story, e)}", ordered(e.rules, _FOLLOWED))
+        return Reply(
+            f"Yes: {_so(story, e)}: {told_of(story, e)}", ordered(e.rules, _FOLLOWED), settled=False
+        )
     done = f"{one.player} chooses which, of {which}" if " and " in which else told_of(story, e)
     return Reply(f"Yes: {_so(story, e)}: {done}", ordered((_FOLLOWED,), *e.rules))
 
