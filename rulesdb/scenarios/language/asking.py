@@ -29,7 +29,7 @@ _BEING = late(
 )
 """How things were, which the table knows to be another question than how they are."""
 _MANNER = late(
-    r",? \b(?:still|now|right now|then|even|actually|really|ever|already|yet|currently|eventually|ultimately|finally|legally|also"
+    r",? \b(?:still|now|right now|then|just|simply|even|actually|really|ever|already|yet|currently|eventually|ultimately|finally|legally|also"
     r"|too|as well|at all|here|right away|immediately|(?:at|by) (?:this|that) (?:point|moment|time)|at the (?:moment|end)|in (?:the end|all|total|response)"
     r"|altogether|after (?:that|this|all)|afterwards|as a result|in this situation|in (?:this|that) case|exactly|any ?more|any longer|so far|from here"
     r"|(?:after|once|when) (?:everything|all|it|that|this|the stack|the spell|the ability)(?: (?:has|have|is))? (?:resolves|resolved|over|done|empties|finished|finishes|ends)"

@@ -35,6 +35,7 @@ from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, Silence, match
 from rulesdb.scenarios.playing.paid.either import by_options, costs_of
+from rulesdb.scenarios.playing.paid.shares import in_numbers
 from rulesdb.scenarios.playing.paid.unfit import Unfit, unfit, why_closed
 from rulesdb.scenarios.table.things import said
 
@@ -259,9 +260,9 @@ def _hint_division(asked: Asked, hints: Hints) -> tuple[int, ...] | Silence:
     option = hints.of("dividing")
     if option is None:
         return NONE
-    table: dict[int, int] = {}
-    for share in option.shares:
-        table[asked.things.one(asked.state, share.to, asked.decision.numbers)] = share.amount
+    to = [asked.things.one(asked.state, x.to, asked.decision.numbers) for x in option.shares]
+    amounts = [share.amount for share in option.shares]
+    table = dict(in_numbers(asked.decision, [*zip(to, amounts, strict=True)], option.shares))
     if set(table) - set(asked.decision.numbers):
         hints.used.discard(hints.options.index(option))  # what is left over is told
         return NONE
