@@ -24,7 +24,7 @@ from rulesdb.scenarios.claims.amounts import (
     why_nothing,
 )
 from rulesdb.scenarios.claims.claims import look
-from rulesdb.scenarios.claims.fates import fate, time_of
+from rulesdb.scenarios.claims.fates import time_of
 from rulesdb.scenarios.claims.joining import kept_from, unpaid_for
 from rulesdb.scenarios.claims.now.noted import defenders
 from rulesdb.scenarios.claims.now.whose_turn import turn_came
@@ -42,6 +42,7 @@ from rulesdb.scenarios.claims.replies import (
     replaced,
 )
 from rulesdb.scenarios.claims.standing import whether
+from rulesdb.scenarios.claims.told.came_of import came_of
 from rulesdb.scenarios.claims.trying.attacked import attacked
 from rulesdb.scenarios.claims.trying.untriggered import untriggered
 from rulesdb.scenarios.claims.wholes import own_words, told_of, wholes_of
@@ -246,14 +247,6 @@ def _things_hit(story: Story, by: m.Ref) -> str:
     return f"{and_(told)} from {said(by)}" if told else ""
 
 
-def _came_of(story: Story, by: m.Ref) -> Why:
-    """Why nothing came of a spell, or of the ability of a permanent: it did not resolve, or did not trigger."""
-    there = {*story.things.all(story.state, by)} & {*story.state.battlefield}
-    found = fate(story, m.FateOf((by,), "trigger" if there else "resolve"))
-    head, _, text = found.text.partition(": ")
-    return Why(text, found.rules) if head == "No" and text else Why()
-
-
 _NONE = {"take": "takes damage", "gain": "gains life", "lose": "loses life"}
 """What nobody does, behind that."""
 
@@ -284,7 +277,7 @@ def who_does(story: Story, one: m.WhoDoes) -> Reply:
         if hit:
             return Reply(and_([*texts, hit]), ordered(rules, "120.1"), settled=False, dealt=True)
     if not texts and one.by is not None:  # what else came of it
-        why = _came_of(story, one.by)
+        why = came_of(story, one.by, one.what)
         verb = _NONE.get(one.what, f"{one.what}s")
         text = f"Nobody {verb} from {said(one.by)}{f': {why.text}' if why.text else ''}"
         rules += why.rules

@@ -270,6 +270,12 @@ def _elsewhere(story: Story, ref: m.Ref, n: int) -> Why:
         e for e in happened(story)
         if e.kind is K.MOVE and e.other == n and (e.from_ is Zone.BATTLEFIELD or replaced(story, e))
     ]  # fmt: skip
+    failed = [
+        e for e in happened(story)
+        if e.kind in (K.COUNTER, K.FIZZLE) and story.state.current(e.subject) == n
+    ]  # fmt: skip
+    if not moves and failed:
+        return Why(told_with_reason(story, failed[-1]), failed[-1].rules)
     if not moves:
         return Why(f"{said(ref)} is {spot(story.state, n)}")
     event = moves[-1]

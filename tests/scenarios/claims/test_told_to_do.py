@@ -133,6 +133,21 @@ card Rally Chief {2}{R}
 card Venom Newt {1}{G}
   Creature — Newt 2/2
   Infect
+card Sage {1}{U}
+  Creature — Wizard 1/3
+  When Sage enters the battlefield, draw a card.
+card Still {U}
+  Instant
+  Counter target activated or triggered ability.
+card Shield {W}
+  Instant
+  Prevent the next 3 damage that would be dealt to any target this turn.
+card Divert {U}{U}
+  Instant
+  Change the target of target spell with a single target.
+card Deaf Stone {2}
+  Artifact
+  Creatures entering the battlefield don't cause abilities to trigger.
 card Dark Imp {B}
   Creature — Imp 1/1
 card Dig {1}{U}
@@ -201,6 +216,14 @@ ROWS = [
     ("Ann controls Guardian and Elk\nBob has Murk in hand\n", "why doesn't Murk destroy Elk?", "Because: Murk has done nothing yet", "701.8a"),
     ("Ann controls two Elks\nBob casts Murk on Elk\n", "can Bob cast Murk on Elk?", "Yes: Bob has cast Murk so, and it is on the stack", "601.2a"),
     ("Ann controls Death Ring attached to Elk\nBob controls Elk\n", "who gains life from Death Ring?", "Nobody gains life from Death Ring: nothing has happened that it triggers on", "603.2"),
+    # Each with the reason of its own way to come to nothing.
+    ("Ann casts Helix targeting Bob\nIn response, Bob casts Shield targeting Bob\n", "who takes damage from Helix?", "Nobody takes damage from Helix: 3 damage from Helix is prevented by Shield", "615.1a"),
+    ("Ann casts Helix targeting Bob\nIn response, Bob casts Deny on Helix\n", "who gains life from Helix?", "Nobody gains life from Helix: Helix is countered by Deny", "701.6a"),
+    ("Ann controls Elk\nAnn casts Helix targeting Bob\nIn response, Bob casts Divert on Helix\nBob targets Elk\n", "why doesn't Bob take damage?", "Because: Bob takes 0 damage: the target of Helix was changed by Divert from Bob to Elk", "115.7a"),
+    ("Ann casts Sage\nIn response, Bob casts Deny on Sage\n", "why doesn't Sage trigger?", "Because: Sage is countered by Deny, and nothing has happened that it triggers on", "603.2"),
+    ("Ann casts Sage\nIn response, Bob casts Deny on Sage\n", "why isn't Sage on the battlefield?", "Because: Sage is in Ann's graveyard (Sage is countered by Deny)", "701.6a"),
+    ("Ann casts Sage\nit resolves\nBob casts Still targeting Sage's ability\n", "who draws from Sage?", "Nobody draws from Sage: Sage's ability is countered by Still", "701.6a"),
+    ("Bob controls Deaf Stone\nAnn casts Sage\n", "must Ann draw?", "No: Sage does not trigger (it is kept from triggering on that, because of Deaf Stone)", "101.1"),
     # What is cast as something resolves, or passed over.
     ("Ann's library from the top: Ox, Elk\nAnn casts Hunter\n", "why doesn't Ann cast Ox?", "Because: Ann does not cast Ox: Ox has mana value 5, and cascade of Hunter casts what has less than 4", "702.85a"),
     # Of one source, and of like things.

@@ -78,20 +78,24 @@ def _targets(story: Story) -> set[int]:
 
 def _aimed_elsewhere(one: _One) -> Why:
     """What was aimed at it until its target was changed to another one (115.7)."""
-    if one.damage:
-        return Why()
-    events = one.story.game.events()
-    names = GivenNames(one.story.state, one.story.things)
+    return Why() if one.damage else aimed_elsewhere(one.story, one.line)
+
+
+def aimed_elsewhere(story: Story, line: set[int]) -> Why:
+    """What was aimed at one of these until its target was changed, by what, and to what (115.7)."""
+    events = story.game.events()
+    names = GivenNames(story.state, story.things)
     for at in range(len(events) - 1, -1, -1):
         e = events[at]
         if e.kind is not K.TARGET or e.word != _CHANGED:
             continue
         aims = [x.subject for x in events[:at] if x.kind is K.TARGET and x.source == e.source]
         later = [x.subject for x in events[at:] if x.kind is K.TARGET and x.source == e.source]
-        if one.line & {*aims} and not one.line & {*later}:
+        if line & {*aims} and not line & {*later}:
             by = next((x for x in reversed(events[:at]) if x.kind is K.RESOLVE), None)
             done = f" by {names.of(by.subject, by.name)}" if by is not None else ""
-            text = f"the target of {names.of(e.source)} was changed{done} from {said(one.ref)} to {names.of(e.subject, e.name)}"
+            was = names.of(next(iter(line & {*aims})))
+            text = f"the target of {names.of(e.source)} was changed{done} from {was} to {names.of(e.subject, e.name)}"
             return Why(text, e.rules)
     return Why()
 
