@@ -296,12 +296,11 @@ def done_by(story: Story, one: m.DoneBy) -> Reply:
     head = begins(so=so, why=one.why, negated=one.negated)
     if so:
         return Reply(f"{head}: {said(one.by)} {one.verb}s {said(one.ref)}", (rule,))
-    if waiting := unused(story, one.by):
-        text = f"{head}: {waiting.partition('; ')[0]}"
-        return Reply(text, (rule,), settled=False)
     told = fate(story, m.FateOf((one.ref,), fate_, negated=True, why=True))
     text = f"{said(one.by)} does not {one.verb} {said(one.ref)}"
     answer, _, reason = told.text.partition(": ")
+    if answer != "It is not so" and (waiting := unused(story, one.by)):
+        return Reply(f"{head}: {waiting.partition('; ')[0]}", (rule,), settled=False)
     other = (
         f", and {reason}"
         if answer == "It is not so" and reason

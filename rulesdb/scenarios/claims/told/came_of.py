@@ -24,7 +24,8 @@ def came_of(story: Story, by: m.Ref, what: str) -> Why:
     there = {*story.things.all(story.state, by)} & {*story.state.battlefield}
     found = fate(story, m.FateOf((by,), "trigger" if there else "resolve"))
     head, _, text = found.text.partition(": ")
-    return Why(text, found.rules) if head == "No" and text else Why()
+    nothing = "603.1" in found.rules  # it has no ability that could have done it
+    return Why(text, found.rules) if head == "No" and text and not nothing else Why()
 
 
 def _kept(e: Event, what: str) -> bool:
