@@ -104,7 +104,7 @@ def check_attack(
     seen: set[int] = set()
     for n, target in pairs:
         if n not in p.state.objects:
-            raise BadInput(f"there is no creature {n} to attack with")
+            raise BadInput(f"there is no {p.name(n)} to attack with")
         if n in seen:
             raise IllegalAction(f"{p.name(n)} attacks twice", ("508.1b",))
         seen.add(n)

@@ -76,7 +76,7 @@ def check_block(p: Play, who: int, pairs: Pairs, free: Pairs = ()) -> None:
     blocked: dict[int, int] = {}
     for n, attacker in pairs:
         if n not in state.objects:
-            raise BadInput(f"there is no creature {n} to block with")
+            raise BadInput(f"there is no {p.name(n)} to block with")
         if (n, attacker) not in free:
             _check_pair(p, who, n, attacker, able)
         counts[n] = counts.get(n, 0) + 1

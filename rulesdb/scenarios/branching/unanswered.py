@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulesdb.engine.state.decisions import DecisionKind
+from rulesdb.errors import RulesdbError
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
@@ -51,12 +53,25 @@ def _of_what_can_be(
     between = (one for one in steps if line < one.where.line < ask.where.line)
     if any(not isinstance(one, m.Ask) for one in between) or ask.where.line <= line:
         return None
-    reply = answer(story, ask)
+    reply = answer(_as_before(story), ask)
     too_late = _TOO_LATE in reply.rules and not reply.text.startswith("Yes")
     if not reply.known or too_late:
         return None
     text = f"{reply.text} (as it stands without line {line}, which can't be done)"
     return r.Answer(_said(ask), text, reply.rules)
+
+
+def _as_before(story: Story) -> Story:
+    """The story on a copy without what was begun and can't be completed (733.1)."""
+    decision = story.game.decision
+    if decision is None or decision.kind is DecisionKind.PRIORITY:
+        return story
+    trial = story.hand.aside()
+    try:
+        trial.game.take_back()
+    except RulesdbError:  # it was no action that a player had begun
+        return story
+    return story.at(trial)
 
 
 _TOO_LATE = "117.1"

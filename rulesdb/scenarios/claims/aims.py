@@ -15,7 +15,7 @@ from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.fates import fate
+from rulesdb.scenarios.claims.fates import fate, unused
 from rulesdb.scenarios.claims.now.of_combat import pairs
 from rulesdb.scenarios.claims.replies import (
     Reply,
@@ -299,6 +299,8 @@ def done_by(story: Story, one: m.DoneBy) -> Reply:
     told = fate(story, m.FateOf((one.ref,), fate_, negated=True, why=True))
     text = f"{said(one.by)} does not {one.verb} {said(one.ref)}"
     answer, _, reason = told.text.partition(": ")
+    if answer != "It is not so" and (waiting := unused(story, one.by)):
+        return Reply(f"{head}: {waiting.partition('; ')[0]}", (rule,), settled=False)
     other = (
         f", and {reason}"
         if answer == "It is not so" and reason

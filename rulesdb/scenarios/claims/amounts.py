@@ -16,6 +16,7 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
+from rulesdb.scenarios.claims.past.spared import aimed_elsewhere
 from rulesdb.scenarios.claims.past.triggered import has_triggered, source_of
 from rulesdb.scenarios.claims.past.unfought import did_not_fight
 from rulesdb.scenarios.claims.past.went_elsewhere import went_elsewhere
@@ -205,6 +206,8 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
         return _joined(story, about)
     if what in ("take", "deal") and (unfought_ := did_not_fight(story, line)).text:
         return unfought_
+    if what in ("take", "lose") and (changed := aimed_elsewhere(story, line)).text:
+        return changed
     if what in ("take", "lose") and (elsewhere := redirected(story, events, line)).text:
         return elsewhere
     if what == "lose" and (poison := as_poison(story, events, line)).text:

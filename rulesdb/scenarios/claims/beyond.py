@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulesdb.cards import abilities as a
+from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.multiplayer import taking_turn
@@ -23,7 +24,7 @@ from rulesdb.scenarios.claims.amounts import (
     why_nothing,
 )
 from rulesdb.scenarios.claims.claims import look
-from rulesdb.scenarios.claims.fates import fate, time_of
+from rulesdb.scenarios.claims.fates import time_of
 from rulesdb.scenarios.claims.joining import kept_from, unpaid_for
 from rulesdb.scenarios.claims.now.noted import defenders
 from rulesdb.scenarios.claims.now.whose_turn import turn_came
@@ -41,6 +42,7 @@ from rulesdb.scenarios.claims.replies import (
     replaced,
 )
 from rulesdb.scenarios.claims.standing import whether
+from rulesdb.scenarios.claims.told.came_of import came_of
 from rulesdb.scenarios.claims.trying.attacked import attacked
 from rulesdb.scenarios.claims.trying.untriggered import untriggered
 from rulesdb.scenarios.claims.wholes import own_words, told_of, wholes_of
@@ -275,10 +277,10 @@ def who_does(story: Story, one: m.WhoDoes) -> Reply:
         if hit:
             return Reply(and_([*texts, hit]), ordered(rules, "120.1"), settled=False, dealt=True)
     if not texts and one.by is not None:  # what else came of it
-        why = fate(story, m.FateOf((one.by,), "resolve"))
-        failed = why.text.startswith("No: ") and why.rules
-        text = f"Nobody {_NONE.get(one.what, f'{one.what}s')} from {said(one.by)}{': ' + why.text[4:] if failed else ''}"
-        rules += why.rules if failed else ()
+        why = came_of(story, one.by, one.what)
+        verb = _NONE.get(one.what, f"{one.what}s")
+        text = f"Nobody {verb} from {said(one.by)}{f': {why.text}' if why.text else ''}"
+        rules += why.rules
     return Reply(text, ordered(rules, OF_UNDERGOING[one.what]), settled=False, dealt=bool(texts))
 
 
@@ -345,11 +347,26 @@ def must(story: Story, one: m.Must) -> Reply:
         story, given = attacked(story, m.Block(one.whom, ()))
     found = _must(story, one, numbers)
     head, _, text = found.text.partition(": ")
+    text += _bound_by(story, one, numbers) if head == "Yes" else ""
     if one.why and found.known:
         head = begins(so=head == "Yes", why=True)
     return found._replace(
         text=f"{head}: {text}{given.replace(' if', ', if', 1)}" if found.known else found.text
     )
+
+
+def _bound_by(story: Story, one: m.Must, numbers: list[int]) -> str:
+    """Whose effects bind them, in parentheses, where those are of other things than themselves."""
+    board, names = Play(story.state.copy()).board, GivenNames(story.state, story.things)
+    if one.verb == "attack":
+        by = [x.source for x in board.rules(a.MustAttack) if any(map(x.covers, numbers))]
+    else:
+        combat = story.state.combat
+        there = [x.id for x in combat.attackers] if combat is not None else []
+        by = [x.source for x in board.rules(a.MustBlock) if any(map(x.covers, numbers))]
+        by += [x.source for x in board.rules(a.MustBeBlocked) if any(map(x.covers, there))]
+    told = list(dict.fromkeys(names.of(n) for n in by if n and n not in numbers))
+    return f" (by the effect of {and_(told)})" if told else ""
 
 
 _BOUND = {*DUTIES, "508.1h", "509.1d"}

@@ -12,18 +12,15 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.events.play import Play
 from rulesdb.engine.instructions.offered import OFFER
 from rulesdb.engine.stack.occurrences import MORE_TIMES
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject, is_player
-from rulesdb.engine.state_based.actions import busy
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import keywords_of
-from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.now.skipped import skipped_untap
 from rulesdb.scenarios.claims.past.as_attackers import came_attacking
 from rulesdb.scenarios.claims.past.came_to_none import came_to_none
@@ -32,7 +29,13 @@ from rulesdb.scenarios.claims.past.fate_rows import ACTIONS
 from rulesdb.scenarios.claims.past.losing import saved_from_loss, win_forbidden
 from rulesdb.scenarios.claims.past.paid_with import paid_in
 from rulesdb.scenarios.claims.past.returning import to_return
-from rulesdb.scenarios.claims.past.spared import DOING, failed_at, not_affected_by, standing
+from rulesdb.scenarios.claims.past.spared import (
+    DOING,
+    failed_at,
+    kept_saga,
+    not_affected_by,
+    standing,
+)
 from rulesdb.scenarios.claims.past.unfought import did_not_fight
 from rulesdb.scenarios.claims.past.unmet import unmet
 from rulesdb.scenarios.claims.positions import spot
@@ -61,7 +64,7 @@ K = EventKind
 
 
 _KILLING = frozenset({"destroy", "sacrifice", "move", "exile", "put counters"})
-"""What is called by these words would have killed an object, where it is told that it does not happen to it."""
+"""What would have killed an object, by the word with which it is told that it does not happen."""
 _DEATHS = ("die", "survive", "get destroyed")
 
 
@@ -118,7 +121,8 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
         rules += found.rules
     near = missed(story, one.verb, line) if one.why and len(one.refs) == 1 else Why()
     text = ", ".join(filter(None, texts))
-    return Why("; ".join(filter(None, (near.text, text))), (*near.rules, *rules))
+    told = (text,) if near.text in text else (near.text, text)
+    return Why("; ".join(filter(None, told)), (*near.rules, *rules))
 
 
 _RETURNING = {"undying": "702.93a", "persist": "702.79a"}
@@ -227,29 +231,9 @@ def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
     if other.text:
         return other
     place = f"{said(ref)} is {spot(story.state, n)}"
-    saga = _saga(story, n) if one.verb == "get sacrificed" else Why()
+    saga = kept_saga(story, n) if one.verb == "get sacrificed" else Why()
     text = ", and ".join(filter(None, (place, failed.text, saga.text)))
     return Why(text, (*saga.rules, *failed.rules))
-
-
-def _saga(story: Story, n: int) -> Why:
-    """Why the game does not have a Saga sacrificed (714.4)."""
-    c, lore = story.game.look(n), story.state.objects[n].counter("lore")
-    if "Saga" not in c.subtypes:
-        return Why()
-    held = (one.ability for one in c.abilities)
-    chapters = [at for one in held if isinstance(one, a.ChapterAbility) for at in one.chapters]
-    if not chapters:
-        taken = abilities_taken(story, n)
-        by = f" ({taken.text})" if taken.text else ""
-        return Why(f"it has no chapter abilities{by}", ("714.4", "704.5s", *taken.rules))
-    if lore < max(chapters):
-        counters = f"{lore or 'no'} lore counter{'' if lore == 1 else 's'}"
-        return Why(
-            f"it has {counters}, and its final chapter is {max(chapters)}", ("714.4", "704.5s")
-        )
-    text = "an ability of it has triggered and not yet left the stack"
-    return Why(text, ("714.4", "704.5s")) if busy(Play(story.state), n) else Why()
 
 
 def _left(story: Story, line: set[int]) -> Why:
@@ -286,6 +270,12 @@ def _elsewhere(story: Story, ref: m.Ref, n: int) -> Why:
         e for e in happened(story)
         if e.kind is K.MOVE and e.other == n and (e.from_ is Zone.BATTLEFIELD or replaced(story, e))
     ]  # fmt: skip
+    failed = [
+        e for e in happened(story)
+        if e.kind in (K.COUNTER, K.FIZZLE) and story.state.current(e.subject) == n
+    ]  # fmt: skip
+    if not moves and failed:
+        return Why(told_with_reason(story, failed[-1]), failed[-1].rules)
     if not moves:
         return Why(f"{said(ref)} is {spot(story.state, n)}")
     event = moves[-1]

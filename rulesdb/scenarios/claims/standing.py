@@ -14,7 +14,7 @@ from rulesdb.engine.state.objects import ObjectKind, is_player
 from rulesdb.engine.telling.articles import with_article
 from rulesdb.engine.telling.which_set import which_set
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.amounts import counted
+from rulesdb.scenarios.claims.amounts import counted, why_nothing
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.descriptions import describe
 from rulesdb.scenarios.claims.fates import behind, fate, how, lost, team_line
@@ -302,6 +302,9 @@ def whether(story: Story, one: m.Whether) -> Reply:
         kinds = (K.GAIN_LIFE, K.LOSE_LIFE, K.SET_LIFE)
         last = [e for e in story.game.events() if e.kind in kinds and e.player == who][-1:]
         reasons += [f"{told_of(story, e)}{replaced(story, e)}" for e in last]
+        nothing = why_nothing(story, "lose", {who}, None) if not last else Why()
+        reasons += [nothing.text] if nothing.text else []
+        rules = [*nothing.rules, *rules]
         rules = [
             *("614.6" for e in last if e.by),
             *(rule for e in last for rule in e.rules),

@@ -57,7 +57,7 @@ _FEATURE_OF = late(
     r"\bthe (?P<k>power|toughness|loyalty|defense|mana value|mana cost|cost|life total|owners?|controllers?|colors?|types?|characteristics|abilities) of (?:an? |the )?(?P<x>@[ptx]\d+|the token)(?= |$)"
 )
 _ARTICLE = late(
-    r"(?P<a>(?:^|\b(?:why|how (?:big|large)|does|do|did|can|can't|could|must|will|is|are|was|were|doesn't|don't|isn't|block|blocks|target|attack|by|to|from) )) *(?:an?|any|each|every) (?=@t)"
+    r"(?P<a>(?:^|\b(?:why|how (?:big|large)|does|do|did|can|can't|could|must|will|is|are|was|were|doesn't|don't|isn't|block|blocks|target|attack|by|to|from) )) *an? (?=@t)"
 )
 """Of like things any one is meant, where it is not said to be one of them."""
 _TOKEN = late(r"\bthe (?:copy|new) token\b|\bthe token copy\b|\bthe (?:created|copied) token\b")

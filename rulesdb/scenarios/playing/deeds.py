@@ -373,7 +373,10 @@ class Deeds:
             word = "attackers" if kind is K.ATTACKERS else "blockers"
             late = hand.state.turn == turn and hand.state.step is not step
             help_ = f"; that is in the {step.value}, which is past or left out" if late else ""
-            name = hand.state.players[who].name
+            name, combat = hand.state.players[who].name, hand.state.combat
+            if kind is K.BLOCKERS and combat is not None and combat.blocks_declared:
+                text = f"blockers have been declared in this combat already{help_}"
+                raise Trouble(text, where)
             raise Trouble(f"{name} declares no {word} now{help_}", where)
         hand.advance(answer)
         self._band(hand, bands)

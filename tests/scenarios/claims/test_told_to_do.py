@@ -112,6 +112,44 @@ card Nest {2}{G}
 card Helix {R}{W}
   Instant
   Helix deals 3 damage to any target and you gain 3 life.
+card Whisper Pit {2}{B}
+  Enchantment
+  At the beginning of your upkeep, discard a card at random.
+card Reader {1}{G}
+  Enchantment
+  At the beginning of your draw step, you may draw two additional cards.
+card Locked Yard {1}
+  Artifact
+  Players can't cast spells from graveyards or libraries.
+card Ghost Step {1}{U}
+  Creature — Rogue 1/1
+  Ghost Step can't be blocked.
+card Bite {1}{B}
+  Instant
+  Destroy target nonblack creature.
+card Rally Chief {2}{R}
+  Creature — Rat 2/2
+  Other Rats you control attack each combat if able.
+card Venom Newt {1}{G}
+  Creature — Newt 2/2
+  Infect
+card Sage {1}{U}
+  Creature — Wizard 1/3
+  When Sage enters the battlefield, draw a card.
+card Still {U}
+  Instant
+  Counter target activated or triggered ability.
+card Shield {W}
+  Instant
+  Prevent the next 3 damage that would be dealt to any target this turn.
+card Divert {U}{U}
+  Instant
+  Change the target of target spell with a single target.
+card Deaf Stone {2}
+  Artifact
+  Creatures entering the battlefield don't cause abilities to trigger.
+card Dark Imp {B}
+  Creature — Imp 1/1
 card Dig {1}{U}
   Instant
   Look at the top four cards of your library. Put one of them into your hand and the rest on the bottom of your library in any order.
@@ -144,6 +182,8 @@ ROWS = [
     ("Ann has Elk and Spark in hand\nBob casts Probe targeting Ann\n", "can Bob choose Spark?", "Yes: Spark is the only thing that Probe lets Bob choose", "608.2d"),
     ("Ann has 9 cards in hand\nin Ann's cleanup step\n", "must Ann discard?", "Yes: the rules have it done", "514.1"),
     ("Bob controls Elk\nAnn casts Helix targeting Elk\n", "who takes damage from Helix?", "Elk takes 3 damage from Helix", "120.1"),
+    ("Ann controls Reader\nin Ann's draw step\n", "must Ann draw two additional cards?", "No: Ann may decline", "608.2d"),
+    ("Ann controls Whisper Pit\nAnn has Spark and Elk in hand\nin Ann's upkeep\n", "can Ann choose Elk?", "No: Whisper Pit's ability has it picked at random, and nobody chooses it", "701.9b"),
     # What missed it.
     ("Ann controls Hush Vase with 2 charge counters\nBob casts Elk\n", "why isn't Elk countered?", "It is not so: Elk is countered", "701.6a"),
     ("Ann controls Hush Vase with 3 charge counters\nBob casts Elk\n", "why isn't Elk countered?", "Because: Hush Vase does not trigger: nothing has happened that it triggers on", "603.2"),
@@ -169,6 +209,21 @@ ROWS = [
     # By whose effect it is so dear, and what can't be aimed at.
     ("Ann controls Tax Keeper\nBob has Spark in hand and a Mountain\n", "why can't Bob cast Spark?", "Because: Bob can't cast Spark: Bob can't pay {1}{R} (by the effect of Tax Keeper)", "601.2h"),
     ("Ann controls Elk and Shy Coat attached to Elk\nBob controls Zapper\n", "why can't Bob activate Zapper targeting Elk?", "Because: Bob can't activate Zapper targeting Elk: Elk can't be chosen: it can't be the target, because of Shy Coat", "601.2c"),
+    ("Bob controls Locked Yard\nAnn has Spark in the graveyard\n", "why can't Ann cast Spark from the graveyard?", "Because: Ann can't cast Spark from the graveyard: Ann may not cast Spark from graveyard; besides, an effect of Locked Yard forbids casting it from there", "101.2"),
+    ("Ann controls Ghost Step\n", "can Ghost Step be blocked?", "None of them can block Ghost Step if Ghost Step attacks (Ghost Step can't be blocked)", "509.1b"),
+    ("Ann controls Rally Chief and a 1/1 red Rat token\nit's Ann's turn\n", "why must the Rat attack?", "Because: Rat Token must attack if able (by the effect of Rally Chief)", "508.1d"),
+    ("Bob controls Venom Newt\nBob attacks Ann with Venom Newt\nAnn doesn't block\n", "why isn't Ann at 18 life?", "Because: Ann is at 20 life (damage from Venom Newt gives poison counters instead (infect))", "702.90b"),
+    ("Ann controls Guardian and Elk\nBob has Murk in hand\n", "why doesn't Murk destroy Elk?", "Because: Murk has done nothing yet", "701.8a"),
+    ("Ann controls two Elks\nBob casts Murk on Elk\n", "can Bob cast Murk on Elk?", "Yes: Bob has cast Murk so, and it is on the stack", "601.2a"),
+    ("Ann controls Death Ring attached to Elk\nBob controls Elk\n", "who gains life from Death Ring?", "Nobody gains life from Death Ring: nothing has happened that it triggers on", "603.2"),
+    # Each with the reason of its own way to come to nothing.
+    ("Ann casts Helix targeting Bob\nIn response, Bob casts Shield targeting Bob\n", "who takes damage from Helix?", "Nobody takes damage from Helix: 3 damage from Helix is prevented by Shield", "615.1a"),
+    ("Ann casts Helix targeting Bob\nIn response, Bob casts Deny on Helix\n", "who gains life from Helix?", "Nobody gains life from Helix: Helix is countered by Deny", "701.6a"),
+    ("Ann controls Elk\nAnn casts Helix targeting Bob\nIn response, Bob casts Divert on Helix\nBob targets Elk\n", "why doesn't Bob take damage?", "Because: Bob takes 0 damage: the target of Helix was changed by Divert from Bob to Elk", "115.7a"),
+    ("Ann casts Sage\nIn response, Bob casts Deny on Sage\n", "why doesn't Sage trigger?", "Because: Sage is countered by Deny, and nothing has happened that it triggers on", "603.2"),
+    ("Ann casts Sage\nIn response, Bob casts Deny on Sage\n", "why isn't Sage on the battlefield?", "Because: Sage is in Ann's graveyard (Sage is countered by Deny)", "701.6a"),
+    ("Ann casts Sage\nit resolves\nBob casts Still targeting Sage's ability\n", "who draws from Sage?", "Nobody draws from Sage: Sage's ability is countered by Still", "701.6a"),
+    ("Bob controls Deaf Stone\nAnn casts Sage\n", "must Ann draw?", "No: Sage does not trigger (it is kept from triggering on that, because of Deaf Stone)", "101.1"),
     # What is cast as something resolves, or passed over.
     ("Ann's library from the top: Ox, Elk\nAnn casts Hunter\n", "why doesn't Ann cast Ox?", "Because: Ann does not cast Ox: Ox has mana value 5, and cascade of Hunter casts what has less than 4", "702.85a"),
     # Of one source, and of like things.
@@ -193,3 +248,14 @@ def test_what_a_text_does_is_told(board: str, question: str, answer: str, rule: 
     found = result.answers[-1]
     assert found.text.startswith(answer), found.text
     assert found.rules[0] == rule, found.rules
+
+
+def test_what_was_refused_is_not_on_the_stack_and_says_why() -> None:
+    """733.1: of what could not be cast nothing remains; just that is refused for the same reason, something else is not."""
+    board = "Bob controls Elk and Dark Imp\nAnn casts Bite targeting Dark Imp\n"
+    asked = "why can't Ann cast Bite targeting Dark Imp?\ncan Ann cast Bite targeting Elk?\n"
+    (source,) = read(f"{CARDS}{board}{asked}", open_=True)
+    same, other = judge(source, "").result.answers
+    assert "Dark Imp is no legal target of Bite: Dark Imp is black" in same.text
+    assert same.rules[0] == "601.2c"
+    assert other.text.startswith("Yes: Ann can cast Bite targeting Elk")

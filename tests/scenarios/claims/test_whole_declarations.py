@@ -118,8 +118,8 @@ BLOCKS = [
     # What can't is bound to nothing.
     (LURED, "must Elk block Kite?", "No: Elk can't, for Kite has flying, and Elk has neither flying nor reach"),
     (SHY, "must Elk block Kite?", "No: Elk can't, for Skulk Imp can't be blocked except by 2 or more creatures"),
-    (SHY_OF_TWO, "must Elk block Kite?", "Yes: Elk must block Skulk Imp if able"),
-    (LURED, "must Owl block?", "Yes: Owl must block Kite if able"),
+    (SHY_OF_TWO, "must Elk block Kite?", "Yes: Elk must block Skulk Imp if able (by the effect of Scent)"),
+    (LURED, "must Owl block?", "Yes: Owl must block Kite if able (by the effect of Scent)"),
     (LURED, "must Owl block Boar?", "No: it may block Kite instead: Owl must block Kite if able"),
     (LURED, "must Bob block?", "Yes: Owl must block Kite if able"),
     (LURED, "which creatures must block?", "Owl must block Kite if able"),
@@ -127,10 +127,10 @@ BLOCKS = [
     (WIDE, "which creatures can block Kite?", "Warden can block Kite"),
     (WIDE, "what can Warden block?", "Kite and Boar can be blocked by Warden"),
     (WIDE, "what can Owl block?", "Boar can be blocked by Owl"),
-    (WIDE, "must Warden block?", "Yes: Warden must block Boar if able"),
+    (WIDE, "must Warden block?", "Yes: Warden must block Boar if able (by the effect of Scent)"),
     # Of each only what itself must.
-    (TWO_DUTIES, "must Owl block?", "Yes: Owl must block Kite if able"),
-    (TWO_DUTIES, "must Guard block?", "Yes: Guard must block Kite or Boar if able and Guard must block Kite if able"),
+    (TWO_DUTIES, "must Owl block?", "Yes: Owl must block Kite if able (by the effect of Scent)"),
+    (TWO_DUTIES, "must Guard block?", "Yes: Guard must block Kite or Boar if able and Guard must block Kite if able (by the effect of Scent)"),
 ]  # fmt: skip
 
 

@@ -10,8 +10,10 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Supertype, Zone
+from rulesdb.engine.events.play import Play
 from rulesdb.engine.game import Game
 from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state_based.actions import busy
 from rulesdb.engine.telling.lapsed import lapsed, not_affected
 from rulesdb.engine.telling.lapsed import rules_of as lapsed_by
 from rulesdb.scenarios import model as m
@@ -76,20 +78,24 @@ def _targets(story: Story) -> set[int]:
 
 def _aimed_elsewhere(one: _One) -> Why:
     """What was aimed at it until its target was changed to another one (115.7)."""
-    if one.damage:
-        return Why()
-    events = one.story.game.events()
-    names = GivenNames(one.story.state, one.story.things)
+    return Why() if one.damage else aimed_elsewhere(one.story, one.line)
+
+
+def aimed_elsewhere(story: Story, line: set[int]) -> Why:
+    """What was aimed at one of these until its target was changed, by what, and to what (115.7)."""
+    events = story.game.events()
+    names = GivenNames(story.state, story.things)
     for at in range(len(events) - 1, -1, -1):
         e = events[at]
         if e.kind is not K.TARGET or e.word != _CHANGED:
             continue
         aims = [x.subject for x in events[:at] if x.kind is K.TARGET and x.source == e.source]
         later = [x.subject for x in events[at:] if x.kind is K.TARGET and x.source == e.source]
-        if one.line & {*aims} and not one.line & {*later}:
+        if line & {*aims} and not line & {*later}:
             by = next((x for x in reversed(events[:at]) if x.kind is K.RESOLVE), None)
             done = f" by {names.of(by.subject, by.name)}" if by is not None else ""
-            text = f"the target of {names.of(e.source)} was changed{done} from {said(one.ref)} to {names.of(e.subject, e.name)}"
+            was = names.of(next(iter(line & {*aims})))
+            text = f"the target of {names.of(e.source)} was changed{done} from {was} to {names.of(e.subject, e.name)}"
             return Why(text, e.rules)
     return Why()
 
@@ -274,3 +280,23 @@ def failed_at(story: Story, line: set[int]) -> Why:
         return Why()
     text = " and ".join(dict.fromkeys(told_with_reason(story, e) for e in failed))
     return Why(text, tuple(rule for e in failed for rule in e.rules))
+
+
+def kept_saga(story: Story, n: int) -> Why:
+    """Why the game does not have a Saga sacrificed (714.4)."""
+    c, lore = story.game.look(n), story.state.objects[n].counter("lore")
+    if "Saga" not in c.subtypes:
+        return Why()
+    held = (one.ability for one in c.abilities)
+    chapters = [at for one in held if isinstance(one, a.ChapterAbility) for at in one.chapters]
+    if not chapters:
+        taken = abilities_taken(story, n)
+        by = f" ({taken.text})" if taken.text else ""
+        return Why(f"it has no chapter abilities{by}", ("714.4", "704.5s", *taken.rules))
+    if lore < max(chapters):
+        counters = f"{lore or 'no'} lore counter{'' if lore == 1 else 's'}"
+        return Why(
+            f"it has {counters}, and its final chapter is {max(chapters)}", ("714.4", "704.5s")
+        )
+    text = "an ability of it has triggered and not yet left the stack"
+    return Why(text, ("714.4", "704.5s")) if busy(Play(story.state), n) else Why()

@@ -65,9 +65,12 @@ def _without_choice(story: Story, one: m.WhoDecides, those: set[int], who: int) 
     """Of what was the only thing that could be chosen, so that nobody had to be asked: who would choose it."""
     for done in that_do(story, (a.Pick,)):
         met = [e for e in happened(story) if e.cause == done.n and e.subject in those]
+        parts = [x for effect in done.item.effects for x in effect.walk()]
+        if any(isinstance(x, a.Pick) and x.at_random for x in parts):
+            name = GivenNames(story.state, story.things).of(done.n)
+            return Reply(f"No: {name} has it picked at random, and nobody chooses it", ("701.9b",))
         if not met:
             continue
-        parts = [x for effect in done.item.effects for x in effect.walk()]
         by_text = any(isinstance(x, a.Choose) and x.player == a.You() for x in parts)
         by = story.state.last(done.n)
         chooser = by.controller if by_text and by is not None else met[0].player

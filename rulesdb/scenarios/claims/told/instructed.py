@@ -131,7 +131,9 @@ def _of_any(story: Story, one: m.WhoMay, e: Event, choices: list[Decision]) -> R
     names = GivenNames(story.state, story.things)
     which = and_(list(dict.fromkeys(names.of(n) for n in open_[-1].numbers))) if open_ else ""
     if not e.cause:  # what the rules have done, and no text
-        return Reply(f"Yes: {_so(story, e)}: {told_of(story, e)}", ordered(e.rules, _FOLLOWED))
+        return Reply(
+            f"Yes: {_so(story, e)}: {told_of(story, e)}", ordered(e.rules, _FOLLOWED), settled=False
+        )
     done = f"{one.player} chooses which, of {which}" if " and " in which else told_of(story, e)
     return Reply(f"Yes: {_so(story, e)}: {done}", ordered((_FOLLOWED,), *e.rules))
 
@@ -231,8 +233,15 @@ def _not_done(story: Story, one: m.WhoMay, who: int) -> Reply | None:
     for e in reversed(happened(story)):
         if e.kind is K.SKIP and e.word in words and who in (e.player, _controller(story, e)):
             return Reply(f"No: {told_with_reason(story, e)}", e.rules, settled=False)
-        if e.kind is not K.RESOLVE or (item := story.state.last(e.subject)) is None:
-            continue
+        if (
+            e.kind is K.SKIP
+            and e.word == "trigger"
+            and f"{one.word} " in _of_source(story, e.subject)
+        ):
+            return Reply(f"No: {told_with_reason(story, e)}", e.rules, settled=False)
+        item = story.state.last(e.subject) if e.kind is K.RESOLVE else None
+        if item is None or item.stack is None or not item.stack.effects:
+            continue  # what becomes a permanent does nothing by resolving
         said = _text_of(story, e)
         others = f"{one.word}s "  # what other players, or that player, have to do
         told = others in said or (f"{one.word} " in said and item.controller == who)
@@ -241,6 +250,14 @@ def _not_done(story: Story, one: m.WhoMay, who: int) -> Reply | None:
             text = f"No: what {name} says could not be done, for there was nothing to {one.word}"
             return Reply(text, (_AS_POSSIBLE, _FOLLOWED), settled=False)
     return None
+
+
+def _of_source(story: Story, n: int) -> str:
+    """The words of the triggered abilities of a permanent, in small letters."""
+    if n not in story.state.objects:
+        return ""
+    held = (x.ability for x in story.game.look(n).abilities)
+    return " ".join(printed(x) for x in held if isinstance(x, a.TriggeredAbility)).lower()
 
 
 def _text_of(story: Story, e: Event) -> str:

@@ -92,7 +92,7 @@ def _missed_by(story: Story, one: Done, verb: str, line: set[int]) -> Why:
     if picks := [x for each in one.item.effects for x in each.walk() if isinstance(x, a.Pick)]:
         return _not_chosen(story, one, picks, verb, line)
     if one.n in line or all(is_player(x) for x in aims):
-        return Why()
+        return _not_of_them(story, one, verb, line)
     return Why(f"{name} targets {and_([names.of(x) for x in aims])}", ("115.1",))
 
 
@@ -125,6 +125,23 @@ def _not_chosen(story: Story, one: Done, picks: list[a.Pick], verb: str, line: s
     n = story.state.current(max(line))
     why = next(filter(None, (lacks(story, one, n, part) for part in picks)), "")
     return Why(f"{why}, so it is not what {name} asks for", ("608.2c",)) if why else Why()
+
+
+def _not_of_them(story: Story, one: Done, verb: str, line: set[int]) -> Why:
+    """Of a card that is none of all those of which it was told: what it lacks."""
+    if one.ended is not K.RESOLVE or verb != "get discarded":
+        return Why()
+    n, name = story.state.current(max(line)), GivenNames(story.state, story.things).of(one.n)
+    owner = story.state.objects[n].owner if n in story.state.objects else 0
+    mine = [
+        e for e in happened(story)
+        if e.kind is K.DISCARD and e.player == owner and one.n in (e.cause, e.source)
+    ]  # fmt: skip
+    if not mine:
+        return Why()
+    names = GivenNames(story.state, story.things)
+    done = and_(list(dict.fromkeys(names.of(e.subject, e.name) for e in mine)))
+    return Why(f"{name} has {done} discarded, and nothing else", ("608.2c",))
 
 
 _IS = {

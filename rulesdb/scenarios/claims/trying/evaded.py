@@ -64,6 +64,14 @@ def no_blockers(story: Story, attacker: int) -> Why:
     ]
     name = GivenNames(state, story.things).of(attacker)
     besides = f"; besides, {name} has {and_(words)}" if words else ""
+    always = [
+        rule for rule in Play(state.copy()).board.rules(a.CantBeBlocked)
+        if rule.change.by is None and rule.covers(attacker)
+    ]  # fmt: skip
+    if always:  # whoever there is
+        by = GivenNames(state, story.things).of(always[0].source)
+        whose = f", because of {by}" if always[0].source != attacker else ""
+        return Why(f" ({name} can't be blocked{whose})", ("509.1b", "101.2"))
     return Why(
         f" ({names} control{'s' if len(others) == 1 else ''} no creature{besides})", ("509.1a",)
     )

@@ -5,8 +5,11 @@ A question about blocking is asked of an attack, which is declared on a copy whe
 
 from __future__ import annotations
 
-from rulesdb.cards.abilities import ActivatedAbility
+from types import NoneType
+
+from rulesdb.cards.abilities import ActivatedAbility, CantCast, IsSpell
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.out_of_zones import out_of
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.land_plays import may_play_land
 from rulesdb.engine.stack.permission import faces_to_play, ways_to_cast
@@ -167,6 +170,7 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
             reason, rules = f"{late.text}{reason}", (*late.rules, *rules)
         if isinstance(claim.deed, m.Cast) and rules[0] == "601.3":
             taken = _no_longer_cast(story, claim.deed)
+            taken = taken if taken.text else _kept_there(story, player, claim.deed)
             reason, rules = f"{reason}{taken.text}", tuple(dict.fromkeys((*taken.rules, *rules)))
         if isinstance(claim.deed, m.Activate) and "602.1" in rules:
             lost = _lost(story, claim.deed)
@@ -222,7 +226,9 @@ def _has_cast(story: Story, claim: m.May) -> Verdict | None:
         if item is None or item.kind != "spell" or not claim.player:
             continue
         mine = state.objects[n].controller == story.player(claim.player)
-        if mine and wanted and wanted == {t for slot in item.targets for t in slot}:
+        those = {t for slot in item.targets for t in slot}
+        # Of like things it is aimed at one, which is what is asked about.
+        if mine and those and those <= wanted and len(those) == sum(len(x.refs) for x in aims):
             text = f"{claim.player} has cast {said(deed_.spell)} so, and it is on the stack"
             return Verdict(True, text, ("601.2a", "601.2c"))
     return None
@@ -385,6 +391,26 @@ def _land_from(story: Story, claim: m.May) -> Why:
                 ("116.2a", *(x for x in way.rules if not x.startswith("601."))),
             )
     return Why()
+
+
+def _kept_there(story: Story, player: str, deed_: m.Cast) -> Why:
+    """What forbids casting it from where it is, whatever would let it be cast from there (101.2)."""
+    found = [n for n in story.things.all(story.state, deed_.spell) if n in story.state.objects]
+    if len(found) != 1:
+        return Why()
+    play, one = Play(story.state.copy()), story.state.objects[found[0]]
+    who = story.player(player)
+    by = [
+        play.name(rule.source)
+        for rule in play.board.rules(CantCast)
+        if rule.covers(who) and isinstance(rule.change.what, (IsSpell, NoneType))
+        and rule.change.from_ and out_of(rule.change.from_, one.zone, own=one.owner == who)
+    ]  # fmt: skip
+    return (
+        Why(f"; besides, an effect of {by[0]} forbids casting it from there", ("101.2",))
+        if by
+        else Why()
+    )
 
 
 def _on_stack(story: Story, ref: m.Ref) -> str:

@@ -47,6 +47,12 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
         text = f"{name} is phased out, and is treated as though it did not exist"
         return Why(text, ("702.26b",))
     head = "" if place == "on the battlefield" else f"{name} is {place}, and "
+    never = [
+        e for e in happened(story)
+        if e.kind in (K.COUNTER, K.FIZZLE) and story.state.current(e.subject) == n
+    ]  # fmt: skip
+    if never and head:  # it never came to the battlefield
+        head = f"{told_with_reason(story, never[-1])}, and "
     left = [
         e for e in happened(story)
         if e.kind is K.MOVE and e.other == n and e.from_ is Zone.BATTLEFIELD

@@ -69,6 +69,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?:who (?:controls|owns|has)|whose is|whose are) (?:the|that|this|each|a) cop(?:y|ies)(?: of (?:the )?[a-zA-Z].*)?$|^does WHO control (?:the|that) cop(?:y|ies)(?: of .+)?$", "how many copies are there"),
     # Searching, and the choice that was asked for last.
     (r"^(?:why )?(?:can|could|may)(?:n't|'t)? WHO (?:find|fetch|search for|tutor for|search up) (?:an? |the )?(?P<x>[A-Z].*)$", r"can \g<who> find \g<x>"),
+    (r"^(?:must|does|do|did|has|will) WHO (?:have to |need to |to )?find (?:(?:an? |the )?[A-Z].*|(?:an?|the|any) [a-z].*)$", r"what can \g<who> find"),
     (r"^(?P<w>why )?(?:can|could|may)(?P<n>n't|'t)? WHO search(?: for anything| for (?:a )?cards?)?(?: (?:in )?(?:a|the|her|his|their|any|WHO's)? ?librar(?:y|ies))?$",
      lambda f: f"{f['w'] or ''}can{chr(39) + 't' if f['n'] else ''} {f['who']} search libraries"),
     (r"^(?:what|which cards?|which lands?) (?:can|could|may) WHO (?:find|fetch|search for)$", r"what can \g<who> find"),
