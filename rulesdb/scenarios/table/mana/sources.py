@@ -181,3 +181,17 @@ def _used(scenario: m.Scenario, look: Look) -> Iterator[str]:
                 before.append(of.name)
         elif isinstance(deed, m.TapForMana):
             before.append(deed.of.name)
+
+
+_FROM_GRAVEYARD: Final = late(r"(?m)^(?P<k>Flashback|Escape|Harmonize|Mayhem)\b")
+
+
+def from_graveyard(options: dict[str, m.Option], face: Printed) -> dict[str, m.Option]:
+    """What is said of a casting from the graveyard, with the one keyword that lets it be cast from there (702.34a, 702.138a)."""
+    zone = options.get("from")
+    if zone is None or zone.word != "graveyard" or options.keys() & {"for its cost", "with"}:
+        return options
+    found = _FROM_GRAVEYARD.search(face.text)
+    if found is None:
+        return options
+    return {**options, "for its cost": m.Option("for its cost", word=found["k"].lower())}
