@@ -165,6 +165,7 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"(?<=counter) on it\b|(?<=counters) on it\b|(?<=damage) marked on it\b|(?<=damage) on it\b", ""),
     (r"\b(is|are) still\b", r"\1"),
     (r"\bthe original (?=[A-Z])", ""),
+    (r"\bhas the monarchy?\b(?! token)", "is the monarch"),
     (rf"^(?P<h>\s*[A-Z][\w-]*) had (?=(?:(?:an?|the|\d+|both|{NUMBER}) )?[A-Z])", r"\g<h> has "),
     (rf",? with (?P<n>{NUMBER}|\d+|an?) (?P<x>Plains|Islands?|Swamps?|Mountains?|Forests?) (?:up|open|untapped)$", r" and \g<n> untapped \g<x>"),
     (r"\b(?P<h>on|targeting|at|with|sacrifices|chooses|taps) that (?:very |same )?(?=[A-Z])", r"\g<h> the same "),
