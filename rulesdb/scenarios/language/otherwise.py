@@ -167,7 +167,7 @@ _SOFTER: tuple[tuple[str, Line], ...] = (
     (r"\bthe original (?=[A-Z])", ""),
     (r"\bhas the monarchy?\b(?! token)", "is the monarch"),
     (rf"^(?P<h>\s*[A-Z][\w-]*) had (?=(?:(?:an?|the|\d+|both|{NUMBER}) )?[A-Z])", r"\g<h> has "),
-    (rf",? with (?P<n>{NUMBER}|\d+|an?) (?P<x>Plains|Islands?|Swamps?|Mountains?|Forests?) (?:up|open|untapped)$", r" and \g<n> untapped \g<x>"),
+    (rf"^(?P<h>(?:(?! holds? | in (?:her |his |their )?hand\b).)*?),? with (?P<n>{NUMBER}|\d+|an?) (?P<x>Plains|Islands?|Swamps?|Mountains?|Forests?) (?:up|open|untapped)$", r"\g<h> and \g<n> untapped \g<x>"),
     (r"\b(?P<h>on|targeting|at|with|sacrifices|chooses|taps) that (?:very |same )?(?=[A-Z])", r"\g<h> the same "),
     (r"(?P<h>'s \"[^\"]+\") (?:ability|trigger)\b", r"\g<h>"),
     (r" targeting (?P<x>[A-Z][^,]*?) with (?:both|each) (?:halves|half|sides)\b", r" targeting \g<x> and \g<x>"),

@@ -148,7 +148,10 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
         one = name if known(name) else _one_of(name, known, mere=True)
         if not one:
             return found[0]
-        two = COUNTS.get(counted(name, one), "") == "2" or counted(name, one) == "2"
+        told_of = counted(name, one)
+        two = COUNTS.get(told_of, told_of) == "2"
+        if told_of and not two:
+            return found[0]  # of more of them `both` tells nothing
         joint = then.startswith(" and ") and not _OTHER_RAID.match(then)
         if one == name and joint:  # the same word for one and for many
             return f"{found['h']}several {name}" if two else found[0]

@@ -17,7 +17,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.words import COUNTS
 from rulesdb.scenarios.table.cards import FIELD, Look, Printed, texts_here
-from rulesdb.scenarios.table.mana.sources import Told, from_graveyard, told
+from rulesdb.scenarios.table.mana.sources import Told, besides, from_graveyard, told
 from rulesdb.values import NamedTuple
 
 _LANDS = {
@@ -92,7 +92,7 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Unpaid
         if wanted is None or (not of.first and total(asked) <= of.creatures and of.enough(asked)):
             continue
         if not of.sure:
-            lands.append(wanted)
+            lands += besides(wanted, scenario, setup)
         elif of.name:
             withheld[player] = (
                 f"; no lands are taken to be there for {player}, of whom {of.name} is told:"

@@ -230,7 +230,7 @@ def _whose_main(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 
 AS_TYPED = (
-    shape("the block|the attack", r"\bthe (?P<k>blocker|blocking creature|attacker|attacking creature)(?=$|[,.]| (?:with|in|and|before|after|to)\b)",
+    shape("the block|the attack", r"\bthe (?P<k>blocker|attacker)(?=$|[,.]| (?:with|in|and|before|after|to)\b)",
           _who_fights, anywhere=True),
     shape("another", rf"^{_WHO} controls {_OF}(?P<x>[A-Z].*?) and casts another(?: one| copy)?(?P<k>,? (?:and )?(?:keeping|keeps) .+)?$",
           _another),
@@ -298,8 +298,8 @@ BEFORE_VERBS = (
           _saves),
     shape("responds", rf"^{_WHO} responds to (?:(?:her|his|their) own |the |{_ANY}'s )?(?P<x>{_NAME}) (?:by casting|with) {_OF}(?P<y>{_NAME}) (?:on|targeting) (?:it|that)$",
           lambda f, s: [(*(() if _shown(s, f["x"]) in s.cast else (f"{f['who']} casts {f['x']}",)), f"In response, {f['who']} casts {f['y']} targeting {f['x']}")] if _shown(s, f["x"]) else []),
-    shape("taps", rf"^{_LEAD}{_WHO} taps (?P<n>(?:her|his|their) last|{_N}) (?P<x>Plains|Islands?|Swamps?|Mountains?|Forests?)(?: for mana)?(?:,? and casts|,? to cast| for) (?P<y>{_NAME}(?: (?:on|targeting) (?:[A-Z][^,]*|herself|himself))?)$",
-          lambda f, _: [(f"{f['l']}{f['who']} casts {f['y']} using {'a' if 'last' in f['n'] else f['n']} {f['x']}",)]),
+    shape("taps", rf"^{_LEAD}{_WHO} (?:plays {_OF}(?P<p>{_NAME}),? (?:and |then )?)?taps (?P<n>(?:her|his|their) last|{_N}) (?P<x>Plains|Islands?|Swamps?|Mountains?|Forests?)(?: for mana)?(?:,? and casts|,? to cast| for) (?P<y>{_NAME}(?: (?:on|targeting) (?:[A-Z][^,]*|herself|himself))?)$",
+          lambda f, _: [(*((f"{f['l']}{f['who']} plays {f['p']}",) if f["p"] else ()), f"{'' if f['p'] else f['l']}{f['who']} casts {f['y']} using {'a' if 'last' in f['n'] else f['n']} {f['x']}")]),
     shape("resolves", rf"^{_WHO} resolves (?P<x>{_NAME})(?:,? and (?P<r>draws .+|discards .+|gains .+))?$",
           _resolves_it),
     shape("hits|connects", rf"^{_WHO} (?:hits|connects with|hits in on) (?P<z>{_ANY}|her|him) with {_OF}(?P<x>[A-Z][^,]*)$",
