@@ -215,6 +215,9 @@ def test_the_ability_that_is_counted_is_the_one_that_is_paid_for(deed: str, land
         ("Ann has Hunter and Bolt in hand\nwhat can Ann cast?\n", "Ann has 3 × Plains and Mountain on the battlefield"),
         ("Ann has Hunter, Giant and Bolt in hand\nAnn casts Bolt on Bob\nit resolves\ncan Ann cast Giant?\n", "Ann has 4 × Mountain on the battlefield"),
         ("Ann has Giant and Bolt in hand\ncan Ann cast Giant?\nAnn casts Bolt on Bob\n", "Ann has 3 × Mountain on the battlefield"),
+        # A land that is tapped for it before, or played and tapped, is one of those that pay.
+        ("Ann has Bolt in hand\nAnn taps Mountain for {R}\nAnn casts Bolt on Bob\n", "Ann has Mountain on the battlefield"),
+        ("Ann has Giant in hand\nAnn plays Mountain\nAnn taps Mountain for {R}\nAnn casts Giant\n", "Ann has 2 × Mountain on the battlefield"),
         # What is spliced is paid for too (702.47a).
         ("Ann has Ice Ray in hand\nAnn casts Reed Song splicing Ice Ray targeting Bob\n", "Ann has 2 × Forest and Island on the battlefield"),
         # Each kicker that is named is paid for (702.33b).

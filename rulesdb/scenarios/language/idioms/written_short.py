@@ -48,6 +48,14 @@ _ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
         ),
         "",
     ),
+    (
+        late(
+            r"(?P<h>\b(?:[A-Z][\w-]*|I) cycles? (?:an? |the )?(?P<x>[A-Z](?:(?! targeting | exiling | casts? | activates? )[^.])*?)),? (?:targeting|exiling) (?P<y>[A-Z](?:(?! with )[^.])*)(?=$|[.])"
+        ),
+        r"\g<h>. \g<x>'s ability targets \g<y>",
+    ),
+    (late(r"(?P<h>(?<![\w,] )(?P<w>(?!In\b|With\b)[A-Z][\w-]*) taps? (?:an?|two|three|four|five|six|\d+) (?:Plains|Islands?|Swamps?|Mountains?|Forests?))(?: for mana)?(?:,? and(?: then)?|,? then|,| to) casts? (?=[A-Z])"), lambda f: f"{f['h']} for mana. {f['w']} {'cast' if f['w'] == 'I' else 'casts'} "),
+    (late(r"(?P<h>\btaps? (?:an?|two|three|four|five|six|\d+) (?:Plains|Islands?|Swamps?|Mountains?|Forests?))(?:(?P<t>(?: for mana)? to cast)|(?=,? (?:and )?(?:then )?casts? [A-Z]))"), lambda f: f"{f['h']} for mana" + (" and casts" if f["t"] else "")),
     (late(r"\b(?:an?|some|any) (?:[a-z]+ )*(?:creature|card|spell|land|artifact|planeswalker)s? (?:like|such as) (?=[A-Z])"), ""),
 )  # fmt: skip
 _FOUND_AND_USED = late(
@@ -56,7 +64,7 @@ _FOUND_AND_USED = late(
 """What is found is used only once the search has resolved (608.2)."""
 _SHORT = late(
     rf"(?<![\w/])w/(?=[\w+o -])|\b[Mm]ain (?:phase )?(?:[12]|one|two|II?)\b|\b(?:for|where) (?:an )?X ?(?:=|is|being|of)|[a-z]! [A-Z]"
-    rf"|\b(?:{_STEP}) (?:I|you|he|she|they|my|[A-Z][\w-]*) [a-z]|\b(?:like|such as) [A-Z]|(?m:^\s*(?:[Ss]o\b|[Ll]ast |[Yy]esterday|[Tt]o(?:day|night)|[Ee]arlier|[Rr]ecently|[Hh]ere|[Tt]he (?:sit|sce|board)|[Bb]oard|[Ss]etup|[Oo][Kk]|[Qq]uick|[Ee]asy|[Dd]umb|[Ss]illy|[Ss]imple)[^.]*?[:,])|\bthen (?:casts?|plays?) (?:it|that)\b"
+    rf"|\b(?:{_STEP}) (?:I|you|he|she|they|my|[A-Z][\w-]*) [a-z]|\b(?:like|such as) [A-Z]|(?m:^\s*(?:[Ss]o\b|[Ll]ast |[Yy]esterday|[Tt]o(?:day|night)|[Ee]arlier|[Rr]ecently|[Hh]ere|[Tt]he (?:sit|sce|board)|[Bb]oard|[Ss]etup|[Oo][Kk]|[Qq]uick|[Ee]asy|[Dd]umb|[Ss]illy|[Ss]imple)[^.]*?[:,])|\bthen (?:casts?|plays?) (?:it|that)\b|\bcycles? .*(?:targeting|exiling) |\btaps? [^.]*?\bcasts? "
 )
 """One of these stands in a text, and in a line, that has such words."""
 

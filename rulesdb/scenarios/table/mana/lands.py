@@ -17,7 +17,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.words import COUNTS
 from rulesdb.scenarios.table.cards import FIELD, Look, Printed, texts_here
-from rulesdb.scenarios.table.mana.sources import Told, told
+from rulesdb.scenarios.table.mana.sources import Told, besides, from_graveyard, told
 from rulesdb.values import NamedTuple
 
 _LANDS = {
@@ -92,7 +92,7 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Unpaid
         if wanted is None or (not of.first and total(asked) <= of.creatures and of.enough(asked)):
             continue
         if not of.sure:
-            lands.append(wanted)
+            lands += besides(wanted, scenario, setup)
         elif of.name:
             withheld[player] = (
                 f"; no lands are taken to be there for {player}, of whom {of.name} is told:"
@@ -359,7 +359,7 @@ def _front(
     """The front face of a card that is called by its back face, and the keyword that casts it so (712.11d)."""
     front = look(face.names[0]) if face.names and deed.spell.name in face.names[1:] else None
     if front is None or face.cost:
-        return options, face
+        return from_graveyard(options, face), face
     words = [word for word in _TURNED if re.search(rf"(?mi)^{word}\b", front.text)]
     if words and not options.keys() & {"for its cost", "with"}:
         options = {**options, "for its cost": m.Option("for its cost", word=words[0])}

@@ -8,6 +8,7 @@ source that is told is what the question is about.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -181,3 +182,32 @@ def _used(scenario: m.Scenario, look: Look) -> Iterator[str]:
                 before.append(of.name)
         elif isinstance(deed, m.TapForMana):
             before.append(deed.of.name)
+
+
+def besides(wanted: m.Has, scenario: m.Scenario, setup: Iterable[m.Setup]) -> Iterator[m.Has]:
+    """Lands for a player besides those that a line taps for mana before and that are there, or are played before it."""
+    own = [
+        one.deed for one in scenario.steps if isinstance(one, m.Act) and one.player == wanted.player
+    ]
+    tapped = Counter(one.of.name for one in own if isinstance(one, m.TapForMana))
+    there = Counter(one.land.name for one in own if isinstance(one, m.PlayLand))
+    for said in setup:
+        if isinstance(said, m.Has) and said.player == wanted.player and said.place == FIELD:
+            there.update({thing.name: thing.count for thing in said.things})
+    left = Counter({thing.name: thing.count for thing in wanted.things}) - (tapped & there)
+    if left:
+        yield wanted.but(things=tuple(m.Thing(name, count=n) for name, n in left.items()))
+
+
+_FROM_GRAVEYARD: Final = late(r"(?m)^(?P<k>Flashback|Escape|Harmonize|Mayhem)\b")
+
+
+def from_graveyard(options: dict[str, m.Option], face: Printed) -> dict[str, m.Option]:
+    """What is said of a casting from the graveyard, with the one keyword that lets it be cast from there (702.34a, 702.138a)."""
+    zone = options.get("from")
+    if zone is None or zone.word != "graveyard" or options.keys() & {"for its cost", "with"}:
+        return options
+    found = _FROM_GRAVEYARD.search(face.text)
+    if found is None:
+        return options
+    return {**options, "for its cost": m.Option("for its cost", word=found["k"].lower())}

@@ -77,6 +77,12 @@ card Cast Off {2}{R}
 
 """
 SAID: tuple[tuple[str, str], ...] = (
+    # What is tapped for what is cast, and whose opponent is meant.
+    ("Ann taps two Islands and casts Deny on Bob's Bolt", "Ann taps two Islands for mana. Ann casts Deny on Bob's Bolt"),
+    ("Ann taps a Mountain to cast Bolt on Bob", "Ann taps Mountain for {R}\nAnn casts Bolt targeting Bob"),
+    ("Ann plays a Mountain, taps a Mountain and casts Bolt on Bob", "Ann plays Mountain\nAnn taps Mountain for {R}\nAnn casts Bolt targeting Bob"),
+    ("Ann casts Bolt on her opponent", "Ann casts Bolt targeting Bob"),
+    ("Ann controls Elk\nBob casts Bolt on his opponent's Elk", "Ann controls Elk\nBob casts Bolt targeting Ann's Elk"),
     # What is there.
     ("Ann has stolen Bob's Elk with Theft", "Bob controls Elk\nAnn controls Theft (attached to Elk)"),
     ("Ann controls Elk with Belt", "Ann controls Elk\nAnn controls Belt (attached to Elk)"),

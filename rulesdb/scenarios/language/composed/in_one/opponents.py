@@ -8,7 +8,9 @@ from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios.language.names import OPPONENT
 
-_MEANT = late(r"\b(?:(?P<who>[A-Z][\w-]*)['’]s|(?P<the>[Tt]he|[Mm]y)) (?:only )?opponent\b(?!,)")
+_MEANT = late(
+    r"\b(?:(?P<who>[A-Z][\w-]*)['’]s|(?P<the>[Tt]he|[Mm]y)|(?P<her>her|his|their)) (?:only )?opponent\b(?!,)"
+)
 
 
 _DOES = late(
@@ -26,7 +28,12 @@ def opponent_named(line: str, players: Collection[str]) -> str:
     found = _MEANT.search(line)
     if found is None:
         return line
-    if found["the"] and OPPONENT in players:
+    if found["her"]:
+        told = _DOES.match(line)
+        others = [one for one in players if told is None or one != told["who"]]
+        if told is None or told["who"] not in players or len(others) != 1:
+            return line
+    elif found["the"] and OPPONENT in players:
         others = [OPPONENT]
     else:
         others = [one for one in players if one != found["who"]]

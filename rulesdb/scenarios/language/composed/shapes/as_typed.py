@@ -21,7 +21,7 @@ _ANY = r"[A-Z][\w'-]*"
 _OF = r"(?:the |an? |her |his |their )?"
 _NAME = r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)*"
 _LEAD = r"(?P<l>(?:[Ii]n response,? |[Tt]hen,? )?)"
-_N = rf"\d+|an?|{NUMBER}"
+_N = rf"(?:\d+|an?|{NUMBER})"
 _SPELL = late(r"[^\n]*\b(?:Instant|Sorcery)\b")
 _ACTIVATED = late(r"(?m)^\[?(?P<c>[^\n\":\]]+?)\]?: (?P<t>[^\n]+)")
 _DISCARDS = late(r"(?i)\bdiscards? (?:an?|one|two|three|\d+) cards?\b")
@@ -164,6 +164,21 @@ def _another(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     return [(*told, f"{f['who']} casts {f['x']}")] if x else []
 
 
+def _saves(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`saves it by giving it +3/+3 with Growth`: it is cast on that."""
+    y = s.printed(f["y"])
+    return [(f"{f['l']}{f['who']} casts {f['y']} targeting {f['x']}",)] if _SPELL.match(y) else []
+
+
+def _resolves_it(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`resolves Divination and draws two cards`: it is cast, where no line has told that, and what comes of it is asked."""
+    x = _shown(s, f["x"])
+    if not x or not _SPELL.match(s.printed(f["x"])):
+        return []
+    cast = () if x in s.cast else (f"{f['who']} casts {x}",)
+    return [(*cast, f"{x} resolves", *((f"{f['who']} {f['r']}",) if f["r"] else ()))]
+
+
 def _hits(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`Bob hits her with Bears`: it attacks, and nothing blocks it."""
     if "Creature" not in s.types(_shown(s, f["x"])):
@@ -215,7 +230,7 @@ def _whose_main(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 
 AS_TYPED = (
-    shape("the block|the attack", r"\bthe (?P<k>blocker|blocking creature|attacker|attacking creature)(?=$|[,.]| (?:with|in|and|before|after|to)\b)",
+    shape("the block|the attack", r"\bthe (?P<k>blocker|attacker)(?=$|[,.]| (?:with|in|and|before|after|to)\b)",
           _who_fights, anywhere=True),
     shape("another", rf"^{_WHO} controls {_OF}(?P<x>[A-Z].*?) and casts another(?: one| copy)?(?P<k>,? (?:and )?(?:keeping|keeps) .+)?$",
           _another),
@@ -277,6 +292,16 @@ AS_TYPED = (
 """In the order in which they are tried."""
 
 BEFORE_VERBS = (
+    shape("everything|team", rf"^(?P<h>{_WHO} attacks(?: {_ANY})? with) (?:everything|(?:her|his|their) (?:whole |entire )?(?:team|board))(?: (?:she|he|they) (?:has|have|controls?))?: (?P<x>.+)$",
+          "{h} {x}"),
+    shape("by giving|by making", rf"^{_LEAD}{_WHO} (?:saves|protects|pumps|rescues) (?P<x>it|{_OF}{_NAME}) by (?:giving|making) (?:it|them|that) [^A-Z]*?(?:with|using|by casting) {_OF}(?P<y>{_NAME})$",
+          _saves),
+    shape("responds", rf"^{_WHO} responds to (?:(?:her|his|their) own |the |{_ANY}'s )?(?P<x>{_NAME}) (?:by casting|with) {_OF}(?P<y>{_NAME}) (?:on|targeting) (?:it|that)$",
+          lambda f, s: [(*(() if _shown(s, f["x"]) in s.cast else (f"{f['who']} casts {f['x']}",)), f"In response, {f['who']} casts {f['y']} targeting {f['x']}")] if _shown(s, f["x"]) else []),
+    shape("taps", rf"^{_LEAD}{_WHO} (?:plays {_OF}(?P<p>{_NAME}),? (?:and |then )?)?taps (?P<n>(?:her|his|their) last|{_N}) (?P<x>Plains|Islands?|Swamps?|Mountains?|Forests?)(?: for mana)?(?:,? and casts|,? to cast| for) (?P<y>{_NAME}(?: (?:on|targeting) (?:[A-Z][^,]*|herself|himself))?)$",
+          lambda f, _: [(*((f"{f['l']}{f['who']} plays {f['p']}",) if f["p"] else ()), f"{'' if f['p'] else f['l']}{f['who']} casts {f['y']} using {'a' if 'last' in f['n'] else f['n']} {f['x']}")]),
+    shape("resolves", rf"^{_WHO} resolves (?P<x>{_NAME})(?:,? and (?P<r>draws .+|discards .+|gains .+))?$",
+          _resolves_it),
     shape("hits|connects", rf"^{_WHO} (?:hits|connects with|hits in on) (?P<z>{_ANY}|her|him) with {_OF}(?P<x>[A-Z][^,]*)$",
           _hits),
     shape("stolen|taken|gained control", rf"^{_WHO} (?:has|already has)? ?(?:stolen|taken|gained control of) (?:(?P<p>{_ANY})'s )?(?P<x>[A-Z][^,]*?) (?:with|using|via) {_OF}(?P<y>[A-Z][^,]*)$",

@@ -21,7 +21,7 @@ _ANY = r"[A-Z][\w'-]*"
 _OF = r"(?:the |an? |her |his |their )?"
 _NAME = r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)*"
 _LEAD = r"(?P<l>(?:[Ii]n response,? |[Tt]hen,? )?)"
-_N = rf"\d+|an?|{NUMBER}"
+_N = rf"(?:\d+|an?|{NUMBER})"
 _SPELL = late(r"[^\n]*\b(?:Instant|Sorcery)\b")
 _ACTIVATED = late(r"(?m)^\[?(?P<c>[^\n\":\]]+?)\]?: (?P<t>[^\n]+)")
 _DISCARDS = late(r"(?i)\bdiscards? (?:an?|one|two|three|\d+) cards?\b")
@@ -179,8 +179,15 @@ def _delves(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     )
 
 
-def _convokes(f: re.Match[str], _: Scene) -> Iterable[Lines]:
-    return [(f"{f['h']} tapping {f['y']}",)]
+def _convokes(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`convoking with all four Elves`: by the end of a name that is told."""
+    y = f["y"]
+    word = re.search(r"(?P<n>^|.* )(?P<w>[A-Z][\w'-]*)$", y)
+    if word is not None and not _shown(s, y):
+        names = dict.fromkeys(s.board.get(f["who"], ()))
+        fit = [one for one in names if one.endswith(f" {s.names.show(word['w'])}")]
+        y = f"{word['n']}{fit[0]}" if len(fit) == 1 else y
+    return [(f"{f['h']} tapping {y}",)]
 
 
 def _half(f: re.Match[str], s: Scene) -> Iterable[Lines]:
