@@ -95,6 +95,11 @@ _PAIRS = (
     ("the removed card", "the exiled card"),
     ("the removed cards", "the exiled cards"),
     ("instead of paying", "rather than pay"),
+    ("a creature would be put into a graveyard ,", "a creature would die ,"),
+    (
+        "if a card would be put into a graveyard ,",
+        "if a card would be put into a graveyard from anywhere ,",
+    ),
     *((f"your {one} and your {other}", f"your {one} and {other}") for one, other in _SWAPPED),
     ("chooses and discards", "discards"),
     ("choose and discard", "discard"),

@@ -83,6 +83,8 @@ OTHER_WORDS = {
     "Foo may block as though it had flying.": "Foo can block as though it had flying.",
     "Attacking doesn't cause Foo to tap.": "Vigilance",
     "!Search your library for a card and put that card into your hand. Shuffle your library afterward.": "!Search your library for a card and put that card into your hand. Shuffle.",
+    "If a creature would be put into a graveyard, remove it from the game instead.": "If a creature would die, exile it instead.",
+    "If a card would be put into a graveyard, exile it instead.": "If a card would be put into a graveyard from anywhere, exile it instead.",
     "!Exchange your hand and your graveyard.": "!Exchange your hand and graveyard.",
 }
 MODES = {
