@@ -95,6 +95,11 @@ _PAIRS = (
     ("the removed card", "the exiled card"),
     ("the removed cards", "the exiled cards"),
     ("instead of paying", "rather than pay"),
+    *(
+        (f"if {paid}", "if ~ was kicked")
+        for paid in ("the kicker cost was paid", "you paid the kicker cost")
+    ),
+    ("target exiled card", "target card in exile"),
     ("a creature would be put into a graveyard ,", "a creature would die ,"),
     (
         "if a card would be put into a graveyard ,",

@@ -79,6 +79,9 @@ CAST = {
 OTHER_WORDS = {
     "{T}: Draw a card. Use this ability only during your upkeep.": "{T}: Draw a card. Activate only during your upkeep.",
     "!Target player chooses and discards two cards.": "!Target player discards two cards.",
+    "!Draw a card. If the kicker cost was paid, you gain 2 life.": "!Draw a card. If this spell was kicked, you gain 2 life.",
+    "When Foo comes into play, if you paid the kicker cost, draw a card.": "When Foo enters, if Foo was kicked, draw a card.",
+    "!Exile target exiled card.": "!Exile target card in exile.",
     "Choose and discard a card: Draw a card.": "Discard a card: Draw a card.",
     "Foo may block as though it had flying.": "Foo can block as though it had flying.",
     "Attacking doesn't cause Foo to tap.": "Vigilance",
