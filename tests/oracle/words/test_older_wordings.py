@@ -19,6 +19,8 @@ PERSON = {
     "Whenever a player casts a spell, he or she may pay {2}. If he or she doesn't, he or she loses 2 life.": "Whenever a player casts a spell, they may pay {2}. If they don't, they lose 2 life.",
     "At the beginning of each player's upkeep, that player sacrifices a creature unless he or she pays {2}.": "At the beginning of each player's upkeep, that player sacrifices a creature unless they pay {2}.",
     "Whenever a player taps a land for mana, he or she adds one mana of any type that land produced to his or her mana pool.": "Whenever a player taps a land for mana, they add one mana of any type that land produced.",
+    "!Each player chooses a creature he or she controls, then sacrifices the rest.": "!Each player chooses a creature they control, then sacrifices the rest.",
+    "!Each player sacrifices a creature he or she controls and loses 1 life.": "!Each player sacrifices a creature they control and loses 1 life.",
     "!Target player gains 3 life if he or she is the monarch.": "!Target player gains 3 life if they are the monarch.",
     "!Foo deals 2 damage to target player. He or she discards a card.": "!Foo deals 2 damage to target player. They discard a card.",
 }
@@ -88,6 +90,12 @@ OTHER_WORDS = {
     "!Search your library for a card and put that card into your hand. Shuffle your library afterward.": "!Search your library for a card and put that card into your hand. Shuffle.",
     "If a creature would be put into a graveyard, remove it from the game instead.": "If a creature would die, exile it instead.",
     "If a card would be put into a graveyard, exile it instead.": "If a card would be put into a graveyard from anywhere, exile it instead.",
+    "At the end of your turn, sacrifice Foo.": "At the beginning of your end step, sacrifice Foo.",
+    "At the end of each player's turn, that player loses 1 life.": "At the beginning of each player's end step, that player loses 1 life.",
+    "Whenever a player successfully casts a spell, you gain 1 life.": "Whenever a player casts a spell, you gain 1 life.",
+    "As Foo comes into play, name a creature type.": "As Foo enters, choose a creature type.",
+    "!Take another turn after this one.": "!Take an extra turn after this one.",
+    "!Return all creatures to owners' hands.": "!Return all creatures to their owners' hands.",
     "!Exchange your hand and your graveyard.": "!Exchange your hand and graveyard.",
 }
 MODES = {
