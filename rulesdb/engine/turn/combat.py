@@ -248,19 +248,25 @@ def keep_in_combat(p: Play) -> None:
     combat = state.combat
     if combat is None or (not combat.attackers and not combat.blockers):
         return
-    fighting = [x.id for x in combat.attackers] + [x.id for x in combat.blockers]
     attacked = {x.attacks for x in combat.attackers if x.attacks and not is_player(x.attacks)}
+    here = p.board.found
+    if not attacked and here.get("in combat") is combat:
+        return  # the same have been looked at as they are
+    fighting = [x.id for x in combat.attackers] + [x.id for x in combat.blockers]
     gone = []
     for n in dict.fromkeys((*fighting, *sorted(attacked))):
-        fights, is_attacked = _may_fight(p, n), _may_be_attacked(p, n)
+        fights = n in fighting and _may_fight(p, n)
+        is_attacked = n in attacked and _may_be_attacked(p, n)
         if n in attacked and n in fighting:
             if not (fights and is_attacked):
                 part = "" if fights is is_attacked else AS_CREATURE if is_attacked else AS_ATTACKED
                 gone.append(Event(K.LEAVE_COMBAT, n, word=part, rules=("506.4", "506.4d")))
-        elif not (is_attacked if n in attacked else fights):
+        elif not (fights or is_attacked):
             gone.append(Event(K.LEAVE_COMBAT, n, rules=("506.4",)))
     if gone:
         happen(p, *gone)
+    else:
+        here["in combat"] = combat
 
 
 def _may_fight(p: Play, n: int) -> bool:

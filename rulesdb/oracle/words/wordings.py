@@ -139,6 +139,8 @@ _PAIRS = (
     ("in addition to its other creature types", "in addition to its other types"),
     ("in addition to their other creature types", "in addition to their other types"),
     ("you already control", "you control"),
+    ("additional land during each of their turns", "additional land on each of their turns"),
+    ("cards in your hand , you win", "cards in hand , you win"),
     *(
         (f"{name} a {kind}card", f"{choose} a {kind}card name")
         for name, choose in (("name", "choose"), ("names", "chooses"))
