@@ -107,6 +107,7 @@ _PAIRS = (
         for paid in ("the kicker cost was paid", "you paid the kicker cost")
     ),
     ("target exiled card", "target card in exile"),
+    ("tokens put onto the battlefield with ~", "tokens created with ~"),
     ("a creature would be put into a graveyard ,", "a creature would die ,"),
     (
         "if a card would be put into a graveyard ,",

@@ -83,6 +83,7 @@ OTHER_WORDS = {
     "!Target player chooses and discards two cards.": "!Target player discards two cards.",
     "!Draw a card. If the kicker cost was paid, you gain 2 life.": "!Draw a card. If this spell was kicked, you gain 2 life.",
     "When Foo comes into play, if you paid the kicker cost, draw a card.": "When Foo enters, if Foo was kicked, draw a card.",
+    "When Foo leaves play, destroy all tokens put into play with Foo.": "When Foo leaves the battlefield, destroy all tokens created with Foo.",
     "!Exile target exiled card.": "!Exile target card in exile.",
     "Choose and discard a card: Draw a card.": "Discard a card: Draw a card.",
     "Foo may block as though it had flying.": "Foo can block as though it had flying.",
@@ -99,6 +100,7 @@ OTHER_WORDS = {
     "!Exchange your hand and your graveyard.": "!Exchange your hand and graveyard.",
 }
 MODES = {
+    "!An opponent chooses one — You draw two cards; or you lose 4 life.": "!An opponent chooses one —\n• You draw two cards.\n• You lose 4 life.",
     "!Choose one — Destroy target artifact; or destroy target enchantment.": "!Choose one —\n• Destroy target artifact.\n• Destroy target enchantment.",
     "!Choose one - Draw a card; or Foo deals 3 damage to target creature.": "!Choose one —\n• Draw a card.\n• Foo deals 3 damage to target creature.",
     "!Choose two — Draw a card; or you gain 2 life; or destroy target land.": "!Choose two —\n• Draw a card.\n• You gain 2 life.\n• Destroy target land.",
