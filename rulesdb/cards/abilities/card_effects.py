@@ -292,5 +292,7 @@ class CastCard(Effect):
     """“cast an instant spell from among them”: what it must be as a spell (601.3e, 709.3a)."""
     transformed: bool = False
     """Cast transformed: with its back face up (712.11c)."""
+    if_able: bool = False
+    """“cast it if able”: who must cast it need not pay with cards that nobody but that player knows (118.8c)."""
     mana_of: Filter | None = None
     """Only mana abilities of these may be activated for it, and their mana is spent on that and on it alone (723.7)."""

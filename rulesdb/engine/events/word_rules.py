@@ -33,6 +33,8 @@ _STATUSES: Mapping[a.Status, tuple[str, ...]] = {
 }
 """The rules of statuses that are words, in the order of the rules."""
 
+_IT_WAS_KICKED = a.Fits(a.Source(), a.HasStatus(a.Status.KICKED))
+"""A permanent asks that of the spell it was; a spell says “this spell was kicked”."""
 _INSETS = {"Adventure": ("715.2a",), "Omen": ("720.2a",)}
 
 
@@ -88,6 +90,9 @@ _WORDS: Mapping[type[a.Node], Callable[[Any], tuple[str, ...]]] = {
     a.Enters: lambda _: ("700.15",),
     a.StepIsPast: lambda _: ("503.2",),
     a.YourCommander: lambda _: ("903.3e",),
+    a.Whole: lambda _: ("400.12",),
+    a.SharesWith: lambda one: ("201.2a",) if one.characteristic is Characteristic.NAME else (),
+    a.Fits: lambda one: ("400.7d",) if one == _IT_WAS_KICKED else (),
     a.HasInset: lambda one: _INSETS.get(one.subtype, ()),
 }
 """What explains a node, by its kind, in the order of the rules."""

@@ -31,6 +31,7 @@ from rulesdb.engine.events.zones import create
 from rulesdb.engine.instructions.cards import destined
 from rulesdb.engine.instructions.possible import Possible
 from rulesdb.engine.mechanics.new_targets import new_targets
+from rulesdb.engine.stack.additional import takes_hidden_cards
 from rulesdb.engine.stack.casting import cast
 from rulesdb.engine.stack.land_plays import play_land
 from rulesdb.engine.stack.listing.begun import why_not_begun
@@ -319,6 +320,10 @@ def _cast_card(p: Play, effect: a.CastCard, frame: Frame) -> None:
         if effect.optional and not may(p, frame, who, f"cast {p.name(n)}", effect):
             continue
         face = _which_face(p, who, n, faces)
+        if effect.if_able and takes_hidden_cards(one.card.faces[face], p.ports):
+            rules = ("118.8c", "608.2d")
+            if not may(p, frame, who, f"cast {p.name(n)}", effect, rules=rules):
+                continue
         way = _way(p, effect, who, one)
         # Who must cast it still need not activate mana abilities (118.3c).
         pay = "auto" if effect.optional else "forced"

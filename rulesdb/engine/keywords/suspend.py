@@ -37,7 +37,11 @@ class _Play(a.Effect):
 def _play(p: Play, _: _Play, frame: Frame) -> None:
     """Its owner may play it; in older rules they had to, if able."""
     free = p.state.variants["suspended card"] == "may be played"
-    run_effect(p, a.CastCard(a.Source(), optional=free, play=True, bind="suspended"), frame)
+    run_effect(
+        p,
+        a.CastCard(a.Source(), optional=free, if_able=not free, play=True, bind="suspended"),
+        frame,
+    )
     for n in frame.things("suspended"):
         if p.look(n).creature:
             haste = (a.Gain((a.KeywordAbility("haste"),)),)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Face
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.words import These
@@ -45,6 +46,27 @@ def additional_costs(ability: a.Ability, ports: Ports) -> list[tuple[str, a.Cost
         cost = ports[ADDITIONAL_COSTS][ability.name](ability)
         out.append((ability.cost_name, cost, True, False))
     return out
+
+
+def takes_hidden_cards(face: Face, ports: Ports) -> bool:
+    """Whether a cost that must be paid besides does something with cards of a stated quality in a hidden zone (118.8c)."""
+    return any(
+        not optional and any(_hidden(part) for part in cost.parts)
+        for ability in face.abilities
+        for _, cost, optional, _ in additional_costs(ability, ports)
+    )
+
+
+def _hidden(part: a.CostPart) -> bool:
+    effect = part.effect if isinstance(part, a.Act) else None
+    if not isinstance(effect, (a.Discard, a.Exile, a.Reveal)) or not isinstance(
+        effect.what, a.Pick
+    ):
+        return False
+    parts = effect.what.of.parts if isinstance(effect.what.of, a.All) else (effect.what.of,)
+    zones = {zone for one in parts if isinstance(one, a.In) for zone in one.zones}
+    quality = any(not isinstance(one, (a.In, a.IsCard, a.OwnedBy)) for one in parts)
+    return quality and (isinstance(effect, a.Discard) or bool(zones & {Zone.HAND, Zone.LIBRARY}))
 
 
 ADDITIONAL_KEYWORDS: Port[Mapping[str, tuple[str, bool]]] = Port(

@@ -364,8 +364,11 @@ def _divide(  # noqa: PLR0917
     def legal(answer: Assignment) -> None:
         shares = dict(answer)
         rule = _divided_by(p, n, beyond)
-        if any(to not in options for to in shares) or any(x < 0 for x in shares.values()):
-            raise IllegalAction(f"{p.name(n)} can't assign damage there", (rule,))
+        beside = [to for to in shares if to not in options]
+        if beside or any(x < 0 for x in shares.values()):
+            past = any(map(is_player, beside)) and _past_a_planeswalker(p, n)
+            rules = (rule, "702.19f") if past else (rule,)
+            raise IllegalAction(f"{p.name(n)} can't assign damage there", rules)
         if sum(shares.values()) != total:
             raise IllegalAction(
                 f"{p.name(n)} must assign {total} damage", ("510.1a", "510.1e", rule)
@@ -389,6 +392,13 @@ def _divide(  # noqa: PLR0917
     )
     planned.owed.append(partial(whole, dict(answer)))
     return tuple((to, share) for to, share in answer if share > 0)
+
+
+def _past_a_planeswalker(p: Play, n: int) -> bool:
+    """Whether trample goes as far as the planeswalker that is attacked, or was, and no further (702.19f)."""
+    combat = p.state.combat
+    attacks = one.attacks if combat is not None and (one := combat.attacker(n)) else n
+    return not is_player(attacks) and has(p, n, "trample")
 
 
 def _asked_by(p: Play, n: int, beyond: tuple[int, ...], *, banding: bool) -> tuple[str, ...]:

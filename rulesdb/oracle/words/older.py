@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulesdb.oracle.words.dictionary import LEMMA, spelling
+from rulesdb.oracle.words.dictionary import LEMMA, nouns, spelling
 from rulesdb.oracle.words.word import Word, reword, word
 
 _ONE_OF_TWO = "he or she"
@@ -18,13 +18,16 @@ _NO_VERB = frozenset(("counters", "copies", "targets", "costs", "names", "contro
 
 
 def one_of_two(words: list[Word]) -> list[Word]:
-    """“he or she controls” is read as “they control”: its verbs, to the end of the clause, are said as of several."""
+    """“he or she controls” is read as “they control”: its verbs, to the end of the clause, are said as of several.
+
+    Right behind a noun it says which: “each player sacrifices a creature he or she controls, then discards a card”.
+    """
     out = words
     for at, one in enumerate(words):
         if one.stands.lower() != _ONE_OF_TWO:
             continue
         out = list(out) if out is words else out
-        first = True
+        first, relative = True, at > 0 and words[at - 1].low in nouns()
         for place in range(at + 1, len(words)):
             here, before = words[place], words[place - 1].low
             if here.low in (".", ":", ";", '"'):
@@ -34,6 +37,8 @@ def one_of_two(words: list[Word]) -> list[Word]:
             )
             if said and here.low in LEMMA:
                 out[place] = reword(here, LEMMA[here.low])
+                if relative:
+                    break
             first = first and here.low in _GOES_ON
     return out
 

@@ -67,7 +67,7 @@ def _itself(words: list[Word], at: int) -> bool:
 def modes_in_a_line(words: list[Word]) -> list[Word]:
     """“Choose one — A; or B.” is a list of modes, each of which had a semicolon behind it (700.2)."""
     lows = [one.low for one in words]
-    if ";" not in lows or "choose" not in lows or not {"•", '"'}.isdisjoint(lows):
+    if ";" not in lows or {"choose", "chooses"}.isdisjoint(lows) or not {"•", '"'}.isdisjoint(lows):
         return words
     dash = _dash_of_choice(lows)
     if not dash:
@@ -93,7 +93,7 @@ def modes_in_a_line(words: list[Word]) -> list[Word]:
 def _dash_of_choice(lows: list[str]) -> int:
     """Where the dash stands behind “choose one”, if that begins an instruction; else 0."""
     for at, low in enumerate(lows):
-        if low == "choose":
+        if low in ("choose", "chooses"):
             end = at + 1
             while end < len(lows) and lows[end] in _CHOOSING:
                 end += 1

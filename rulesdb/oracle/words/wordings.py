@@ -51,6 +51,13 @@ _PAIRS = (
     ("play this ability as a mana source .", ""),
     ("from play", "from the battlefield"),
     ("to owner's hand", "to its owner's hand"),
+    ("to owners' hands", "to their owners' hands"),
+    ("at the end of your turn", "at the beginning of your end step"),
+    ("at the end of each player's turn", "at the beginning of each player's end step"),
+    ("successfully casts", "casts"),
+    ("successfully cast", "cast"),
+    ("name a creature type", "choose a creature type"),
+    ("take another turn after", "take an extra turn after"),
     ("at end of turn", "at the beginning of the next end step"),
     ("enters the battlefield", "enters"),
     ("enter the battlefield", "enter"),
@@ -95,6 +102,17 @@ _PAIRS = (
     ("the removed card", "the exiled card"),
     ("the removed cards", "the exiled cards"),
     ("instead of paying", "rather than pay"),
+    *(
+        (f"if {paid}", "if ~ was kicked")
+        for paid in ("the kicker cost was paid", "you paid the kicker cost")
+    ),
+    ("target exiled card", "target card in exile"),
+    ("tokens put onto the battlefield with ~", "tokens created with ~"),
+    ("a creature would be put into a graveyard ,", "a creature would die ,"),
+    (
+        "if a card would be put into a graveyard ,",
+        "if a card would be put into a graveyard from anywhere ,",
+    ),
     *((f"your {one} and your {other}", f"your {one} and {other}") for one, other in _SWAPPED),
     ("chooses and discards", "discards"),
     ("choose and discard", "discard"),

@@ -188,11 +188,13 @@ class Lines:
 
         `Ann pays {1}. Guide's ability targets Bob`: the target is chosen first, whatever is told first (603.3d).
         `Bob declines. Ann says yes`: Ann is asked, whether or not Bob could be. `Ann chooses Elk. Ann orders Ox, Cub`:
-        Elk was all that there was to choose, and so nobody asked for it.
+        Elk was all that there was to choose, and so nobody asked for it. `Ann targets Bob. Ann orders Ox, Cub`: the order
+        in which they are put on the stack comes first (603.3b).
         """
         if once_yes(asked, self.next):
             return True
-        targets = asked.decision.kind is DecisionKind.TARGETS
+        kind = asked.decision.kind
+        targets = kind is DecisionKind.TARGETS
         who = asked.state.players.get(asked.decision.player)
         waiting: list[m.Choose] = []
         for line in self.rest:
@@ -210,8 +212,9 @@ class Lines:
                     self.take(one)
                 self._note(asked, line)
                 return answer
-            was_all = line.verb == "chooses" and bool(line.values) and went(line, line)
-            if not targets and mine and not was_all and self.passed.get(id(line)) is not asked:
+            waits = line.verb == "chooses" and bool(line.values) and went(line, line)
+            waits = waits or (line.verb == "targets" and kind is DecisionKind.TRIGGERS)
+            if not targets and mine and not waits and self.passed.get(id(line)) is not asked:
                 break
             waiting.append(line)
         return NONE

@@ -64,3 +64,34 @@ def test_what_could_be_either_is_refused(line: str, why: str) -> None:
 def test_a_place_without_its_source_is_refused_where_several_things_have_abilities_there() -> None:
     found = result(f"Ann controls Choir\n{CAST}Ann resolves the first ability first")
     assert "several things" in found.reason
+
+
+DIES = """players Ann, Bob
+card Grief {B}
+  Creature — Spirit 1/1
+  When Grief dies, target player loses 3 life.
+card Boon {W}
+  Enchantment
+  Whenever a creature dies, double your life total.
+card Doom {W}
+  Sorcery
+  Destroy all creatures.
+
+Ann is at 10 life
+Ann has Grief, Boon and a Plains on the battlefield and Doom in hand
+"""
+
+
+@pytest.mark.parametrize(
+    ("lines", "after"),
+    [
+        ("Ann targets Ann\nAnn orders Boon, Grief", 14),
+        ("Ann orders Boon, Grief\nAnn targets Ann", 14),
+        ("Ann targets Ann\nAnn orders Grief, Boon", 17),
+    ],
+)
+def test_an_order_may_be_told_behind_the_targets(lines: str, after: int) -> None:
+    """The order comes first (603.3b); a line says what it is about, wherever it stands among the choices."""
+    text = f"{DIES}Ann casts Doom\nDoom resolves\n{lines}\neveryone passes until the stack is empty\nthen Ann is at {after} life"
+    found = judge(read(text, open_=True)[0], "").result
+    assert (found.status, found.reason) == (Status.PASSES, "")

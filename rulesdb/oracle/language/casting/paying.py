@@ -82,6 +82,17 @@ def _write_cast_free(out: Printer, value: a.CastCard) -> None:
     )
 
 
+def _if_able(ctx: Context, np: a.Ref) -> a.Effect:
+    """“cast it without paying its mana cost if able”: no choice but that of 118.8c."""
+    said = "v_cast_free_able"
+    return by_subject(ctx, a.CastCard(np, ctx.subject, optional=False, if_able=True, said=said))
+
+
+def _write_if_able(out: Printer, value: a.CastCard) -> None:
+    _write_cast_free(out, value)
+    out.word("if", "able")
+
+
 def _free(ctx: Context, np: a.Ref) -> a.Static | a.Effect:
     """“you may cast spells from your hand without paying their mana costs” (118.9, 601.3)."""
     if isinstance(np, a.Pick):
@@ -389,6 +400,7 @@ ROWS: Rows = {
     "al_color_as": _of_colors("al_color_as", own=False),
     "al_again": Custom(_again, _write_again),
     "v_cast_free": Custom(lambda ctx, np: cast_one(ctx, np, "v_cast_free"), _write_cast_free),
+    "v_cast_free_able": Custom(_if_able, _write_if_able),
     "al_free": Custom(_free, _write_free),
     "al_any_color": Custom(
         lambda ctx: mine(a.SpendAnyMana(), "al_any_color"),

@@ -233,7 +233,7 @@ def _write_flip_coin(out: Printer, value: a.FlipCoin) -> None:
 ROWS: Rows = {
     "v_play_free": a.CastCard(h.np, S, optional=False, play=True),
     "v_flip_until": a.FlipCoin(S, until_lost=True),
-    "v_play_able": a.CastCard(h.np, S, optional=False, play=True, normally=True),
+    "v_play_able": a.CastCard(h.np, S, optional=False, play=True, normally=True, if_able=True),
     "v_draw_equal": a.Draw(S, h.value),
     "v_draw_additional": a.Draw(S),
     "v_discard": a.Discard(S, h.np),
