@@ -21,6 +21,7 @@ from rulesdb.engine.layers.begun import begun
 from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.effects import RULE, Delayed, Lasting
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import setting
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.saved import NO_END, Until
@@ -87,6 +88,18 @@ def _where(p: Play, duration: a.UntilLeaves, frame: Frame) -> int:
         if one is not None and one.zone is Zone.BATTLEFIELD:
             return n
     return 0
+
+
+def may_end(state: GameState, moment: str) -> bool:
+    """Whether there is anything whose time could be over at a moment of the turn, for whomever."""
+    for lasting in state.effects.values():
+        when = lasting.until.moment
+        if when in (moment, THROUGH_TURN):
+            return True
+    for player in state.players.values():
+        if player.pool:
+            return True
+    return bool(state.delayed)
 
 
 def expire(p: Play, moment: str, player: int = 0, rule: str = "") -> None:
@@ -197,6 +210,11 @@ def sweep(p: Play) -> None:
                 over.append((number, lasting, "611.2a"))
     if over:
         _end_all(p, over)
+
+
+def any_watched(state: GameState) -> bool:
+    """Whether an effect lasts while something is so, or until something happens, so that `sweep` could end it."""
+    return any(lasting.until.moment in (WHILE, HAPPENS) for lasting in state.effects.values())
 
 
 def too_late(p: Play, duration: a.Duration, frame: Frame) -> bool:

@@ -27,7 +27,7 @@ from rulesdb.engine.stack.casting import (
     item_of,
     pay,
 )
-from rulesdb.engine.stack.choosing_x import ask_x, mentions_x
+from rulesdb.engine.stack.choosing_x import ask_x, least_x, mentions_x
 from rulesdb.engine.stack.costs import can_pay_total, pay_total
 from rulesdb.engine.stack.mana import hurried, kind_of, prohibited, sick, used_once
 from rulesdb.engine.stack.paid.tapping import tapped_plainly
@@ -255,7 +255,7 @@ def _mana_ability(p: Play, c: Casting, held: Held, option: tuple[str, ...] | Non
     frame = Frame(p.state, c.who, source, grantor=held.grantor)
     frame.bound[TIMES] = p.state.uses[Use(Counted.ACTIVATED, source, held.key)]
     if mentions_x(ability.cost):
-        ask_x(p, c.who, frame, "107.3a")
+        ask_x(p, c.who, frame, "107.3a", least=least_x(frame, (ability.effect,)))
     total = adjusted(p, total_of(p, ability.cost, frame), c.who, source, frame, of=ability)
     if frame.x:
         total = total._replace(x=frame.x)

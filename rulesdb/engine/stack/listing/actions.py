@@ -199,6 +199,8 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell, ways: list[
         for _, more, optional, _ in additional_costs(ability, p.ports):
             if not optional or dear:
                 total = total.and_(total_of(p, more, frame))
+    if way.added is not None:
+        total = total.and_(total_of(p, way.added, frame))
     total = adjusted(p, total, who, one.id, frame)
     return can_pay_total(p, total, who, frame, on=one.id)
 
@@ -234,6 +236,8 @@ def _proposable(p: Play, who: int, action: CastSpell, way: Way, zone: Zone) -> b
         return False
     item, frame = item_of(aside, c), frame_of(aside, c.n)
     frame.bound.update(way.likely)
+    if way.added is not None:
+        c.extra.append(("", 1, way.added))
     for held in aside.look(c.n).abilities:
         for name, more, optional, _ in additional_costs(held.ability, p.ports):
             if not optional or counts_first(aside, c.n, more):

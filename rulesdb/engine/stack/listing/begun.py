@@ -1,4 +1,4 @@
-"""Whether something can begin to be done at all (101.2, 601.3): what is forbidden is found before any choice is made for it.
+"""Whether something can begin to be done at all (101.2): what is forbidden is found before any choice is made for it.
 
 An effect that lets or has a player cast something forbids nothing and allows no more than that
 (101.2, 608.2g). The spell is looked at as it would be on the stack, in a copy of the game.
