@@ -393,7 +393,7 @@ def plan(
     units = tuple([
         (kind_of(u) if u.not_generic else u.type, u.snow, u.spend_only is not None)
         for u in p.state.players[who].pool
-        if u.spend_only is None or may_spend(p, u, who, on)
+        if may_spend(p, u, who, on)
     ])  # fmt: skip
     if not needs:
         return Plan((), 0)
@@ -463,7 +463,7 @@ def take(
     if needs is None:
         return None
     pool = p.state.players[who].pool
-    usable = [u for u in pool if u.spend_only is None or may_spend(p, u, who, on)]
+    usable = [u for u in pool if may_spend(p, u, who, on)]
     if len(usable) > 1:
         # Mana that can be spent on little goes first.
         usable.sort(key=lambda u: (u.spend_only is None, u.lasting))
