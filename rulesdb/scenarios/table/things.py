@@ -97,7 +97,6 @@ class Things:
         self._kept: list[int] = []
         self._untold: set[int] = set()
         self._spoken: dict[str, int] = {}
-        self._piles: dict[tuple[int, str], tuple[tuple[int, ...], tuple[int, ...]]] = {}
         self.copied: dict[str, Values] = {}
         """What is on cards of which something is told to be a copy, by their names, as they need not be there."""
 
@@ -215,14 +214,19 @@ class Things:
             if found
             else set()
         )
-        for n in self._so_named(state, ref.name):
-            if n in others or n in found:
-                continue
-            one = state.objects[n]
+        printed: dict[int, bool] = {}  # most cards of a library are the same
+        for n, one in state.objects.items():
             if one.zone in _SEEN_AS_THEY_ARE:
-                if self._called(state, n, one, ref.name):
+                if n not in others and n not in found and self._called(state, n, one, ref.name):
                     found[n] = None
-            elif n not in self._aliased and not _is_ability(one):
+                continue
+            card = one.card
+            named = printed.get(id(card))
+            if named is None:
+                if n in found or n in others:
+                    continue
+                named = printed[id(card)] = _printed_on(card, ref.name)
+            if named and n not in others and n not in self._aliased and not _is_ability(one):
                 found[n] = None
         if not found and len(longer := self._longer(ref.name)) == 1:
             found = dict.fromkeys(self.all(state, ref.but(name=longer[0])))
@@ -238,29 +242,6 @@ class Things:
         if ref.token:
             found = {n: None for n in found if _kind(state, n) is ObjectKind.TOKEN}
         return list(found)
-
-    def _so_named(self, state: GameState, name: str) -> list[int]:
-        """All permanents and spells, and what has this name printed on it elsewhere, the oldest first."""
-        out: list[int] = []
-        for (zone, _), numbers in state.zones.items():
-            out += numbers if zone in _SEEN_AS_THEY_ARE else self._printed_in(state, numbers, name)
-        return sorted(out)
-
-    def _printed_in(self, state: GameState, numbers: tuple[int, ...], name: str) -> tuple[int, ...]:
-        """Those of a pile that have a name printed on them; while nothing comes or goes a pile is the same."""
-        key = (id(numbers), name)
-        known = self._piles.get(key)
-        if known is None or known[0] is not numbers:
-            named: dict[int, bool] = {}  # most cards of a library are the same
-            found = []
-            for n in numbers:
-                card = state.objects[n].card
-                if id(card) not in named:
-                    named[id(card)] = _printed_on(card, name)
-                if named[id(card)]:
-                    found.append(n)
-            known = self._piles[key] = (numbers, tuple(found))
-        return known[1]
 
     def ceased(self, state: GameState, name: str) -> list[int]:
         """The tokens of this name that were on the battlefield and are no more (111.7)."""
