@@ -181,14 +181,16 @@ def sweep(p: Play) -> None:
     over: list[tuple[int, Lasting, str]] = []
     for number, lasting in tuple(state.effects.items()):
         word, until = lasting.until.moment, lasting.until
-        if word == WHILE and isinstance(lasting.duration, a.AsLongAs):
+        if word == WHILE:
+            assert isinstance(lasting.duration, a.AsLongAs)
             frame = Frame.restore(state, lasting.controller, lasting.source, lasting.frame)
             frame.live = True
             if _out_of_sight(frame, lasting.duration.condition):
                 over.append((number, lasting, "702.26f"))
             elif not truth(frame, lasting.duration.condition):
                 over.append((number, lasting, "611.2a"))
-        elif word == CONTROLLED and isinstance(lasting.to, tuple):
+        elif word == CONTROLLED:
+            assert isinstance(lasting.to, tuple)
             if not any(
                 n in state.objects and p.look(n).controller == lasting.controller
                 for n in lasting.to
@@ -199,7 +201,8 @@ def sweep(p: Play) -> None:
             or state.objects[until.thing].zone is not Zone.BATTLEFIELD
         ):
             over.append((number, lasting, "611.2a"))
-        elif word == HAPPENS and isinstance(lasting.duration, a.UntilEvent):
+        elif word == HAPPENS:
+            assert isinstance(lasting.duration, a.UntilEvent)
             from_patterns = _since(p, until.mark)
             frame = Frame.restore(state, lasting.controller, lasting.source, lasting.frame)
             told = [*from_patterns, *_as_cards(p, from_patterns)]

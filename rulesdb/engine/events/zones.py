@@ -6,6 +6,8 @@ asks. Last known information is written here and nowhere else (608.2h, 603.10).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TypedDict, Unpack
 
 from rulesdb import limits
@@ -16,7 +18,7 @@ from rulesdb.cards.vocabulary import SHARED, CardType, Zone
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.layers.board import Board, board
 from rulesdb.engine.layers.functioning import active_on_stack, on_the_battlefield, outside_abilities
-from rulesdb.engine.state.characteristics import Values
+from rulesdb.engine.state.characteristics import Characteristics, Values
 from rulesdb.engine.state.computed import Computed
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.entering import Entering
@@ -62,17 +64,22 @@ def remove(state: GameState, one: GameObject) -> None:
     state.placed = object()
 
 
+_NOBODY: Mapping[int, Characteristics] = MappingProxyType({})
+"""How what leaves together looked before, where one thing leaves alone."""
+
+
 def remember(state: GameState, one: GameObject, became: int) -> None:
     """Keep what an object was (608.2h)."""
     attached: tuple[int, ...] = ()
     if one.zone is Zone.BATTLEFIELD:
         objects, host = state.objects, one.id
         attached = tuple([n for n in state.battlefield if objects[n].attached_to == host])
-    seen = state.snapshot.get(one.id) if state.snapshot is not None else None
+    before = state.snapshot or _NOBODY
+    seen = before.get(one.id)
     combat = state.combat
     if combat is not None and not (combat.attacker(one.id) or combat.blocker(one.id)):
         combat = None
-    together = tuple(state.snapshot) if seen is not None and state.snapshot is not None else ()
+    together = tuple(before) if seen is not None else ()
     known = seen
     if known is None:
         here = state.board

@@ -24,7 +24,7 @@ from rulesdb.engine.stack.additional import (
     choose_first,
     note_as_cast,
 )
-from rulesdb.engine.stack.choosing_x import MOST_X, mentions_x
+from rulesdb.engine.stack.choosing_x import MOST_X, least_x, mentions_x
 from rulesdb.engine.stack.costs import can_pay, pay_total, settled
 from rulesdb.engine.stack.paid.mana_riders import borne, notes_mana
 from rulesdb.engine.stack.paid.paid_targets import asks_of_cost, without_unpaid
@@ -271,11 +271,11 @@ def announce_x(p: Play, c: Casting) -> None:
     """The value of X (601.2b, 107.3a); 0 where no cost with X is paid (107.3b)."""
     if not _has_x(p, c):
         return
+    item = item_of(p, c)
     x = p.ask_number(
         Decision(c.who, DecisionKind.X, f"the value of X for {p.name(c.n)}", ("601.2b", "107.3a"),
-                 minimum=0, maximum=MOST_X, source=c.n)
+                 minimum=least_x(frame_of(p, c.n), item.effects), maximum=MOST_X, source=c.n)
     )  # fmt: skip
-    item = item_of(p, c)
     record = item.cast._replace(x=x) if item.cast is not None else None
     _set(p, c, item._replace(x=x, cast=record))
 
@@ -290,7 +290,8 @@ def announce_targets(p: Play, c: Casting) -> None:
         _set(p, c, item._replace(slots=slots))
     if not choose_targets(p, c.n):
         kept = why_none(p, c.n)
-        text = "".join(f"; {one.what} is none: {one.why}" for one in kept)
+        by = {x.source: f", because of {p.name(x.source)}" for x in kept if x.source}
+        text = "".join(f"; {x.what} is none: {x.why}{by.get(x.source, '')}" for x in kept)
         aura = enchant_rules(p.look(c.n).keyword("enchant")) if item.kind == "spell" else ()
         more = (*aura, *dict.fromkeys(rule for one in kept for rule in one.rules))
         raise IllegalAction(

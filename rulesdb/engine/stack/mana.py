@@ -55,7 +55,8 @@ def options(
         thing = p.object(frame.source)
         word = thing.chosen(one.of_chosen) if thing is not None else None
         bound = word or frame.bound.get(one.of_chosen)
-        choices = ((str(bound),),) if bound else ()
+        either = [*choices, (str(bound),)] if bound else choices
+        choices = tuple(dict.fromkeys(either))
     count = max(0, number(frame, one.count))
     if not choices or not count:
         return ()

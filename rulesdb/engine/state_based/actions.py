@@ -53,6 +53,7 @@ def check(p: Play, only: set[str] | None = None) -> bool:
     """
     found: list[Event] = []
     gone: set[int] = set()
+    losing: dict[int, int] = {}
     seen: AbstractSet[str] = kept_signs(p) | passing_signs(p) if only is None else only
     rows = _rows_for(p.ports[ACTIONS], waited_for(p) & seen)
     if not rows:
@@ -65,6 +66,11 @@ def check(p: Play, only: set[str] | None = None) -> bool:
                 if event.subject in gone:
                     continue
                 gone.add(event.subject)
+            elif event.kind is K.LOSE_GAME:
+                first = losing.setdefault(event.player, len(found))
+                if first < len(found):
+                    found[first] = found[first].citing(*event.rules, "704.7")
+                    continue
             found.append(event)
     _forget_flags(p, seen)
     if not found:
