@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import math
 import re
-from bisect import bisect_left
+from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import chain
+from itertools import chain, pairwise
 
 from rulesdb.rulebook.asked import questions_of
 from rulesdb.rulebook.kept.store import fold_name
@@ -50,6 +50,7 @@ B = 0.2
 SCALE = 32
 LEVELS = (1, 2, 3, 4, 6, 8, 10, 12, 15, 18, 22, 26, 31, 36, 42, 48, 55, 63, 72, 82, 93, 105, 118, 132, 148, 165, 184, 205, 228, 253, 280, 310)  # fmt: skip
 """The weights that there are: a weight is the nearest, so that one digit of the browser tells it."""
+_MIDDLES = tuple([(lower + upper) / 2 for lower, upper in pairwise(LEVELS)])
 SHORTEST = 0.6
 """A text shorter than this part of the average counts as if it were as long."""
 CAP = 3.0
@@ -326,8 +327,8 @@ def _impacts(documents: Sequence[Document]) -> dict[str, list[tuple[int, int]]]:
     for place, (count, length) in enumerate(zip(counts, lengths, strict=True)):
         norm = K1 * (1 - B + B * max(length / average, SHORTEST))
         for word, frequency in count.items():
-            value = worth.get(word, 1.0) * frequency
-            impacts[word].append((place, LEVELS[level_of(SCALE * value / (frequency + norm))]))
+            weight = SCALE * (worth.get(word, 1.0) * frequency) / (frequency + norm)
+            impacts[word].append((place, LEVELS[bisect_right(_MIDDLES, weight)]))
     for word in QUIET & impacts.keys():
         most = sorted(impacts[word], key=lambda found: (-found[1], found[0]))[:QUIET_MOST]
         impacts[word] = sorted(most)
@@ -341,11 +342,8 @@ def _own_words(document: Document) -> set[str]:
 
 
 def level_of(weight: float) -> int:
-    """The place of the weight in `LEVELS` that is nearest."""
-    above = bisect_left(LEVELS, weight)
-    if above == len(LEVELS) or (above and weight - LEVELS[above - 1] < LEVELS[above] - weight):
-        above -= 1
-    return above
+    """The place of the weight in `LEVELS` that is nearest, the higher one of two."""
+    return bisect_right(_MIDDLES, weight)
 
 
 def _worth(many: int, size: int) -> float:

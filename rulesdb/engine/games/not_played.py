@@ -6,19 +6,22 @@ the game stops as soon as one of them matters, and says which. Games of today ha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import chain
 from string import ascii_lowercase
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.keywords import KEYWORDS
+from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import PERMANENT_TYPES, CardType, Step, Supertype, Zone
 from rulesdb.engine.asking.activity import adds_mana, is_mana_ability
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind, events_of
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.multiplayer import setting
 from rulesdb.engine.state.objects import ObjectKind
-from rulesdb.engine.state.variants import differences
+from rulesdb.engine.state.variants import Difference, differences
 from rulesdb.errors import Unsupported
 
 _HERE = (Zone.STACK, Zone.COMMAND)
@@ -77,11 +80,22 @@ def _symbols(state: GameState, _: list[Event]) -> Iterable[str]:
     p = Play(state)
     for n in _there(state):
         c = p.look(n)
-        nodes = (node for held in c.abilities for node in held.ability.walk())
-        costs = [c.mana_cost, *(node.mana for node in nodes if isinstance(node, a.PayMana))]
-        for cost in costs:
-            for symbol in cost.symbols if cost is not None and cost.told else ():
-                yield from symbol.kinds
+        if c.mana_cost is not None:
+            yield from _kinds_in(c.mana_cost)
+        for held in c.abilities:
+            yield from _paid_for(held.ability)
+
+
+def _kinds_in(cost: ManaCost) -> Iterable[str]:
+    """The kinds of the symbols of a cost, where it is told."""
+    return [kind for symbol in cost.symbols for kind in symbol.kinds] if cost.told else ()
+
+
+@by_identity
+def _paid_for(ability: a.Ability) -> frozenset[str]:
+    """The kinds of the symbols in all costs of a text."""
+    costs = (node.mana for node in ability.walk() if isinstance(node, a.PayMana))
+    return frozenset(chain.from_iterable(map(_kinds_in, costs)))
 
 
 def _layouts(state: GameState, _: list[Event]) -> Iterable[str]:
@@ -192,6 +206,19 @@ LOOKS: Mapping[str, Callable[[GameState, list[Event]], Iterable[str]]] = {
 """For each way of touching a difference, all that is there of its kind now."""
 
 
+@by_identity
+def _by_first(
+    listed: tuple[Difference, ...],
+) -> tuple[tuple[str, Mapping[str, Sequence[int]]], ...]:
+    """The places of differences by what has to be there first of all: for each field, by its words."""
+    found: dict[str, dict[str, list[int]]] = {}
+    for at, one in enumerate(listed):
+        field, wanted = one.touches[0]
+        for word in wanted:
+            found.setdefault(field, {}).setdefault(word, []).append(at)
+    return tuple(found.items())
+
+
 def refuse(state: GameState, since: int = 0) -> None:
     """Unsupported where the game, after the first `since` events, touches what its date's rules do otherwise."""
     listed = differences(state.variants.as_of)
@@ -199,7 +226,12 @@ def refuse(state: GameState, since: int = 0) -> None:
         return
     events = events_of(state.log, since)
     found: dict[str, frozenset[str]] = {}
-    for one in listed:
+    near: set[int] = set()
+    for field, places in _by_first(listed):
+        found[field] = frozenset(LOOKS[field](state, events))
+        for word in places.keys() & found[field]:
+            near.update(places[word])
+    for one in [listed[at] for at in sorted(near)]:
         for field, wanted in one.touches:
             if field not in found:
                 found[field] = frozenset(LOOKS[field](state, events))

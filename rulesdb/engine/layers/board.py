@@ -16,7 +16,7 @@ from rulesdb.engine.asking.activity import usable
 from rulesdb.engine.asking.frame import NOTHING, Frame
 from rulesdb.engine.asking.patterns import kinds_of
 from rulesdb.engine.layers.computation import alone
-from rulesdb.engine.layers.functioning import outside, trigger_zones
+from rulesdb.engine.layers.functioning import trigger_zones
 from rulesdb.engine.layers.live_effect import LiveEffect
 from rulesdb.engine.layers.live_effects import (
     counter_changes,
@@ -55,6 +55,7 @@ class Board:
         "_triggers",
         "_words",
         "aspects",
+        "away",
         "carried",
         "chars",
         "effects",
@@ -72,6 +73,7 @@ class Board:
         self.state = state
         self.chars = run.chars
         self.effects = run.effects
+        self.away = run.away  # what has any of these comes and goes with a board of its own
         self.others: dict[int, tuple[GameObject, Characteristics]] = {}
         self.carried: dict[int, tuple[Characteristics, object]] = {}
         """What rooms above have found of an object, with the very characteristics that it was found for."""
@@ -188,6 +190,7 @@ class Board:
         board.state = state
         board.chars = chars
         board.effects = {key: effect.told_of(state) for key, effect in self.effects.items()}
+        board.away = self.away
         board.others = self.others
         board.carried = self.carried
         board.found = {}
@@ -273,9 +276,8 @@ class Board:
     def rooms(self) -> tuple[int, ...]:
         """The permanents that have doors (709.5)."""
         if self._rooms is None:
-            state = self.state
-            doors = (n for n in state.battlefield if look(state, n).copiable.doors is not None)
-            self._rooms = tuple(doors)
+            here = self.state.battlefield
+            self._rooms = tuple([n for n in here if look(self.state, n).copiable.doors is not None])
         return self._rooms
 
     @property
@@ -377,7 +379,7 @@ class Board:
                         zone is Zone.COMMAND and home(state.objects[number]) in zones
                     ):
                         self._note(out, number, c.controller or state.objects[number].owner, held)
-        for number, held in outside(state):
+        for number, held in self.away:
             if isinstance(held.ability, a.TriggeredAbility):
                 one = state.objects[number]
                 if number not in self.chars and one.zone in trigger_zones(held.ability):
@@ -411,7 +413,7 @@ class Board:
                 one = state.objects[number]
                 for held in sort_abilities(c.abilities).static:
                     out.extend(shields_of(state, one, held, c.controller or one.owner))
-        for number, held in outside(state):
+        for number, held in self.away:
             if isinstance(held.ability, a.StaticAbility) and number not in self.chars:
                 one = state.objects[number]
                 out.extend(shields_of(state, one, held, one.owner))

@@ -7,7 +7,7 @@ and nothing else. Only lists and looking a word up in them are here.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeVar
 
 from rulesdb.cards.keywords import KEYWORDS
@@ -175,6 +175,7 @@ def token_subtypes() -> frozenset[str]:
     return all_subtypes() - subtypes()[Subset.PLANESWALKER] - planes
 
 
+@lru_cache(maxsize=4096)
 def token_name(name: str) -> bool:
     """Whether tokens are called so: subtypes, with the word Token behind them or not (111.4)."""
     bare, known = name.removesuffix(" Token"), token_subtypes()
