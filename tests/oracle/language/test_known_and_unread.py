@@ -41,6 +41,16 @@ TEXTS = (
     "Whenever another creature dies, or a creature card is put into a graveyard from anywhere other than the battlefield, or a creature card leaves your graveyard, Foo deals 1 damage to each opponent.",
     "Whenever an opponent casts a spell during your turn or when Foo dies, draw a card.",
     "When Foo enters, return target creature card of an opponent's choice from your graveyard to your hand.",
+    "You may have Foo enter as a copy of another creature you control.",
+    "You may have Foo enter as a copy of another creature you control, except it has Foo's other abilities.",
+    "You may have Foo enter as a copy of any creature on the battlefield, except it has Foo's other abilities.",
+    "You may have Foo enter tapped as a copy of any land card in a graveyard, except it's a Cave in addition to its other types.",
+    "Exile a creature you control: Add X mana of any one color, where X is 1 plus the exiled creature's mana value. Spend this mana only to cast creature spells.",
+    "Exile an artifact you control: You gain life equal to the exiled artifact's mana value.",
+    "{3}{R}: Foo must be blocked each combat this turn if able.",
+    "Foo must be blocked each combat if able.",
+    "Equip costs you pay cost {1} less.",
+    "Cycling costs you pay cost {2} less.",
 )
 REFUSED = (
     # who may, and on whose turns
@@ -63,6 +73,13 @@ REFUSED = (
     "Whenever an opponent casts a spell during your turn or when Foo dies, counter that spell.",
     # chosen among what?
     "!Destroy target creature of an opponent's choice with flying.",
+    # another thing than the cost took, one of several, and what no cost took
+    "Exile a creature you control: You gain life equal to the exiled artifact's mana value.",
+    "Exile two creatures you control: You gain life equal to the exiled creature's power.",
+    "!Exile target creature. You gain life equal to the exiled creature's power.",
+    # what is paid for a spell is no cost of an ability
+    "Kicker costs you pay cost {1} less.",
+    "Flashback costs you pay cost {1} less.",
 )
 
 
