@@ -1,4 +1,4 @@
-"""Classes of phrases that stopped well-known cards: each wording of them read and said in full, what only looks like them refused (106.1, 107.3a, 118.9, 305.2, 509.3g, 601.7, 602.5, 603.2, 903.4)."""
+"""Classes of phrases that stopped well-known cards: each wording of them read and said in full, what only looks like them refused (106.1, 107.3a, 118.9, 305.2, 509.3g, 601.3, 601.7, 602.5, 603.2, 608.2h, 707.5, 903.4)."""
 
 from __future__ import annotations
 
@@ -51,6 +51,14 @@ TEXTS = (
     "Foo must be blocked each combat if able.",
     "Equip costs you pay cost {1} less.",
     "Cycling costs you pay cost {2} less.",
+    "You may play lands and cast spells with mana value 4 or greater from the top of your library.",
+    "You may play lands and cast Bird spells from the top of your library.",
+    "You can cast spells only during your turn.",
+    "You can cast spells only during your turn and you can cast no more than two spells each turn.",
+    "Each player can cast no more than one spell each turn.",
+    "You may cast spells with mana value less than or equal to the number of lands you control without paying their mana costs.",
+    "You may cast Dragon spells without paying their mana costs.",
+    "Creature spells you cast gain offspring {2} as you cast them.",
 )
 REFUSED = (
     # who may, and on whose turns
@@ -80,6 +88,11 @@ REFUSED = (
     # what is paid for a spell is no cost of an ability
     "Kicker costs you pay cost {1} less.",
     "Flashback costs you pay cost {1} less.",
+    # whose turn, how many of what, and what is no spell
+    "Each opponent can cast spells only during your turn.",
+    "You can cast no more than two spell each turn.",
+    "You may play creatures and cast Bird spells from the top of your library.",
+    "You may cast spells without paying their mana costs.",
 )
 
 
