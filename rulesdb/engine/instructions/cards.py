@@ -310,7 +310,9 @@ def _put(p: Play, effect: a.Put | a.Return, frame: Frame) -> None:
     told = False
     doers = followers(p, frame, effect.player)
     for who, here in doers:
-        chosen = select(p, here, effect.what, by=who, text="what is put", rules=("608.2d",))
+        on_top = effect.to.zone is Zone.LIBRARY and effect.to.position in ("", "top")
+        asked = f"what is put{' on top of a library' if on_top else ''}"
+        chosen = select(p, here, effect.what, by=who, text=asked, rules=("608.2d",))
         if any(isinstance(one, a.Bound) for one in effect.what.walk()):
             chosen = _own(p, chosen, who, [one for one, _ in doers])
         found = followed(p, here, chosen)

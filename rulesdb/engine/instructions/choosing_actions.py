@@ -26,7 +26,7 @@ from rulesdb.engine.instructions.keyword_actions import Action
 from rulesdb.engine.instructions.possible import Possible, possible
 from rulesdb.engine.stack.choosing_x import ask_x, most_payable
 from rulesdb.engine.stack.costs import can_pay, pay_now
-from rulesdb.engine.state.decisions import YES_OR_NO, Decision, DecisionKind
+from rulesdb.engine.state.decisions import YES_OR_NO, Decision, DecisionKind, Pile
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.errors import IllegalAction, Unsupported
 
@@ -166,7 +166,7 @@ def _choose_pile(p: Play, effect: a.ChoosePile, frame: Frame) -> None:
             ("700.3", "608.2d", *(("700.3d",) if not all(piles) else ())),
             (0, 1),
             source=frame.source,
-            detail=("first pile", "second pile"),
+            detail=(Pile("first pile", piles[0]), Pile("second pile", piles[1])),
         )
     )
     frame.bound[effect.bind + "/chosen"] = piles[chosen]

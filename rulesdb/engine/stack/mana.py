@@ -143,7 +143,7 @@ def add_mana(p: Play, event: Event) -> Event | None:
     )
     units = tuple([new_unit(t, snow, event.source, *said) for t in types])
     p.state.put_player(one._replace(pool=one.pool + units), "mana")
-    return event._replace(amount=len(units))
+    return event if event.amount == len(units) else event._replace(amount=len(units))
 
 
 PERFORM: Performers = {

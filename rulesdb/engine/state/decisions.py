@@ -131,6 +131,13 @@ class Competing(NamedTuple):
     """What it triggered on."""
 
 
+class Pile(NamedTuple):
+    """One of the piles of which a player chooses one (700.3)."""
+
+    name: str
+    things: tuple[int, ...]
+
+
 class Assigning(NamedTuple):
     """The combat damage that a player divides (510.1c)."""
 

@@ -26,7 +26,8 @@ from rulesdb.scenarios.language.phrases import and_, refs
 from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.declared import DUTIES, KINDS, declarations, refusal
 from rulesdb.scenarios.playing.story import Story
-from rulesdb.scenarios.table.things import looks, said
+from rulesdb.scenarios.table.things import said
+from rulesdb.scenarios.table.told_apart import looks
 from rulesdb.values import NamedTuple
 
 MOST_ASKED = 40

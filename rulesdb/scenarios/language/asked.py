@@ -81,6 +81,8 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?:why )?(?P<h>(?:is|was|can|could)(?:n't|'t)?) (?:not )?(?:the |any |that |this |some |no |its |(?P<y>[A-Z].+?)'s )?(?:combat )?damage(?: (?:to|from) (?P<x>[A-Z].+?))? (?:not )?(?:be )?(?:not )?prevented(?: by .+)?$",
      lambda f: f"{'can damage be' if f['h'][:1] == 'c' else 'is damage'} prevented" + (f" to {f['x']}" if f["x"] and f["h"][:1] != "c" else "")),
     (r"^why (?:doesn't|don't|didn't) [A-Z].+? prevent (?:any |the |this |that |its )?(?:combat )?damage(?: .+)?$", "what prevents damage"),
+    (r"^(?:do|did|will) (?:they(?: both| all)?|both(?: of them)?|all of them) die$", "what dies"),
+    (r"^(?:do|did|will) (?:they(?: both| all)?|both(?: of them)?|all of them) survive$", "what survives"),
     (r"^why (?:does|do|did) (?:nothing|no creatures?|no permanents?|nobody|no(?:t| )one) die$", "what dies"),
     (r"^why (?:does|do|did|has) (?:nobody|no(?:t| )one|no players?) (?P<e>win|lose|won|lost)(?: the game)?$", lambda f: "who wins" if f["e"][0] == "w" else "who loses the game"),
     (r"^why (?:doesn't|don't|didn't|needn't) (?P<x>[A-Z].+?) (?:have|need) to (?P<v>attack|block)(?P<r>| .+)$", r"must \g<x> \g<v>\g<r>"),

@@ -124,6 +124,8 @@ class Context:
         """With what."""
         self.blocked: tuple[str, ...] = ()
         """What of it is told to be blocked."""
+        self.blockers: tuple[str, ...] = ()
+        """With what."""
         self.cast: dict[str, str] = {}
         """All that has been cast, and who cast it last."""
         self.spells: tuple[str, ...] = ()
@@ -185,10 +187,11 @@ class Context:
         if isinstance(said, m.Act) and isinstance(said.deed, m.Attack):
             self.attacking = said.player
             self.attackers = tuple(dict.fromkeys(raid.attacker.name for raid in said.deed.raids))
-            self.blocked = ()
+            self.blocked = self.blockers = ()
         if isinstance(said, m.Act) and isinstance(said.deed, m.Block):
             blocks = (said.deed, *said.deed.more)
             self.blocked += tuple(one.attacker.name for one in blocks if one.attacker)
+            self.blockers += tuple(ref.name for one in blocks for ref in one.blockers)
         cast: tuple[str, ...] = ()
         if isinstance(said, m.Act) and isinstance(said.deed, m.Cast):
             cast = (said.deed.spell.name,)
@@ -328,11 +331,8 @@ class Context:
         nobody = _NOBODY_BLOCKS.match(line)
         if nobody and nobody["x"] and self._others_attack(nobody["x"]):
             nobody = None  # nothing is said of those
-        if nobody:
-            if len(self.names.players) == 2:
-                yield tuple(f"{one} doesn't block" for one in self._defending())
-            else:
-                yield ("everyone passes until the declare blockers step",)
+        if nobody and (others := tuple(f"{x} doesn't block" for x in self._defending())):
+            yield others
         if (blocks := _BLOCKS.match(line)) is not None and not nobody and len(self.attackers) == 1:
             yield (f"{blocks['x']} block{blocks['s']} {self.attackers[0]}",)
         if (copy_of := _ENTERS_AS.match(line)) is not None and self.actor and self.spells:

@@ -34,7 +34,7 @@ def _plain_refs(one: m.Option) -> str:
 
 
 def _shares(shares: Sequence[m.Share]) -> str:
-    return and_([f"{each.amount} to {ref(each.to)}" for each in shares])
+    return and_([f"{each.word or each.amount} to {ref(each.to)}" for each in shares])
 
 
 def _times(one: m.Option) -> str:
@@ -198,6 +198,8 @@ def choosing(one: m.Choose) -> str:
     elif one.verb == "names":
         word = one.values[0]
         said = f'"{word.word}"' if word.ref is None else ref(word.ref)
+    elif one.verb == "resolves before":
+        head, said = f"{one.player} resolves", " before ".join(_ordered(x) for x in one.values)
     elif one.verb in ("orders", "resolves"):
         said = and_([_ordered(each) for each in one.values])
     elif one.values:

@@ -194,7 +194,7 @@ DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<h>.*\bactivates? .+?) for (?P<m>(?:\{[^}]+\})+)(?P<r>.*)$", r"\g<h> paying \g<m>\g<r>"),
     (r"^(?P<h>.*\bcasts? .+?) fused(?P<r>.*)$", r"\g<h> with fuse\g<r>"),
     (r"^WHO (?:counters|stifles) (?P<x>.+?) (?:with|using|via|by casting) (?P<y>.+)$", r"\g<who> casts \g<y> targeting \g<x>"),
-    (r"^WHO (?:kills|destroys|exiles|bounces|targets|hits|shoots|burns|pumps|copies|steals|enchants) (?P<x>[A-Z].*?|it) (?:with|using|via|by casting) (?P<y>(?!.*\b(?:trigger|ability)$)[A-Z].*)$",
+    (r"^WHO enchants (?P<x>[A-Z].*?|it) (?:with|using|via|by casting) (?P<y>(?!.*\b(?:trigger|ability)$)[A-Z].*)$",
      r"\g<who> casts \g<y> targeting \g<x>"),
     (r"^WHO (?:points|aims|throws|plays) (?P<y>.+?) (?:at|on|onto) (?P<x>[A-Z].*)$", r"\g<who> casts \g<y> targeting \g<x>"),
     (r"^(?P<h>.*\bcasts? .+?) from (?:her|his|their|its) (?P<z>graveyard|hand|library|exile)(?: with (?P<k>[a-z]+)| for its (?P<k2>[a-z]+) cost)?(?P<r>.*)$",

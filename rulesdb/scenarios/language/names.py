@@ -21,8 +21,8 @@ MOST_WORDS = 14
 """The most words that a name of a card is tried with."""
 
 
-OPPONENT = "Opponent"
-"""Who sits across from the only player that is spoken of."""
+ME, OPPONENT = "Me", "Opponent"
+"""Who tells a situation of his own, and who sits across from the only player that is spoken of."""
 
 
 _Found = tuple[tuple[str, str, int], ...]
@@ -349,7 +349,7 @@ _DOERS = (
     "is the monarch|is the|responds|uses|kicks|evokes|draws|takes|gains|discards|sacrifices|swings|moves|goes|"
     "is [a-z]+ing|is going to|is (?:in|at) (?:her|his|their)|decides|wants|would like|then|also|starts|puts|returns|reveals|counters|kills|destroys|bounces|"
     "[-+−]\\d+'?s|holds (?:full )?priority|declares|skips|becomes the monarch|ventures|minuses|pluses|ticks|escapes|dashes|"
-    "only has|only controls|still has|still controls|already has|chumps|chump-blocks|double-blocks|flashes|sacs|bolts|cracks|fetches|drops|steals|exiles|saves|burns|won't|didn't|"
+    "only has|only controls|still has|still controls|already has|chumps|(?:chump|double|triple|gang)[ -]blocks|reanimates|transmutes|mills|bottoms|resolves [A-Z]|flashes|sacs|bolts|cracks|fetches|drops|steals|exiles|saves|burns|won't|didn't|"
     "ends|does|creates|equips|crews|cycles|wins|loses|doesn't win|doesn't lose|win|lose|cast|activate|play|tap|attack|block|attacked|blocked|activated|played|countered|sacrificed|swung"
 )
 _SPOTS = (
@@ -365,6 +365,7 @@ _ASKED = late(
     r" (?:lose|win|draw|gain|take|control|pay|cast|activate|play|respond|have to pay)\b"
     r"|\s*[Hh]ow (?:much life|much poison|many cards|many (?:poison|energy|experience|rad) counters) does ([A-Z][\w-]*) have\b"
     r"|\s*[Ww]hat (?:can|can't) ([A-Z][\w-]*) do\b"
+    r"|\s*(?:[Ii]s it (?:legal|possible|allowed|ok|okay|fine) for|[Hh]ow (?:much|many)(?: [a-z]+){0,2} must) ([A-Z][\w-]*)\b"
     r"|\s*(?:[Ww]hy )?(?:[Dd]oes|[Dd]oesn't|[Dd]id) ([A-Z][\w-]*) (?:create|draw|discard|(?:gain|lose) (?:\d+ |any )?life)\b"
 )
 """Players who are only asked about."""

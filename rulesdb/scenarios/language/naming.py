@@ -8,6 +8,7 @@ from rulesdb.late import late
 from rulesdb.scenarios.language.blocks import Block
 from rulesdb.scenarios.language.context import BASICS
 from rulesdb.scenarios.language.names import (
+    ME,
     OPPONENT,
     Names,
     aimed_at,
@@ -148,7 +149,7 @@ def names_of(block: Block, library: Collection[str]) -> Names:
                 if n not in (*players, *parts, *cards_called) and not _nickname(n, parts)
             ]
             other = other or (asked[0] if len(asked) == 1 else "")
-            players = (*players, other or OPPONENT)
+            players = (*players, other or (ME if players == (OPPONENT,) else OPPONENT))
     spoken = Names(players, cards, library)
     rows = (
         row for row in block.rows if not row.text.startswith(_TITLES)

@@ -35,7 +35,7 @@ class Node(Value):
 
 EACH = "each"
 """What stands before a name where all that have it are meant."""
-OTHER = "other"
+OTHER, SAME = "other", "same"
 """What stands before a name where the one that was spoken of before is not meant."""
 
 
@@ -44,7 +44,7 @@ class Ref(Node):
     """A thing or player by name; `whose` is the player before an apostrophe.
 
     `token` says "token" after the name, `ability` speaks of its ability on the stack; `state` tells it from others of its
-    name: `tapped`, `untapped`, `attacking`, `blocking`, `blocked`, `unblocked`, `exiled`; with OTHER the one of that name that
+    name: `tapped`, `untapped`, `attacking`, `blocking`, `blocked`, `unblocked`, `exiled`, `enchanted`, `equipped`, `copied` (the copy of a spell), SAME (the one that was spoken of last); with OTHER the one of that name that
     was spoken of before is not meant, with an ordinal (`first`) the spell of it that was cast as the how manieth; with EACH all of it on the battlefield are, whatever each of them is called besides.
     """
 
@@ -75,7 +75,7 @@ class Description(Node):
 
     `size` is `3/3` or empty; `colors` are words (`green`); the other words are as on a type line
     (`Legendary`, `Creature`, `Elf`). An empty tuple or text asks for nothing. `without` are colors, types and
-    `token` that it must not have (`nonland`).
+    `token` that it must not have (`nonland`). `as_made`: a token that has what a card here gives it besides.
     """
 
     size: str = ""
@@ -87,6 +87,7 @@ class Description(Node):
     name: str = ""
     token: bool = False
     without: tuple[str, ...] = ()
+    as_made: bool = False
 
 
 @value
@@ -124,11 +125,16 @@ class Thing(Node):
 class Share(Node):
     """So much to one.
 
-    `amount` is damage or counters.
+    `amount` is damage or counters; `word` says what else it is: LETHAL damage, or THE_REST.
     """
 
     amount: int
     to: Ref
+    word: str = ""
+
+
+LETHAL, THE_REST = "lethal damage", "the rest"
+"""Shares without a number: what is lethal to it now (510.1c, 702.19b), and what is left once the others have theirs."""
 
 
 # Setup.
@@ -137,6 +143,8 @@ THE_TOKEN = "the token"  # noqa: S105
 """The name of whatever token there is: `what is the token?`."""
 CARD = "card"
 """The name of cards that are only counted: `3 cards in hand`."""
+UNKNOWN_BELOW = "below in the library"
+"""Where cards lie that are only taken to be there; no line says so."""
 
 
 @value

@@ -23,7 +23,7 @@ from rulesdb.scenarios.playing.aimed import usual_first
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
 from rulesdb.scenarios.playing.chance.results import drawn_from, line_of
 from rulesdb.scenarios.playing.paid.either import said_in_lines
-from rulesdb.scenarios.table.things import looks
+from rulesdb.scenarios.table.told_apart import looks
 from rulesdb.values import NamedTuple
 
 K = DecisionKind

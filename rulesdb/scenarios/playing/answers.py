@@ -1,9 +1,8 @@
 """Choices of a story as answers to the decisions of the engine, and what needs no choice.
 
-`_VERBS` answers from the lines of the story (chooses, says yes, orders …), by the kind of the
-decision; what an action itself says is in `hints`. The shape of an answer is that of the decision's kind
-(`DecisionKind`). What does not fit is NONE, and the runner reports it. `forced` knows the decisions
-with one answer; nothing is guessed.
+`_VERBS` answers from the lines of the story (chooses, says yes, orders …), by the kind of the decision, which
+gives the answer its shape; what an action itself says is in `hints`. What does not fit is NONE, and the runner
+reports it. `forced` knows the decisions with one answer; nothing is guessed.
 """
 
 from __future__ import annotations
@@ -21,10 +20,12 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS, one_or_many
 from rulesdb.scenarios.playing.chance.results import STARTS, drawn_from, result_of
 from rulesdb.scenarios.playing.doers import is_meant, lies_elsewhere
+from rulesdb.scenarios.playing.happening.piles import names_of, pile_with, piles_of
 from rulesdb.scenarios.playing.orders import in_order, speaks
 from rulesdb.scenarios.playing.paid.amounts import pays_just
 from rulesdb.scenarios.playing.paid.either import by_line, called, costs_of
-from rulesdb.scenarios.playing.paid.or_else import left_for
+from rulesdb.scenarios.playing.paid.or_else import left_for, one_or_none
+from rulesdb.scenarios.playing.paid.shares import in_numbers
 from rulesdb.scenarios.table.things import Things, alike
 
 
@@ -38,8 +39,7 @@ NONE: Final = Silence.NONE
 """No answer: where there is a choice, and where a line speaks of something else."""
 
 K = DecisionKind
-_MOST_LISTED = 5
-"""So many options are listed behind what is asked."""
+_MOST_LISTED = 5  # options behind what is asked
 _ARRANGED = frozenset({"701.22a", "701.25a", "701.30a"})
 """The rules by which some cards of a library are chosen and the others stay where they are (scry, surveil, clash)."""
 _TO_BOTTOM = frozenset({"701.22a", "701.30a"})
@@ -64,13 +64,7 @@ class Asked:
 
     def said(self, option: object) -> set[str]:
         """Everything that an option could be called."""
-        named = self.decision.detail
-        if (
-            self.decision.kind is K.OPTION
-            and isinstance(named, tuple)
-            and len(named) == len(self.decision.options)
-            and all(isinstance(name, str) for name in named)
-        ):
+        if len(named := names_of(self.decision)) == len(self.decision.options) and named:
             return {str(option), named[self.decision.options.index(option)]}
         if (costs := costs_of(self.decision)) and isinstance(option, int):
             return called(costs[option])
@@ -275,8 +269,8 @@ def _choose(asked: Asked, line: m.Choose) -> tuple[object, ...] | Silence:
     return tuple(options) if NONE not in options else NONE
 
 
-_TO_THE_BOTTOM = "to the bottom"
-"""What a decision says that is about what goes below a library."""
+_TO_THE_BOTTOM, _PUT = "to the bottom", " on top of a library"
+"""What a decision says that is about what goes below a library, or on top of one."""
 
 
 def _put_below(asked: Asked, line: m.Choose) -> tuple[object, ...] | Silence:
@@ -357,6 +351,8 @@ def _option(asked: Asked, line: m.Choose) -> object:
     if costs:
         at = by_line(asked.state, asked.things, asked.decision, line)
         return at if at is not None else NONE
+    if piles_of(asked.decision) and one.ref is not None:
+        return pile_with(asked.decision, [asked.things.all(asked.state, x) for x in _refs(line)])
     return match(asked, one.ref.name if one.ref else one.word)
 
 
@@ -400,6 +396,7 @@ def _shares(asked: Asked, line: m.Choose) -> tuple[tuple[int, int], ...] | tuple
     for share in line.shares:
         fresh = [n for n in among if n not in dict(pairs)]  # one of several like ones each
         pairs.append((asked.things.one(asked.state, share.to, fresh), share.amount))
+    pairs = in_numbers(one, pairs, line.shares)
     if one.kind is K.DAMAGE:
         return tuple(pairs)
     table = dict(pairs)
@@ -445,7 +442,10 @@ def _yes_or_no(asked: Asked, line: m.Choose) -> object:
 Row = Callable[[Asked, m.Choose], object]
 """The answer of a line to a decision of one kind, or NONE."""
 
+
+_NOTHING = (K.CHOOSE, K.TARGETS, K.BOTTOM, K.UNTAP, K.OPTIONAL_COST)
 _VERBS: dict[tuple[str, DecisionKind], Row] = {
+    **{("chooses nothing", kind): lambda *_: () for kind in _NOTHING},
     ("chooses", K.CHOOSE): _choose,
     ("chooses", K.TARGETS): _choose,
     ("chooses", K.BOTTOM): _choose,
@@ -458,25 +458,25 @@ _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("chooses", K.X): _number,
     ("chooses mode", K.MODES): lambda _, line: tuple(n - 1 for n in line.numbers),
     ("chooses mode", K.OPTION): _nth,
-    ("chooses nothing", K.CHOOSE): lambda *_: (),
     ("declines", K.CHOOSE): lambda asked, _: () if _ARRANGED & {*asked.decision.rules} else NONE,
-    ("chooses nothing", K.TARGETS): lambda *_: (),
-    ("chooses nothing", K.BOTTOM): lambda *_: (),
-    ("chooses nothing", K.UNTAP): lambda *_: (),
-    ("chooses nothing", K.OPTIONAL_COST): lambda *_: (),
     ("puts on the bottom", K.CHOOSE): _put_below,
     ("puts on the bottom", K.BOTTOM): _put_below,
-    ("puts on top", K.CHOOSE): _left_on_top,
+    ("puts on top", K.CHOOSE): lambda x, line: (
+        _choose if _PUT in x.decision.text else _left_on_top
+    )(x, line),
     ("puts on the bottom", K.OPTION): _there("bottom"),
     ("puts on top", K.OPTION): _there("top"),
     ("targets", K.TARGETS): _choose,
     ("puts on the bottom", K.MAY): _below(down=True),
     ("puts on top", K.MAY): _below(down=False),
     ("says yes", K.MAY): lambda *_: True,
-    ("says no", K.MAY): lambda *_: False,
+    **{(verb, K.MAY): lambda *_: False for verb in ("says no", "declines")},
+    ("says yes", K.CHOOSE): lambda asked, _: (
+        asked.decision.options if one_or_none(asked.decision) else NONE
+    ),
+    ("says no", K.CHOOSE): lambda asked, _: () if one_or_none(asked.decision) else NONE,
     ("chooses", K.MAY): _yes_or_no,
     ("pays", K.MAY): lambda asked, line: True if pays_just(asked.decision, line) else NONE,
-    ("declines", K.MAY): lambda *_: False,
     ("pays", K.NUMBER): _pay_so_much_life,
     ("pays", K.SYMBOL): _pay_symbol,
     ("pays", K.OPTION): _option,

@@ -1,18 +1,16 @@
 """What a player does in a story, as actions of the engine: which card, which ability, which attack.
 
-One method a kind of deed. The engine decides whether it is allowed; here it is only found out what
-is meant, and an action that means nothing (no such ability, several that fit) is refused as such.
+One method a kind of deed. The engine decides whether it is allowed; here it is found out what is meant; what means nothing is refused.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesdb.cards.abilities import ActivatedAbility, UnreadAbility
-from rulesdb.cards.model import Card
+from rulesdb.cards.abilities import ActivatedAbility, KeywordAbility, UnreadAbility
 from rulesdb.cards.vocabulary import Paragraph, Step, Zone
 from rulesdb.engine.asking.activity import is_mana_ability
-from rulesdb.engine.asking.frame import Frame, look
+from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.nouns import defending_player
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.not_read import Moment, stop
@@ -29,7 +27,6 @@ from rulesdb.engine.state.decisions import (
 )
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import taking_turn, their_turn
-from rulesdb.engine.state.objects import GameObject
 from rulesdb.engine.turn.attacking import check_attack
 from rulesdb.engine.turn.blocking import check_block
 from rulesdb.engine.turn.combat import Pairs
@@ -53,9 +50,9 @@ from rulesdb.scenarios.playing.payments import (
     needed,
     paid,
 )
-from rulesdb.scenarios.playing.search import Start, possible
+from rulesdb.scenarios.playing.search import Start, fitting
 from rulesdb.scenarios.playing.ways_said import by_other_face, check_half, way_of
-from rulesdb.scenarios.table.cards import Cards
+from rulesdb.scenarios.table.cards import Cards, printed_on
 from rulesdb.scenarios.table.marks import mana_letters
 from rulesdb.scenarios.table.reading import as_compared, printed
 from rulesdb.scenarios.table.things import Trouble, alike, said
@@ -104,7 +101,8 @@ class Deeds:
         try:
             hand.act(action, hints)
         except IllegalAction as error:
-            raise better(hand, who, action, Hints(options), error) from error
+            found = better(hand, who, action, Hints(options), error)
+            raise self._told_which(hand, first, action, found) from error
         except Trouble:
             amounts = [one for one in hints.left() if one.startswith(AMOUNTS)]
             refuse_unpaid(hand.state, action, who, amounts)
@@ -144,6 +142,7 @@ class Deeds:
         if isinstance(deed, m.PlayLand):
             zone = _ZONES[deed.zone] if deed.zone else None
             number = self._card(hand, who, deed.land, zone)
+            hand.things.plays(hand.state, deed.land, number)
             return PlayLand(number, self._face(hand, number, deed.land.name)), ()
         assert isinstance(deed, m.Special)
         if deed.name == m.PLANAR_ROLL:
@@ -218,24 +217,38 @@ class Deeds:
             starts = [row for row, text in told if text.startswith((words, f"[ {words} "))]
             starts = starts or [row for row in rows if _ability_word(row[1]) == deed.words.lower()]
             rows = starts or [row for row, text in told if words in text]
+        every = [self._text(hand, number, row[1]) for row in rows]
         if deed.ordinal:
             rows = rows[deed.ordinal - 1 : deed.ordinal]
         if not rows:
             name = said(deed.of)
             if deed.words:
                 self._known_words(hand, number, deed)
-            raise IllegalAction(f"{name} has no such activated ability", ("602.1", "602.2"))
+            has = f"; it has: {'; '.join(every)}" if deed.ordinal and every else ""
+            raise IllegalAction(f"{name} has no such activated ability{has}", ("602.1", "602.2"))
         if len(rows) > 1:
             zone, home = hand.state.objects[number].zone, (Zone.BATTLEFIELD,)
             rows = [r for r in rows if zone in (r[1].ability.zones or home)] or rows  # type: ignore[attr-defined]
             other = [row for row in rows if not is_mana_ability(row[1].ability)]  # type: ignore[arg-type]
             rows = other if len(other) == 1 else rows
         if len({row[1].ability for row in rows}) > 1 and deed.options:
-            rows = self._possible(hand, who, number, rows, deed) or rows
+            rows = fitting(hand, who, number, rows, deed.options) or rows
         if len({row[1].ability for row in rows}) > 1:
             texts = "; ".join(self._text(hand, number, row[1]) for row in rows)
             raise Ambiguous(f"{said(deed.of)} has {len(rows)} such abilities, say which: {texts}")
         return rows[0][0]
+
+    def _told_which(
+        self, hand: Hand, deed: m.Deed, action: Action, error: IllegalAction
+    ) -> IllegalAction:
+        """The refusal, with the words of an ability whose place among all of its card's is not that among the activated ones."""
+        if not isinstance(deed, m.Activate) or not deed.ordinal or not isinstance(action, Activate):
+            return error
+        held = hand.game.look(action.source).abilities
+        plain = [at for at, one in enumerate(held) if not isinstance(one.ability, KeywordAbility)]
+        text = self._text(hand, action.source, held[action.ability])
+        told = IllegalAction(f"{error} (of those that are activated it is: {text})", error.rules)
+        return error if plain[deed.ordinal - 1 :][:1] == [action.ability] else told
 
     @staticmethod
     def _all_read(hand: Hand, number: int, words: str) -> None:
@@ -259,13 +272,6 @@ class Deeds:
             has = "; ".join(dict.fromkeys(text for text in texts if text))
             raise BadInput(f"no ability of {said(deed.of)} has the words “{deed.words}”: {has}")
 
-    @staticmethod
-    def _possible(
-        hand: Hand, who: int, number: int, rows: list[tuple[int, Held]], deed: m.Activate
-    ) -> list[tuple[int, Held]]:
-        """Those abilities that can be activated with just what is said: its targets, its costs."""
-        return [row for row in rows if possible(hand, who, Activate(number, row[0]), deed.options)]
-
     def _text(self, hand: Hand, number: int, held: Held) -> str:
         """The text of an ability: as printed, or as the reader prints it."""
         return self.paragraph(hand.state, number, held.key) or printed(held.ability)
@@ -278,7 +284,7 @@ class Deeds:
         one = state.last(number)
         place = key.removeprefix("p").split(".", maxsplit=1)[0]
         if one is not None and key.startswith("p") and place.isdecimal():
-            card, up = (one.card, face) if face is not None else _printed_on(state, one)
+            card, up = (one.card, face) if face is not None else printed_on(state, one)
             faces = self.paragraphs.get(id(card), ())
             if up < len(faces) and int(place) < len(faces[up]):
                 return faces[up][int(place)]
@@ -485,15 +491,3 @@ class Deeds:
 
 def _ability_word(held: Held) -> str:
     return held.ability.word if isinstance(held.ability, ActivatedAbility) else ""
-
-
-def _printed_on(state: GameState, one: GameObject) -> tuple[Card, int]:
-    """The card and the face whose text an object has: of a copy those of what it is a copy of, where that is here (707.2)."""
-    name = look(state, one.id).copiable.original
-    if one.face_down or not name or any(face.name == name for face in one.card.faces):
-        return one.card, one.face
-    cards = {id(x.card): x.card for x in state.objects.values()}.values()
-    found = (
-        (card, at) for card in cards for at, face in enumerate(card.faces) if face.name == name
-    )
-    return next(found, (one.card, len(one.card.faces)))

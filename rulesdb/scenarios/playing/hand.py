@@ -7,7 +7,7 @@ what needs a choice is Trouble; nothing is guessed.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from rulesdb.engine.game import Game
@@ -21,15 +21,17 @@ from rulesdb.engine.state.decisions import (
 )
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, forced, from_line, is_open, passing
 from rulesdb.scenarios.playing.help import fewest, forced_to, is_help
 from rulesdb.scenarios.playing.hints import Hints, check_fits, from_hints, unsaid
 from rulesdb.scenarios.playing.lines import Lines
+from rulesdb.scenarios.playing.orders import as_told, in_part
 from rulesdb.scenarios.playing.spoken import DONE, goes_without_saying, went_so
 from rulesdb.scenarios.playing.suggested import unanswered
 from rulesdb.scenarios.playing.ways import Ways
-from rulesdb.scenarios.table.things import Things, Trouble
+from rulesdb.scenarios.table.things import Things, Trouble, alike
 
 MOST_DECISIONS = 5000
 """Decisions in one story before it is called endless."""
@@ -208,6 +210,7 @@ class Hand:
                 if self.lines.passed.get(id(one)) is asked and not self.went(one):
                     self.told_after[id(one)] = self.length()
             self.by_line = answer is not NONE
+            answer = self._with_the_rest(asked, answer)
             if len(self.lines.early) > waiting:
                 self._told_now(self.lines.early[waiting:])
         if answer is NONE and (
@@ -218,6 +221,8 @@ class Hand:
             self.forced.append((asked, answer))
         if answer is NONE:
             answer = self.lines.again(asked)
+        if answer is NONE and asked.decision.kind is K.TRIGGERS:
+            asked = self._told_in_part(asked)
         if answer is NONE and self.ways is not None:
             answer = self.ways.choose(asked, self.lines.where, quiet=hints is not None)
         if answer is NONE and self.lenient and asked.decision.kind in (K.ATTACKERS, K.BLOCKERS):
@@ -244,6 +249,56 @@ class Hand:
             self.lines.check_passed(asked)
             raise Trouble(unanswered(asked), self.lines.where)
         return answer
+
+    def _with_the_rest(self, asked: Asked, answer: object) -> object:
+        """Fewer things than must be chosen, with those that lines behind it name; else what is left is chosen where no line does.
+
+        Of like things it makes no difference which. Nothing is added where a line alone may choose (`ways`).
+        """
+        one = asked.decision
+        if one.kind is not K.CHOOSE or not isinstance(answer, tuple) or not answer:
+            return answer
+        if len(answer) >= one.minimum or not {*answer} <= {*one.options}:
+            return answer
+        for line in self.lines.choices:
+            more = from_line(asked, line)
+            if len(answer) >= one.minimum or not isinstance(more, tuple) or not more:
+                break
+            if not {*more} <= {*one.options} - {*answer}:
+                break
+            self.lines.tell(line)
+            answer = (*answer, *more)
+        named, missing = {*answer}, one.minimum - len(answer)
+        rest = [n for n in one.numbers if n not in named]
+        if missing <= 0 or self.ways is None or len(rest) < missing:
+            return answer
+        if alike(self.state, rest):
+            return (*answer, *rest[:missing])
+
+        def check(chosen: Sequence[int]) -> None:
+            if not named <= {*chosen}:
+                raise IllegalAction("what is chosen is told otherwise", one.rules)
+
+        part = Asked(one.but(check=check), asked.state, asked.things)
+        found = self.ways.choose(part, self.lines.where, quiet=False)
+        return answer if found is NONE else found
+
+    def _told_in_part(self, asked: Asked) -> Asked:
+        """The same decision, of which only those orders may be chosen that are as lines say which tell a part (603.3b)."""
+        so: list[Callable[[Sequence[int]], bool]] = []
+        while len(told := [x for x in self.lines.choices if x.player == asked.who()]) > 0:
+            found = ((x, in_part(x, asked.decision, self.state, self.things)) for x in told)
+            line, test = next((pair for pair in found if pair[1] is not None), (None, None))
+            if line is None or test is None:
+                break
+            so.append(test)
+            self.lines.tell(line)
+
+        def check(order: Sequence[int]) -> None:
+            if not all(test(order) for test in so):
+                raise IllegalAction("the order is told otherwise", ("603.3b",))
+
+        return Asked(asked.decision.but(check=check), asked.state, asked.things) if so else asked
 
     def _divided(self, asked: Asked) -> bool:
         """Whether a line has told how what one may do is divided: who tells that does it (601.2d, 603.3d)."""
@@ -311,7 +366,9 @@ class Hand:
         """An order that no line tells: this way once and the other way round once (`checking.run`)."""
         self.untold = self.untold or asked
         order = tuple(range(len(asked.decision.options)))
-        return order[::-1] if self.way >= _PLACES else order
+        order = order[::-1] if self.way >= _PLACES else order
+        check = asked.decision.check if asked.decision.kind is K.TRIGGERS else None
+        return order if check is None else as_told(order, check)
 
     def _first_of(self, asked: Asked) -> object:
         """Which of two or three replacement effects applies first where no line tells; of more NONE."""

@@ -9,6 +9,7 @@ from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, forced, from_line, joint
 from rulesdb.scenarios.playing.doers import lies_elsewhere
+from rulesdb.scenarios.playing.happening.piles import piles_of
 from rulesdb.scenarios.playing.paid.either import costs_of
 from rulesdb.scenarios.playing.spoken import whose
 from rulesdb.scenarios.playing.suggested import no_answer
@@ -69,6 +70,13 @@ class Lines:
         between = self.steps[self.at : place]
         self.steps = (*self.steps[: self.at], step, *between, *self.steps[place + 1 :])
         self.at += 1
+
+    def tell(self, line: m.Choose) -> None:
+        """A choice is made, told early or next."""
+        if any(line is one for one in self.early):
+            self.early = [one for one in self.early if one is not line]
+        else:
+            self.take(line)
 
     @property
     def where(self) -> m.Where:
@@ -272,6 +280,8 @@ def _one_at_a_time(asked: Asked, line: m.Choose | None) -> tuple[m.Choose | None
         return line.but(verb="chooses", values=whom, shares=()), [line] if several else []
     if line is not None and costs_of(one) and any(value.ref is not None for value in line.values):
         return line, [line]  # what is named pays the cost that it chooses
+    if line is not None and piles_of(one):
+        return line, []  # all that is named lies in the one that is meant
     if line is not None and one.kind in _OF_WORDS and line.verb in ("chooses", "names"):
         # “red and green”: where one word at a time is asked for, each has a question of its own.
         if len(line.values) > 1 and joint(asked, line) is None:

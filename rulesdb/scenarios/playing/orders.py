@@ -6,13 +6,14 @@ where two that differ are told alike. The first on the stack resolves last (405.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import islice, permutations
 
 from rulesdb.cards.abilities import TriggeredAbility
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.game_state import GameState
-from rulesdb.errors import BadInput
+from rulesdb.errors import BadInput, IllegalAction
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import ORDINALS
@@ -49,6 +50,54 @@ def in_order(
 ) -> tuple[int, ...] | None:
     """The places of what is named, in the order in which the engine wants them; None where too little is told."""
     triggers = one.kind is K.TRIGGERS
+    out = _places(line, one, state, things)
+    rest = [at for at in range(len(one.behind if triggers else one.numbers)) if at not in out]
+    if len(rest) > 1 and not (triggers and _alike(one, rest)):
+        return None
+    if line.verb == "resolves":  # what resolves first is put on the stack last
+        return (*reversed(rest), *reversed(out))
+    return (*out, *rest) if triggers or not rest else None
+
+
+BEFORE = "resolves before"
+"""The verb of a line that tells of two triggered abilities which resolves first."""
+
+
+def in_part(
+    line: m.Choose, one: Decision, state: GameState, things: Things
+) -> Callable[[Sequence[int]], bool] | None:
+    """Whether an order of triggered abilities is as a line says that tells a part of it; None where it tells nothing of that.
+
+    What resolves first is put on the stack last (405.5); of what no line tells any order is as good.
+    """
+    if line.verb not in ("orders", "resolves", BEFORE) or not line.values:
+        return None
+    told = tuple(_places(line, one, state, things))
+    if line.verb == BEFORE:
+        return lambda order: order.index(told[0]) > order.index(told[1])
+    if line.verb == "resolves":
+        return lambda order: tuple(order[::-1][: len(told)]) == told
+    return lambda order: tuple(order[: len(told)]) == told
+
+
+def as_told(order: tuple[int, ...], check: Callable[[Sequence[int]], object]) -> tuple[int, ...]:
+    """The order nearest to this one that a check does not refuse; this one where it refuses all that are tried."""
+    for other in islice(permutations(order), _MOST):
+        try:
+            check(other)
+        except IllegalAction:
+            continue
+        return other
+    return order
+
+
+_MOST = 20_000
+"""So many orders are tried."""
+
+
+def _places(line: m.Choose, one: Decision, state: GameState, things: Things) -> list[int]:
+    """The places of what a line names; BadInput where a name is none of what is ordered, or could be two that differ."""
+    triggers = one.kind is K.TRIGGERS
     sources = tuple(row.source for row in one.behind) if triggers else one.numbers
     out: list[int] = []
     for value in line.values:
@@ -71,12 +120,7 @@ def in_order(
         if triggers and not _all_told(one, line, value):
             _one_only(one, state, fit, value)
         out.append(fit[0])
-    rest = [at for at in range(len(sources)) if at not in out]
-    if len(rest) > 1 and not (triggers and _alike(one, rest)):
-        return None
-    if line.verb == "resolves":  # what resolves first is put on the stack last
-        return (*reversed(rest), *reversed(out))
-    return (*out, *rest) if triggers or not rest else None
+    return out
 
 
 def _meant(value: m.Value, sources: Sequence[int], state: GameState, things: Things) -> list[int]:

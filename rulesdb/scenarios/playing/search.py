@@ -13,7 +13,7 @@ from rulesdb.engine.asking.frame import look
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.additional import additional_costs, counts_first
 from rulesdb.engine.state.characteristics import Held
-from rulesdb.engine.state.decisions import Action, CastSpell, Decision, DecisionKind
+from rulesdb.engine.state.decisions import Action, Activate, CastSpell, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.errors import BadInput, IllegalAction, UnreadText, Unsupported
 from rulesdb.scenarios import model as m
@@ -42,6 +42,9 @@ class Start:
         asks = refs or any(one.kind == EITHER for one in hints.options)
         self.events = hand.length() if asks else 0
         self.named: dict[m.Ref, list[int]] = {}
+        taps = (one for one in hints.options if one.kind == "tapping")
+        self.taps = frozenset(ref for one in taps for ref in one.refs)
+        """What is said to be tapped: tapped for mana, nothing else that is named has paid."""
         self.fresh: frozenset[int] = frozenset()
         """What is named and not tapped yet: what was tapped before can't be tapped to pay (118.3)."""
         if refs:
@@ -63,7 +66,9 @@ class Start:
             for ref in hints.refs.get("paying", ())
             if ref not in hints.paid
             if not any(
-                n not in live or (live[n].tapped and n in self.fresh) or n in shown
+                n not in live
+                or n in shown
+                or (ref in self.taps and live[n].tapped and n in self.fresh)
                 for n in self.named.get(ref, ())
             )
         ]
@@ -140,6 +145,15 @@ def possible(hand: Hand, who: int, action: Action, options: tuple[m.Option, ...]
         return True  # nobody knows that it can't be
     except (IllegalAction, BadInput, Trouble, Unsupported):
         return False
+
+
+def fitting(
+    hand: Hand, who: int, number: int, rows: list[tuple[int, Held]], options: tuple[m.Option, ...]
+) -> list[tuple[int, Held]]:
+    """Of abilities of an object, with their places, those that can be activated with just what is said; else those with targets."""
+    could = [row for row in rows if possible(hand, who, Activate(number, row[0]), options)]
+    aimed = any(one.kind == "targeting" for one in options)
+    return could or [row for row in rows if aimed and getattr(row[1].ability, "targets", None)]
 
 
 def search(

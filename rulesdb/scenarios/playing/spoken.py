@@ -82,6 +82,10 @@ def went_so(
         return _assigned_so(state, things, line, who, events)
     if line.verb == "pays" and line.values:
         return any(_paid(event, who, line.values[0].word) for event in events)
+    if line.verb == "pays" and line.source is None:  # what attackers or blockers cost (508.1h)
+        return any(
+            e.kind is E.SCHEDULE and e.player == who and _TO_FIGHT.match(e.word) for e in events
+        )
     refs = [value.ref for value in line.values if value.ref is not None]
     if line.verb not in _NAMED or not refs or len(refs) < len(line.values):
         return False
@@ -203,6 +207,7 @@ def _asks(text: str, *, mine: bool) -> bool:
 
 _TO_ITS_CONTROLLER = re.compile(r"(?i)\b(?:you may|unless you)\b")
 _MAY_OR_UNLESS = re.compile(r"\b(?:may|unless)\b")
+_TO_FIGHT = re.compile(r"^pays \S.*? for .+ to (?:attack|block)$")
 _PAYS = re.compile(r"^pays (?P<cost>\S.*?) for ")
 
 

@@ -9,6 +9,9 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 from rulesdb.cards.model import Card
+from rulesdb.engine.asking.frame import look
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.objects import GameObject
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.context import named
 from rulesdb.scenarios.table import making, reading
@@ -114,6 +117,8 @@ class Cards:
         """For a card, the paragraph that each ability of each face was read from."""
         self.token_makers: dict[str, Card] = {}
         """Of the cards used so far those whose text speaks of tokens."""
+        self.tokens: dict[m.Description, Card] = {}
+        """Tokens as cards here make them, by what is said of them."""
         self._library = library
         self._as_of = as_of
         self._made: dict[str, Card] = {}
@@ -140,6 +145,10 @@ class Cards:
                 if "token" in text:
                     self.token_makers[made.card.name] = made.card
         return made.card
+
+    def token(self, said: m.Description) -> Card:
+        """The token of a description: as a card here makes it, else what is said of it and no more."""
+        return self.tokens[said] if said in self.tokens else making.token(said)
 
     def printed(self, name: str) -> Printed | None:
         """What is printed on a card, nothing of it read; None where nothing is known of it."""
@@ -171,3 +180,15 @@ class Cards:
             for name, card in self._made.items()
             for text, why in reading.not_read(card)
         )
+
+
+def printed_on(state: GameState, one: GameObject) -> tuple[Card, int]:
+    """The card and the face whose text an object has: of a copy those of what it is a copy of, where that is here (707.2)."""
+    name = look(state, one.id).copiable.original
+    if one.face_down or not name or any(face.name == name for face in one.card.faces):
+        return one.card, one.face
+    cards = {id(x.card): x.card for x in state.objects.values()}.values()
+    found = (
+        (card, at) for card in cards for at, face in enumerate(card.faces) if face.name == name
+    )
+    return next(found, (one.card, len(one.card.faces)))

@@ -8,12 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from rulesdb.engine.state.known_tokens import KNOWN_TOKENS
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.composed.from_the_start import cast_from
+from rulesdb.scenarios.language.context import BASICS
 from rulesdb.scenarios.language.naming import tokens_in
-from rulesdb.scenarios.language.words import closed
 from rulesdb.scenarios.table.cards import FIELD, Look, texts_here
 from rulesdb.scenarios.table.making import basic
 
@@ -21,45 +20,7 @@ _SEARCHES = late(r"\b[Ss]earch your library\b")
 _OTHERS_SEARCH = late(r"\bsearch(?:es)? their library\b")
 """What lets its controller, or other players, search libraries of their own."""
 _HAND = "in hand"
-_COLORS = "white|blue|black|red|green"
-_MADE_SO = (
-    rf"\b(?P<s>\d+/\d+) (?P<c>colorless|(?:{_COLORS})(?:(?:,| and|, and) (?:{_COLORS}))*) KIND (?P<a>artifact |enchantment )?creature tokens?"
-    r"(?P<w> with (?P<k>[a-z]+(?: strike)?(?:(?:,| and|, and) [a-z]+(?: strike)?)*))?(?=[.,;]| that\b| tapped\b| attacking\b| for each\b|$)"
-)
-"""How a card tells the tokens of a kind that it makes."""
 _LIBRARY = ("in the library", "on top of the library", "on the bottom of the library")
-
-
-def told_by_kind(said: m.Setup, names: Iterable[str], look: Look) -> m.Setup:
-    """`two Goblin tokens`: those that a card told here makes, where all that make such tokens make the same (111.3)."""
-    if not isinstance(said, m.Has):
-        return said
-    return said.but(things=tuple(_of_its_kind(one, tuple(names), look) for one in said.things))
-
-
-def _of_its_kind(thing: m.Thing, names: tuple[str, ...], look: Look) -> m.Thing:
-    kind = thing.token
-    bare = kind is not None and kind == m.Description(subtypes=kind.subtypes, token=kind.token)
-    if kind is None or not bare or not kind.subtypes or " ".join(kind.subtypes) in KNOWN_TOKENS:
-        return thing
-    pattern = _MADE_SO.replace("KIND", re.escape(" ".join(kind.subtypes)))
-    texts = (face.text for name in names if (face := look(name)) is not None)
-    made = {
-        found.group("s", "c", "a", "k") for text in texts for found in re.finditer(pattern, text)
-    }
-    if len(made) != 1:
-        return thing
-    size, color, more, words = made.pop()
-    keywords = tuple(re.split(r",? and |, ", words)) if words else ()
-    if not closed()["KEYWORD"].keys() >= {*keywords}:
-        return thing
-    types = (*([more.strip().capitalize()] if more else []), "Creature")
-    colors = () if color == "colorless" else tuple(re.findall(_COLORS, color))
-    return thing.but(
-        token=m.Description(
-            size, colors, (), types, kind.subtypes, tuple(map(m.Keyword, keywords)), token=True
-        )
-    )
 
 
 def found_in_libraries(
@@ -90,6 +51,25 @@ def found_in_libraries(
         those -= {searching}
 
 
+def _searched_for(scenario: m.Scenario, look: Look) -> frozenset[tuple[str, str]]:
+    """What players choose behind what lets them search, by player and name, before they cast or play anything of that name."""
+    out: set[tuple[str, str]] = set()
+    used: set[tuple[str, str]] = set()
+    those: frozenset[str] = frozenset()
+    for step in scenario.steps:
+        if isinstance(step, m.Act):
+            those = _searching(step, scenario.players, look)
+            deed = step.deed
+            if isinstance(deed, m.Cast | m.PlayLand):
+                used.add(
+                    (step.player, (deed.spell if isinstance(deed, m.Cast) else deed.land).name)
+                )
+        elif isinstance(step, m.Choose) and step.verb == "chooses" and step.player in those:
+            named = {(step.player, one.ref.name) for one in step.values if one.ref is not None}
+            out |= named - used
+    return frozenset(out)
+
+
 def _searching(act: m.Act, players: Iterable[str], look: Look) -> frozenset[str]:
     """Whom what is cast or activated lets search a library of their own."""
     deed = act.deed
@@ -108,8 +88,13 @@ def _searching(act: m.Act, players: Iterable[str], look: Look) -> frozenset[str]
 
 
 def _another_card(done: m.Act | m.Attempt, ref: m.Ref, has: list[m.Has]) -> bool:
-    """Whether what is cast from hand is told of other players' permanents alone: it is another card (601.3)."""
+    """Whether what is cast from hand is told of other players' permanents alone: it is another card (601.3).
+
+    So is a basic land that is played where lands of its name are told on the battlefield alone (305.1).
+    """
     deed = done.deed
+    if isinstance(deed, m.PlayLand) and deed.land == ref and not deed.zone and ref.name in BASICS:
+        return bool(has) and all(one.place == FIELD for one in has)
     if not isinstance(deed, m.Cast) or deed.spell != ref or not has:
         return False
     if [one for one in has if one.player == done.player or one.place not in ("", FIELD)]:
@@ -151,12 +136,15 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
                     count = 0
             spells[own] = count
     uses = [(act, *used) for act in acts for used in _from_where(act.deed, look)]
+    searched = _searched_for(scenario, look)
     for done, refs, place in uses:
         player = done.player
         if not player:
             player = next((ref.whose for ref in refs if ref.whose), "") or _across(done, scenario)
         things: dict[str, int] = {}
         for ref in refs:
+            if place == _HAND and (player, ref.name) in searched and ref.name not in told:
+                continue  # it is found in the library first
             times = spells.pop((player, ref.name), 0) if place == _HAND else 0
             again = times and (times > 1 or ref.name in taken)
             face = look(ref.name) if again else None

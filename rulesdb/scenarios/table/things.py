@@ -18,7 +18,7 @@ from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.errors import Ambiguous, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import ORDINALS
-from rulesdb.scenarios.table.told_apart import as_cast, is_so
+from rulesdb.scenarios.table.told_apart import as_cast, is_so, looks
 
 
 class Trouble(RulesdbError):  # noqa: N818 -- becomes the reason of a result
@@ -97,6 +97,8 @@ class Things:
         self._kept: list[int] = []
         self._untold: set[int] = set()
         self._spoken: dict[str, int] = {}
+        self._played: dict[str, tuple[int, int]] = {}
+        """By name the land that was played last, and in which turn."""
         self.copied: dict[str, Values] = {}
         """What is on cards of which something is told to be a copy, by their names, as they need not be there."""
 
@@ -118,7 +120,7 @@ class Things:
         other._kinds = {kind: [*those] for kind, those in self._kinds.items()}
         other._names, other._kept = {**self._names}, [*self._kept]
         other._untold = {*self._untold}
-        other._spoken = {**self._spoken}
+        other._spoken, other._played = {**self._spoken}, {**self._played}
         other.copied = {**self.copied}
         other.add(number, name, exact=exact)
         return other
@@ -187,6 +189,8 @@ class Things:
             return self._each(state, ref)
         if ref.state == m.OTHER:
             return self._but_spoken(state, ref)
+        if ref.state == m.SAME:
+            return [state.current(self._spoken[ref.name])] if ref.name in self._spoken else []
         if ref.state in ORDINALS:
             in_turn = as_cast(state, self.all(state, ref.but(state="")))
             return in_turn[ORDINALS[ref.state] - 1 :][:1]
@@ -252,9 +256,20 @@ class Things:
         ]
 
     def _but_spoken(self, state: GameState, ref: m.Ref) -> list[int]:
-        """All of a name but the one of it that was spoken of before."""
+        """All of a name but the one of it that was spoken of before; else those without a name of their own."""
         before = state.current(self._spoken.get(ref.name, 0))
-        return [n for n in self.all(state, ref.but(state="")) if n != before] if before else []
+        plain, own = self.all(state, ref.but(state="")), self._with_own_name(state, ref)
+        if before:
+            return [n for n in dict.fromkeys((*plain, *own)) if n != before]
+        return plain if own else []
+
+    def _with_own_name(self, state: GameState, ref: m.Ref) -> list[int]:
+        """Of the cards of a name those that the story calls otherwise."""
+        who = self.players.get(ref.whose, 0)
+        out = [state.current(n) for name, n in self._exact.items() if name != ref.name]
+        live = [(n, one) for n in out if (one := state.last(n)) is not None]
+        named = [n for n, one in live if _printed_on(one.card, ref.name)]
+        return [n for n in named if not who or self._belongs(state, n, who)]
 
     def _each(self, state: GameState, ref: m.Ref) -> list[int]:
         """All on the battlefield that have this name or this subtype, whatever the story calls them."""
@@ -341,6 +356,8 @@ class Things:
         if len(found) > 1 and not alike(state, found):
             found = self.but_untold(state, found) or found
         if len(found) > 1 and not alike(state, found):
+            found = self._just_played(state, ref, found) or found
+        if len(found) > 1 and not alike(state, found):
             raise Ambiguous(
                 f"{said(ref)!r} could be any of {len(found)} objects; give them names where they are told, such as: {ref.name} (called First)"
             )
@@ -363,6 +380,17 @@ class Things:
         if all(n in state.stack and _kind(state, n) is ObjectKind.SPELL_COPY for n in copies):
             return [n for n in found if n in told]
         return []
+
+    def plays(self, state: GameState, ref: m.Ref, number: int) -> None:
+        """A land is played: the one of its name that is spoken of next, where several are there."""
+        if ref.state != m.OTHER:
+            self._played[ref.name] = (number, state.turn)
+            self._spoken[ref.name] = number
+
+    def _just_played(self, state: GameState, ref: m.Ref, found: list[int]) -> list[int]:
+        """Of several lands of a name the one that was played this turn."""
+        number, turn = self._played.get(ref.name, (0, 0))
+        return [n for n in found if number and turn == state.turn and n == state.current(number)]
 
     def but_untold(self, state: GameState, found: Iterable[int]) -> list[int]:
         """Those of several that a line tells of: lands that are taken to be there to pay with are not meant."""
@@ -453,28 +481,3 @@ def _same(one: m.Ref, other: m.Ref) -> bool:
 def alike(state: GameState, numbers: Collection[int], *, anywhere: bool = False) -> bool:
     """Whether nothing but the number tells these objects apart; of a library also the place, unless `anywhere`."""
     return len({looks(state, n, anywhere=anywhere) for n in numbers}) <= 1
-
-
-def looks(state: GameState, n: int, *, anywhere: bool = False) -> tuple[object, ...]:
-    """All that tells an object apart from others, its number aside; the same for objects that are alike."""
-    one = state.objects.get(n)
-    if one is None:
-        return (n,)
-    combat = state.combat
-    attacker = combat.attacker(n) if combat is not None else None
-    blocker = combat.blocker(n) if combat is not None else None
-    against: tuple[object, ...] = ()
-    if combat is not None and (attacker is not None or blocker is not None):
-        against = (
-            attacker and attacker[1:],
-            blocker and blocker[1:],
-            tuple(one.id for one in combat.blockers if n in one.blocks),
-        )
-    attached = tuple(x for x in state.battlefield if state.objects[x].attached_to == n)
-    return (
-        one.card if one.kind is ObjectKind.TOKEN else id(one.card), one.kind, one.owner, one.controller, one.zone, one.tapped, one.flipped,
-        one.face_down, one.phased_out, one.damage,
-        tuple((c.kind, c.number) for c in one.counters), one.attached_to, attached,
-        one.since_turn == state.turn, against,
-        n if one.zone is Zone.LIBRARY and not anywhere else 0, one.stack is not None and n,
-    )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import ObjectKind
 
@@ -14,8 +15,14 @@ def is_so(state: GameState, n: int, word: str) -> bool:
     one = state.objects.get(n)
     if one is None:
         return False
+    if word == "copied":  # the copy on the stack, which nobody cast (707.10)
+        return one.kind is ObjectKind.SPELL_COPY
     if word == "exiled":
         return one.zone is Zone.EXILE
+    if word in ("enchanted", "equipped"):
+        wanted = "Aura" if word == "enchanted" else "Equipment"
+        worn = (x for x in state.battlefield if state.objects[x].attached_to == n)
+        return any(wanted in look(state, x).subtypes for x in worn)
     if word in ("tapped", "untapped"):
         return one.zone is Zone.BATTLEFIELD and one.tapped is (word == "tapped")
     combat = state.combat
@@ -43,3 +50,28 @@ def as_cast(state: GameState, those: Iterable[int]) -> list[int]:
                 break
             at = before.get(at, 0)
     return [found[at] for at in sorted(found)]
+
+
+def looks(state: GameState, n: int, *, anywhere: bool = False) -> tuple[object, ...]:
+    """All that tells an object apart from others, its number aside; the same for objects that are alike."""
+    one = state.objects.get(n)
+    if one is None:
+        return (n,)
+    combat = state.combat
+    attacker = combat.attacker(n) if combat is not None else None
+    blocker = combat.blocker(n) if combat is not None else None
+    against: tuple[object, ...] = ()
+    if combat is not None and (attacker is not None or blocker is not None):
+        against = (
+            attacker and attacker[1:],
+            blocker and blocker[1:],
+            tuple(one.id for one in combat.blockers if n in one.blocks),
+        )
+    attached = tuple(x for x in state.battlefield if state.objects[x].attached_to == n)
+    return (
+        one.card if one.kind is ObjectKind.TOKEN else id(one.card), one.kind, one.owner, one.controller, one.zone, one.tapped, one.flipped,
+        one.face_down, one.phased_out, one.damage,
+        tuple((c.kind, c.number) for c in one.counters), one.attached_to, attached,
+        one.since_turn == state.turn, against,
+        n if one.zone is Zone.LIBRARY and not anywhere else 0, one.stack is not None and n,
+    )  # fmt: skip

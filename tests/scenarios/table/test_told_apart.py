@@ -153,3 +153,50 @@ def test_there_is_no_other_one_where_none_was_spoken_of() -> None:
         Status.FAILS,
         "line 26: there is no Elk besides one that was spoken of before",
     )
+
+
+NAMED = "Ann controls Elk (called Old) and Elk. Bob controls Ox.\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "claims"),
+    [
+        # The other one is that without a name of its own; once that was spoken of, the named one.
+        ("Ann casts Grow on the other Elk", "Old is 3/3\n  and Elk is 6/6"),
+        ("Ann casts Grow on Elk\nit resolves\nAnn casts Grow on the other Elk", "Old is 6/6\n  and Elk is 6/6"),
+        ("Ann casts Grow on Old\nit resolves\nAnn casts Grow on the other Elk", "Old is 6/6\n  and Elk is 6/6"),
+    ],
+)  # fmt: skip
+def test_the_other_one_of_which_one_has_a_name(line: str, claims: str) -> None:
+    found = result(f"{NAMED}{line}\nit resolves\nthen {claims}")
+    assert (found.status, found.reason) == (Status.PASSES, "")
+
+
+def test_the_same_one_is_that_which_was_spoken_of_last() -> None:
+    found = result(
+        f"{TWO}Ann casts Grow on Elk\nit resolves\nAnn casts Grow on the same Elk\nit resolves\nAnn attacks with the same Elk\nBob doesn't block\nafter combat\nthen Bob is at 11 life"
+    )
+    assert (found.status, found.reason) == (Status.PASSES, "")
+
+
+def test_the_land_that_was_just_played_is_meant() -> None:
+    found = result(
+        "Ann controls two Dens and a tapped Den. Ann has Den in hand.\nAnn plays Den\nAnn taps Den for {C}\nthen Ann controls two untapped Dens"
+    )
+    assert (found.status, found.reason) == (Status.PASSES, "")
+
+
+def test_a_basic_land_that_is_played_is_another_than_those_that_are_there() -> None:
+    found = result("Ann controls two Forests\nAnn plays Forest\nthen Ann controls three Forests")
+    assert (found.status, found.reason) == (Status.PASSES, "")
+
+
+def test_the_copy_of_a_spell_is_called_by_what_it_copies() -> None:
+    cards = (
+        HEAD
+        + "card Echo {U}{U}\n  Instant\n  Copy target instant or sorcery spell. You may choose new targets for the copy.\ncard Deny {U}{U}\n  Instant\n  Counter target spell.\n\n"
+    )
+    text = f"{cards}Ann casts Bolt on Bob\nAnn casts Echo on Bolt\nit resolves\nBob casts Deny on the copied Bolt\nit resolves\nthen the stack holds Bolt\neveryone passes until the stack is empty\nthen Bob is at 17 life"
+    (source,) = read(text, open_=True)
+    found = judge(source, "").result
+    assert (found.status, found.reason) == (Status.PASSES, "")

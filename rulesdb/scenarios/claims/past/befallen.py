@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from rulesdb.cards.vocabulary import CardType
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
@@ -110,14 +110,18 @@ def _called(story: Story, n: int) -> str:
 def _survivors(story: Story, one: m.Befallen) -> Reply:
     """The creatures, or those of a kind, that are on the battlefield, each with what it is called (700.4)."""
     state, look = story.state, story.game.look
-    there = [
+    back, new = _not_survived(story)
+    now = [
         n for n in state.battlefield
         if not state.objects[n].phased_out
         and (look(n).creature if one.among is None else _is_of(story, n, one.among))
     ]  # fmt: skip
+    there = [n for n in now if n not in back and n not in new]
+    returned = and_([*dict.fromkeys(_called(story, n) for n in now if n in back)])
     if not there:
         none = _none_of(one.among) + " survive" if one.among else "No creature survives"
-        return Reply(f"{none}: none is on the battlefield", ("700.4",), settled=False)
+        why = f"{returned} died and came back" if returned else "none is on the battlefield"
+        return Reply(f"{none}: {why}", ("700.4", *(("400.7",) if returned else ())), settled=False)
     called = Counter(_called(story, n) for n in there)
     listed = and_([name if n == 1 else f"{n} × {name}" for name, n in called.items()])
     verb = "survives" if len(there) == 1 else "survive"
@@ -125,11 +129,31 @@ def _survivors(story: Story, one: m.Befallen) -> Reply:
     why = "; ".join(dict.fromkeys(told_with_reason(story, e) for e in saved))
     rules = ordered((rule for e in saved for rule in e.rules), "700.4")
     text = f"{_how_many(called, verb)}{listed}" if one.count else f"{listed} {verb}"
+    came = f" ({returned} died and came back)" if returned else ""
     return Reply(
-        f"{text}{f'; {why}' if why and one.count else f': {why}' if why else ''}",
+        f"{text}{came}{f'; {why}' if why and one.count else f': {why}' if why else ''}",
         rules,
         settled=False,
     )
+
+
+def _not_survived(story: Story) -> tuple[set[int], set[int]]:
+    """What died and is there again as a new object (400.7), and what has entered only since the last death."""
+    back: set[int] = set()
+    new: set[int] = set()
+    died = False
+    for e in happened(story):
+        if DIES.happened(e, {e.subject}) and _creature(story, e):
+            died = True
+            back.add(e.other)
+            new.clear()
+        elif e.kind is K.MOVE and e.subject in back:
+            back.add(e.other)
+        elif e.kind is K.MOVE and e.to is Zone.BATTLEFIELD:
+            new.add(e.other)
+        elif e.kind is K.CREATE:
+            new.add(e.subject)
+    return back, new if died else set()
 
 
 def _saving(story: Story, n: int) -> list[Event]:

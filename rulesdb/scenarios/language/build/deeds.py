@@ -225,6 +225,7 @@ _VERBS = {
     "pick": "picks",
     "order": "orders",
     "resolve_first": "resolves",
+    "resolve_before": "resolves before",
     "assign": "assigns",
     "divide": "divides",
     "apply": "applies",

@@ -165,6 +165,8 @@ def _spot(*parts: str) -> str:
 
 def _token(description: m.Description) -> m.Description:
     if not description.token:
+        if "Land" in description.types:
+            raise BadInput("lands are told by name: Ann controls 5 Plains")
         raise BadInput("only tokens are described in place: say token, or give a card's name")
     return description
 
@@ -295,6 +297,8 @@ ROWS: dict[str, Row] = {
     "place": _spot,
     "kind": _kind,
     "share": lambda n, to: m.Share(int(n), to),
+    "share_lethal": lambda to: m.Share(0, to, m.LETHAL),
+    "share_rest": lambda to: m.Share(0, to, m.THE_REST),
     "values": lambda *v: v,
     "value": _value,
     "abilities": lambda *k: tuple(one for one in k if isinstance(one, m.Keyword)),

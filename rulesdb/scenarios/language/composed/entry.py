@@ -25,6 +25,7 @@ from rulesdb.scenarios.language.composed.costs.by_text import by_text
 from rulesdb.scenarios.language.composed.in_one.after_lead import after_lead
 from rulesdb.scenarios.language.composed.in_one.by_name import by_name
 from rulesdb.scenarios.language.composed.in_one.could import asked_of, by_anyone, could
+from rulesdb.scenarios.language.composed.in_one.on_top import on_top
 from rulesdb.scenarios.language.composed.in_one.opponents import opponent_named
 from rulesdb.scenarios.language.composed.in_one.purposes import purposes
 from rulesdb.scenarios.language.composed.marks import own_commander
@@ -35,7 +36,9 @@ from rulesdb.scenarios.language.composed.paying import paying
 from rulesdb.scenarios.language.composed.plainer import plainer
 from rulesdb.scenarios.language.composed.scene import Scene
 from rulesdb.scenarios.language.composed.shapes.actions import ACTIONS
+from rulesdb.scenarios.language.composed.shapes.as_typed import AS_TYPED, BEFORE_VERBS
 from rulesdb.scenarios.language.composed.shapes.behind_things import BEHIND_THINGS
+from rulesdb.scenarios.language.composed.shapes.chosen_typed import CHOSEN, FOUND
 from rulesdb.scenarios.language.composed.shapes.forum import DONE_BY_TRIGGER, FORUM
 from rulesdb.scenarios.language.composed.shapes.judged import JUDGED, WITH_TRIGGER
 from rulesdb.scenarios.language.composed.shapes.noted import NOTED
@@ -77,7 +80,7 @@ def told(
                 says_no_more(part) or (_only_there(out) and now.without(part))
             ):
                 continue
-            said = read(part, now)
+            said = read(part, now) or _looked_at(part, now, read)
             if not said and deep < _DEEPEST and (more := told(part, now, read, deep + 1)):
                 said, now = more
             elif said:
@@ -117,6 +120,12 @@ def _could(line: str, context: Context, read: Read) -> tuple[list[Said], Context
     return None
 
 
+def _looked_at(part: str, context: Context, read: Read) -> list[Said]:
+    """`… and bottoms Forest`: where the cards go that are looked at on top of a library."""
+    said = on_top(part, context)
+    return read(said, context) if said != part else []
+
+
 def _only_there(out: list[Said]) -> bool:
     """Whether the parts so far only tell what is there."""
     return bool(out) and all(isinstance(one, (list, m.Setup)) for one in out)
@@ -134,6 +143,8 @@ def _more(said: str, scene: Scene) -> Iterator[Iterator[tuple[str, ...]]]:
     yield by_shape(TYPED, said, scene)
     yield by_shape(NOTED, said, scene)
     yield by_shape(BEHIND_THINGS, said, scene)
+    yield by_shape(AS_TYPED, said, scene)
+    yield by_shape(CHOSEN, said, scene)
     yield claimed(said, scene)
     yield _hers(said, scene)
     yield Usual(scene).of(said)
@@ -193,6 +204,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             context.cast,
             placed,
             context.blocked,
+            context.blockers,
         )
         for ways in (
             claimed(said, scene) if said.startswith(("then ", "and ", "but ")) else (),
@@ -200,6 +212,8 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             as_it_enters(said),
             purposes(said, scene),
             by_shape(THROWN, said, scene),
+            by_shape(BEFORE_VERBS, said, scene),
+            by_shape(FOUND, said, scene),
             by_name(said, scene),
             chooses_to(said, scene),
             doing(said, scene),

@@ -34,6 +34,8 @@ class Scene(NamedTuple):
     """What is told to be anywhere."""
     blocked: Collection[str] = ()
     """What of the attackers is told to be blocked."""
+    blockers: Sequence[str] = ()
+    """With what."""
 
     @property
     def caster(self) -> str:

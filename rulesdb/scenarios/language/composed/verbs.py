@@ -20,7 +20,7 @@ _VERBS = """
     retarget change hold promise remove mulligan end cast use select fortify animate resolve flash morph ping tick uptick downtick unearth embalm eternalize scavenge transmute
     outlast ninjutsu scoop enter attempt try allow leave ultimate
     bolt shock zap save protect chump double-block flicker blink blast wear
-    dash blitz escape overload bestow emerge disturb mutate convoke pitch skip forgo
+    dash blitz escape overload bestow emerge disturb mutate convoke pitch skip forgo bottom reanimate dredge proliferate
 """
 """Each by its base."""
 _DOUBLED = frozenset({"tap", "untap", "equip", "plot", "get", "put", "split", "hit", "squad"})

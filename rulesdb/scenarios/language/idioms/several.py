@@ -15,6 +15,7 @@ from rulesdb.cards.plurals import ones
 from rulesdb.late import late
 from rulesdb.scenarios.language.blocks import Block, Row
 from rulesdb.scenarios.language.idioms.accents import with_accents
+from rulesdb.scenarios.language.idioms.stray_commas import without_stray_commas
 from rulesdb.scenarios.language.words import COUNTS, NUMBER, closed, token_subtypes
 
 _RUN = late(
@@ -58,7 +59,7 @@ def _one_of(name: str, known: Callable[[str], bool], *, mere: bool = False) -> s
 
 def in_the_singular(block: Block, library: Collection[str]) -> Block:
     """The same example with its plurals of names as the names they are of, and each as it is printed."""
-    block = with_accents(block, library)
+    block = without_stray_commas(with_accents(block, library), library)
     names: Collection[str] = getattr(library, "names", library)
     own = {face.name for card in block.cards for face in (card, card.back) if face is not None}
     subtypes = closed()["SUBTYPE"]
@@ -92,7 +93,7 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
                     return " ".join((*words[:start], one, *words[end:]))
         return text
 
-    if not any(_PLURAL.search(row.text) for row in block.rows):
+    if not _PLURAL.search(block.source):
         return block
     told = [
         row.text for row in block.rows if _HOLDS.search(row.text) and not _CLAIMS.search(row.text)
@@ -122,7 +123,9 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
 
     def each_of(found: re.Match[str]) -> str:
         name = found["x"]
-        one = name if known(name) else _one_of(name, known, mere=True)
+        one = (
+            name if known(name) else _one_of(name, known, mere=True) or _ends_so(name, told, known)
+        )
         if not one and name.removesuffix("s") in token_subtypes():
             one = name.removesuffix("s")
         count = "two" if (found["q"] or "").lower() == "both" else found["n"] or ""
@@ -139,8 +142,28 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
         count = "two" if found["q"] == "both" else found["n"] or (counted(name, one) if one else "")
         return f"{found['h']}{count} {name}" if one and count else found[0]
 
+    def both_of(found: re.Match[str]) -> str:
+        """`with both Elks and Ox`: two of that name, wherever it stands; where it may be one of each (`both Bears and Ox`) nothing."""
+        name, then = found["x"], found.string[found.end() :]
+        one = name if known(name) else _one_of(name, known, mere=True)
+        if not one:
+            return found[0]
+        numbers = {_how_many(x, text) for x in (name, one) for text in told} - {""}
+        several = f"{found['h']}several {name}"
+        if numbers and "2" not in {COUNTS.get(x, x) for x in numbers}:
+            return several
+        in_a_list = found["h"].strip() in (",", "and")
+        joint = then.startswith(" and ") and not in_a_list and not _OTHER_RAID.match(then)
+        if one == name and joint:  # the same word for one and for many
+            return several if numbers else found[0]
+        if one == name and not numbers and not _PLURAL.search(name):
+            return found[0]
+        return f"{found['h']}two {name}"
+
     def row_of(row: Row) -> Row:
         text = row.text
+        if " both " in text and not _CLAIMS.search(text):
+            text = _BOTH_OF.sub(both_of, text)
         if _FIGHTS.search(text) and not _CLAIMS.search(text):
             for form, plain_ in _ALL_THAT_FIGHT:
                 text = form.sub(plain_, text)
@@ -161,6 +184,12 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
 
 _FIGHTS = late(r"\b(?:attacks?|swings?|blocks?)\b")
 _A_NAME = r"(?P<x>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*| (?:of|from|in|to|for|without)(?: (?:the|a|an))? [A-Z][\w'’-]*)*)"
+_BOTH_OF = late(
+    rf"(?P<h>(?:\bwith|\band|,|\bon|\btargeting|\bat) )both(?: of)?(?: (?:the|her|his|their))? {_A_NAME}(?=$|[,.;]| [a-z])"
+)
+"""Two of a name, in whatever place of a list."""
+_OTHER_RAID = late(rf" and (?:both\b|(?:[A-Z][\w-]*'s )?{_A_NAME} with\b)")
+"""Both of something else, another player who is attacked, or another attacker that is blocked."""
 _ALL_THAT_FIGHT = (
     (late(rf"(?P<h>\b(?:attacks?|swings?|blocks?)\b(?: [^,.]*?)? with )(?P<q>all|both)(?: (?:of|of the|of her|of his|of their|the|her|his|their))(?: (?:{NUMBER}|\d+))? {_A_NAME}(?=$|[,.;]| at | and )"), r"\g<h>\g<q> \g<x>"),
     (late(rf"(?P<h>\b(?:attacks?|swings?|blocks?)\b(?: [^,.]*?)? with )all (?:{NUMBER}|\d+) {_A_NAME}(?=$|[,.;]| at | and )"), r"\g<h>all \g<x>"),
@@ -186,6 +215,13 @@ _SHORT = late(
     r"(?P<h>\b(?:[Bb]oth|[Tt]he|[Aa]ll)(?: of)?(?: the| her| his| their)? )(?P<x>[A-Z][a-z]+s)(?= [a-z]|[?.,]|$)(?! tokens?)"
 )
 """The last word of a name in the plural: `both Goblins`."""
+
+
+def _ends_so(word: str, told: list[str], known: Callable[[str], bool]) -> str:
+    """The one card told here whose name ends with a word: `Bears`, of Grizzly Bears; "" where several do."""
+    form = re.compile(rf"(?<![\w'-])(?:[A-Z][\w'’-]* )+{re.escape(word)}(?![\w'-])")
+    found = {run[0] for text in told for run in form.finditer(text) if known(run[0])}
+    return found.pop() if len(found) == 1 else ""
 
 
 def _full_plurals(told: list[str], known: Callable[[str], bool]) -> dict[str, str]:

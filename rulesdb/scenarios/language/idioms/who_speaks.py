@@ -14,10 +14,11 @@ from rulesdb.scenarios.language.blocks import Block, Row
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.verbs import as_third, by_form
 from rulesdb.scenarios.language.idioms.courtesies import COURTEOUS, without_courtesies
-from rulesdb.scenarios.language.names import OPPONENT, Names
+from rulesdb.scenarios.language.idioms.written_short import in_full
+from rulesdb.scenarios.language.names import ME, OPPONENT, Names
 from rulesdb.scenarios.language.naming import names_of
 
-ME, YOU = "Me", "You"
+YOU = "You"
 _SIGNS = late(
     r"(?<![\w'])I(?:'m|'ve|'ll)? (?!and\b|or\b|to\b|on\b|targets?\b|resolves?\b|triggers?\b|is\b)[a-zA-Z]|\b[Mm]y\b|\bme\b|(?:[Aa]m|[Dd]o|[Cc]an|[Dd]id|[Mm]ust|[Ww]ill|[Hh]ave|[Mm]ay|[Cc]ould)(?:n't|'t)? I\b"
     r"|(?m:^)\s*You(?:r|'re|'ve)?\b|[.;,] (?:[Yy]ou|Your?) |\b[Pp]layer (?:[A-D]|[12])\b|\b[Pp][12]\b|\b(?:[Nn]on-?)?active player\b|\bN?AP\b"
@@ -29,7 +30,7 @@ _SHORT = {
     "MP2": "postcombat main phase", "BoC": "beginning of combat step", "EoC": "end of combat step",
 }  # fmt: skip
 _IS_SHORT = late(rf"\b(?:{'|'.join(_SHORT)})\b")
-_ADVERB = r"(?:(?:then|now|also|just|already|still|immediately|simply|always|next|later|again|finally|only|currently|first|instead|really|actually) )*"
+_ADVERB = r"(?:(?:then|now|also|both|each|just|already|still|immediately|simply|always|next|later|again|finally|only|currently|first|instead|really|actually) )*"
 _CHAPTERS = late(r"\b[Cc]hapters? I\b|\bI(?=,? (?:and|or) I)|\bI{2,}")
 _BE = (
     (late(r"\bI'm\b|\bI am\b"), "Me is"),
@@ -98,6 +99,7 @@ _DOING = late(rf"\b(?:{ME}|{YOU}) ")
 _OPPONENT = late(
     r"\b(?:(?:[Mm]y|[Yy]our|[Oo]ur|[Tt]he|[Aa]n|[Hh]is|[Hh]er|[Tt]heir)(?: only)? )?(?:[Oo]pponent|[Oo]pp)(?=\b(?!s\b))"
 )
+_MY_OPPONENT = late(r"\b[Mm]y (?:only )?opp(?:onent)?\b")
 _HE = late(r"\b(?:[Hh]e|[Ss]he)(?= [a-z])|\bhim\b")
 _HIS = late(r"\b(?:[Hh]is|[Hh]er) (?=[A-Z]|turn\b|upkeep\b|end step\b|draw step\b)")
 _THEY = late(
@@ -121,6 +123,7 @@ _HEAD = ("example ", "subject ", "unclear ", "not about play ", "not yet ", "rul
 
 def named_players(block: Block, library: Collection[str]) -> Block:
     """An example with its players by name."""
+    block = in_full(block)
     if _SMALL_I.search(block.source) is not None:
         said = (row._replace(text=_SMALL_I.sub("I", row.text)) for row in block.rows)
         block = block._replace(rows=tuple(said), source=_SMALL_I.sub("I", block.source))
@@ -147,6 +150,7 @@ def named_players(block: Block, library: Collection[str]) -> Block:
         sat = {ME, YOU} & {*told} or {
             one for one in (ME, YOU) if any(re.search(rf"\b{one}\b", row.text) for row in out)
         }
+        sat = sat or {ME for row in out if _MY_OPPONENT.search(row.text)}
         if len(sat) == 1 and len(others) <= 1:  # else which one is meant is for the line to say
             across = (others or [OPPONENT])[0]
             out = tuple(_outside(row, names, lambda text: _across(text, across)) for row in out)

@@ -6,8 +6,9 @@
 from __future__ import annotations
 
 import re
+from itertools import islice, product
 
-from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.engine.state.decisions import Decision
 from rulesdb.scenarios import model as m
 
@@ -21,7 +22,27 @@ def pays_just(decision: Decision, line: m.Choose) -> bool:
     word = line.values[0].word
     said = ManaCost.parse(word).summed() if word.startswith("{") else word
     asked = asked_here(decision)
-    return said in asked or not all(asked) or not asked
+    return said in asked or not all(asked) or not asked or any(_one_of(said, x) for x in asked)
+
+
+def _one_of(said: str, asked: str) -> bool:
+    """Whether mana is one way to pay what hybrid symbols ask for: {W} for {W/B} (107.4e)."""
+    if "/" not in asked or not (said.startswith("{") and asked.startswith("{")):
+        return False
+    given = sorted(one for symbol in ManaCost.parse(said).symbols for one in _letters(symbol))
+    wanted = [_letters(symbol) for symbol in ManaCost.parse(asked).symbols]
+    if not all(wanted) or len(given) != len(wanted):
+        return False
+    return any(sorted(way) == given for way in islice(product(*wanted), _MOST))
+
+
+def _letters(symbol: ManaSymbol) -> tuple[str, ...]:
+    """The types of mana that can pay a symbol; none for what is generic or can be paid otherwise."""
+    return () if symbol.generic or symbol.phyrexian or symbol.variable else tuple(symbol.types)
+
+
+_MOST = 1000
+"""So many ways to pay hybrid symbols are looked at."""
 
 
 def asked_here(decision: Decision) -> tuple[str, ...]:

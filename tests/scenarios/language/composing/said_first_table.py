@@ -70,7 +70,6 @@ REFUSED = (
     "Ann controls Vela without any loyalty counters",
     "Ann casts Elk. When it enters, Bob casts Bolt on it",
     "Ann casts Bolt. The trigger targets Ox",
-    "Ann assigns 1 damage to Ox and the rest to Bob",
     "Ann attacks with Elk equipped with Belt and Ox",
 )
 

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.masks import Masked
+from rulesdb.scenarios.language.words import NUMBER
 
 _ATTACKS = late(
     r"^(?P<h>.*?\b)(?P<v>attacks?|swings?(?: in)?|sends?) (?P<r>(?:(?:at |with )?[A-Z].*|with .*|at .*))$"
 )
 _JOINT = late(r",? and (?:attacks? )?|, (?:and )?")
 _OF = r"(?:the |her |his |their |an? )?"
-_AIMED = late(rf"^{_OF}(?P<x>[A-Z][^,]*?) (?:at|attacking|against) (?P<p>[A-Z][\w'-]*)$")
-_WITH = late(rf"^(?:at )?(?P<p>[A-Z][\w'-]*) with {_OF}(?P<x>[A-Z][^,]*)$")
-_THING = late(rf"^{_OF}(?P<x>[A-Z][^,]*)$")
+_N = rf"(?:(?:{NUMBER}|\d+) )?"
+_AIMED = late(rf"^{_OF}(?P<x>{_N}[A-Z][^,]*?) (?:at|attacking|against) (?P<p>[A-Z][\w'-]*)$")
+_WITH = late(rf"^(?:at )?(?P<p>[A-Z][\w'-]*) with {_OF}(?P<x>{_N}[A-Z][^,]*)$")
+_THING = late(rf"^{_OF}(?P<x>{_N}[A-Z][^,]*)$")
 
 
 def raids(line: str, names: Masked) -> str:

@@ -9,8 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.scene import CHANGES, Scene
+from rulesdb.scenarios.language.words import ORDINALS
 
 _STRIKES = frozenset(
     [
@@ -78,8 +80,9 @@ def by_name(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         who = _doer(found["who"], said, scene)
         aim, spell = _aim(found["x"], who, scene), _is_spell(y, scene)
         lead = "In response, " if "response" in found["lead"] else ""
-        if who and aim and not spell and found["v"] in _USES and _one_that_aims(scene.text(y)):
-            yield (f"{lead}{who} activates {y} targeting {aim}{found['r']}",)
+        if who and aim and not spell and found["v"] in _USES:
+            for deed in _with_permanent(who, y, aim, found["v"], scene):
+                yield (f"{lead}{who} {deed} targeting {aim}{found['r']}",)
         if who and aim and spell and _says(found["v"], y):
             yield (f"{lead}{who} casts {y} targeting {aim}{found['r']}",)
     if (acts := _ACTS.match(said)) is None or not (who := _doer(acts["who"], said, scene)):
@@ -111,6 +114,65 @@ def _one_that_aims(text: str) -> bool:
         return False
     abilities = re.findall(r"(?m)^[^\n\":]+: ([^\n]+)", text)
     return len(abilities) == 1 and re.search(r"\btarget\b", abilities[0]) is not None
+
+
+_DOES = {
+    "bounces": r"return target [^.]*hand",
+    "destroys": r"destroy target",
+    "kills": r"destroy target|damage to [^.]*target|target [^.]*gets? -",
+    "exiles": r"exile target",
+    "taps": r"(?<!un)tap target",
+    "untaps": r"untap target",
+    "counters": r"counter target",
+    "steals": r"gain control of target",
+    "regenerates": r"regenerate target",
+    "copies": r"copy (?:of )?target",
+    "reanimates": r"target [^.]*card[^.]*graveyard[^.]*(?:onto|to) the battlefield",
+    "blinks": r"exile target [^\n]*return",
+    "flickers": r"exile target [^\n]*return",
+    "shrinks": r"target [^.]*gets? -",
+    "redirects": r"(?:change the|new) targets?",
+    **dict.fromkeys(("pumps", "grows", "buffs", "enlarges"), r"target [^.]*gets? \+"),
+    **dict.fromkeys(
+        ("pings", "shoots", "burns", "zaps", "hits", "blasts", "torches", "fries", "roasts"),
+        r"damage to [^.]*target",
+    ),
+}
+"""What people say an ability does, and how its text says that."""
+_AIMS_AT_ONCE = late(
+    r"(?im)^(?:[^\n]*— )?when [^\n]*\b(?:enters|cast)\b[^\n]*\btarget\b|^enchant\b|enchantment — aura"
+)
+"""What does something to a target as it is cast or enters, and an Aura (303.4a)."""
+_ACTIVATED = late(r"(?m)^\[?(?P<n>[^\n\":\]]+?)\]?: (?P<t>[^\n]+)")
+
+
+def _with_permanent(who: str, y: str, aim: str, verb: str, scene: Scene) -> Iterator[str]:
+    """The ability of a permanent that does it; what is not there yet is cast, for what it does as it enters."""
+    one, text = _one_that_aims(scene.text(y)), scene.text(y)
+    which = "" if one else _that_does(verb, text)
+    if one or which:
+        yield f"activates {y}{which}"
+    elif scene.names.show(y) not in scene.board.get(who, ()) and _AIMS_AT_ONCE.search(text):
+        yield f"casts {y}"
+    elif len(each := [*_ACTIVATED.finditer(text)]) > 1:
+        told = " or ".join(f"{y}'s “{one['n']}”" for one in each)
+        raise BadInput(
+            f"which ability of {scene.names.show(y)} does that is not told: {who} activates"
+            f" {scene.names.show(told)}, and behind it: targeting {scene.names.show(aim)}"
+        )
+
+
+def _that_does(verb: str, text: str) -> str:
+    """The one of several activated abilities that does this to a target, by its loyalty or its place; "" where that is none or several."""
+    wanted, each = _DOES.get(verb, ""), [*_ACTIVATED.finditer(text)]
+    fit = [at for at, one in enumerate(each) if wanted and re.search(f"(?i){wanted}", one["t"])]
+    if len(fit) != 1:
+        return ""
+    number = each[fit[0]]["n"].replace("−", "-")
+    if re.fullmatch(r"[+-]?(?:\d+|X)", number) and [x["n"] for x in each].count(number) < 2:
+        return f'\'s "{number}"'
+    words = [*ORDINALS]
+    return f"'s {words[fit[0]]} ability" if fit[0] < len(words) else ""
 
 
 def _card(words: str, scene: Scene) -> str:

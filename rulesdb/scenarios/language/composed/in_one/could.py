@@ -18,7 +18,7 @@ from rulesdb.values import NamedTuple
 
 _LEAD = r"^\s*(?:(?:[Ss]o|[Aa]nd|[Bb]ut|[Nn]ow|[Tt]hen),? )?"
 _WHO = r"(?P<who>[A-Z][\w'-]*)"
-_BARE = r"(?:now |still |also |even )?(?P<v>[a-z][a-z-]*|[-−+]\d+)(?P<r>(?: [^?]*?)?)\s*\?\s*$"
+_BARE = r"(?:now |still |also |even |just |simply )?(?P<v>[a-z][a-z-]*|[-−+]\d+)(?P<r>(?: [^?]*?)?)\s*\?\s*$"
 _OTHER_QUESTION = late(
     r"(?<![\w'-])(?:only|alone|just|without(?! paying (?:its|the) mana cost\b)|before|after|instead|again|next|twice|thrice|\w+ times|until|if|unless|except|or|later|when|once|while|during|as soon as)(?![\w'-])"
 )

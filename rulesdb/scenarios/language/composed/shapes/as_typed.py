@@ -1,0 +1,287 @@
+"""What judges type without having read the guide closely: what is there, whose turn it is, who attacks and blocks.
+
+Each row is one shape of sentence, as the lines of the guide that say the same; whether a card is such a thing is told by its text.
+What is told too little of is asked for in one sentence, with a line that works.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from rulesdb.errors import BadInput
+from rulesdb.late import late
+from rulesdb.scenarios.language.composed.marks import count
+from rulesdb.scenarios.language.composed.scene import Scene
+from rulesdb.scenarios.language.composed.shapes.shape import Lines, shape
+from rulesdb.scenarios.language.words import NUMBER
+
+_WHO = r"(?P<who>[A-Z][\w'-]*)"
+_ANY = r"[A-Z][\w'-]*"
+_OF = r"(?:the |an? |her |his |their )?"
+_NAME = r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)*"
+_LEAD = r"(?P<l>(?:[Ii]n response,? |[Tt]hen,? )?)"
+_N = rf"\d+|an?|{NUMBER}"
+_SPELL = late(r"[^\n]*\b(?:Instant|Sorcery)\b")
+_ACTIVATED = late(r"(?m)^\[?(?P<c>[^\n\":\]]+?)\]?: (?P<t>[^\n]+)")
+_DISCARDS = late(r"(?i)\bdiscards? (?:an?|one|two|three|\d+) cards?\b")
+_TRIGGER = late(r"(?m)^(?:[^\n]*— )?(?:When|Whenever|At)\b[^\n]*\btarget\b")
+
+
+def _shown(s: Scene, words: str) -> str:
+    """The name that words mean, as it is written; "" where they name nothing."""
+    return s.names.show(s.name(re.sub(rf"^{_OF}", "", words)))
+
+
+def _creatures(s: Scene, who: str) -> list[str]:
+    """The creatures that a player is told to control, each name once."""
+    return [one for one in dict.fromkeys(s.board.get(who, ())) if "Creature" in s.types(one)]
+
+
+# What is there.
+
+
+def _stolen(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`has stolen Bob's Elk with Magic`: the Aura is on it already (303.4); what a spell did is done in the story."""
+    x, y, p = f["x"], f["y"], f["p"]
+    if not p:
+        owners = [one for one, has in s.board.items() if _shown(s, x) in has and one != f["who"]]
+        p = owners[0] if len(owners) == 1 else ""
+    if not _shown(s, x) or not p:
+        return []
+    if "Aura" not in s.types(_shown(s, y)):
+        return [(f"{f['who']} casts {y} targeting {p}'s {x}", "it resolves")]
+    there = () if _shown(s, x) in s.board.get(p, ()) else (f"{p} controls {x}",)
+    return [(*there, f"{f['who']} controls {y} (attached to {x})")]
+
+
+def _wears(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`controls Elk with Belt`: what can be attached to it is; of anything else it is not told."""
+    types = s.types(_shown(s, f["y"]))
+    if not _shown(s, f["x"]) or not ("Equipment" in types or "Aura" in types):
+        return []
+    return [
+        (f"{f['who']} controls {f['x']}", f"{f['who']} controls {f['y']} (attached to {f['x']})")
+    ]
+
+
+def _attacks_wearing(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    x, y = _shown(s, f["x"]), _shown(s, f["y"])
+    if not x or not y or "Equipment" not in s.types(y):
+        return []
+    there = () if x in s.board.get(f["who"], ()) else (f"{f['who']} controls {f['x']}",)
+    rest = (f["r"],) if f["r"] else ()
+    return [
+        (*there, f"{f['who']} controls {f['y']} (attached to {f['x']})", f"{f['who']} attacks{f['a'] or ''} with {f['x']}", *rest)
+    ]  # fmt: skip
+
+
+def _counted_mark(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`Vela (3)`: of a planeswalker its loyalty, of a battle its defense."""
+    types = s.types(_shown(s, f["x"]))
+    word = "loyalty" if "Planeswalker" in types else "defense" if "Battle" in types else ""
+    if not word:
+        return []
+    return [(f"{f.string[: f.start()]}{f['x']} ({word} {f['n']}){f.string[f.end() :]}",)]
+
+
+def _kinds(f: re.Match[str], _: Scene) -> Iterable[Lines]:
+    raise BadInput(
+        f"cards are told by name: {f['p']} has Forest, Shock and Elk in the {f['z']}; what one is not to be is told there, too"
+    )
+
+
+def _whose_both(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    each = [_shown(s, f["a"]), _shown(s, f["b"])]
+    owners = [[who for who, has in s.board.items() if one in has] for one in each]
+    if not all(each):
+        return []
+    if all(owners):
+        return [()]
+    who = s.who or next(iter(s.names.players), "Ann")
+    raise BadInput(f"whose they are is not told: {who} controls {each[0]} and {each[1]}")
+
+
+def _cast_before(f: re.Match[str], _: Scene) -> Iterable[Lines]:
+    p, x = f["p"], f["x"]
+    return [(f"{x} is {p}'s commander", f"{p} has cast {x} from the command zone {f['n']}")]
+
+
+def _fights(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`Ann's Rats blocks Bob's Maw`, `attacks Bob`: what is not told to be there is."""
+    p, x, o, y = f["p"], f["x"], f["o"], f["y"]
+    there = []
+    for who, one in ((p, x), (o, y or "")):
+        if one and _shown(s, one) and _shown(s, one) not in s.board.get(who, ()):
+            there.append(f"{who} controls {one}")
+    if f["v"].startswith("block"):
+        return [(*there, f"{p} blocks {y} with {x}")] if y else []
+    return [(*there, f"{p} attacks {y or o} with {x}")]
+
+
+def _tokens_attack(f: re.Match[str], _: Scene) -> Iterable[Lines]:
+    whom = f" {f['o']}" if f["o"] else ""
+    kind = f["k"].removesuffix("s") if count(f["n"]) == "1" else f["k"]
+    names = f"{f['n']} {kind}s" if count(f["n"]) != "1" else kind
+    many = f"{f['n']} {f['d']}{f['k']} {'token' if count(f['n']) == '1' else 'tokens'}"
+    return [(f"{f['who']} controls {many}", f"{f['who']} attacks{whom} with {names}")]
+
+
+# Combat.
+
+
+def _just_blocks(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`Bob blocks`, where one creature of his was told."""
+    mine = _creatures(s, f["who"])
+    if len(mine) == 1:
+        return [(f"{f['who']} blocks with {mine[0]}",)]
+    x = s.attackers[0] if len(s.attackers) == 1 else "A"
+    raise BadInput(
+        f"with what {f['who']} blocks is not told: {f['who']} blocks {s.names.show(x)} with B"
+    )
+
+
+def _who_fights(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`the blocker`, `the attacker`: the one that was told."""
+    those = [*dict.fromkeys(s.blockers if f["k"].startswith("block") else s.attackers)]
+    if not those:
+        return []
+    if len(those) > 1:
+        raise BadInput(
+            f"which {f['k']} is meant is not told: {' or '.join(map(s.names.show, those))}"
+        )
+    return [(f"{f.string[: f.start()]}{those[0]}{f.string[f.end() :]}",)]
+
+
+def _another(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`controls Elk and casts another`: one more of that name; which of two legends stays is told by a name."""
+    x = _shown(s, f["x"])
+    if f["k"]:
+        raise BadInput(
+            f"which of the two stays is told by a name: {f['who']} controls {x} (called Old), and then: {f['who']} chooses Old"
+        )
+    told = (f"{f['who']} controls {f['x']}", f"{f['who']} has {f['x']} in hand")
+    return [(*told, f"{f['who']} casts {f['x']}")] if x else []
+
+
+def _hits(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`Bob hits her with Bears`: it attacks, and nothing blocks it."""
+    if "Creature" not in s.types(_shown(s, f["x"])):
+        return []
+    others = [one for one in s.names.players if one != f["who"]]
+    whom = f["z"] if s.names.is_player(f["z"]) else others[0] if len(others) == 1 else ""
+    return (
+        [(f"{f['who']} attacks {whom} with {f['x']}", f"{whom} doesn't block", "after combat")]
+        if whom
+        else []
+    )
+
+
+def _lethal(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`assigns lethal to Elk and the rest to Bob`, `tramples the rest over`."""
+    text = re.sub(
+        r",? (?:and )?(?:tramples?|trampling) (?:over )?(?:with )?(?:the rest|everything else|the remaining damage)(?: over)?(?: to)?(?= [A-Z]|$)",
+        " and the rest to",
+        f["r"],
+    )
+    text = re.sub(
+        r"\blethal(?: damage)? (?:to|on) (?:each|both|all) (?:of (?:the )?)?(?:blockers?|them)\b",
+        "",
+        text,
+    )
+    text = re.sub(r"\b(?:just )?lethal(?: damage)? (?:to|on)\b", "lethal damage to", text)
+    text = re.sub(
+        r"\b(?:everything else|the remaining(?: \d+)?(?: damage)?|the rest(?: of (?:it|the damage))?) (?:to|on|onto|over to|through to)\b",
+        "the rest to",
+        text,
+    )
+    others = [one for one in s.names.players if one != f["who"]]
+    if text.endswith(" and the rest to") and len(others) == 1:
+        text = f"{text} {others[0]}"
+    text = re.sub(r"(?<=to )(?:the |her |his |their )(?=[A-Z])", "", text)
+    said = f"{f['who']} assigns {text}"
+    return [(said,)] if said != f[0] else []
+
+
+def _whose_main(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """A main phase in which somebody does what only the active player may is his (305.2, 307.1, 302.1)."""
+    found = re.match(
+        rf"(?:casts?|plays?) {_OF}(?P<x>[A-Z][^,]*?)(?=$|,? (?:targeting|on|at|with) )", f["d"]
+    )
+    instant = found is None or re.search(r"\bInstant\b|(?m)^Flash\b", s.printed(found["x"]) or "")
+    if found is not None and not instant:
+        return [(f"in {f['who']}'s {f['t']}", f"{f['who']} {f['d']}")]
+    raise BadInput(f"whose main phase it is is not told: in {f['who']}'s {f['t']}")
+
+
+AS_TYPED = (
+    shape("the block|the attack", r"\bthe (?P<k>blocker|blocking creature|attacker|attacking creature)(?=$|[,.]| (?:with|in|and|before|after|to)\b)",
+          _who_fights, anywhere=True),
+    shape("another", rf"^{_WHO} controls {_OF}(?P<x>[A-Z].*?) and casts another(?: one| copy)?(?P<k>,? (?:and )?(?:keeping|keeps) .+)?$",
+          _another),
+    shape("exert", rf"^(?P<h>{_WHO} attacks .+?),? (?:and )?(?:exerting|exerts) {_OF}(?P<x>{_NAME})$",
+          "{h}\n{who} says yes for {x}"),
+    shape("no lands", rf"^(?P<h>{_WHO} (?:controls|has) (?:[A-Z]|an? |\d+ |{NUMBER} ).+?),? (?:and|but) (?:has |controls )?no (?:other )?lands$",
+          "{h}\n{who} has no lands"),
+    shape(" with ", rf"^{_WHO} (?:controls|has) {_OF}(?P<x>{_NAME}) with {_OF}(?P<y>{_NAME})$",
+          _wears),
+    shape("(", rf"(?P<x>{_NAME}) \((?P<n>\d+)\)",
+          _counted_mark, anywhere=True),
+    shape("here ", rf"^[Tt]here (?:is|are) (?P<x>(?:an? |two |three )?[a-z].*?) in (?P<p>{_ANY})'s (?P<z>graveyard|library|hand)$",
+          _kinds),
+    shape("graveyard|library|hand", rf"^(?P<p>{_ANY}) has (?P<x>an? (?:land|instant|creature|sorcery|artifact|enchantment)(?:,? .*)?) in (?:her |his |their |the )?(?P<z>graveyard|library|hand)$",
+          _kinds),
+    shape("nothing but", rf"^{_WHO} (?:has|controls) nothing (?:but|except|other than) (?P<x>[A-Z].+|an? .+)$",
+          "{who} controls {x}"),
+    shape("out|play|battlefield", rf"^(?P<a>{_NAME}) and (?P<b>{_NAME}) are (?:both )?(?:out|in play|on the battlefield|on board|on the table)$",
+          _whose_both),
+    shape("both|each", rf"^(?P<p>{_ANY}) and (?P<o>{_ANY}) (?:both|each) (?:have|has|control|controls) (?P<x>.+)$",
+          "{p} controls {x}\n{o} controls {x}"),
+    shape("commander", rf"^(?P<p>{_ANY})'s commander,? (?P<x>[A-Z][^,]*?),? has been cast (?P<n>once|twice|\w+ times)(?: before| already| this game)?(?: from the command zone)?$",
+          _cast_before),
+    shape("blocks|block|attacks|attack", rf"^(?P<p>{_ANY})'s (?P<x>{_NAME}) (?P<v>blocks|block|attacks|attack) (?P<o>{_ANY})(?:'s (?P<y>{_NAME}))?$",
+          _fights),
+    shape("token", rf"^{_WHO} attacks(?: (?P<o>{_ANY}))? with (?P<n>{_N}) (?P<d>\d+/\d+ (?:[a-z]+ (?:and [a-z]+ )?)?)(?P<k>[A-Z][a-z]+)(?: creature)? tokens?$",
+          _tokens_attack),
+    shape("turn", rf"^[Ii]t(?: is|'s) turn (?:[2-9]|\d\d+),? (?:and (?:it(?: is|'s) )?)?(?P<p>{_ANY})'s turn$",
+          "it's {p}'s turn"),
+    shape("turn", rf"^[Ii]t(?: is|'s) (?P<p>{_ANY})'s turn (?:[2-9]|\d\d+)$",
+          "it's {p}'s turn"),
+    shape("monarch|day|night", rf"^(?P<h>{_ANY} (?:is the monarch|has the initiative|has the city's blessing)|[Ii]t(?: is|'s) (?:day|night))(?:,? and|;|,) (?P<r>[A-Z].+)$",
+          "{h}\n{r}"),
+    shape("no spells|no spell", rf"^{_WHO} casts no spells?(?: this turn| in (?:her|his|their) turn)?$",
+          "it's {who}'s turn\npass the turn"),
+    shape("end of", rf"^(?P<h>{_WHO} has \w+ cards in hand),? at (?:the )?end of (?:the|her|his|their) turn$",
+          "{h}\nin {who}'s cleanup step"),
+    shape("draws", rf"^{_WHO} draws (?:a |her |his |their |the )?card for (?:the|her|his|their) turn$",
+          "in {who}'s draw step"),
+    shape("blocks", rf"^{_WHO} blocks(?: it| the attacker| the attack)?$",
+          _just_blocks),
+    shape("takes", rf"^(?P<h>(?P<who>{_ANY}) (?:blocks|chumps|chump-blocks) .+? with [^,]*?),? and takes (?P<n>\w+)(?: damage)?(?: from the rest| from the others?)?$",
+          lambda f, _: [(f["h"], f"{f['who']} takes {count(f['n'])} damage")]),
+    shape("lethal|rest", rf"^{_WHO} (?:assigns|deals|puts|gives) (?P<r>.*\b(?:lethal|the rest|the remaining|everything else)\b.*)$",
+          _lethal),
+    shape("deals|assigns|puts", rf"^{_WHO} (?:deals|assigns|puts) all (?:of (?:it|its damage|the damage) |(?P<n>\d+) (?:damage )?)(?:to|on|onto) {_OF}(?P<x>[A-Z][^,]*)$",
+          lambda f, _: [(f"{f['who']} assigns {f['n']} to {f['x']}",)] if f["n"] else []),
+    shape("no blocks|no blockers|no block", rf"^(?P<h>{_WHO} .+?),? and (?P<d>[a-z]+s .+?) (?:after|on|with) no (?:blocks|blockers|block)(?: are declared)?$",
+          "{h}\nnobody blocks\n{who} {d}"),
+    shape("o block", r"^[Nn]o block$",
+          "nobody blocks"),
+    shape("before damage|after blocks|before blocks", rf"^(?P<h>{_WHO} attacks .+?),? (?:and|but) (?P<t>before damage|after blocks|before blocks),? (?P<r>[A-Z].+)$",
+          lambda f, _: [(f["h"], f"{f['t'].capitalize()}, {f['r']}")]),
+    shape("cycles|equips|suspends|foretells|plots|crews|evokes|unearths", rf"^(?P<h>{_WHO} (?:cycles|equips|suspends|foretells|plots|crews|evokes|unearths)) (?:an?|the|her|his|their) (?P<x>[A-Z].*)$",
+          "{h} {x}"),
+    shape("main phase", rf"^(?:[Dd]uring|[Ii]n|[Aa]t) the (?P<t>precombat main phase|postcombat main phase|main phase),? {_WHO} (?P<d>.+)$",
+          _whose_main),
+)  # fmt: skip
+"""In the order in which they are tried."""
+
+BEFORE_VERBS = (
+    shape("hits|connects", rf"^{_WHO} (?:hits|connects with|hits in on) (?P<z>{_ANY}|her|him) with {_OF}(?P<x>[A-Z][^,]*)$",
+          _hits),
+    shape("stolen|taken|gained control", rf"^{_WHO} (?:has|already has)? ?(?:stolen|taken|gained control of) (?:(?P<p>{_ANY})'s )?(?P<x>[A-Z][^,]*?) (?:with|using|via) {_OF}(?P<y>[A-Z][^,]*)$",
+          _stolen),
+    shape("wearing|carrying|holding|wielding| with ", rf"^{_WHO} attacks(?P<a> {_ANY})? with {_OF}(?P<x>{_NAME}),? (?:wearing|carrying|holding|wielding|with) {_OF}(?P<y>{_NAME})(?:,? and (?P<r>.+))?$",
+          _attacks_wearing),
+)  # fmt: skip
+"""What is looked at before a verb is taken for a deed that is done now, or by a card of that name."""
