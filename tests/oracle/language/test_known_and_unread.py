@@ -59,6 +59,11 @@ TEXTS = (
     "You may cast spells with mana value less than or equal to the number of lands you control without paying their mana costs.",
     "You may cast Dragon spells without paying their mana costs.",
     "Creature spells you cast gain offspring {2} as you cast them.",
+    "Each opponent who cast a spell this turn can't attack with creatures.",
+    "Players can't attack with creatures with power 2 or less.",
+    "Your opponents can't block with creatures with even mana values.",
+    "{T}: Target artifact creature's controller sacrifices it. That player may search their library for a noncreature artifact card, put it onto the battlefield, then shuffle.",
+    "!Target artifact or creature's controller sacrifices it.",
 )
 REFUSED = (
     # who may, and on whose turns
@@ -93,6 +98,8 @@ REFUSED = (
     "You can cast no more than two spell each turn.",
     "You may play creatures and cast Bird spells from the top of your library.",
     "You may cast spells without paying their mana costs.",
+    # of all that a player controls, and not of one
+    "Your opponents can't attack with a creature.",
 )
 
 
