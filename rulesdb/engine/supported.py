@@ -69,7 +69,7 @@ RULE_CHANGES: frozenset[type[a.Change]] = frozenset(
         a.CantHaveCounters, a.CantHaveDesignation, a.CantLose, a.DoesntLoseBy, a.CantLoseLife, a.CantPayLife,
         a.CantPlayLands, a.CantPutOnto, a.CantSearch, a.CantTransform, a.CantUntap, a.CantWin,
         a.CastOnlyDuring, a.CostLess, a.CostMore, a.CostSet, a.CrewsAs, a.DamageAsThough,
-        a.DamageCantBePrevented, a.DoesntUntap, a.GraveyardsAsYours, a.HandSize, a.KeepMana, a.KeepOwn, a.LeavesRule,
+        a.DamageCantBePrevented, a.DoesntUntap, a.GraveyardsAsYours, a.HandSize, a.KeepMana, a.KeepOtherAbilities, a.KeepOwn, a.LeavesRule,
         a.LifeCantChange, a.MayCastAsThoughFlash, a.MayEndEffects, a.MayLookAt, a.MayExert, a.MayPayInstead, a.MayPlayFrom,
         a.MaySkipTurn, a.MayStayTapped, a.MoreLands, a.MayChangeRolls, a.MoreDevotion, a.MoreFlips, a.MoreRolls, a.MoreVotes, a.WinsFlips, a.MostCounters, a.SearchesTop, a.FoundExiled, a.MustAttack, a.LedWhileSearching, a.MustTarget, a.TargetAsThough, a.MustBeBlocked, a.MustBlock, a.NoManaCost,
         a.PlayerProtection, a.RevealHand, a.RevealTop, a.SetLoyalty, a.SkipAlways, a.SpendAnyMana, a.ActivateAgain, a.CopyEntersWith, a.CopyIf,

@@ -253,3 +253,8 @@ class KeepOwn(Change):
     """“except it doesn't copy that creature's color”, as a copy exception (707.9d)"""
 
     characteristics: tuple[Characteristic, ...]
+
+
+@node
+class KeepOtherAbilities(Change):
+    """“except it has ~'s other abilities”, as a copy exception: all its own but those that make it a copy (707.9a)"""

@@ -146,6 +146,13 @@ class Item(Ref):
 
 
 @node
+class AsItWas(Ref):
+    """“the exiled creature's power”: what a cost has moved, as it last was before it moved (608.2h)"""
+
+    of: Ref
+
+
+@node
 class LastOf(Ref):
     """The last of those that a reference names that fits: “the last creature card exiled with it” (607.2a)."""
 

@@ -218,6 +218,15 @@ def _linked(frame: Frame, ref: a.Linked) -> tuple[int, ...]:
     return tuple(out)
 
 
+def _as_it_was(frame: Frame, ref: a.AsItWas) -> tuple[int, ...]:
+    """The objects that those were before they were moved (400.7, 608.2h)."""
+    found = answers(frame, ref.of)
+    things = (frame.state.last(n) for n in found)
+    return tuple(
+        n if one is None else one.came_from or n for n, one in zip(found, things, strict=True)
+    )
+
+
 def _last_of(frame: Frame, ref: a.LastOf) -> tuple[int, ...]:
     return tuple(n for n in answers(frame, ref.of) if fits(frame, n, ref.what))[-1:]
 
@@ -306,6 +315,7 @@ NOUNS: Nouns = {
     a.YourCommander: _commanders,
     a.Item: _item,
     a.Linked: _linked,
+    a.AsItWas: _as_it_was,
     a.LastOf: _last_of,
     a.Chosen: _chosen,
     a.Top: _top,

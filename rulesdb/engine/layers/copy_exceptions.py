@@ -56,6 +56,8 @@ def excepted(
             c.mana_cost, c.mana_value = None, 0
         elif isinstance(change, a.SetLoyalty):
             c.loyalty = change.loyalty.value if isinstance(change.loyalty, a.Number) else c.loyalty
+        elif isinstance(change, a.KeepOtherAbilities):
+            c.abilities = (*c.abilities, *_others(own))
         elif isinstance(change, a.KeepOwn):
             if own is not None:
                 for field in _fields(change.characteristics):
@@ -84,6 +86,19 @@ def excepted(
 def _fields(which: Iterable[Characteristic]) -> Iterable[str]:
     for one in which:
         yield from _FIELDS[one]
+
+
+def _others(own: Values | None) -> tuple[Held, ...]:
+    """What the copying object has itself, but what makes it a copy (707.9a)."""
+    if own is None:
+        raise Unsupported("“other abilities” of what has none of its own")
+    makes = {
+        held.key.split(".")[0]
+        for held in own.abilities
+        if any(isinstance(one, (a.AsCopy, a.BecomeCopy)) for one in held.ability.walk())
+    }
+    kept = (held for held in own.abilities if held.key.split(".")[0] not in makes)
+    return tuple(held._replace(key=f"own{held.key}") for held in kept)
 
 
 def _given(change: a.Gain, start: int, frame: Frame) -> tuple[Held, ...]:

@@ -67,6 +67,7 @@ def copy_rules(p: Play, source: int, except_: tuple[a.Change, ...] = ()) -> tupl
 
 _EXCEPTED: dict[type[a.Change], str] = {
     a.Gain: "707.9a",
+    a.KeepOtherAbilities: "707.9a",
     a.KeepOwn: "707.9c",
     a.NoManaCost: "707.9c",
     a.CopyEntersWith: "707.9e",

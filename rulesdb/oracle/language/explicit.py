@@ -370,6 +370,7 @@ ROWS: Rows = {
     "x_plus": a.Sum((h.amt, h.num)),
     "x_value": h.amt,
     "x_char": a.Value(h.char, h.refs),
+    "x_former": a.Value(h.char, a.AsItWas(h.refs)),
     "x_amount": h.amt,
     "x_number": h.amt,
     "x_did": h.did,

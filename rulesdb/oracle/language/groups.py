@@ -215,31 +215,30 @@ def _target_of(said: str, kind: Owned, words: str) -> Custom[a.Ref]:
     return Custom(read, write)
 
 
-def _target_told(said: str) -> Custom[a.Ref]:
-    """“target nonland permanent's owner”, “target artifact or creature's owner”."""
+def _target_told(said: str, kind: Owned, word: str) -> Custom[a.Ref]:
+    """“target nonland permanent's owner”, “target artifact or creature's owner”, “target artifact creature's controller”."""
+    either = said.startswith("gr_target_or_")
 
     def read(
         ctx: Context, poss: tuple[str, a.Filter], words: tuple[tuple[a.Filter, bool], ...]
     ) -> a.Ref:
         if len(words) != 1 or words[0][1]:
-            raise ctx.stop(Stage.LOWERING, "whose owner?")
+            raise ctx.stop(Stage.LOWERING, f"whose {word}?")
         ((first, _),) = words
-        either = said == "gr_target_or_owner"
         of = a.AnyOf((first, poss[1])) if either else a.All((first, poss[1]))
-        inner = expect(Custom, ctx.table.rows["gr_target_owner"])
-        made = expect(a.OwnerOf, inner.read(ctx, poss=(poss[0], reworded(of, ""))))
+        inner = expect(Custom, ctx.table.rows[f"gr_target_{word}"])
+        made = expect(kind, inner.read(ctx, poss=(poss[0], reworded(of, ""))))
         return reworded(made, said)
 
-    def write(out: Printer, value: a.OwnerOf) -> None:
+    def write(out: Printer, value: a.OwnerOf | a.ControllerOf) -> None:
         of = out.slot(expect(a.Target, value.of).slot).of
-        either = said == "gr_target_or_owner"
         first, last = expect(a.AnyOf, of).parts if either else expect(a.All, of).parts
         out.word("target")
         if either:
             out.word(spelling()[first][0], "or")
         else:
             out.show("ADJ_", first)
-        out.word(spelling()[last][0] + "'s", "owner")
+        out.word(spelling()[last][0] + "'s", word)
 
     return Custom(read, write)
 
@@ -385,8 +384,14 @@ ROWS: Rows = {
     "gr_owner_of": _player_of("gr_owner_of", a.OwnerOf, "owner"),
     "gr_controller_of": _player_of("gr_controller_of", a.ControllerOf, "controller"),
     "gr_target_owner": _target_of("gr_target_owner", a.OwnerOf, "owner"),
-    "gr_target_adj_owner": _target_told("gr_target_adj_owner"),
-    "gr_target_or_owner": _target_told("gr_target_or_owner"),
+    "gr_target_adj_owner": _target_told("gr_target_adj_owner", a.OwnerOf, "owner"),
+    "gr_target_or_owner": _target_told("gr_target_or_owner", a.OwnerOf, "owner"),
+    "gr_target_adj_controller": _target_told(
+        "gr_target_adj_controller", a.ControllerOf, "controller"
+    ),
+    "gr_target_or_controller": _target_told(
+        "gr_target_or_controller", a.ControllerOf, "controller"
+    ),
     "gr_nth_bottom": Custom(_nth_bottom, _write_nth_bottom),
     "gr_target_controller": _target_of("gr_target_controller", a.ControllerOf, "controller"),
     "gr_player_or": _player_or(lambda poss: f"that player or that {poss} controller"),

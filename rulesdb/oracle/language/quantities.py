@@ -9,7 +9,9 @@ from rulesdb.cards.vocabulary import CardType, Characteristic
 from rulesdb.oracle.language.descriptions import handled, write_filter
 from rulesdb.oracle.meaning.back_reference import Form
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.mentions import Part
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
+from rulesdb.oracle.meaning.sorts import could_be
 from rulesdb.oracle.meaning.trees import swapped
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -64,15 +66,23 @@ def _of_done(said: str) -> Custom[a.Quantity]:
     def read(
         ctx: Context, poss: tuple[str, a.Filter], char: Characteristic, done: str = "revealed"
     ) -> a.Quantity:
-        if poss[1] != a.IsCard():
+        paid = done == "exiled" and ctx.mentions.named("exile")
+        if poss[1] != a.IsCard() and not (paid and paid.part is Part.COST):
             raise ctx.stop(Stage.LOWERING, "whose number?")
+        if poss[1] != a.IsCard() and paid and not could_be(paid.of or a.All(()), poss[1]):
+            raise ctx.stop(Stage.REFERENCE, "no such thing was exiled")
         ref = handled(ctx, done, poss[1])
         if any(m.plural for m in ctx.mentions.all if ref in (m.ref, m.was)):
             raise ctx.stop(Stage.REFERENCE, "which of the cards?")
+        if poss[1] != a.IsCard():
+            return a.Value(char, a.AsItWas(ref), said=f"{said} {done} {poss[0]}")
         return a.Value(char, ref, said=f"{said} {done}")
 
     def write(out: Printer, value: a.Value) -> None:
-        out.word("the", value.said.split()[1], "card's", *value.characteristic.value.split())
+        _, done, *noun = value.said.split(maxsplit=2)
+        if bool(noun) != isinstance(value.of, a.AsItWas):
+            raise Stop(Stage.PRINTING, "as a card, or as it was?")
+        out.word("the", done, *(noun or ["card's"]), *value.characteristic.value.split())
 
     return Custom(read, write)
 

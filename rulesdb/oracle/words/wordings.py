@@ -140,6 +140,9 @@ _PAIRS = (
     ("in addition to its other creature types", "in addition to its other types"),
     ("in addition to their other creature types", "in addition to their other types"),
     ("you already control", "you control"),
+    ("spells you cast gain offspring {2} as you cast them", "spells you cast have offspring {2}"),
+    ("must be blocked each combat this turn if able", "must be blocked this turn if able"),
+    ("must be blocked each combat if able", "must be blocked if able"),
     ("additional land during each of their turns", "additional land on each of their turns"),
     ("cards in your hand , you win", "cards in hand , you win"),
     *(

@@ -1,4 +1,4 @@
-"""Classes of phrases that stopped well-known cards: each wording of them read and said in full, what only looks like them refused (106.1, 107.3a, 118.9, 305.2, 509.3g, 601.7, 602.5, 603.2, 903.4)."""
+"""Classes of phrases that stopped well-known cards: each wording of them read and said in full, what only looks like them refused (106.1, 107.3a, 118.9, 305.2, 509.3g, 601.3, 601.7, 602.5, 603.2, 608.2h, 707.5, 903.4)."""
 
 from __future__ import annotations
 
@@ -41,6 +41,29 @@ TEXTS = (
     "Whenever another creature dies, or a creature card is put into a graveyard from anywhere other than the battlefield, or a creature card leaves your graveyard, Foo deals 1 damage to each opponent.",
     "Whenever an opponent casts a spell during your turn or when Foo dies, draw a card.",
     "When Foo enters, return target creature card of an opponent's choice from your graveyard to your hand.",
+    "You may have Foo enter as a copy of another creature you control.",
+    "You may have Foo enter as a copy of another creature you control, except it has Foo's other abilities.",
+    "You may have Foo enter as a copy of any creature on the battlefield, except it has Foo's other abilities.",
+    "You may have Foo enter tapped as a copy of any land card in a graveyard, except it's a Cave in addition to its other types.",
+    "Exile a creature you control: Add X mana of any one color, where X is 1 plus the exiled creature's mana value. Spend this mana only to cast creature spells.",
+    "Exile an artifact you control: You gain life equal to the exiled artifact's mana value.",
+    "{3}{R}: Foo must be blocked each combat this turn if able.",
+    "Foo must be blocked each combat if able.",
+    "Equip costs you pay cost {1} less.",
+    "Cycling costs you pay cost {2} less.",
+    "You may play lands and cast spells with mana value 4 or greater from the top of your library.",
+    "You may play lands and cast Bird spells from the top of your library.",
+    "You can cast spells only during your turn.",
+    "You can cast spells only during your turn and you can cast no more than two spells each turn.",
+    "Each player can cast no more than one spell each turn.",
+    "You may cast spells with mana value less than or equal to the number of lands you control without paying their mana costs.",
+    "You may cast Dragon spells without paying their mana costs.",
+    "Creature spells you cast gain offspring {2} as you cast them.",
+    "Each opponent who cast a spell this turn can't attack with creatures.",
+    "Players can't attack with creatures with power 2 or less.",
+    "Your opponents can't block with creatures with even mana values.",
+    "{T}: Target artifact creature's controller sacrifices it. That player may search their library for a noncreature artifact card, put it onto the battlefield, then shuffle.",
+    "!Target artifact or creature's controller sacrifices it.",
 )
 REFUSED = (
     # who may, and on whose turns
@@ -63,6 +86,20 @@ REFUSED = (
     "Whenever an opponent casts a spell during your turn or when Foo dies, counter that spell.",
     # chosen among what?
     "!Destroy target creature of an opponent's choice with flying.",
+    # another thing than the cost took, one of several, and what no cost took
+    "Exile a creature you control: You gain life equal to the exiled artifact's mana value.",
+    "Exile two creatures you control: You gain life equal to the exiled creature's power.",
+    "!Exile target creature. You gain life equal to the exiled creature's power.",
+    # what is paid for a spell is no cost of an ability
+    "Kicker costs you pay cost {1} less.",
+    "Flashback costs you pay cost {1} less.",
+    # whose turn, how many of what, and what is no spell
+    "Each opponent can cast spells only during your turn.",
+    "You can cast no more than two spell each turn.",
+    "You may play creatures and cast Bird spells from the top of your library.",
+    "You may cast spells without paying their mana costs.",
+    # of all that a player controls, and not of one
+    "Your opponents can't attack with a creature.",
 )
 
 

@@ -177,10 +177,27 @@ def _as_spells(of: a.Filter) -> a.Filter:
 
 
 def _top_both(ctx: Context, nouns: a.Filter, vand: str, np: a.Ref) -> a.Continuous:
-    of, _ = spells_of(ctx, np)
-    if nouns != _LAND or of != a.IsSpell():
+    """“you may play lands and cast Elk spells from the top of your library”: all lands, and those spells (305.1, 601.3)."""
+    of, hint = spells_of(ctx, np)
+    if nouns != _LAND:
         raise ctx.stop(Stage.LOWERING, "lands and which spells?")
-    return mine(a.MayPlayFrom(_TOP, play=True), "al_top_both")
+    if of == a.IsSpell():
+        return mine(a.MayPlayFrom(_TOP, play=True), "al_top_both")
+    lands = a.MayPlayFrom(a.All((_LAND, _TOP)), play=True)
+    changes = (lands, a.MayPlayFrom(_cards(of)))
+    return a.Continuous(a.You(), changes, said=f"al_top_both {hint}")
+
+
+def _write_top_both(out: Printer, value: a.Continuous) -> None:
+    out.word("play", "lands", "and", "cast")
+    if len(value.changes) == 1:
+        if value.changes != (a.MayPlayFrom(_TOP, play=True),):
+            raise Stop(Stage.PRINTING, "which spells?")
+        out.word("spells")
+    else:
+        of = expect(a.MayPlayFrom, value.changes[1]).what
+        write_spells(out, _as_spells(of), value.said.partition(" ")[2])
+    out.word(*["from", "the", "top", "of", "your", "library"])
 
 
 def _both(ctx: Context, nouns: a.Filter, vand: str, np: a.Ref) -> a.Continuous:
@@ -385,24 +402,7 @@ ROWS: Rows = {
     "al_top_lands": sure(
         "al_top_lands", mine(a.MayPlayFrom(a.All((_LAND, _TOP)), play=True)), nouns=_LAND
     ),
-    "al_top_both": Custom(
-        _top_both,
-        lambda out, v: out.word(
-            *[
-                "play",
-                "lands",
-                "and",
-                "cast",
-                "spells",
-                "from",
-                "the",
-                "top",
-                "of",
-                "your",
-                "library",
-            ]
-        ),
-    ),
+    "al_top_both": Custom(_top_both, _write_top_both),
     "al_grave_lands": sure(
         "al_grave_lands",
         mine(a.MayPlayFrom(a.All((_LAND, a.In((Zone.GRAVEYARD,), a.You()))), play=True)),

@@ -99,24 +99,37 @@ def _free(ctx: Context, np: a.Ref) -> a.Static | a.Effect:
         return a.May(cast_one(ctx, np, "v_cast_free"), said="al_free")
     parts = parts_of(np.of) if isinstance(np, a.Each) else ()
     rest = [one for one in parts if not isinstance(one, a.IsSpell)]
-    if (
-        not isinstance(np, a.Each)
-        or len(rest) == len(parts)
-        or not any(isinstance(one, a.In) for one in rest)
-    ):
+    if not isinstance(np, a.Each) or len(rest) == len(parts):
+        raise ctx.stop(Stage.LOWERING, "which spells, from where?")
+    if all(isinstance(one, _OF_ITSELF) for one in rest) and rest:
+        # From wherever they may be cast: it says what is paid, and nothing of a zone (118.9, 601.3b).
+        free = a.MayPayInstead(a.Cost(), as_cards(joined(rest)))
+        return a.Continuous(a.You(), (free,), said=f"al_free {np.said} {np.of.said}")
+    if not any(isinstance(one, a.In) for one in rest):
         raise ctx.stop(Stage.LOWERING, "which spells, from where?")
     change = a.MayPlayFrom(joined(rest), free=True)
     return a.Continuous(a.You(), (change,), said=f"al_free {np.said} {np.of.said}")
+
+
+_OF_ITSELF = (a.Numeric, a.HasType, a.HasSubtype, a.HasColor)
+"""What a spell is of itself, wherever its card was."""
 
 
 def _write_free(out: Printer, value: a.Continuous | a.May) -> None:
     if isinstance(value, a.May):
         out.value("vp", reworded(value.effect, value.effect.said, player=a.You(said=ELIDED)))
         return
-    change = expect(a.MayPlayFrom, *value.changes)
+    change = value.changes[0]
+    if isinstance(change, a.MayPayInstead):
+        if change.cost != a.Cost() or change.once or change.flash:
+            raise Stop(Stage.PRINTING, "paid otherwise")
+        rest = parts_of(spelt(expect(a.Filter, change.what)))
+        rest = tuple(one for one in rest if one != a.IsSpell())
+    else:
+        rest = parts_of(expect(a.MayPlayFrom, change).what)
     _, hint, number = value.said.split(maxsplit=2)
-    rest = parts_of(change.what)
-    at = next(n for n, one in enumerate(rest) if one.said.startswith("p_"))
+    behind = (n for n, one in enumerate(rest) if one.said[:2] == "p_" or isinstance(one, a.Numeric))
+    at = next(behind, len(rest))
     of = reworded(joined([*rest[:at], a.IsSpell(), *rest[at:]]), number)
     out.word("cast")
     out.value("np", a.Each(of, said=hint))

@@ -10,22 +10,31 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.tokens import write_except
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
 from rulesdb.oracle.meaning.trees import changes_of
 from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.syntax.problems import Stage, Stop
+
+_OTHER = a.Other(a.Source())
 
 
-def _copy(said: str) -> Custom[a.Replacement]:
-    """“you may have ~ enter as a copy of a creature you control” (707.5)."""
+def _copy(said: str, *, another: bool = False) -> Custom[a.Replacement]:
+    """“you may have ~ enter as a copy of a creature you control”, “of another creature you control” (707.5)."""
 
     def read(ctx: Context, filter: a.Filter, copyex: tuple[a.Change, ...] = ()) -> a.Replacement:
-        changes = (a.AsCopy(a.Pick(filter), copyex),)
+        of = a.All((_OTHER, *parts_of(filter)), said=filter.said) if another else filter
+        changes = (a.AsCopy(a.Pick(of), copyex),)
         return a.Replacement(a.Enters(a.Is(a.Source())), a.Happens(changes), said=said)
 
     def write(out: Printer, value: a.Replacement) -> None:
         change = only(a.AsCopy, changes_of(value))
-        out.word(*["have", "~", "enter", "as", "a", "copy", "of", "a"])
-        out.value("filter", expect(a.Pick, change.of).of)
+        of = expect(a.Pick, change.of).of
+        first, *rest = parts_of(of)
+        if another and (first != _OTHER or not rest):
+            raise Stop(Stage.PRINTING, "other than what?")
+        out.word(*["have", "~", "enter", "as", "a", "copy", "of", "another" if another else "a"])
+        out.value("filter", reworded(joined(rest), of.said) if another else of)
         if change.except_:
             write_except(out, change.except_)
 
@@ -76,6 +85,8 @@ ROWS: Rows = {
     ),
     "al_copy": _copy("al_copy"),
     "al_copy_ex": _copy("al_copy_ex"),
+    "al_copy_another": _copy("al_copy_another", another=True),
+    "al_copy_another_ex": _copy("al_copy_another_ex", another=True),
     "ms_stay_tapped": Custom(
         lambda ctx, step: a.Continuous(a.Source(), (a.MayStayTapped(),), said="ms_stay_tapped"),
         lambda out, v: out.word(
@@ -85,4 +96,5 @@ ROWS: Rows = {
     "ms_copy": _enter_copy("ms_copy", tapped=False),
     "ms_copy_ex": _enter_copy("ms_copy_ex", tapped=False),
     "ms_copy_tapped": _enter_copy("ms_copy_tapped", tapped=True),
+    "ms_copy_tapped_ex": _enter_copy("ms_copy_tapped_ex", tapped=True),
 }

@@ -67,6 +67,21 @@ def _cast_more_of(ctx: Context, num: a.Quantity, filter: a.Filter) -> a.Change:
     return a.CantCast(reworded(filter, ""), num, said="c_cast_more_of")
 
 
+def _cast_no_more(ctx: Context, num: a.Quantity, filter: a.Filter) -> a.Change:
+    """“can cast no more than two spells each turn” (601.3)."""
+    if reworded(filter, "") != a.IsSpell() or filter.said.startswith("filter_p") == (num == ONE):
+        raise ctx.stop(Stage.LOWERING, "no more of what?")
+    return a.CantCast(limit=num, said="c_cast_no_more")
+
+
+def _write_cast_no_more(out: Printer, value: a.CantCast) -> None:
+    if value.what is not None or value.from_ or value.limit is None:
+        raise Stop(Stage.PRINTING, "some spells")
+    out.word(*["can", "cast", "no", "more", "than"])
+    out.show("NUM_", value.limit)
+    out.word("spell" if value.limit == ONE else "spells", "each", "turn")
+
+
 def _write_cast_more_of(out: Printer, value: a.CantCast) -> None:
     out.word(*["can't", "cast", "more", "than"])
     out.show("NUM_", value.limit)
@@ -321,6 +336,7 @@ ROWS: Rows = {
     "c_cant_cast_or": Custom(_cast_or_activate, _write_cast_or_activate),
     "c_cant_cast_additional": Custom(_cast_additional, _write_cast_additional),
     "c_cant_cast": Custom(_cant_cast, _write_cant_cast),
+    "c_cast_no_more": Custom(_cast_no_more, _write_cast_no_more),
     "c_cast_more_of": Custom(_cast_more_of, _write_cast_more_of),
     "c_cant_attack_yours": Custom(
         _attack_yours,

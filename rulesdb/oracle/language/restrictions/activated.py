@@ -136,6 +136,23 @@ def _keyword_cost(said: str) -> Custom[a.Continuous]:
     return Custom(read, write)
 
 
+def _keyword_paid(ctx: Context, kwcost: Keyword, mana: ManaCost) -> a.Continuous:
+    """“Equip costs you pay cost {1} less”: of abilities that are activated, what activating them costs (602.2b, 702.6a)."""
+    if keyword_name(kwcost) not in ("equip", "cycling", "reconfigure", "fortify"):
+        raise ctx.stop(Stage.LOWERING, "paid for what?")
+    change = a.CostLess(mana, None, None, abilities=True, keyword=keyword_name(kwcost))
+    return a.Continuous(a.You(), (change,), said="rs_keyword_paid")
+
+
+def _write_keyword_paid(out: Printer, value: a.Continuous) -> None:
+    change = only(a.CostLess, value.changes)
+    if change.what is not None or change.amount is not None or change.floor:
+        raise Stop(Stage.PRINTING, "other abilities")
+    out.word(*change.keyword.split(), "costs", "you", "pay", "cost")
+    out.show("MANA_", change.mana)
+    out.word("less")
+
+
 def _yours_floor(said: str, after: str) -> Custom[a.Continuous]:
     """“Abilities you activate that aren't mana abilities cost {2} less to activate”, and no less than one mana (601.2f)."""
 
@@ -221,6 +238,7 @@ ROWS: Rows = {
     "rs_no_activate_for_mana": _of_one("rs_no_activate_for_mana", _MANA, _UNLESS),
     "rs_keyword_less_of": Custom(_keyword_of, _write_keyword_of),
     "rs_keyword_less": _keyword_cost("rs_keyword_less"),
+    "rs_keyword_paid": Custom(_keyword_paid, _write_keyword_paid),
     "rs_keyword_less_each": _keyword_cost("rs_keyword_less_each"),
     "rs_abilities_less": _abilities_cost("rs_abilities_less", a.CostLess, "less"),
     "rs_abilities_more": _abilities_cost("rs_abilities_more", a.CostMore, "more"),

@@ -268,22 +268,26 @@ def _times(said: str) -> Custom[a.AttackCost]:
     return Custom(read, write)
 
 
-def _block_with(ctx: Context, subj: a.Ref, np: a.Ref) -> a.Continuous:
-    """“Your opponents can't block with creatures with even mana values”: of what they control (509.1b)."""
-    if not sort_of(ctx, subj)[0] or np.said != "np_bare_p":
-        raise ctx.stop(Stage.LOWERING, "who can't block with what?")
-    of = controlled(expect(a.Each, np).of, reworded(subj, ""))
-    said = f"rs_block_with {subj.said}"
-    return a.Continuous(a.Each(of), (a.CantBlock(),), said=said)
+def _fight_with(verb: str, change: a.CantAttack | a.CantBlock) -> Custom[a.Continuous]:
+    """“Your opponents can't block with creatures with even mana values”: of what they control (508.1c, 509.1b)."""
 
+    def read(ctx: Context, subj: a.Ref, np: a.Ref) -> a.Continuous:
+        if not sort_of(ctx, subj)[0] or np.said != "np_bare_p":
+            raise ctx.stop(Stage.LOWERING, f"who can't {verb} with what?")
+        of = controlled(expect(a.Each, np).of, reworded(subj, ""))
+        return a.Continuous(a.Each(of), (change,), said=f"rs_{verb}_with {subj.said}")
 
-def _write_block_with(out: Printer, value: a.Continuous) -> None:
-    *parts, who = parts_of(expect(a.Each, value.to).of)
-    said = value.said.partition(" ")[2]
-    out.value("subj", reworded(expect(a.ControlledBy, who).player, said))
-    out.word(*["can't", "block", "with"])
-    of = expect(a.Each, value.to).of.said
-    out.value("np", a.Each(reworded(joined(parts), of), said="np_bare_p"))
+    def write(out: Printer, value: a.Continuous) -> None:
+        if value.changes != (change,):
+            raise Stop(Stage.PRINTING, "another restriction")
+        *parts, who = parts_of(expect(a.Each, value.to).of)
+        said = value.said.partition(" ")[2]
+        out.value("subj", reworded(expect(a.ControlledBy, who).player, said))
+        out.word("can't", verb, "with")
+        of = expect(a.Each, value.to).of.said
+        out.value("np", a.Each(reworded(joined(parts), of), said="np_bare_p"))
+
+    return Custom(read, write)
 
 
 ROWS: Rows = {
@@ -311,7 +315,8 @@ ROWS: Rows = {
     "rc_by_toughness_p": a.AssignByToughness(),
     "rc_attack_tax_those_times": _times("rc_attack_tax_those_times"),
     "rc_attack_tax_all_times": _times("rc_attack_tax_all_times"),
-    "rs_block_with": Custom(_block_with, _write_block_with),
+    "rs_block_with": _fight_with("block", a.CantBlock()),
+    "rs_attack_with": _fight_with("attack", a.CantAttack()),
     "st_tax_x": Custom(lambda _: None, _write_tax_x),
     "rc_attack_tax_those": Custom(_tax_those, _write_tax_those),
     "rc_attack_tax_all": Custom(_tax_all, _write_tax_all),

@@ -213,6 +213,11 @@ ROWS: Rows = {
     "rc_sorcery_time": sure(
         "rc_sorcery_time", a.CastOnlyDuring(sorcery_time=True), nouns=a.IsSpell()
     ),
+    "rs_your_turn": sure(
+        "rs_your_turn",
+        a.Continuous(a.You(), (a.CastOnlyDuring(own_turn=True),)),
+        nouns=a.IsSpell(),
+    ),
     "rc_own_turn": sure("rc_own_turn", a.CastOnlyDuring(own_turn=True), nouns=a.IsSpell()),
     "rc_skip": _skip("rc_skip", "their"),
     "rc_hands": a.RevealHand(),

@@ -286,6 +286,7 @@ ROWS: Rows = {
     "ex_have_quote": _except_gain("ex_have_quote"),
     "ex_have_kw_quote": _except_gain("ex_have_kw_quote"),
     "ex_have_this": a.Gain((a.ThisAbility(),)),
+    "ex_have_own": a.KeepOtherAbilities(),
     "ex_have_kw_this": Custom(_have_and_this, _write_have_and_this),
     "ex_enters": Custom(_enters, _write_enters),
     "ex_enters_if": Custom(_enters, _write_enters_if),
