@@ -95,11 +95,13 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
     if not abilities:
         return Why(f"{head}nothing has happened that {name} triggers on", more)
     near: list[tuple[int, str, str]] = []
+    lone = not itself and other is None  # where it is now is no reason where something just missed
     for one in abilities:
         words = f"“{one.text.replace('~', name)}”" if one.text else ""
         words += f" ({one.keyword})" if one.keyword and words else one.keyword
         rank, why, missed = _waiting(story, n, one.ability, gone)
         words += f" ({missed.text})" if missed.text else ""
+        head, more = ("", ()) if missed.text and lone else (head, more)
         more = (*more, *missed.rules)
         near.append((rank, why, words))
     groups: dict[str, list[str]] = {}
