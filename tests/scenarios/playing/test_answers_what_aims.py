@@ -26,7 +26,7 @@ in Ann's precombat main phase
 """
 TOLD = {
     "In response, Bob casts Zap on Elk": "No: Drake's ability does not resolve: its target Elk is illegal",
-    "In response, Bob casts Deny on Drake": "No: Drake is in Ann's graveyard",
+    "In response, Bob casts Deny on Drake": "No: Drake is countered by Deny",
 }
 ASKED = {"Zap": "does Drake's ability resolve?", "Deny": "does Drake enter?"}
 
