@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterable, Sequence
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import look
-from rulesdb.engine.events.play import Kept, NeedAnswer, Play
+from rulesdb.engine.events.play import Ended, Kept, NeedAnswer, Play
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.games.calm import passed_on
-from rulesdb.engine.games.flow import MAY_ASK, asks, question, step
+from rulesdb.engine.games.flow import MAY_ASK, STAGES, asks, question
 from rulesdb.engine.games.loops import without_loops
 from rulesdb.engine.games.not_played import refuse
 from rulesdb.engine.games.reversal import Undone, undone
@@ -58,7 +58,7 @@ class Game:
     """One game, from its start or from any situation."""
 
     __slots__ = (
-        "_answers", "_base", "_chance", "_history", "_kept", "_start", "_unit",
+        "_answers", "_base", "_chance", "_history", "_kept", "_shared", "_start", "_unit",
         "decision", "reversed_mana", "state",
     )  # fmt: skip
 
@@ -72,6 +72,8 @@ class Game:
         self._kept: Kept | None = None
         """How far the action under way has come, where it can be gone on with from there."""
         self._history: _Given | None = None
+        self._shared: tuple[GameState, ...] = (state,)
+        """States that others may go on from."""
         self._chance = ask_chance
         self.decision: Decision | None = None
         """What the game waits for; None before it begins and when it is over."""
@@ -198,7 +200,7 @@ class Game:
         if kept is not None and kept.at > len(answers):
             kept = None  # the action was taken back
         work = passed or (base if kept is None else kept.state).copy()
-        told = base.told
+        told = base.told if base.variants.as_of else 0
         play = Play(work, answers, ask_chance=self._chance)
         decision: Decision | None = None
         unit = 0
@@ -211,20 +213,24 @@ class Game:
         while work.outcome is None:
             if go_on is None:
                 stage = work.stage
+                go_on = STAGES[stage]
                 unit, play.kept = play.at, None
-                play.keeps = stage is Stage.PRIORITY
-                spent = play.at >= len(play.answers)
-                if play.keeps and spent:
-                    # Asking for an action changes nothing, so this state is the new base.
-                    decision = play.whose(question(work))
-                    base, answers, unit = work, (), 0
-                    break
-                if begun and spent and stage in MAY_ASK and asks(work):
-                    base, answers, unit = work.copy(), (), 0
-                    play = Play(work, ask_chance=self._chance)
+                play.keeps = acts = stage is Stage.PRIORITY
+                if acts or (begun and stage in MAY_ASK):
+                    spent = play.at >= len(play.answers)
+                    if acts and spent:
+                        # Asking for an action changes nothing, so this state is the new base.
+                        decision = play.whose(question(work))
+                        base, answers, unit = work, (), 0
+                        break
+                    if begun and spent and asks(work):
+                        base, answers, unit = work.copy(), (), 0
+                        play = Play(work, ask_chance=self._chance)
                 begun = True
             try:
-                step(play, go_on)
+                go_on(play)
+            except Ended:
+                pass
             except NeedAnswer as need:
                 decision = need.decision
                 break
@@ -243,6 +249,12 @@ class Game:
         """The game is over for whoever played it: what was computed for its states holds them no longer."""
         self._base.board = self.state.board = None
         self._kept = None
+
+    def __del__(self) -> None:
+        """What was computed holds the state that holds it, and only the garbage collector would find that out."""
+        for one in (self._base, self.state):
+            if all(one is not other for other in self._shared):
+                one.board = None
 
     def concede(self, player: int) -> Outcome | Decision | None:
         """A player concedes, which can be done at any time (104.3a)."""
@@ -306,6 +318,7 @@ class Game:
 
     def copy(self) -> Game:
         """The same game, to go on with separately."""
+        self._shared = (self._base, self.state, self._start)
         other = object.__new__(Game)
         for slot in Game.__slots__:
             setattr(other, slot, getattr(self, slot))

@@ -14,6 +14,7 @@ from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain
 
 from rulesdb.rulebook.asked import questions_of
 from rulesdb.rulebook.kept.store import fold_name
@@ -315,10 +316,7 @@ def _referred(node: Node, nodes: Mapping[str, Node]) -> Iterator[str]:
 
 
 def _impacts(documents: Sequence[Document]) -> dict[str, list[tuple[int, int]]]:
-    own: Counter[str] = Counter()
-    for document in documents:
-        parts = document.fields
-        own.update({w for name in ("title", "text", "glossary") for w in parts.get(name, ())})
+    own = Counter(chain.from_iterable(map(_own_words, documents)))
     size = len(documents)
     worth = {word: _worth(many, size) for word, many in own.items()}
     counts = [_counted(document) for document in documents]
@@ -334,6 +332,12 @@ def _impacts(documents: Sequence[Document]) -> dict[str, list[tuple[int, int]]]:
         most = sorted(impacts[word], key=lambda found: (-found[1], found[0]))[:QUIET_MOST]
         impacts[word] = sorted(most)
     return impacts
+
+
+def _own_words(document: Document) -> set[str]:
+    """The words that a document has of its own, each once."""
+    parts = document.fields
+    return {w for name in ("title", "text", "glossary") for w in parts.get(name, ())}
 
 
 def level_of(weight: float) -> int:
@@ -354,8 +358,11 @@ def _counted(document: Document) -> dict[str, float]:
     for name, part in document.fields.items():
         weight = WEIGHTS[name] if name != "glossary" else WEIGHTS["text"]
         most = weight * CAP if name == "text" else weight if name in ONCE else 99.0
+        times: dict[str, int] = {}  # a `Counter` takes longer to make than a part has words
+        for word in part:
+            times[word] = times.get(word, 0) + 1
         worth = [0.0]  # of a word that stands there so often
-        for word, often in Counter(part).items():
+        for word, often in times.items():
             while len(worth) <= often:
                 worth.append(min(worth[-1] + weight, most))
             count[word] += worth[often]

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from math import log
 
 from rulesdb.search.words import QUIET
@@ -45,12 +46,9 @@ class Wanted(NamedTuple):
 
 def counted(said: Iterable[str], questions: Iterable[Iterable[str]]) -> Often:
     """The words of what is said of a rule, which is one text, and of the questions about it, each of which has a word once."""
-    words = Counter({word for word in said if word and word != "|"})
-    texts = 1
-    for question in questions:
-        words.update(filter(None, question))
-        texts += 1
-    return Often(words, texts)
+    of_text = {word for word in said if word and word != "|"}
+    asked = [*questions]
+    return Often(Counter(filter(None, chain(of_text, *asked))), 1 + len(asked))
 
 
 def together(each: Iterable[Often]) -> Often:

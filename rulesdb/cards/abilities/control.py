@@ -60,6 +60,13 @@ class StillResolves(Effect):
 
 
 @node
+class LeastX(Effect):
+    """“X can't be 0”: no instruction, and told of the value of X that is announced (107.3a, 601.2b)."""
+
+    least: Quantity
+
+
+@node
 class NotRead(Effect):
     """What an ability says to do and was not understood, in the words of its paragraph.
 

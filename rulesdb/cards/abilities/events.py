@@ -113,9 +113,10 @@ class BecomesBlocked(EventPattern):
 
 @node
 class NotBlocked(EventPattern):
-    """“attacks and isn't blocked” (509.3g)"""
+    """“attacks and isn't blocked”, “attacks a player and isn't blocked” (509.3g)"""
 
     what: Filter
+    whom: Filter | None = None
 
 
 @node
@@ -435,14 +436,6 @@ class Scries(EventPattern):
 @node
 class Mills(EventPattern):
     """“you mill a card”; SUBJECT the card"""
-
-    player: Filter
-    what: Filter | None = None
-
-
-@node
-class Copies(EventPattern):
-    """“you copy a spell”"""
 
     player: Filter
     what: Filter | None = None

@@ -181,6 +181,13 @@ class UnlockedDoors(Quantity):
 
 
 @node
+class IdentityColors(Quantity):
+    """“the number of colors in your commander's color identity” (903.4); none where there is no commander"""
+
+    player: Ref
+
+
+@node
 class CommanderCasts(Quantity):
     """“for each time you've cast your commander from the command zone this game” (903.8)"""
 

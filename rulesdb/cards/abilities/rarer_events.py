@@ -56,3 +56,11 @@ class MillsSeveral(EventPattern):
     """“an opponent would mill one or more cards”: all that one instruction has a player mill; how many is EventAmount"""
 
     player: Filter
+
+
+@node
+class Copies(EventPattern):
+    """“you copy a spell”"""
+
+    player: Filter
+    what: Filter | None = None

@@ -41,7 +41,7 @@ def left_open(open_: Sequence[Open], width: int, *, asked: bool) -> list[str]:
         if silent:
             out += ["      without a line; give names (called …):"]
             out += [line for each in few(silent) for line in set_(each, 9, width)]
-    if any(one.matters and one.options for one in open_):
+    if any(one.matters and len(one.options) > 1 for one in open_):
         out.append("   --all tells what comes of each.")
     return out
 

@@ -18,6 +18,7 @@ from rulesdb.engine.asking.tallying import (
 )
 from rulesdb.engine.asking.values import as_it_left, as_known, shared_values, value_of
 from rulesdb.engine.state.faces import UNLOCKED
+from rulesdb.engine.state.flags import COMMANDERS
 from rulesdb.engine.state.objects import NOT_TOLD, CastRecord, is_player
 from rulesdb.engine.state.stored import results_on
 from rulesdb.engine.state.uses import Counted, Use
@@ -181,6 +182,13 @@ def _commander_casts(frame: Frame, one: a.CommanderCasts) -> int:
     who = next(iter(answers(frame, one.player)), 0)
     every = frame.state.uses.items()
     return sum(n for use, n in every if use.what is Counted.COMMANDER_CAST and use.of == who)
+
+
+def _identity_colors(frame: Frame, one: a.IdentityColors) -> int:
+    """The colors in the identities of somebody's commanders together (903.4)."""
+    who = next(iter(answers(frame, one.player)), 0)
+    cards = [card for owner, card in frame.state.flag(COMMANDERS) if owner == who]
+    return len({color for card in cards for color in card.color_identity})
 
 
 def _prevented(frame: Frame, _: a.Prevented) -> int:
@@ -441,6 +449,7 @@ NUMBERS: Numbers = {
     a.EventAmount: _event_amount,
     a.Prevented: _prevented,
     a.CommanderCasts: _commander_casts,
+    a.IdentityColors: _identity_colors,
     a.UnlockedDoors: _doors,
     a.ResultAmount: _result,
     a.Devotion: _devotion,

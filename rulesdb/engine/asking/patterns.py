@@ -147,6 +147,10 @@ def _subject(f: Frame, p: _OfThing, e: Event) -> bool:
     return _ok(f, e.subject, p.what)
 
 
+def _attacks_unblocked(f: Frame, p: a.NotBlocked, e: Event) -> bool:
+    return _ok(f, e.subject, p.what) and _ok(f, e.other, p.whom)
+
+
 def _deals(f: Frame, p: a.DealsDamage, e: Event) -> bool:
     if e.amount <= 0 or (p.combat is not None and p.combat != e.combat):
         return False
@@ -345,7 +349,7 @@ OWN_PATTERNS: Patterns = {
     a.PlayerAttacks: Row((K.ATTACKERS, K.ATTACK), _player_attacks),
     a.Blocks: Row((K.BLOCK,), _blocks),
     a.BecomesBlocked: Row((K.BLOCKED, K.BLOCK), _becomes_blocked),
-    a.NotBlocked: Row((K.UNBLOCKED,), _subject),
+    a.NotBlocked: Row((K.UNBLOCKED,), _attacks_unblocked),
     a.DealsDamage: Row((K.DAMAGE,), _deals),
     a.DamagePrevented: Row((K.PREVENTED,), lambda f, p, e: _ok(f, e.other, p.to)),
     a.IsDealtDamage: Row((K.DAMAGE, K.EXCESS), _is_dealt),

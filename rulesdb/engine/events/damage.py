@@ -242,17 +242,15 @@ def _deal(p: Play, event: Event) -> Event | None:
     if event.amount <= 0:
         return None
     source, recipient = event.subject, event.other
-    bare = plain(p, source)
-    if not bare:
-        event = event.citing(*_HAPPENS)
     for row in p.ports[AFTER_DAMAGE]:
         row(p, event)
     if is_player(recipient) or CardType.CREATURE not in (c := p.look(recipient)).types:
         return event.citing(*_HAPPENS)
     here = p.state.objects[recipient]
-    if bare:
+    if plain(p, source):
         p.state.put_quietly(here._replace(damage=here.damage + event.amount), "status")
         return event.citing(*_HAPPENS, "120.3e")
+    event = event.citing(*_HAPPENS)
     if p.state.variants["deathtouch"] == "static" and has(p, source, "deathtouch"):
         here = here._replace(deathtouched=True)
         event = event.citing("702.2b", *_from_elsewhere(p, source, "deathtouch"))
@@ -301,9 +299,6 @@ def without_excess(p: Play, n: int, amount: int, source: int) -> int:
     one, c = p.state.objects.get(n), p.look(n)
     if one is None:
         return amount
-    if _LOYAL.isdisjoint(c.types) and plain(p, source):
-        creature = CardType.CREATURE in c.types
-        return min(amount, max(0, (c.toughness or 0) - one.damage)) if creature else amount
     limits: list[int] = []
     if c.creature:
         left = max(0, (c.toughness or 0) - one.damage)

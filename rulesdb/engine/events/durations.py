@@ -21,6 +21,7 @@ from rulesdb.engine.layers.begun import begun
 from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.effects import RULE, Delayed, Lasting
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import setting
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.saved import NO_END, Until
@@ -87,6 +88,18 @@ def _where(p: Play, duration: a.UntilLeaves, frame: Frame) -> int:
         if one is not None and one.zone is Zone.BATTLEFIELD:
             return n
     return 0
+
+
+def may_end(state: GameState, moment: str) -> bool:
+    """Whether there is anything whose time could be over at a moment of the turn, for whomever."""
+    for lasting in state.effects.values():
+        when = lasting.until.moment
+        if when in (moment, THROUGH_TURN):
+            return True
+    for player in state.players.values():
+        if player.pool:
+            return True
+    return bool(state.delayed)
 
 
 def expire(p: Play, moment: str, player: int = 0, rule: str = "") -> None:
@@ -168,14 +181,16 @@ def sweep(p: Play) -> None:
     over: list[tuple[int, Lasting, str]] = []
     for number, lasting in tuple(state.effects.items()):
         word, until = lasting.until.moment, lasting.until
-        if word == WHILE and isinstance(lasting.duration, a.AsLongAs):
+        if word == WHILE:
+            assert isinstance(lasting.duration, a.AsLongAs)
             frame = Frame.restore(state, lasting.controller, lasting.source, lasting.frame)
             frame.live = True
             if _out_of_sight(frame, lasting.duration.condition):
                 over.append((number, lasting, "702.26f"))
             elif not truth(frame, lasting.duration.condition):
                 over.append((number, lasting, "611.2a"))
-        elif word == CONTROLLED and isinstance(lasting.to, tuple):
+        elif word == CONTROLLED:
+            assert isinstance(lasting.to, tuple)
             if not any(
                 n in state.objects and p.look(n).controller == lasting.controller
                 for n in lasting.to
@@ -186,7 +201,8 @@ def sweep(p: Play) -> None:
             or state.objects[until.thing].zone is not Zone.BATTLEFIELD
         ):
             over.append((number, lasting, "611.2a"))
-        elif word == HAPPENS and isinstance(lasting.duration, a.UntilEvent):
+        elif word == HAPPENS:
+            assert isinstance(lasting.duration, a.UntilEvent)
             from_patterns = _since(p, until.mark)
             frame = Frame.restore(state, lasting.controller, lasting.source, lasting.frame)
             told = [*from_patterns, *_as_cards(p, from_patterns)]
@@ -194,6 +210,11 @@ def sweep(p: Play) -> None:
                 over.append((number, lasting, "611.2a"))
     if over:
         _end_all(p, over)
+
+
+def any_watched(state: GameState) -> bool:
+    """Whether an effect lasts while something is so, or until something happens, so that `sweep` could end it."""
+    return any(lasting.until.moment in (WHILE, HAPPENS) for lasting in state.effects.values())
 
 
 def too_late(p: Play, duration: a.Duration, frame: Frame) -> bool:

@@ -15,6 +15,7 @@ from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.events.happen import Expanders, Forbidders, Performers
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import move
+from rulesdb.engine.state.combat import AS_ATTACKED, AS_CREATURE
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.faces import DOUBLE_FACED
 from rulesdb.engine.state.flags import PHASED_UNTIL
@@ -360,16 +361,18 @@ def _leave_combat(p: Play, event: Event) -> Event | None:
     combat = p.state.combat
     if combat is None:
         return None
-    n = event.subject
-    attackers = tuple(
-        x._replace(attacks=0) if x.attacks == n else x for x in combat.attackers if x.id != n
-    )
-    blockers = tuple(x for x in combat.blockers if x.id != n)
+    n, part = event.subject, event.word
+    attackers, blockers = combat.attackers, combat.blockers
+    if part != AS_ATTACKED:
+        attackers = tuple(x for x in attackers if x.id != n)
+        blockers = tuple(x for x in blockers if x.id != n)
+    if part != AS_CREATURE:
+        attackers = tuple(x._replace(attacks=0) if x.attacks == n else x for x in attackers)
     if (attackers, blockers) == (combat.attackers, combat.blockers):
         return None
     p.state.combat = combat._replace(attackers=attackers, blockers=blockers)
     p.state.touch("combat")
-    left_alone = any(x.attacks == n for x in combat.attackers)
+    left_alone = part != AS_CREATURE and any(x.attacks == n for x in combat.attackers)
     return event.citing("506.4c") if left_alone else event
 
 

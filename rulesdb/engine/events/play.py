@@ -265,13 +265,7 @@ class Play:
         """Effects for the next time damage is dealt or something enters have met it, with all of it at once (615.8)."""
         effects = self.state.effects
         for number_ in self.instances:
-            lasting = effects.get(number_)
-            if lasting is None or lasting.uses is None:
-                continue
-            if lasting.uses <= 1:
-                effects.pop(number_)
-            else:
-                effects[number_] = lasting._replace(uses=lasting.uses - 1)
+            effects.pop(number_, None)
         self.instances = frozenset()
         self.state.touch()
 

@@ -24,7 +24,7 @@ def keyword_of(p: Play, shield: Shield) -> tuple[str, ...]:
 
 
 def use_up(p: Play, shield: Shield, event: Event) -> tuple[str, ...]:
-    """An effect for the next event or so many of them has been used once more; the rule by which it was not.
+    """An effect for the next event has been used; the rule by which it was not once more.
 
     Damage that is dealt at once is one instance, however many it is dealt to (615.8), and so is what
     enters at once: “the next time one or more creatures enter” is about all of them.
@@ -36,11 +36,7 @@ def use_up(p: Play, shield: Shield, event: Event) -> tuple[str, ...]:
         again = event.kind is EventKind.DAMAGE and lasting.id in p.instances
         p.instances |= {lasting.id}
         return ("615.8",) if again else ()
-    left = lasting.uses - 1
-    if left <= 0:
-        p.state.effects.pop(lasting.id, None)
-    else:
-        p.state.effects[lasting.id] = lasting._replace(uses=left)
+    p.state.effects.pop(lasting.id, None)
     p.state.touch()
     return ()
 

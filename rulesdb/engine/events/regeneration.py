@@ -49,11 +49,12 @@ def _regenerated(p: Play, effect: Regenerated, frame: Frame) -> None:
             continue
         p.state.put_quietly(one._replace(damage=0, deathtouched=False), "status")
         happen(p, Event(EventKind.REGENERATE, n, one.controller, rules=(effect.law, "614.8", *why)))
-        happen(
-            p,
-            Event(EventKind.TAP, n, one.controller, rules=(effect.law,), cause=frame.cause),
-            Event(EventKind.LEAVE_COMBAT, n, rules=("506.4", effect.law)),
-        )
+        taps = Event(EventKind.TAP, n, one.controller, rules=(effect.law,), cause=frame.cause)
+        combat = p.state.combat
+        if combat is None or (combat.attacker(n) is None and combat.blocker(n) is None):
+            happen(p, taps)  # what is only attacked goes on being that
+        else:
+            happen(p, taps, Event(EventKind.LEAVE_COMBAT, n, rules=("506.4", effect.law)))
 
 
 def allowed(p: Play, shield: Shield, event: Event) -> bool:

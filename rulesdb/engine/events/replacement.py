@@ -20,7 +20,7 @@ from rulesdb.engine.events.arrivals import apart, each_created
 from rulesdb.engine.events.as_it_enters import future_of, not_its_own, own_shields
 from rulesdb.engine.events.event_changes import COUNTED, as_changed, change_event
 from rulesdb.engine.events.happen import MORE_SHIELDS, USED, After, Replaced
-from rulesdb.engine.events.perform_zones import DISCARDED, spoken_of
+from rulesdb.engine.events.perform_zones import spoken_of
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.prevention import keyword_of, prevent, use_up
 from rulesdb.engine.events.redirection import idle, shared_out, undone
@@ -74,7 +74,7 @@ def replace(p: Play, event: Event, applied: frozenset[ShieldKey], after: After) 
             apart(p, after, before, {USED: used})
         if result is None:
             return left
-        if DISCARDED in result.rules and result.to is Zone.BATTLEFIELD is not event.to:
+        if result.to is Zone.BATTLEFIELD is not event.to:
             return [*replace(p, result, used, after), *left]  # it is about to enter: asked anew
         event = result
         for more in _tokens_besides(p, chosen, event, after):

@@ -6,6 +6,8 @@ asks. Last known information is written here and nowhere else (608.2h, 603.10).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TypedDict, Unpack
 
 from rulesdb import limits
@@ -16,7 +18,7 @@ from rulesdb.cards.vocabulary import SHARED, CardType, Zone
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.layers.board import Board, board
 from rulesdb.engine.layers.functioning import active_on_stack, on_the_battlefield, outside_abilities
-from rulesdb.engine.state.characteristics import Values
+from rulesdb.engine.state.characteristics import Characteristics, Values
 from rulesdb.engine.state.computed import Computed
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.entering import Entering
@@ -55,10 +57,15 @@ def place(state: GameState, one: GameObject, position: str = "") -> None:
 def remove(state: GameState, one: GameObject) -> None:
     """Take a record out of its zone."""
     key = (one.zone, 0 if one.zone in SHARED else one.owner)
-    gone = one.id
-    state.zones[key] = tuple([n for n in state.zones.get(key, ()) if n != gone])
+    gone, here = one.id, state.zones.get(key, ())
+    # What goes is most often the topmost.
+    state.zones[key] = here[1:] if here[:1] == (gone,) else tuple([n for n in here if n != gone])
     del state.objects[one.id]
     state.placed = object()
+
+
+_NOBODY: Mapping[int, Characteristics] = MappingProxyType({})
+"""How what leaves together looked before, where one thing leaves alone."""
 
 
 def remember(state: GameState, one: GameObject, became: int) -> None:
@@ -67,11 +74,12 @@ def remember(state: GameState, one: GameObject, became: int) -> None:
     if one.zone is Zone.BATTLEFIELD:
         objects, host = state.objects, one.id
         attached = tuple([n for n in state.battlefield if objects[n].attached_to == host])
-    seen = state.snapshot.get(one.id) if state.snapshot is not None else None
+    before = state.snapshot or _NOBODY
+    seen = before.get(one.id)
     combat = state.combat
     if combat is not None and not (combat.attacker(one.id) or combat.blocker(one.id)):
         combat = None
-    together = tuple(state.snapshot) if seen is not None and state.snapshot is not None else ()
+    together = tuple(before) if seen is not None else ()
     known = seen
     if known is None:
         here = state.board
@@ -130,12 +138,16 @@ def move(
     remove(state, one)
     if one.kind is not ObjectKind.CARD:
         state.set_flag(STRAYS, True)
+    # On the stack and in the command zone somebody controls it (108.4); on the battlefield see below.
+    who = controller if to is Zone.STACK else one.owner if to is Zone.COMMAND else 0
     record = new_object(
         id=new,
         kind=one.kind,
         card=one.card,
         owner=one.owner,
-        controller=0,
+        controller=who,
+        base_controller=who,
+        stack=stack if to is Zone.STACK else None,
         zone=to,
         timestamp=state.tick(),
         face=face,
@@ -147,11 +159,7 @@ def move(
     )
     if record.designations and chosen_before(one.card.front):
         record = record._replace(choices=one.choices)
-    if to is Zone.STACK:
-        record = record._replace(controller=controller, base_controller=controller, stack=stack)
-    elif to is Zone.COMMAND:
-        record = record._replace(controller=one.owner, base_controller=one.owner)
-    elif to is Zone.BATTLEFIELD:
+    if to is Zone.BATTLEFIELD:
         record = _arrive(state, record, one, entering or Entering())
     if one.parts:
         here = None

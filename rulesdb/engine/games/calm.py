@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from rulesdb.cards.vocabulary import Step
+from rulesdb.engine.events.durations import any_watched
 from rulesdb.engine.events.happen import AT_ONCE, watched_here
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
@@ -41,16 +43,38 @@ def passed_on(base: GameState) -> GameState | None:
         if players[n].left or (CONTROLLED_BY, n) in flags:
             return None
     who = base.priority
-    state = base.copy()
-    state.record(passing(who))
-    state.checked = state.log
-    state.passes += 1
-    if state.passes < len(order):
+    passes = base.passes + 1
+    if passes < len(order):
+        state = base.beside()  # whatever comes next begins with a copy
+        state.passes = passes
         state.priority = order[(order.index(who) + 1) % len(order)]
     else:
+        state = base.copy()
         state.passes = 0
         state.stage = Stage.RESOLVE if state.stack else Stage.END_STEP
+    state.record(passing(who))
+    state.checked = state.log
     return state
+
+
+SETTLED = "settled"
+"""Under this name a calm board keeps that a check with it has found nothing more to do."""
+
+
+def only_a_step_began(p: Play) -> bool:
+    """Whether since the last check a step has begun, and whatever that check looked at is as it was (117.5, 704.3).
+
+    What is so in one step and not in another is no part of such a board: it would have been computed anew.
+    """
+    state = p.state
+    log, here = state.log, state.board
+    if log is None or here is None or log.past is not state.checked:
+        return False
+    if log.event.kind is not EventKind.STEP or SETTLED not in p.board.found:
+        return False
+    if state.step is Step.CLEANUP or state.variants.as_of or state.players[state.priority].left:
+        return False
+    return not (state.effects and any_watched(state))
 
 
 def signs_where_calm(p: Play) -> set[str] | None:

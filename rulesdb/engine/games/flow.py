@@ -1,6 +1,6 @@
 """The flow of a game from one unit of work to the next (117, 500, 103).
 
-`step` does one unit: a step begins, state-based actions and triggers are dealt with, a player with
+A unit, of which `STAGES` has one for each stage: a step begins, state-based actions and triggers are dealt with, a player with
 priority acts, the top of the stack resolves, a step ends. Between units the game can be kept,
 copied and looked at. Nothing but this module changes the stage.
 """
@@ -8,6 +8,7 @@ copied and looked at. Nothing but this module changes the stage.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import lru_cache
 
 from rulesdb.cards.vocabulary import Step
@@ -15,7 +16,7 @@ from rulesdb.engine.events.control_changes import sync_control
 from rulesdb.engine.events.durations import sweep
 from rulesdb.engine.events.happen import at_once
 from rulesdb.engine.events.play import Ended, Play
-from rulesdb.engine.games.calm import passing, signs_where_calm
+from rulesdb.engine.games.calm import SETTLED, only_a_step_began, passing, signs_where_calm
 from rulesdb.engine.games.leaving import draw_near, end
 from rulesdb.engine.games.loops import choose_otherwise, endless, in_the_loop
 from rulesdb.engine.games.melee import begin_turn as begin_melee_turn
@@ -62,20 +63,21 @@ MOST_ROUNDS = 500
 """Rounds of state-based actions and triggers before the engine stops with a clear answer."""
 
 
-def step(p: Play, go_on: Callable[[Play], None] | None = None) -> None:
-    """Do one unit of work, or what is left of it, or as much as there is until the game ends (104.1)."""
-    try:  # noqa: SIM105 -- done for each unit of work, and `suppress` takes three calls
-        (go_on or _STAGES[p.state.stage])(p)
-    except Ended:
-        pass
+def step(p: Play) -> None:
+    """Do one unit of work, or as much as there is until the game ends (104.1)."""
+    with suppress(Ended):
+        STAGES[p.state.stage](p)
 
 
 def _check(p: Play) -> None:
     """What comes before a player gets priority (117.5, 704.3)."""
     state = p.state
     acted = False
-    if state.checked is not None and state.checked is state.log and not state.waiting:
-        # Nothing but passing has happened since the last check, so it would find nothing.
+    if (state.checked is not None and not state.waiting) and (
+        state.checked is state.log or only_a_step_began(p)
+    ):
+        # Nothing has happened since the last check that it could find anything for.
+        state.checked = state.log
         state.stage = Stage.PRIORITY
         return
     twice = state
@@ -122,6 +124,8 @@ def _check(p: Play) -> None:
         state.set_flag(CLEANUP_AGAIN, True)
     if state.players[state.priority].left:
         state.priority = _after(p, state.priority, _in_reach(state))
+    if signs is not None:
+        p.board.found[SETTLED] = True
     state.checked = state.log
     state.stage = Stage.PRIORITY
 
@@ -350,7 +354,7 @@ def _over(_: Play) -> None:
 
 _CLEANUP = WHOLE_TURN[-1]
 
-_STAGES: dict[Stage, Callable[[Play], None]] = {
+STAGES: dict[Stage, Callable[[Play], None]] = {
     Stage.SETUP: set_up,
     Stage.OPENING: opening_hands,
     Stage.BEGIN_TURN: _begin_turn,

@@ -443,6 +443,7 @@ EFFECTS: Followers = {
     a.Sequence: _sequence,
     a.Nothing: _nothing,
     a.StillResolves: _nothing,
+    a.LeastX: _nothing,
     a.May: _may,
     a.Pay: one_by_one(_pay),
     a.Unless: unless,

@@ -26,6 +26,7 @@ from rulesdb.engine.stack.costs import can_pay
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.uses import Counted, Use
+from rulesdb.errors import Unsupported
 
 
 def possible(p: Play, effect: a.Effect, frame: Frame, who: int) -> bool:
@@ -200,6 +201,20 @@ def _mill(p: Play, one: a.Mill, frame: Frame, who: int) -> bool:
     return len(p.state.zone(Zone.LIBRARY, who)) >= number(frame, one.count)
 
 
+def _others_gain(p: Play, one: a.GainLife, frame: Frame, _: int) -> bool:
+    """What has others gain life isn't done, nor paid, where one of them can't gain any (119.7)."""
+    if isinstance(one.player, a.You):
+        return True
+    picks = isinstance(one.player, a.Pick)
+    players = _any_of(p, frame, one.player)
+    barred: list[Rule[a.CantGainLife] | Rule[a.LifeCantChange]]
+    barred = [*p.board.rules(a.CantGainLife), *p.board.rules(a.LifeCantChange)]
+    able = [n for n in players if not any(rule.covers(n) for rule in barred)]
+    if picks and able and len(able) < len(players):
+        raise Unsupported("which player gains life, where one of them can't (119.7)")
+    return bool(able) and len(able) == len(players)
+
+
 def _has_targets(p: Play, one: a.ChangeTargets, frame: Frame, _: int) -> bool:
     """New targets can be chosen only for what has any (115.7)."""
     found = (p.state.objects.get(n) for n in answers(frame, one.of))
@@ -226,6 +241,7 @@ POSSIBLE: Port[Possible] = Port("can it be done", "608.2d", "118.3")
 
 OWN_POSSIBLE: Possible = {
     a.Attach: _attach,
+    a.GainLife: _others_gain,
     a.Sacrifice: _by_any(_sacrifice),
     a.Discard: _by_any(_discard),
     a.Tap: _tap,

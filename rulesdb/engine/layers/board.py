@@ -266,7 +266,7 @@ class Board:
         """Whether a permanent has a toughness of 0 or less."""
         if self._frail is None:
             found = [self.chars[n].toughness for n in self.state.battlefield if n in self.chars]
-            self._frail = any(size is not None and size <= 0 for size in found)
+            self._frail = bool([size for size in found if size is not None and size <= 0])
         return self._frail
 
     @property

@@ -27,24 +27,23 @@ from rulesdb.engine.stack.casting import (
     item_of,
     pay,
 )
-from rulesdb.engine.stack.choosing_x import ask_x, mentions_x
+from rulesdb.engine.stack.choosing_x import ask_x, least_x, mentions_x
 from rulesdb.engine.stack.costs import can_pay_total, pay_total
-from rulesdb.engine.stack.land_plays import may_play_land
 from rulesdb.engine.stack.mana import hurried, kind_of, prohibited, sick, used_once
 from rulesdb.engine.stack.paid.tapping import tapped_plainly
-from rulesdb.engine.stack.permission import may_cast, require, sorcery_time
+from rulesdb.engine.stack.permission import require, sorcery_time
 from rulesdb.engine.stack.sources import Yield
 from rulesdb.engine.stack.targets import become_targets, choose_modes
 from rulesdb.engine.stack.total_cost import CYCLING, adjusted, total_of
 from rulesdb.engine.stack.triggers import NO_CARD, is_mana_trigger
 from rulesdb.engine.stack.ways import Way
 from rulesdb.engine.state.characteristics import Held
-from rulesdb.engine.state.decisions import Activate, CastSpell, DecisionKind, PlayLand
+from rulesdb.engine.state.decisions import Activate, DecisionKind
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.multiplayer import in_range, not_shared
 from rulesdb.engine.state.objects import GameObject, ManaUnit, ObjectKind, StackItem
 from rulesdb.engine.state.uses import Counted, Use
-from rulesdb.errors import BadInput, IllegalAction, UnreadText, Unsupported
+from rulesdb.errors import BadInput, IllegalAction, Unsupported
 
 # Activating.
 
@@ -256,7 +255,7 @@ def _mana_ability(p: Play, c: Casting, held: Held, option: tuple[str, ...] | Non
     frame = Frame(p.state, c.who, source, grantor=held.grantor)
     frame.bound[TIMES] = p.state.uses[Use(Counted.ACTIVATED, source, held.key)]
     if mentions_x(ability.cost):
-        ask_x(p, c.who, frame, "107.3a")
+        ask_x(p, c.who, frame, "107.3a", least=least_x(frame, (ability.effect,)))
     total = adjusted(p, total_of(p, ability.cost, frame), c.who, source, frame, of=ability)
     if frame.x:
         total = total._replace(x=frame.x)
@@ -367,17 +366,3 @@ def resolve_mana_triggers(p: Play) -> None:
 def _trigger(ability: a.Ability) -> a.TriggeredAbility:
     assert isinstance(ability, a.TriggeredAbility)
     return ability
-
-
-def can_begin(p: Play, who: int, action: CastSpell | Activate | PlayLand) -> bool:
-    """Whether an action may be begun; used to list what a player may do (601.3)."""
-    try:
-        if isinstance(action, PlayLand):
-            may_play_land(p, who, action.card, action.face)
-        elif isinstance(action, CastSpell):
-            may_cast(p, who, action.card, action.face, action.method)
-        else:
-            may_activate(p, who, action)
-    except (IllegalAction, BadInput, UnreadText):
-        return False
-    return True

@@ -14,7 +14,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.words import These
-from rulesdb.engine.events.following import options_for
+from rulesdb.engine.events.following import options_for, pick_bounds
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.sacrificing import sacrificable
 from rulesdb.engine.stack.targets import frame_of
@@ -93,8 +93,9 @@ def choose_first(
             times,
             cost.but(
                 parts=tuple(
-                    _settled(p, n, who, part, counted, name=pick or p.ask_numbers)
+                    settled
                     for part in cost.parts
+                    if (settled := _settled(p, n, who, part, counted, name=pick or p.ask_numbers))
                 )
             ),
         )
@@ -122,19 +123,22 @@ _NAMED_FIRST = (a.Sacrifice, a.Exile, a.Tap, a.Discard, a.Return, a.Reveal)
 
 def _settled(
     p: Play, n: int, who: int, part: a.CostPart, counted: frozenset[str], *, name: Chooser
-) -> a.CostPart:
+) -> a.CostPart | None:
+    """A part of a cost that takes just what is named for it; None where that is nothing (107.1c)."""
     if not isinstance(part, a.Act) or not isinstance(part.effect, _NAMED_FIRST):
         return part
     act = part.effect
     pick = act.what
     if act.bind not in counted or not isinstance(pick, a.Pick):
         return part
-    if not isinstance(pick.count, a.AnyNumber):
-        return part
     if isinstance(act, a.Discard) and pick.among is None:
         pick = pick.but(among=These(p.state.zone(Zone.HAND, who)))  # it need not say so (701.9a)
     gone = isinstance(act, a.Sacrifice)
-    options = options_for(frame_of(p, n), pick, lambda x: not gone or sacrificable(p.state, x, who))
+    frame = frame_of(p, n)
+    options = options_for(frame, pick, lambda x: not gone or sacrificable(p.state, x, who))
+    least, most = pick_bounds(frame, pick, number(frame, pick.count))
+    if len(options) < least:
+        return part  # it can't be paid, which is said as it should be
     chosen = name(
         Decision(
             who,
@@ -142,8 +146,8 @@ def _settled(
             f"what the additional cost of {p.name(n)} is paid with",
             ("601.2b", "601.2f"),
             options,
-            1 if isinstance(pick.count, a.AtLeastOne) else 0,
-            len(options),
+            least,
+            min(most, len(options)),
             source=n,
         )
     )
@@ -151,6 +155,8 @@ def _settled(
     assert one.stack is not None
     bound = one.stack.bound._replace(bound=(*one.stack.bound.bound, (act.bind, tuple(chosen))))
     p.state.put_on_stack(one._replace(stack=one.stack._replace(bound=bound)))
+    if not chosen:
+        return None
     return part.but(effect=act.but(what=a.Bound(act.bind)))
 
 

@@ -24,10 +24,10 @@ from rulesdb.engine.stack.additional import (
     choose_first,
     note_as_cast,
 )
-from rulesdb.engine.stack.choosing_x import MOST_X, mentions_x
+from rulesdb.engine.stack.choosing_x import MOST_X, least_x, mentions_x
 from rulesdb.engine.stack.costs import can_pay, pay_total, settled
 from rulesdb.engine.stack.paid.mana_riders import borne, notes_mana
-from rulesdb.engine.stack.paid.paid_targets import without_unpaid
+from rulesdb.engine.stack.paid.paid_targets import asks_of_cost, without_unpaid
 from rulesdb.engine.stack.payment import leniency, symbol_rules
 from rulesdb.engine.stack.permission import (
     check_cast_barred,
@@ -199,7 +199,6 @@ def _announce(p: Play, c: Casting) -> None:
     """Optional costs, modes and X (601.2b)."""
     for begin in p.ports[AS_ANNOUNCED]:
         begin(p, c)
-    frame = frame_of(p, c.n)
     optional: list[tuple[str, a.Cost, bool]] = []
     for held in p.look(c.n).abilities:
         for name, cost, is_optional, repeat in additional_costs(held.ability, p.ports):
@@ -212,7 +211,10 @@ def _announce(p: Play, c: Casting) -> None:
     # A cost that can't be paid is not offered; of a spell that is told to be there what was paid is over.
     if isinstance(c.action, CastSpell) and c.way.told:
         optional = [(name, FREE, often) for name, _, often in optional]
-    open_ = [o for o in optional if can_pay(p, o[1], c.who, frame)]
+    open_ = optional
+    if optional:
+        frame = frame_of(p, c.n)
+        open_ = [o for o in optional if can_pay(p, o[1], c.who, frame)]
     if open_:
         chosen = p.ask_times(
             Decision(
@@ -269,11 +271,11 @@ def announce_x(p: Play, c: Casting) -> None:
     """The value of X (601.2b, 107.3a); 0 where no cost with X is paid (107.3b)."""
     if not _has_x(p, c):
         return
+    item = item_of(p, c)
     x = p.ask_number(
         Decision(c.who, DecisionKind.X, f"the value of X for {p.name(c.n)}", ("601.2b", "107.3a"),
-                 minimum=0, maximum=MOST_X, source=c.n)
+                 minimum=least_x(frame_of(p, c.n), item.effects), maximum=MOST_X, source=c.n)
     )  # fmt: skip
-    item = item_of(p, c)
     record = item.cast._replace(x=x) if item.cast is not None else None
     _set(p, c, item._replace(x=x, cast=record))
 
@@ -282,13 +284,14 @@ def announce_targets(p: Play, c: Casting) -> None:
     """Targets and divisions (601.2c, d)."""
     item = item_of(p, c)
     slots = item.slots
-    if item.cast is not None:
+    if item.cast is not None and slots and any(map(asks_of_cost, item.effects)):
         slots = without_unpaid(item.effects, item.offsets, slots, frame_of(p, c.n))
     if slots is not item.slots:
         _set(p, c, item._replace(slots=slots))
     if not choose_targets(p, c.n):
         kept = why_none(p, c.n)
-        text = "".join(f"; {one.what} is none: {one.why}" for one in kept)
+        by = {x.source: f", because of {p.name(x.source)}" for x in kept if x.source}
+        text = "".join(f"; {x.what} is none: {x.why}{by.get(x.source, '')}" for x in kept)
         aura = enchant_rules(p.look(c.n).keyword("enchant")) if item.kind == "spell" else ()
         more = (*aura, *dict.fromkeys(rule for one in kept for rule in one.rules))
         raise IllegalAction(
@@ -412,7 +415,8 @@ def pay(p: Play, c: Casting) -> None:
     if item.ability is not None and notes_mana(item.ability):
         frame.bound[a.MANA_NOTED] = "".join(spent)
     record = item.cast._replace(mana_spent=spent) if item.cast is not None else None
-    _set(p, c, item._replace(cast=record, bound=frame.saved()))
+    item = item._replace(cast=record, bound=frame.saved())
+    p.state.put_choices(p.state.objects[c.n]._replace(stack=item))
 
 
 def _tell_cost(p: Play, c: Casting, total: Total) -> None:

@@ -11,10 +11,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.costs import can_pay
@@ -33,6 +34,12 @@ def mentions_x(cost: a.Cost | a.Effect) -> bool:
     return any(
         isinstance(n, a.X) or (isinstance(n, a.PayMana) and n.mana.variables) for n in cost.walk()
     )
+
+
+def least_x(frame: Frame, effects: Iterable[a.Effect]) -> int:
+    """The least value that X may have, as the text that is announced says: “X can't be 0” (601.2b, 107.3a)."""
+    every = (n for one in effects for n in one.walk() if isinstance(n, a.LeastX))
+    return max((number(frame, one.least) for one in every), default=0)
 
 
 def ask_x(p: Play, who: int, frame: Frame, *rules: str, least: int = 0, most: int = MOST_X) -> None:

@@ -41,9 +41,9 @@ class Claim(NamedTuple):
         """Whether each thing serves once."""
         return self.group in (TAPPED, GONE)
 
-    def without(self, gone: int) -> Claim:
-        """The same where one thing is not there."""
-        return self._replace(of=tuple(pair for pair in self.of if pair[0] != gone))
+    def without(self, *gone: int) -> Claim:
+        """The same where some things are not there."""
+        return self._replace(of=tuple(pair for pair in self.of if pair[0] not in gone))
 
 
 Claims = tuple[Claim, ...]
@@ -165,6 +165,16 @@ def together(claims: Claims, tapped: frozenset[int] = frozenset()) -> bool:
         else _shared(found, {})
         for group, found in groups.items()
     )
+
+
+def still_there(cost: Claims, for_mana: Claims) -> bool:
+    """Whether what a cost taps, or takes counters from, can be there still when mana has been made for it."""
+    gone = [one for one in for_mana if one.group == GONE]
+    if not gone or all(one.group == GONE for one in cost):
+        return True
+    tapped = [one for one in cost if one.group == TAPPED]
+    counted = [[one._replace(number=1)] for one in cost if not one.unit]
+    return all(apart(_wanted([*kept, *gone]), frozenset()) for kept in (tapped, *counted))
 
 
 def _wanted(claims: list[Claim]) -> list[tuple[int, ...]]:

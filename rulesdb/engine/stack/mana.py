@@ -55,7 +55,8 @@ def options(
         thing = p.object(frame.source)
         word = thing.chosen(one.of_chosen) if thing is not None else None
         bound = word or frame.bound.get(one.of_chosen)
-        choices = ((str(bound),),) if bound else ()
+        either = [*choices, (str(bound),)] if bound else choices
+        choices = tuple(dict.fromkeys(either))
     count = max(0, number(frame, one.count))
     if not choices or not count:
         return ()
@@ -142,7 +143,7 @@ def add_mana(p: Play, event: Event) -> Event | None:
     )
     units = tuple([new_unit(t, snow, event.source, *said) for t in types])
     p.state.put_player(one._replace(pool=one.pool + units), "mana")
-    return event._replace(amount=len(units))
+    return event if event.amount == len(units) else event._replace(amount=len(units))
 
 
 PERFORM: Performers = {

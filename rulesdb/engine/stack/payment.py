@@ -14,9 +14,9 @@ from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.vocabulary import COLORLESS, MANA_TYPES
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.claims import GONE, Claims, together
+from rulesdb.engine.stack.claims import GONE, Claims, still_there, together
 from rulesdb.engine.stack.mana import barred, kind_of, may_spend
-from rulesdb.engine.stack.sources import Tap, Units, first_tap, sources
+from rulesdb.engine.stack.sources import Tap, Units, first_tap, sources, sparing
 from rulesdb.engine.state.flags import SPENDS_ALL
 from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.multiplayer import sharing
@@ -307,7 +307,10 @@ class _Search:
                 kept = self.taps[one.tap].source
                 own = tuple(x.without(kept) if x.group == GONE else x for x in own)
         claims = (*self.claims, *used, *own)
-        return not claims or together(claims, busy | {tap.source} if tap.taps else busy)
+        if not claims:
+            return True
+        still = still_there(self.claims, (*used, *own))
+        return still and together(claims, busy | {tap.source} if tap.taps else busy)
 
     def _using(
         self, at: int, option: tuple[str, ...], needs: tuple[Need | _Make, ...], path: _Path
@@ -395,6 +398,7 @@ def plan(
     if not needs:
         return Plan((), 0)
     taps = [] if pool_only else sources(p, who, on, besides)
+    taps = sparing(taps, besides) if besides else taps
     if spare:
         taps.sort(key=lambda tap: tap.source in spare)
     all_spent = bool(taps) and (SPENDS_ALL, who) in p.state.flags

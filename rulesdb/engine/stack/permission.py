@@ -60,7 +60,7 @@ def sorcery_time(p: Play, who: int) -> bool:
 
 def faces_to_play(card: Card) -> tuple[int, ...]:
     """The faces of a card that can be cast or played by themselves (709.3, 712.11b, 715.3, 720.3)."""
-    if card.layout in (*SPLIT_LAYOUTS, Layout.MODAL, Layout.ADVENTURE, Layout.OMEN, Layout.ROOM):
+    if card.layout in _APART:
         return tuple(range(len(card.faces)))
     return (0,)
 
@@ -226,6 +226,7 @@ def ways_to_cast(p: Play, who: int, one: GameObject, face: int) -> list[Way]:
     return ways
 
 
+_APART = frozenset({*SPLIT_LAYOUTS, Layout.MODAL, Layout.ADVENTURE, Layout.OMEN, Layout.ROOM})
 _BY_EFFECT = frozenset({"permission", "instead"})
 """Ways by which an effect lets anything be paid instead of a mana cost."""
 

@@ -104,7 +104,8 @@ def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> C
             change = barred.change
             frame = barred.frame
             if _aims(frame, doer or source, change.of):
-                return Considered(p.name(n), "it can't be the target", ("115.1", "101.2"))
+                why = "it can't be the target"
+                return Considered(p.name(n), why, ("115.1", "101.2"), barred.source)
     if doer == source and _cant_be_enchanted(p, n, source):
         return Considered(p.name(n), "it can't be enchanted", ("303.4",))
     return None

@@ -343,3 +343,14 @@ def _usable(  # noqa: PLR0917
 
 
 _NONE: frozenset[int] = frozenset()
+
+
+def sparing(taps: list[Tap], kept: frozenset[int]) -> list[Tap]:
+    """The sources of mana without giving up these for it: they are tapped for the cost once mana has been made."""
+    if not any(tap.claims for tap in taps):
+        return taps
+    out = [
+        tap._replace(claims=tuple(x.without(*kept) if x.group == GONE else x for x in tap.claims))
+        for tap in taps
+    ]
+    return [tap for tap in out if together(tap.claims)]

@@ -315,7 +315,7 @@ def choose_targets(p: Play, n: int) -> bool:
         taken[at] = chosen
         shares[at] = _divide(p, slot, frame, source, chosen)
     item = item._replace(targets=tuple(taken), divisions=tuple(shares))
-    _set(p, n, item)
+    p.state.put_choices(p.state.objects[n]._replace(stack=item))
     return True
 
 

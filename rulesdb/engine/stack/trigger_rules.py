@@ -8,6 +8,7 @@ Only citing happens here.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
@@ -18,36 +19,38 @@ from rulesdb.engine.state.game_state import GameState
 K = EventKind
 
 
-def _of_player(pattern: a.EventPattern) -> str:
+def _of_player(pattern: a.PlayerAttacks) -> str:
     """A player attacks: with some creatures, another player, or at all (508.3c–e)."""
-    if getattr(pattern, "whom", None) is not None:
+    if pattern.whom is not None:
         return "508.3e"
-    return "508.3d" if getattr(pattern, "with_", None) is None else "508.3c"
+    return "508.3d" if pattern.with_ is None else "508.3c"
 
 
-def _of_damage(pattern: a.EventPattern) -> str:
-    return "120.10" if getattr(pattern, "excess", False) else "603.2"
+def _of_damage(pattern: a.IsDealtDamage) -> str:
+    return "120.10" if pattern.excess else "603.2"
 
 
-def _of_blocks(pattern: a.EventPattern, other: str, alone: str, by: str) -> str:
+def _of_blocks(
+    pattern: a.Blocks | a.BecomesBlocked, other: a.Filter | None, alone: str, by: str
+) -> str:
     """Whether it speaks of so many creatures (509.3e), of one of them, or of none."""
-    if getattr(pattern, "least", None) is not None:
+    if pattern.least is not None:
         return "509.3e"
-    return alone if getattr(pattern, other, None) is None else by
+    return alone if other is None else by
 
 
-_FORMS: dict[type[a.EventPattern], Callable[[a.EventPattern], str]] = {
+_FORMS: dict[type[a.EventPattern], Callable[[Any], str]] = {
     a.IsDealtDamage: _of_damage,
     a.Attacks: lambda _: "508.3a",
     a.PlayerAttacks: _of_player,
     a.IsAttacked: lambda _: "508.3b",
-    a.Blocks: lambda p: _of_blocks(p, "blocked", "509.3a", "509.3b"),
-    a.BecomesBlocked: lambda p: _of_blocks(p, "by", "509.3c", "509.3d"),
+    a.Blocks: lambda p: _of_blocks(p, p.blocked, "509.3a", "509.3b"),
+    a.BecomesBlocked: lambda p: _of_blocks(p, p.by, "509.3c", "509.3d"),
     a.NotBlocked: lambda _: "509.3g",
     a.Dies: lambda _: "603.6c",
     a.Leaves: lambda _: "603.6c",
     a.Enters: lambda _: "603.6a",
-    a.Transforms: lambda p: "701.27e" if isinstance(getattr(p, "what", None), a.All) else "701.27a",
+    a.Transforms: lambda p: "701.27e" if isinstance(p.what, a.All) else "701.27a",
     a.StepBegins: lambda _: "603.2b",
     a.TapsForMana: lambda _: "106.12a",
     **dict.fromkeys(

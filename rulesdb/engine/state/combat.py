@@ -5,6 +5,11 @@ from __future__ import annotations
 from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.values import NamedTuple
 
+AS_CREATURE = "as a creature"
+"""What both blocks and is attacked blocks no more, and is still attacked (506.4d)."""
+AS_ATTACKED = "as what is attacked"
+"""It is attacked no more, and still blocks (506.4d)."""
+
 
 @quickly_replaced
 class Attacker(NamedTuple):

@@ -248,6 +248,14 @@ def _whole(one: GameObject, ports: Ports) -> bool:
 
 def base_of(one: GameObject, ports: Ports) -> Values:
     """The values an object starts with, before layer 1."""
+    card = one.card
+    if (
+        card.layout is Layout.NORMAL
+        and not one.face_down
+        and one.stack is None
+        and one.cast is None
+    ):
+        return front_values(card.faces[one.face], ports)
     if one.stack is not None and one.stack.kind != "spell":
         return BLANK
     if one.face_down and one.zone in (Zone.BATTLEFIELD, Zone.STACK):

@@ -233,7 +233,7 @@ class GameState:
 
     def copy(self) -> GameState:
         """The same game to go on with separately; nothing deep is copied."""
-        other = object.__new__(GameState)
+        other = self.beside()
         other.objects = self.objects.copy()
         other.zones = self.zones.copy()
         other.players = self.players.copy()
@@ -242,6 +242,19 @@ class GameState:
         other.lki = self.lki.copy()
         other.uses = self.uses.copy()
         other.flags = self.flags.copy()
+        return other
+
+    def beside(self) -> GameState:
+        """The same game with the same tables, which must be copied before anything is written into them."""
+        other = object.__new__(GameState)
+        other.objects = self.objects
+        other.zones = self.zones
+        other.players = self.players
+        other.effects = self.effects
+        other.delayed = self.delayed
+        other.lki = self.lki
+        other.uses = self.uses
+        other.flags = self.flags
         other.turn = self.turn
         other.active = self.active
         other.step = self.step
@@ -424,6 +437,20 @@ class GameState:
             return
         known = here.others.get(one.id)
         if known is not None and known[0] is old and _looks_the_same(old, one):
+            here.others[one.id] = (one, known[1])
+
+    def put_choices(self, one: GameObject) -> None:
+        """Replace the record of a spell or ability of which only such choices differ as don't make it look different."""
+        old = self.objects[one.id]
+        self.objects[one.id] = one
+        here = self.board
+        if here is None:
+            return
+        if "spells" in here.aspects:
+            self.board = None
+            return
+        known = here.others.get(one.id)
+        if known is not None and known[0] is old:
             here.others[one.id] = (one, known[1])
 
     def put_player(self, one: Player, aspect: str = "life") -> None:

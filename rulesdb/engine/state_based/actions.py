@@ -53,27 +53,45 @@ def check(p: Play, only: set[str] | None = None) -> bool:
     """
     found: list[Event] = []
     gone: set[int] = set()
-    rows = p.ports[ACTIONS]
-    waited = waited_for(p)
+    losing: dict[int, int] = {}
     seen: AbstractSet[str] = kept_signs(p) | passing_signs(p) if only is None else only
-    if waited.isdisjoint(seen):
+    rows = _rows_for(p.ports[ACTIONS], waited_for(p) & seen)
+    if not rows:
         return False
     here = permanents(p)
     for row in rows:
-        if row.sign and row.sign not in seen:
-            continue
         for event in row.events(p, here):
             if event.kind in (K.MOVE, K.DESTROY, K.CEASE, K.SACRIFICE):
                 # Two that would do the same to one thing do it once (704.7).
                 if event.subject in gone:
                     continue
                 gone.add(event.subject)
+            elif event.kind is K.LOSE_GAME:
+                first = losing.setdefault(event.player, len(found))
+                if first < len(found):
+                    found[first] = found[first].citing(*event.rules, "704.7")
+                    continue
             found.append(event)
     _forget_flags(p, seen)
     if not found:
         return False
     happen(p, *found)
     return True
+
+
+def _rows_for(rows: tuple[Row, ...], signs: frozenset[str]) -> tuple[Row, ...]:
+    """The rows that wait for one of these signs, in their order."""
+    known = _by_signs(rows)
+    found = known.get(signs)
+    if found is None:
+        known[signs] = found = tuple(row for row in rows if row.sign in signs)
+    return found
+
+
+@by_identity
+def _by_signs(_: tuple[Row, ...]) -> dict[frozenset[str], tuple[Row, ...]]:
+    """Where the rows for each few signs are kept, which are always the same few."""
+    return {}
 
 
 def waited_for(p: Play) -> frozenset[str]:

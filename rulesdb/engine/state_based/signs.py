@@ -39,7 +39,7 @@ def kept_signs(p: Play) -> frozenset[str]:
     return frozenset(seen)
 
 
-_STRAYS = (STRAYS, 0)
+_STRAYS, _COMMAND = (STRAYS, 0), (Zone.COMMAND, 0)
 
 
 def passing_signs(p: Play) -> set[str]:
@@ -66,7 +66,7 @@ def passing_signs(p: Play) -> set[str]:
     flags = state.flags
     if flags.get(_STRAYS) or (state.variants.as_of and tokens_away(p)):
         seen.add("strays")
-    if state.zones.get((Zone.COMMAND, 0)):
+    if state.zones.get(_COMMAND):
         seen.add("command zone")
     if SETTING_OF_GAME in flags and setting(state).commanders:
         seen.add("commanders")

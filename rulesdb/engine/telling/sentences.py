@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Color, Zone
 from rulesdb.engine.asking.frame import look
+from rulesdb.engine.state.combat import AS_ATTACKED, AS_CREATURE
 from rulesdb.engine.state.effects import RULE, Lasting
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import CHANGED, FROM_NOTHING, PAYMENT, Considered, Event, EventKind
@@ -273,6 +274,11 @@ def _chosen(n: Names, e: Event) -> str:
     return f"{n.of(e.player)} chooses {_choice(n, e.detail if e.detail is not None else e.other)}"
 
 
+_OUT_OF_COMBAT = {
+    "": "is removed from combat",
+    AS_CREATURE: "no longer attacks or blocks; it is still attacked",
+    AS_ATTACKED: "is no longer attacked; it still fights",
+}
 _COINS = {
     "won coin": "flips a coin and wins the flip",
     "lost coin": "flips a coin and loses the flip",
@@ -376,7 +382,7 @@ _TELLERS: dict[EventKind, Teller] = {
     K.BLOCK: lambda n, e: f"{n.of(e.subject, e.name)} blocks {n.of(e.other)}",
     K.BLOCKED: _said("becomes blocked"),
     K.ASSIGN: _said("assigns no combat damage"),
-    K.LEAVE_COMBAT: _said("is removed from combat"),
+    K.LEAVE_COMBAT: lambda n, e: f"{n.of(e.subject, e.name)} {_OUT_OF_COMBAT[e.word]}",
     K.TURN: lambda n, e: f"{n.of(e.player)}'s turn begins",
     K.STEP: _step,
     K.SKIP: _skip,

@@ -339,7 +339,14 @@ def _block(p: Play, pairs: Pairs) -> None:
         if one.blocked and one.band and one.id not in hit:
             rules = ("509.1h", "702.22h")
         events.append(
-            Event(kind, one.id, who, amount=len(state.combat.blockers_of(one.id)), rules=rules)
+            Event(
+                kind,
+                one.id,
+                who,
+                other=0 if one.blocked else one.attacks,
+                amount=len(state.combat.blockers_of(one.id)),
+                rules=rules,
+            )
         )
     # Whose blocks are legal was judged for each defending player apart (802.4b).
     apart = ("802.4b",) if state.combat.spread else ()

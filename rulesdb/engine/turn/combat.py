@@ -15,7 +15,7 @@ from rulesdb.engine.asking.nouns import defending_player
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.costs import can_pay, pay_now
-from rulesdb.engine.state.combat import Attacker, Blocker, Combat
+from rulesdb.engine.state.combat import AS_ATTACKED, AS_CREATURE, Attacker, Blocker, Combat
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
@@ -243,24 +243,47 @@ def join(p: Play, n: int, detail: Entering) -> tuple[str, ...]:
 
 
 def keep_in_combat(p: Play) -> None:
-    """Remove from combat what can no longer be in it (506.4)."""
+    """Remove from combat what can no longer be in it, in the part that it can't play (506.4, 506.4d, 506.4e)."""
     state = p.state
     combat = state.combat
-    if combat is None:
+    if combat is None or (not combat.attackers and not combat.blockers):
         return
+    attacked = {x.attacks for x in combat.attackers if x.attacks and not is_player(x.attacks)}
+    here = p.board.found
+    if not attacked and here.get("in combat") is combat:
+        return  # the same have been looked at as they are
+    fighting = [x.id for x in combat.attackers] + [x.id for x in combat.blockers]
     gone = []
-    if not combat.attackers and not combat.blockers:
-        return
-    for n in [x.id for x in combat.attackers] + [x.id for x in combat.blockers]:
-        thing = state.objects.get(n)
-        if thing is None or thing.phased_out or CardType.CREATURE not in p.look(n).types:
-            gone.append(n)
-    for attacker in combat.attackers:
-        target = attacker.attacks
-        if target and not is_player(target):
-            thing = state.objects.get(target)
-            kinds = p.look(target).types if thing is not None else frozenset()
-            if thing is None or not kinds & {CardType.PLANESWALKER, CardType.BATTLE}:
-                gone.append(target)
+    for n in dict.fromkeys((*fighting, *sorted(attacked))):
+        fights = n in fighting and _may_fight(p, n)
+        is_attacked = n in attacked and _may_be_attacked(p, n)
+        if n in attacked and n in fighting:
+            if not (fights and is_attacked):
+                part = "" if fights is is_attacked else AS_CREATURE if is_attacked else AS_ATTACKED
+                gone.append(Event(K.LEAVE_COMBAT, n, word=part, rules=("506.4", "506.4d")))
+        elif not (fights or is_attacked):
+            gone.append(Event(K.LEAVE_COMBAT, n, rules=("506.4",)))
     if gone:
-        happen(p, *(Event(K.LEAVE_COMBAT, n, rules=("506.4",)) for n in dict.fromkeys(gone)))
+        happen(p, *gone)
+    else:
+        here["in combat"] = combat
+
+
+def _may_fight(p: Play, n: int) -> bool:
+    """Whether it can go on attacking or blocking: it is a creature, and no battle."""
+    thing = p.state.objects.get(n)
+    if thing is None or thing.phased_out:
+        return False
+    kinds = p.look(n).types
+    return CardType.CREATURE in kinds and CardType.BATTLE not in kinds
+
+
+def _may_be_attacked(p: Play, n: int) -> bool:
+    """Whether it can go on being attacked; a battle no more, by the one who protected it or not at all (506.4e)."""
+    thing = p.state.objects.get(n)
+    if thing is None or thing.phased_out:
+        return False
+    now = p.look(n)
+    if CardType.BATTLE in now.types:
+        return True
+    return CardType.PLANESWALKER in now.types and thing.chosen(PROTECTOR) in (None, now.controller)

@@ -12,7 +12,7 @@ from functools import lru_cache
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Phase, Step
 from rulesdb.engine.events.control_changes import settle
-from rulesdb.engine.events.durations import COMBAT, TURN, expire
+from rulesdb.engine.events.durations import COMBAT, TURN, expire, may_end
 from rulesdb.engine.events.happen import at_once, happen
 from rulesdb.engine.events.phasing import with_attached
 from rulesdb.engine.events.play import Play
@@ -151,21 +151,13 @@ def _draw(p: Play) -> None:
 def _expire(p: Play, moment: str, rule: str = "") -> None:
     """End what lasts until a moment of this turn, for whoever's turn it is."""
     state = p.state
+    if not may_end(state, moment):
+        return
     lasting = len(state.effects)
     for who in active_players(state):
         expire(p, moment, who, rule)
     if len(state.effects) < lasting:
         settle(p)
-
-
-def _lasts(state: GameState) -> bool:
-    """Whether there is anything that a moment of the turn could end."""
-    if state.effects or state.delayed:
-        return True
-    for player in state.players.values():  # noqa: SIM110 -- asked as each step begins and ends
-        if player.pool:
-            return True
-    return False
 
 
 def _wear_off(p: Play) -> None:
@@ -392,8 +384,7 @@ def begin_step(p: Play) -> None:
     here = state.board
     if here is not None and "turn" in here.aspects:
         state.board = None
-    if _lasts(state):
-        _expire(p, f"step begins {plan.step.value}", "500.4")
+    _expire(p, f"step begins {plan.step.value}", "500.4")
     # Where a game goes on from a situation, what rules do at any time has been done (702.131b, 702.145d).
     if state.checked is None:
         at_once(p)
@@ -445,19 +436,16 @@ def end_step(p: Play) -> None:
     state = p.state
     step = state.step
     following = state.queue[0] if state.queue else None
-    lasts = _lasts(state)
-    if lasts:
-        _expire(p, f"step {step.value}")
+    _expire(p, f"step {step.value}")
     ends_phase = following is None or following.phase is not state.phase or following.first
     if step is Step.COMBAT_DAMAGE and another_step(p):
         state.queue = (Plan(Step.COMBAT_DAMAGE, Phase.COMBAT), *state.queue)
         ends_phase = False
     if ends_phase and state.phase is Phase.COMBAT:
-        if lasts:
-            _expire(p, COMBAT, "500.5a")
+        _expire(p, COMBAT, "500.5a")
         if state.combat is not None:
             end_combat(p)
-    if lasts and any_mana(state):
+    if any_mana(state):
         empty_pools(p, phase_ends=ends_phase)
     state.stage = Stage.BEGIN_STEP
     here = state.board

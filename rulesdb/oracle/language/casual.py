@@ -147,6 +147,9 @@ def _to_deck(said: str, position: str, order: str = "") -> Custom[a.Destination]
 _ONE = a.Number(1)
 
 ROWS: Rows = {
+    "ca_identity": a.IdentityColors(a.You()),
+    "ca_identities": a.IdentityColors(a.You()),
+    "cp_life_equal": a.PayLife(h.value),
     "ca_until_walk": Custom(_until_walk, _write_until),
     "ca_until_away": Custom(_until_away, _write_until),
     "ca_walk": a.KeywordAction("planeswalk", S),

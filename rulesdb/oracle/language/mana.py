@@ -71,6 +71,20 @@ def _of_that_color(said: str, *, per: str = "", color: str = "that color") -> Cu
 _ONE_MANA = a.Number(1)
 
 
+def _or_chosen(ctx: Context, mana: ManaCost, num: a.Quantity) -> a.Effect:
+    """“add {U} or one mana of the chosen color”: the color that was chosen is one more way (106.1b)."""
+    if num != _ONE_MANA or len(options(mana)) != 1:
+        raise ctx.stop(Stage.LOWERING, "as much of either?")
+    made = a.AddMana((options(mana),), of_chosen="color", player=ctx.subject, said="m_or_chosen")
+    return by_subject(ctx, made)
+
+
+def _write_or_chosen(out: Printer, value: a.AddMana) -> None:
+    (plain,) = value.options
+    out.subject(value.player)
+    out.word("\x02add", _mana_text(plain), "or", "one", "mana", "of", "the", "chosen", "color")
+
+
 def _any_each(ctx: Context, num: a.Quantity, each: a.Quantity) -> a.Effect:
     """“add one mana of any color for each …”: the color of each mana is chosen for itself (106.1a)."""
     if num != _ONE_MANA:
@@ -422,6 +436,7 @@ ROWS: Rows = {
     "m_that_color_equal": _of_that_color("m_that_color_equal", per="value"),
     "m_chosen_each": _of_that_color("m_chosen_each", per="each", color="the chosen color"),
     "m_chosen_equal": _of_that_color("m_chosen_equal", per="value", color="the chosen color"),
+    "m_or_chosen": Custom(_or_chosen, _write_or_chosen),
     "m_chosen": a.AddMana((), h.num, of_chosen="color", player=S),
     "m_more_chosen": a.AddMana((), h.num, of_chosen="color", player=S),
     "m_more_combination": a.AddMana(_COLORS, h.num, combination=True, player=S),

@@ -69,6 +69,65 @@ def _write_event_or(out: Printer, value: a.AnyEvent) -> None:
     out.value("event", right)
 
 
+def _three(
+    ctx: Context,
+    event: a.EventPattern,
+    event_2: a.EventPattern,
+    event_3: a.EventPattern,
+    sentences: tuple[Sentence, ...],
+) -> tuple[a.Ability, ...]:
+    """“Whenever another creature dies, or a creature card …, or …”: any of the three (603.2)."""
+    every = a.AnyEvent((event, event_2, event_3), said="=s:")
+    made = triggered_by(ctx, every, sentences)
+    if any(isinstance(one, _OF_EVENT) for one in nodes(made.effect)):
+        raise ctx.stop(Stage.REFERENCE, "of which of the three events?")
+    return (reworded(made, "wa_whenever_three"),)
+
+
+def _write_three(out: Printer, value: a.TriggeredAbility) -> None:
+    first, *others = expect(a.AnyEvent, value.event).parts
+    if len(others) != 2:
+        raise Stop(Stage.PRINTING, "not three events")
+    out.word("whenever")
+    out.value("event", first)
+    for one in others:
+        out.word(",", "\x01b", "or")
+        out.value("event", one)
+    out.word(",", "\x01b")
+    write_body(out, value.effect)
+    write_limit(out, value)
+
+
+def _during_or(
+    ctx: Context,
+    event: a.EventPattern,
+    whose_turn: a.Condition,
+    event_2: a.EventPattern,
+    sentences: tuple[Sentence, ...],
+) -> tuple[a.Ability, ...]:
+    """“Whenever an opponent casts a spell during your turn or when ~ dies”: the turn is of the first event alone (603.2)."""
+    if not isinstance(event, a.Casts):
+        raise ctx.stop(Stage.LOWERING, "what is done in that turn?")
+    then = reworded(event, event.said, player=a.All((event.player, a.PlayerWhere(whose_turn))))
+    row = expect(Custom, ROWS["wa_whenever_or_when"])
+    (made,) = row.read(ctx, event=then, event_2=event_2, sentences=sentences)
+    return (reworded(expect(a.TriggeredAbility, made), "wa_during_or_when"),)
+
+
+def _write_during_or(out: Printer, value: a.TriggeredAbility) -> None:
+    left, right = expect(a.AnyEvent, value.event).parts
+    who, turn = expect(a.All, expect(a.Casts, left).player).parts
+    out.word("whenever")
+    out.value("event", reworded(left, left.said, player=who))
+    out.word("during")
+    out.value("whose_turn", expect(a.PlayerWhere, turn).condition)
+    out.word("\x01b", "or", "when")
+    out.value("event", right)
+    out.word(",", "\x01b")
+    write_body(out, value.effect)
+    write_limit(out, value)
+
+
 _ALSO = {
     "al_dies": "ev_dies",
     "al_attacks": "ev_attacks",
@@ -261,6 +320,8 @@ def _casts_nth(said: str) -> Custom[a.EventPattern]:
 
 ROWS: Rows = {
     "wa_or": Custom(_event_or, _write_event_or),
+    "wa_whenever_three": Custom(_three, _write_three),
+    "wa_during_or_when": Custom(_during_or, _write_during_or),
     "wa_or_also": Custom(_or_also, _write_or_also),
     **{alias: _also(alias) for alias in _ALSO},
     "wa_casts_nth_theirs": _casts_nth("wa_casts_nth_theirs"),

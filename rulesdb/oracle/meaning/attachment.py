@@ -42,8 +42,8 @@ TIME_BEHIND = ("delayed_post", "delayed_turns", "delayed_your", "delayed_combat"
 LEADING = ("ch_dur_pre", "ch_dur_life", "ch_dur_control")
 """The hints of changes whose duration stands in front of their sentence."""
 
-_PLAIN = "v_changes"
-"""The hint of a change that says no duration."""
+_PLAIN = ("v_changes", "rs_no_activate_its", "rs_no_activate_its_mana")
+"""The hints of changes that say no duration."""
 
 
 def lasting(steps: tuple[a.Node, ...]) -> tuple[a.Node, ...]:
@@ -52,7 +52,7 @@ def lasting(steps: tuple[a.Node, ...]) -> tuple[a.Node, ...]:
     if isinstance(first, a.Apply) and first.said in LEADING:
         return tuple(_for(first.duration, one) for one in steps)
     until = _said_behind(last)
-    if until is not None and all(isinstance(x, a.Apply) and x.said == _PLAIN for x in steps[:-1]):
+    if until is not None and all(isinstance(x, a.Apply) and x.said in _PLAIN for x in steps[:-1]):
         return tuple(_for(until, one) for one in steps)
     return steps
 
@@ -67,14 +67,14 @@ def _said_behind(one: a.Node) -> a.Duration | None:
 
 
 def _for(duration: a.Duration, one: a.Node) -> a.Node:
-    if isinstance(one, a.Apply) and one.said == _PLAIN and one.duration == a.Indefinitely():
+    if isinstance(one, a.Apply) and one.said in _PLAIN and one.duration == a.Indefinitely():
         return reworded(one, one.said, duration=duration)
     return one
 
 
 def unsaid(one: a.Node) -> a.Node:
     """A change as it is printed where its duration stands elsewhere in the sentence."""
-    if isinstance(one, a.Apply) and one.said == _PLAIN:
+    if isinstance(one, a.Apply) and one.said in _PLAIN:
         return reworded(one, one.said, duration=a.Indefinitely())
     return one
 

@@ -11,7 +11,7 @@ MARK = "\x04"
 _PRONOUNS = frozenset(("it", "its", "it's", "they", "them", "their", "itself", "themselves"))
 _PLAIN = (
     *((verb, "their", nth) for verb in ("casts", "draws") for nth in ("first", "second", "third", "fourth")),
-    ("on", "it"), ("on", "them"), ("half", "their", "life"), ("its", "owner's"), ("in", "addition", "to", "its", "other"),
+    ("on", "it"), ("on", "them"), ("on", "each", "of", "their", "turns"), ("half", "their", "life"), ("its", "owner's"), ("in", "addition", "to", "its", "other"),
     ("in", "addition", "to", "their", "other"), ("paying", "its", "mana", "cost"),
     ("paying", "their", "mana", "costs"), ("as", "though", "it"), ("as", "though", "they"),
     ("as", "though", "its"), ("its", "controller's"), ("it", "becomes", "day"),

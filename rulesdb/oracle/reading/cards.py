@@ -191,7 +191,13 @@ def _paid(abilities: tuple[a.Ability, ...]) -> list[tuple[str, a.Filter]]:
 
 def _read(face: PrintedFace, source: str, slot: int = 0, paid: Paid = ()) -> Reading:
     made = read_paragraph(
-        source, face.name, spell=face.spell, legendary=face.short_named, slot=slot, paid=paid
+        source,
+        face.name,
+        spell=face.spell,
+        land=CardType.LAND in face.types.types,
+        legendary=face.short_named,
+        slot=slot,
+        paid=paid,
     )
     if slot and not any(isinstance(one, a.SpellAbility) for one in made.abilities):
         # An ability of its own chooses its own targets, whatever the spell has (115.1c, 115.1d).

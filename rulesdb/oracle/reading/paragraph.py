@@ -53,12 +53,13 @@ def read_paragraph(
     name: str = "",
     *,
     spell: bool = False,
+    land: bool = False,
     legendary: bool = False,
     slot: int = 0,
     paid: tuple[tuple[str, a.Filter], ...] = (),
 ) -> Reading:
     """One paragraph; `paid` are the things that an additional cost before it used, by their names."""
-    made = paragraph(source, name, legendary=legendary, spell=spell)
+    made = paragraph(source, name, legendary=legendary, spell=spell, land=land)
     if not made.words:
         return Reading("" if made.aside else source)
     try:

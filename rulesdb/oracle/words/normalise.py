@@ -18,6 +18,7 @@ from rulesdb.oracle.words.dictionary import COLOR_WORDS, NUMBERS, THIRD, VERBS, 
 from rulesdb.oracle.words.flavor import is_flavor, mode_words
 from rulesdb.oracle.words.legends import personal
 from rulesdb.oracle.words.older import gaps, one_of_two
+from rulesdb.oracle.words.once import PLAYED, modes_in_a_line, spells_were_played, threshold
 from rulesdb.oracle.words.word import Word, made, reword, word
 from rulesdb.oracle.words.wordings import (
     REWRITES,
@@ -41,7 +42,7 @@ _TOKEN = late(
     """,
     re.VERBOSE,
 )
-_DASHES = {"—": "—", "–": "—", "―": "—"}
+_DASHES = {"—": "—", "–": "—", "―": "—", "-": "—"}
 _QUOTES = {"“": '"', "”": '"', "„": '"', "«": '"', "»": '"'}
 _MINUS = str.maketrans({"−": "-", "–": "-"})
 
@@ -83,13 +84,19 @@ def paragraph(
     legendary: bool = False,
     type_words: Iterable[str] = (),
     spell: bool = False,
+    land: bool = False,
 ) -> Paragraph:
-    """A printed paragraph in words of one wording; that of a `spell` is done as it resolves (112.1)."""
+    """A printed paragraph in words of one wording; that of a `spell` is done as it resolves (112.1), a `land` is played."""
     aside = [*_reminders(source)] if "(" in source else []
     if "•" in source:
         aside += mode_words(source)
     start = ability_word_end(source)
-    if start:
+    keyword = (
+        bool(start)
+        and source[:start].lower().startswith("threshold")
+        and "seven" not in source.lower()
+    )
+    if start and not (keyword and spell):
         aside.append((0, start))
     if "—" in source:
         aside += _quoted_words(source)
@@ -109,12 +116,19 @@ def paragraph(
             words[at] = reword(words[at], text)
     words = _self_nouns(words, frozenset(one.lower() for one in type_words))
     here = {one.low for one in words}
+    if not here.isdisjoint(PLAYED):
+        words = spells_were_played(words, land=land)
+        here = {one.low for one in words}
     if not here.isdisjoint(_OLD):
         for old, new in REWRITES:
             if old[0] in here and old[-1] in here:
                 words = _rewrite(words, old, new)
                 here.update(new)
     words = gaps(one_of_two(words), spell=spell)
+    if ";" in here:
+        words = modes_in_a_line(words)
+    if keyword and not spell:
+        words = threshold(words)
     return Paragraph(source, tuple(words), tuple(aside))
 
 

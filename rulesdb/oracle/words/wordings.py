@@ -46,6 +46,7 @@ SELF_NOUNS = frozenset(
 )
 """“this creature” and the like; creature types are never used so."""
 
+_SWAPPED = (("hand", "graveyard"), ("graveyard", "library"), ("hand", "library"))
 _PAIRS = (
     ("play this ability as a mana source .", ""),
     ("from play", "from the battlefield"),
@@ -64,6 +65,7 @@ _PAIRS = (
     ("to your mana pool", ""),
     ("to their mana pool", ""),
     ("to his or her mana pool", ""),
+    ("shuffle your library afterward", "shuffle"),
     ("shuffle your library", "shuffle"),
     ("shuffles their library", "shuffles"),
     ("shuffles his or her library", "shuffles"),
@@ -83,6 +85,21 @@ _PAIRS = (
     ("is put into a graveyard from the battlefield", "dies"),
     ("are put into a graveyard from the battlefield", "die"),
     ("play this ability only", "activate only"),
+    ("use this ability only", "activate only"),
+    ("additional cost to play", "additional cost to cast"),
+    ("more to play", "more to cast"),
+    ("less to play", "less to cast"),
+    ("if you played it from", "if you cast it from"),
+    ("cast ~ any time you could play an instant", "cast ~ as though it had flash"),
+    ("cast ~ any time you could cast an instant", "cast ~ as though it had flash"),
+    ("the removed card", "the exiled card"),
+    ("the removed cards", "the exiled cards"),
+    ("instead of paying", "rather than pay"),
+    *((f"your {one} and your {other}", f"your {one} and {other}") for one, other in _SWAPPED),
+    ("chooses and discards", "discards"),
+    ("choose and discard", "discard"),
+    ("may block as though", "can block as though"),
+    ("attacking doesn't cause ~ to tap .", "vigilance"),
     ("activate this ability only", "activate only"),
     ("play this ability", "activate this ability"),
     ("activate only any time you could cast a sorcery", "activate only as a sorcery"),
@@ -105,6 +122,8 @@ _PAIRS = (
     ("in addition to its other creature types", "in addition to its other types"),
     ("in addition to their other creature types", "in addition to their other types"),
     ("you already control", "you control"),
+    ("additional land during each of their turns", "additional land on each of their turns"),
+    ("cards in your hand , you win", "cards in hand , you win"),
     *(
         (f"{name} a {kind}card", f"{choose} a {kind}card name")
         for name, choose in (("name", "choose"), ("names", "chooses"))

@@ -21,9 +21,11 @@ from rulesdb.scenarios.branching.explore import LIMIT, Branch, Explored, Told, e
 from rulesdb.scenarios.branching.facts import gist
 from rulesdb.scenarios.branching.tree import open_choices, ways
 from rulesdb.scenarios.branching.unanswered import with_unanswered
+from rulesdb.scenarios.checking.library_sizes import Sizes, settled, untold_sizes
 from rulesdb.scenarios.checking.run import LIMITS, Run, blank_of, run_dated
 from rulesdb.scenarios.claims.past.searched import NO_SEARCH
 from rulesdb.scenarios.language.read import Source
+from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.library import Library, library
 from rulesdb.values import NamedTuple
 
@@ -40,6 +42,12 @@ class Judged(NamedTuple):
     result: r.Result
     explored: Explored | None = None
 
+    @property
+    def story(self) -> Story | None:
+        """The story of the way that is told."""
+        way = self.explored and (self.explored.meant or self.explored.first)
+        return way.run.story if way else None
+
 
 def judge(
     source: Source,
@@ -55,14 +63,17 @@ def judge(
 
     With `boards` the board after each step stands in it, where the first way is told.
     """
-    played = _played(
-        source, date, every=every, limit=limit, known=known, limits=limits, boards=boards
-    )
+
+    def play(scenario: m.Scenario) -> tuple[r.Result, Sizes, Explored | None]:
+        one = _played(
+            source.but(scenario=scenario), date, every=every, limit=limit, known=known, limits=limits, boards=boards
+        )  # fmt: skip
+        story = one.story
+        return one.result, untold_sizes(story) if story is not None else Sizes(), one.explored
+
+    played = Judged(*settled(play(source.scenario), source.scenario, play))
     steps = [one for one in source.scenario.steps if not _of_another(one, date)]
-    found = played.explored
-    way = found and (found.meant or found.first)
-    story = way.run.story if way else None
-    return played._replace(result=with_unanswered(played.result, steps, story))
+    return played._replace(result=with_unanswered(played.result, steps, played.story))
 
 
 def _played(

@@ -18,6 +18,7 @@ from rulesdb.scenarios import results as r
 from rulesdb.scenarios.checking.boards import board
 from rulesdb.scenarios.checking.choosable import choosable
 from rulesdb.scenarios.checking.expected import judge, not_cited
+from rulesdb.scenarios.checking.library_sizes import Sizes, settled, untold_sizes
 from rulesdb.scenarios.checking.numbered import unknown_rule
 from rulesdb.scenarios.checking.stories import Seen, steps
 from rulesdb.scenarios.checking.unchosen import unchosen
@@ -100,7 +101,13 @@ def _dated(
     if wanted and all(isinstance(s, m.Expect) and isinstance(s.claim, m.PURE) for s in wanted):
         return _pure(blank, date, wanted, Ground(scenario, known))
     wanted_only = scenario.but(steps=wanted)
-    result, untold = Run(wanted_only, date, known, open_=open_).outcome(blank, trace=trace)
+
+    def play(scenario: m.Scenario) -> tuple[r.Result, Sizes, Asked | None]:
+        one = Run(scenario, date, known, open_=open_)
+        result, untold = one.outcome(blank, trace=trace)
+        return result, one.sizes, untold
+
+    result, untold = settled(play(wanted_only), wanted_only, play)
     if untold is None:
         return result
     # An order that nobody told must not matter: the other way round all is the same.
@@ -214,6 +221,8 @@ class Run:
         """The answers, once the story is at its end."""
         self.beyond = ""
         """What of the way to an answer is not known, and the line of its question; "" where all of it is."""
+        self.sizes = Sizes()
+        """The libraries on whose number of cards it may hang, once it is over."""
         self.not_read: tuple[tuple[str, str], ...] = ()
         """The texts of cards here that were not read, each with a sentence that says so."""
 
@@ -232,6 +241,7 @@ class Run:
         result = self.result(blank, trace=trace)
         untold: Asked | None = None
         if self.story is not None:
+            self.sizes = untold_sizes(self.story)
             untold = self.story.hand.untold
             self.story.hand.let_go()
             self.story = None

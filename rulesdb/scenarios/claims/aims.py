@@ -25,6 +25,7 @@ from rulesdb.scenarios.claims.replies import (
     line_of,
     ordered,
 )
+from rulesdb.scenarios.claims.told.cast_by_text import cast_as_resolved, passed_over
 from rulesdb.scenarios.claims.trying.dry import deciding, dry_sources
 from rulesdb.scenarios.language.deeds_said import deed as said_deed
 from rulesdb.scenarios.language.phrases import and_
@@ -157,9 +158,13 @@ def casts(story: Story, one: m.Casts) -> Reply:
             text = f"Because: {text} at first, and the last time not: {late.text}"
             return Reply(text, ordered(late.rules, rule))
         kept = _kept_from(story, one) if not mine else Why()
+        if not mine and not kept.text and one.verb == "cast":
+            kept = passed_over(story, line, said(one.ref))
+        how = cast_as_resolved(story, mine[-1]) if mine and one.verb == "cast" else Why()
+        text += how.text
         more = f"; the last time not: {late.text}" if mine and late.text else kept.text
         head = begins(so=bool(mine), why=one.why, negated=one.negated)
-        rules = ordered(() if mine else kept.rules, rule, *late.rules)
+        rules = ordered(() if mine else kept.rules, rule, *how.rules, *late.rules)
         return Reply(f"{head}: {text}{more}", rules, settled=bool(mine))
     assert one.ref is not None
     listed = and_(list(dict.fromkeys(who))) or "Nobody"
@@ -291,10 +296,16 @@ def done_by(story: Story, one: m.DoneBy) -> Reply:
     head = begins(so=so, why=one.why, negated=one.negated)
     if so:
         return Reply(f"{head}: {said(one.by)} {one.verb}s {said(one.ref)}", (rule,))
-    told = fate(story, m.FateOf((one.ref,), fate_))
+    told = fate(story, m.FateOf((one.ref,), fate_, negated=True, why=True))
     text = f"{said(one.by)} does not {one.verb} {said(one.ref)}"
     answer, _, reason = told.text.partition(": ")
-    other = f", and {reason}" if answer == "Yes" and reason else f": {reason}" if reason else ""
+    other = (
+        f", and {reason}"
+        if answer == "It is not so" and reason
+        else f": {reason}"
+        if reason
+        else ""
+    )
     return Reply(f"{head}: {text}{other}", ordered(told.rules, rule), settled=False)
 
 

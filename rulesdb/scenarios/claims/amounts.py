@@ -28,6 +28,7 @@ from rulesdb.scenarios.claims.replies import (
     told_of,
     told_with_reason,
 )
+from rulesdb.scenarios.claims.told.all_the_same import weak
 from rulesdb.scenarios.claims.trying.unfired import unfired
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of
 from rulesdb.scenarios.language.phrases import and_
@@ -48,6 +49,11 @@ _COUNTED: dict[str, tuple[Callable[[Event, set[int]], bool], str]] = {
     ),
     "discard": (lambda e, line: e.kind is K.DISCARD and e.player in line, "discards {} cards"),
     "mill": (lambda e, line: e.kind is K.MILL and e.player in line, "mills {} cards"),
+    "reveal": (lambda e, line: e.kind is K.REVEAL and e.player in line, "reveals {} cards"),
+    "look at": (
+        lambda e, line: e.kind in (K.LOOK, K.SCRY, K.SURVEIL) and e.player in line,
+        "looks at {} cards",
+    ),
     "sacrifice": (
         lambda e, line: e.kind is K.SACRIFICE and e.player in line,
         "sacrifices {} permanents",
@@ -58,14 +64,15 @@ _COUNTED: dict[str, tuple[Callable[[Event, set[int]], bool], str]] = {
     "create": (lambda e, line: e.kind is K.CREATE and e.player in line, "creates {} tokens"),
 }
 """Which events count, and what they come to."""
-ONE_EACH = ("draw", "discard", "mill", "sacrifice", "trigger", "cast", "play", "create")
+ONE_EACH = ("draw", "discard", "mill", "sacrifice", "trigger", "cast", "play", "create", "reveal")
 """What comes to as many as there are events."""
 
 
 def amount(story: Story, claim: m.Undergoes) -> tuple[int, tuple[str, ...]]:
     """How much in all of what a claim is about, and the rules of its events."""
     events = counted(story, claim)
-    total = len(events) if claim.what in ONE_EACH else sum(e.amount for e in events)
+    each = claim.what == "look at"  # at one, or at so many to scry
+    total = sum(1 if claim.what in ONE_EACH else e.amount or int(each) for e in events)
     rules = dict.fromkeys(rule for e in events for rule in e.rules)
     # What replaced it decides how much it is, and of several effects the order is chosen.
     barred = unstopped(story, events).rules  # what prevents nothing is no choice of an order
@@ -109,7 +116,10 @@ def counted(story: Story, claim: m.Undergoes) -> list[Event]:
     events = [e for e in happened(story, since) if fits(e, line) and (e.combat or not claim.combat)]
     if claim.by is not None:
         line = line_of(story, (claim.by,), gone=True)
-        events = [e for e in events if line & {e.source, e.cause, _of(story, e.cause)}]
+        events = [
+            e for e in events
+            if line & {e.source, e.cause, _of(story, e.cause), e.subject if e.kind is K.DAMAGE else 0}
+        ]  # fmt: skip
     if claim.ability:
         events = [e for e in events if keyword_of(story, e) == claim.ability]
     if claim.to is not None:
@@ -169,6 +179,8 @@ _WORDS = {
     "draw": ("draw", "draw step"),
     "discard": ("discard",),
     "mill": ("mill",),
+    "reveal": ("reveal",),
+    "look at": ("look",),
     "sacrifice": ("sacrifice",),
 }
 """What an event is called that would have brought an amount."""
@@ -282,6 +294,8 @@ _BRINGS: dict[str, tuple[type[a.Node], ...]] = {
     "draw": (a.Draw,),
     "discard": (a.Discard,),
     "mill": (a.Mill,),
+    "reveal": (a.Reveal,),
+    "look at": (a.Look,),
     "sacrifice": (a.Sacrifice,),
     "create": (a.CreateToken, a.CreateKnownToken, a.CreateTokenOfCard, a.CreateCopyToken),
 }
@@ -472,7 +486,9 @@ def _is_weak(event: Event) -> bool:
 
 def _joined(story: Story, events: Iterable[Event]) -> Why:
     several = list(events)
-    texts = dict.fromkeys(kept_back(story, e) for e in several)
+    texts = dict.fromkeys(
+        kept_back(story, e) + (weak(story, e) if _is_weak(e) else "") for e in several
+    )
     return Why("; ".join(texts), tuple(dict.fromkeys(r for e in several for r in e.rules)))
 
 

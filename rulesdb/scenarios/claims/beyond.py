@@ -23,7 +23,7 @@ from rulesdb.scenarios.claims.amounts import (
     why_nothing,
 )
 from rulesdb.scenarios.claims.claims import look
-from rulesdb.scenarios.claims.fates import time_of
+from rulesdb.scenarios.claims.fates import fate, time_of
 from rulesdb.scenarios.claims.joining import kept_from, unpaid_for
 from rulesdb.scenarios.claims.now.noted import defenders
 from rulesdb.scenarios.claims.now.whose_turn import turn_came
@@ -64,6 +64,8 @@ OF_UNDERGOING = {
     "draw": "121.1",
     "discard": "701.9a",
     "mill": "701.17a",
+    "reveal": "701.20a",
+    "look at": "701.20e",
     "sacrifice": "701.21a",
     "trigger": "603.2",
     "cast": "601.2",
@@ -118,7 +120,9 @@ def listed_sources(story: Story, what: str, events: Iterable[Event]) -> str:
         by = by.strip(" ()") if by.startswith(" (") else by  # only an effect that replaced it did
         rest = _COST if e.word == "cost" else _ELSE
         by = by or next((step for rule, step in _BY_THE_TURN.items() if rule in e.rules), rest)
-        parts[by] = parts.get(by, 0) + (1 if what in ONE_EACH else e.amount)
+        parts[by] = parts.get(by, 0) + (
+            1 if what in ONE_EACH else e.amount or int(what == "look at")
+        )
         several.setdefault(by, set()).add(e.subject if e.kind is K.DAMAGE else e.cause)
     if set(parts) <= {_ELSE, _COST}:
         return ""
@@ -154,6 +158,10 @@ def _whose(story: Story, event: Event) -> str:
     if event.kind is K.DAMAGE:
         return names.of(event.subject, event.name)
     of = event.cause or event.source
+    item = story.state.last(event.cause) if event.cause else None
+    own = (event.cause, item.stack.source if item is not None and item.stack is not None else 0)
+    if event.kind is K.CREATE and event.source and event.source not in own:
+        return f"by the effect of {names.of(event.source)}"  # more tokens than the text has created
     cause = story.state.last(event.cause) if event.cause else None
     replaced = not of or (cause is not None and cause.stack is None)  # nothing on the stack did it
     if replaced and event.word != "cost" and (by := _in_place(story, event)):
@@ -189,7 +197,7 @@ def undergone(story: Story, one: m.Undergone) -> Reply:
         for e in counted(story, claim):
             time = time_of(story, next(at for at, x in enumerate(events) if x is e))
             of_times += time.rules
-            each = 1 if claim.what in ONE_EACH else e.amount
+            each = 1 if claim.what in ONE_EACH else e.amount or int(claim.what == "look at")
             parts[time.text] = parts.get(time.text, 0) + each
         told_ = [f"in {at}: {SAID[m.Undergoes](claim.but(number=n))}" for at, n in parts.items()]
         said_ = "; ".join(told_)
@@ -225,23 +233,52 @@ def whether_so(story: Story, one: m.Whether) -> Reply:
     )
 
 
+def _things_hit(story: Story, by: m.Ref) -> str:
+    """What this has dealt damage to that is no player, each with how much."""
+    names, line = GivenNames(story.state, story.things), line_of(story, (by,), gone=True)
+    those: dict[str, int] = {}
+    for e in happened(story):
+        if e.kind is K.DAMAGE and e.subject in line and not is_player(e.other):
+            name = names.of(e.other)
+            those[name] = those.get(name, 0) + e.amount
+    told = [f"{name} takes {n} damage" for name, n in those.items()]
+    return f"{and_(told)} from {said(by)}" if told else ""
+
+
+_NONE = {"take": "takes damage", "gain": "gains life", "lose": "loses life"}
+"""What nobody does, behind that."""
+
+
 def who_does(story: Story, one: m.WhoDoes) -> Reply:
     """The players of whom it is anything at all, each with how much."""
     texts: list[str] = []
     rules: list[str] = []
     for name in story.scenario.players:
-        claim = m.Undergoes((m.Ref(name),), one.what, 0)
+        claim = m.Undergoes((m.Ref(name),), one.what, 0, by=one.by)
         total, by = amount(story, claim)
         if total:
             events = counted(story, claim)
             ways = "".join(dict.fromkeys(replaced(story, e) for e in events))
             # What came at several times is told of each of its sources.
-            each = how_it_came(story, claim, total).text if len(events) > 1 and not ways else ""
+            each = (
+                how_it_came(story, claim, total).text
+                if len(events) > 1 and not ways and one.by is None
+                else ""
+            )
             texts.append(
                 SAID[m.Undergoes](claim.but(number=total)) + ways + (f" ({each})" if each else "")
             )
             rules += by
     text = and_(texts) if texts else "Nobody does"
+    if one.by is not None and one.what == "take":
+        hit = _things_hit(story, one.by)
+        if hit:
+            return Reply(and_([*texts, hit]), ordered(rules, "120.1"), settled=False, dealt=True)
+    if not texts and one.by is not None:  # what else came of it
+        why = fate(story, m.FateOf((one.by,), "resolve"))
+        failed = why.text.startswith("No: ") and why.rules
+        text = f"Nobody {_NONE.get(one.what, f'{one.what}s')} from {said(one.by)}{': ' + why.text[4:] if failed else ''}"
+        rules += why.rules if failed else ()
     return Reply(text, ordered(rules, OF_UNDERGOING[one.what]), settled=False, dealt=bool(texts))
 
 

@@ -8,6 +8,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import CastSpell
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
+from rulesdb.scenarios.claims.trying.aimed import only_triggers
 from rulesdb.scenarios.claims.trying.attacked import attacked
 from rulesdb.scenarios.claims.trying.targeted import of_target
 from rulesdb.scenarios.playing.attempt import attempt
@@ -66,6 +67,8 @@ def meant(story: Story, claim: m.May) -> m.May:
         return claim
     held = [one.ability for one in story.game.look(found[0]).abilities]
     if not any(isinstance(one, ActivatedAbility) for one in held):
+        if only_triggers(story, deed.spell):
+            return claim.but(deed=deed.but(spell=deed.spell.but(ability=True)))
         said_ = f"{said(deed.spell)} is on the battlefield and has nothing to activate"
         raise Trouble(f"{said_}; ask by whom it can be targeted (by a player)", deed.where)
     return claim.but(deed=m.Activate(deed.spell, 0, "", deed.options, where=deed.where))

@@ -47,6 +47,7 @@ from rulesdb.scenarios.claims.replies import (
     told_of,
     told_with_reason,
 )
+from rulesdb.scenarios.claims.told.all_the_same import resolved_all_the_same
 from rulesdb.scenarios.claims.trying.near_misses import what_was_so
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of
 from rulesdb.scenarios.language.phrases import and_
@@ -117,8 +118,12 @@ def fate(story: Story, one: m.FateOf) -> Reply:
         return _killed(story, one, events, found)
     if len(found) == len(one.refs):
         rules = [
-            rule for at, e in found for rule in (*of_keyword(story, e), *behind(events, at, e))
-        ]
+            rule
+            for at, e in found
+            for rule in (
+                *resolved_all_the_same(story, e).rules, *of_keyword(story, e), *behind(events, at, e),
+            )
+        ]  # fmt: skip
         texts = [how(story, events, at, e) for at, e in found]
         if one.verb == "trigger":
             met = [what_was_so(story, e) for _, e in found]
@@ -334,6 +339,8 @@ def how(story: Story, events: list[Event], at: int, event: Event) -> str:
         return f"{name} triggers: “{words}”"
     if event.kind is K.COUNTER and (unpaid := unpaid_before(events, at)) is not None:
         return f"{moved(story, event)} ({told_with_reason(story, unpaid)})"
+    if (still := resolved_all_the_same(story, event)).text:
+        return f"{moved(story, event)}, {still.text}"
     return lost(story, event) if event.kind is K.LOSE_GAME else moved(story, event)
 
 

@@ -261,7 +261,7 @@ def _targeted(story: Story, one: m.CanBe, n: int) -> Verdict:
         if why is not None and (why.rules[0] in _FOR_ALL or barred):
             kept[player] = why
     rules = tuple(dict.fromkeys(rule for why in kept.values() for rule in why.rules))
-    reasons = "; ".join(dict.fromkeys(of_it(why) for why in kept.values()))
+    reasons = "; ".join(dict.fromkeys(_told(state, why, n) for why in kept.values()))
     if kept and len(kept) == len([by] if by else state.order):
         return Verdict(False, reasons, (*rules, "115.2"))
     less = _partly(story, play, n)

@@ -179,6 +179,10 @@ class Last:
             return later._replace(text=f"{later.text} (once everyone passes)")
         if self.unknown is not None:
             return self.unknown
+        if self.stopped and later.dealt and isinstance(ask.question, m.HowMuch):
+            return later._replace(
+                text=f"{later.text} so far; whether more comes is a choice left open: {self.stopped}"
+            )
         if self.stopped:
             bound = bound_to_attack(self.story.at(trial), ask.question)
             if bound is not None:
@@ -204,7 +208,11 @@ class Last:
         question = ask.question
         if not later.known or later.text == now.text.removesuffix(WITH_CHOICE):
             return now
-        if isinstance(question, m.Whether) and question.why and same:
+        if (
+            isinstance(question, m.Whether)
+            and question.why
+            and (same or later.text[:7] == "Because")
+        ):
             return later._replace(text=f"{later.text} (once everyone passes)")
         if isinstance(question, (m.Whether, m.CanBe)) and same:
             return now
@@ -257,6 +265,8 @@ def _of_combat(question: m.Question) -> bool:
     """Whether it is asked what attacks or blocks now: that is over with the combat, whatever comes of it (506.4, 511.3)."""
     if isinstance(question, m.Which):
         return question.claim.status in _FIGHTING
+    if isinstance(question, m.CanBe):
+        return question.verb == "block anything"
     about = question.claim if isinstance(question, (m.Whether, m.WhichAre)) else None
     return isinstance(about, m.IsSo) and about.status in _FIGHTING
 
@@ -291,7 +301,12 @@ def _quiet(state: GameState) -> bool:
 
 def _pays(story: Story, one: m.Pays) -> Reply:
     asked = price_asked(story, one)
-    return asked if asked is not None else in_each_way(story, one)
+    found = asked if asked is not None else in_each_way(story, one)
+    if (
+        story.state.stack and "that can't be done" in found.text
+    ):  # what resolves first may let it be
+        return found._replace(settled=False)
+    return found
 
 
 def _created(story: Story, one: m.Created) -> Reply:

@@ -23,6 +23,7 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import keywords_of
+from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.now.skipped import skipped_untap
 from rulesdb.scenarios.claims.past.as_attackers import came_attacking
 from rulesdb.scenarios.claims.past.came_to_none import came_to_none
@@ -45,6 +46,10 @@ from rulesdb.scenarios.claims.replies import (
     told_with_reason,
     where_else,
 )
+from rulesdb.scenarios.claims.told.all_the_same import not_done
+from rulesdb.scenarios.claims.told.as_it_stood import made_then
+from rulesdb.scenarios.claims.told.missed import missed
+from rulesdb.scenarios.claims.trying.shields import given_to
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of, untriggered
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -68,10 +73,15 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
     if spared and one.verb in _DEATHS:
         now = story.state.current(spared[-1].subject)
         new = not_affected_by(story, now, "die") if now != spared[-1].subject else Why()
-        return new if new.text else Why(told_with_reason(story, spared[-1]), spared[-1].rules)
+        if new.text:
+            return new
+        given = given_to(story, now, "indestructible") if "702.12b" in spared[-1].rules else Why()
+        by = f" ({given.text})" if given.text else ""
+        text = f"{told_with_reason(story, spared[-1])}{by}"
+        return Why(text, (*spared[-1].rules, *given.rules))
     words = _NOT_DONE.get(one.verb, ())
     if undone := [e for e in about if e.kind is K.SKIP and e.word in words]:
-        return Why(told_with_reason(story, undone[-1]), undone[-1].rules)
+        return not_done(story, undone[-1])
     if one.verb == "win":
         return _not_won(story, line)
     if one.verb == "fight" and (no := did_not_fight(story, line)).text:
@@ -106,7 +116,9 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
             found = standing(story, ref, n) if one.verb in _DEATHS else _still(story, one, ref, n)
         texts.append(found.text)
         rules += found.rules
-    return Why(", ".join(filter(None, texts)), tuple(rules))
+    near = missed(story, one.verb, line) if one.why and len(one.refs) == 1 else Why()
+    text = ", ".join(filter(None, texts))
+    return Why("; ".join(filter(None, (near.text, text))), (*near.rules, *rules))
 
 
 _RETURNING = {"undying": "702.93a", "persist": "702.79a"}
@@ -228,7 +240,9 @@ def _saga(story: Story, n: int) -> Why:
     held = (one.ability for one in c.abilities)
     chapters = [at for one in held if isinstance(one, a.ChapterAbility) for at in one.chapters]
     if not chapters:
-        return Why("it has no chapter abilities", ("714.4", "704.5s"))
+        taken = abilities_taken(story, n)
+        by = f" ({taken.text})" if taken.text else ""
+        return Why(f"it has no chapter abilities{by}", ("714.4", "704.5s", *taken.rules))
     if lore < max(chapters):
         counters = f"{lore or 'no'} lore counter{'' if lore == 1 else 's'}"
         return Why(
@@ -285,6 +299,8 @@ def spared_before(story: Story, verb: str, line: set[int]) -> Why:
         e for e in happened(story)
         if e.kind is K.SKIP and e.subject in line and e.word == word
     ]  # fmt: skip
+    if not found and verb == "get countered":
+        return missed(story, verb, line)
     return Why(kept_back(story, found[-1]), found[-1].rules) if found else Why()
 
 
@@ -340,6 +356,8 @@ def moved(story: Story, event: Event) -> str:
     why = next((_MOVED[rule] for rule in event.rules if rule in _MOVED), "")
     if "704.5f" in event.rules and (by := shrunk_by(story, event)):
         why = f"{why}, by {and_(by)}"
+    elif "704.5f" in event.rules and (made := made_then(story, event.subject)).text:
+        why = f"{why}: {made.text}"
     return told_of(story, event) + (f" ({why})" if why else _doer(story, event))
 
 

@@ -17,7 +17,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import counted
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.descriptions import describe
-from rulesdb.scenarios.claims.fates import behind, how, lost, team_line
+from rulesdb.scenarios.claims.fates import behind, fate, how, lost, team_line
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.now.becoming import effects_on, kept_out, made_by, sizes_only
 from rulesdb.scenarios.claims.now.control import came_under, controller, not_begun
@@ -43,6 +43,7 @@ from rulesdb.scenarios.claims.replies import (
     Why,
     begins,
     instead_of,
+    line_of,
     ordered,
     replaced,
     told_of,
@@ -320,6 +321,8 @@ def whether(story: Story, one: m.Whether) -> Reply:
         rules += (*brought, "400.1") if brought else ()
     if isinstance(one.claim, m.IsIn) and one.why and so:
         sent = _came_there(story, found, one.claim)
+        stayed = _not_sent(story, found, one.claim) if not sent.text else Why()
+        sent = sent if sent.text else stayed
         reasons += [sent.text] if sent.text else []
         rules = [*sent.rules, *rules]
     if isinstance(one.claim, m.NowIs):
@@ -356,8 +359,15 @@ def _came_there(story: Story, found: Found, claim: m.IsIn) -> Why:
     """
     log = story.game.events()
     ends = [e for e in log if e.kind is K.MOVE and e.other in found.objects][-1:]
+    if claim.negated and ends and str(ends[-1].from_) != claim.place:
+        line = line_of(story, claim.refs)
+        left = [
+            e for e in log
+            if e.kind is K.MOVE and e.subject in line and str(e.from_) == claim.place
+        ]  # fmt: skip
+        ends = [*left[-1:], *ends]  # it left that place, and went on from where it came
     gone = [e for e in ends if str(e.from_) == claim.place]
-    ends = [e for e in ends if not claim.negated or e in gone or e.by or instead_of(story, e)]
+    ends = [e for e in ends if not claim.negated or gone or e.by or instead_of(story, e)]
     texts = []
     for e in ends:
         text = _left_by(story, e) or how(story, log, log.index(e), e)
@@ -368,9 +378,42 @@ def _came_there(story: Story, found: Found, claim: m.IsIn) -> Why:
         instead = f", {by}" if there else f", and {by} it goes to {zone} instead" if by else ""
         texts.append(text if named else f"{text}{instead}")
     sent = ("614.6", "614.1a") if any(replaced(story, e) for e in ends) else ()
-    caused = [rule for e in gone if claim.negated for rule in behind(log, log.index(e), e)]
+    those = gone if claim.negated else [e for e in ends if e.from_ is Zone.BATTLEFIELD]
+    caused = [rule for e in those for rule in behind(log, log.index(e), e)]
     rules = where_else([*sent, *caused, *(rule for e in ends for rule in e.rules)])
     return Why("; ".join(texts), tuple(rules))
+
+
+def _not_sent(story: Story, found: Found, claim: m.IsIn) -> Why:
+    """Of what is not where it would have been sent: why nothing sent it there from the battlefield, or what missed it."""
+    verb = _SENT.get(claim.place, "")
+    if claim.place == "battlefield" and claim.negated:
+        told = fate(story, m.FateOf(claim.refs, "enter the battlefield", negated=True, why=True))
+        head, _, text = told.text.partition(": ")
+        kept = head == "Because" and len(told.rules) > 1 and not text.startswith(found.text)
+        return Why(text, told.rules) if kept else Why()
+    if not claim.negated:
+        return _stayed(story, claim)
+    if not verb or not claim.negated or not {*found.objects} <= {*story.state.battlefield}:
+        return Why()
+    told = fate(story, m.FateOf(claim.refs, verb, negated=True, why=True))
+    head, _, text = told.text.partition(": ")
+    place = f"{found.text}"
+    return Why(text.removeprefix(place).lstrip(", ;"), told.rules) if head == "Because" else Why()
+
+
+def _stayed(story: Story, claim: m.IsIn) -> Why:
+    """What kept a thing where it is, as something would have moved it (614.17)."""
+    line = line_of(story, claim.refs)
+    stays = [
+        e for e in story.game.events()
+        if e.kind is K.SKIP and e.word == K.MOVE.value and e.subject in line and "614.6" not in e.rules
+    ]  # fmt: skip
+    return Why(told_with_reason(story, stays[-1]), stays[-1].rules) if stays else Why()
+
+
+_SENT = {"graveyard": "die", "exile": "get exiled", "hand": "leave the battlefield"}
+"""What sends a permanent to another zone."""
 
 
 def _of_size(claim: m.IsA | m.HasFeature) -> bool:

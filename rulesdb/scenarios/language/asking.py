@@ -54,8 +54,12 @@ _ZONE = late(
 )
 _SEVERAL = late(r"(?:both )?@[a-z]\d+(?:(?:,? and|,) @[a-z]\d+)+")
 _FEATURE_OF = late(
-    r"\bthe (?P<k>power|toughness|loyalty|defense|mana value|mana cost|cost|life total|owners?|controllers?|colors?|types?|characteristics|abilities) of (?P<x>@[ptx]\d+|the token)(?= |$)"
+    r"\bthe (?P<k>power|toughness|loyalty|defense|mana value|mana cost|cost|life total|owners?|controllers?|colors?|types?|characteristics|abilities) of (?:an? |the )?(?P<x>@[ptx]\d+|the token)(?= |$)"
 )
+_ARTICLE = late(
+    r"(?P<a>(?:^|\b(?:why|how (?:big|large)|does|do|did|can|can't|could|must|will|is|are|was|were|doesn't|don't|isn't|block|blocks|target|attack|by|to|from) )) *(?:an?|any|each|every) (?=@t)"
+)
+"""Of like things any one is meant, where it is not said to be one of them."""
 _TOKEN = late(r"\bthe (?:copy|new) token\b|\bthe token copy\b|\bthe (?:created|copied) token\b")
 _CAPITAL = late(r"(?<![\w'’@-])[A-Z][^\s,?]*")
 _QUOTED = late(r'"[^"]*"')
@@ -154,8 +158,8 @@ _FINITE = frozenset(("one", "past", "to"))
 
 
 _OPTIONAL = late(
-    r"^(?:may (?P<s>@p\d+)|(?P<must>must (?=@p)|(?:does|do) (?=@p\d+ (?:have|need) to )|has (?=@p\d+ to ))(?P<s2>@p\d+)(?: (?:have |need )?to)?)"
-    r" (?P<w>draw|search|sacrifice|gain|put|return|exile|create|reveal|copy|untap|transform|attach|destroy|shuffle)(?: .*)?$"
+    r"^(?:may (?P<s>@p\d+)|(?P<none>can (?=.* (?:nothing|no [a-z]+)$))(?P<s3>@p\d+)|(?P<must>must (?=@p)|(?:does|do|did|will) (?=@p\d+ (?:have|need) to )|(?:has|is) (?=@p\d+ (?:(?:forced|required|obliged) )?to ))(?P<s2>@p\d+)(?: (?:have |need |(?:forced |required |obliged ))?to)?)"
+    r" (?P<w>draw|search|sacrifice|gain|put|return|exile|create|reveal|copy|untap|transform|attach|destroy|shuffle|discard|lose|mill|scry|pair|surveil|proliferate)(?: (?:the |a |an )?(?P<r>@t\d+)(?: .*)?| .*)?$"
 )
 """What an effect lets or has a player do: whether that is a choice of theirs, and no question of what is possible."""
 
@@ -192,7 +196,7 @@ class _Cut:
         text = _OWN_KEYWORD.sub(self._keyword, text)
         text = _OWN_ABILITY.sub(lambda f: self.sign("a", f"{f['x'] or f['y']}'s ability"), text)
         text = _ZONE.sub(lambda f: self.sign("z", f"{f['in'] or 'in '}{f['x']}'s {f['z']}"), text)
-        text = _THE.sub("", text)
+        text = _ARTICLE.sub(r"\g<a>", _THE.sub("", text))
         self.text = _SEVERAL.sub(self._several, text)
 
     def _keyword(self, found: re.Match[str]) -> str:
@@ -273,7 +277,10 @@ def questions(line: str, names: Names) -> Iterator[str]:
         yield cut.whole(plain) + span
     if (found := _OPTIONAL.match(plain)) is not None:
         bound = "binding on" if found["must"] else "up to"
-        yield cut.whole(f"is it {bound} {found['s'] or found['s2']} to {found['w']}")
+        of = f" {found['r']}" if found["r"] else ""
+        yield cut.whole(
+            f"is it {bound} {found['s'] or found['s2'] or found['s3']} to {found['w']}{of}"
+        )
         return
     for one in _taken_apart(plain):
         for said in _said(one):

@@ -54,13 +54,25 @@ _UNDERGONE = UNDERGONE | {
     "play": "lands",
     "create": "tokens",
     "sacrifice": "permanents",
+    "reveal": "cards",
+    "look at": "cards",
 }
 """What is counted, behind the verb."""
 
 
+_DOES = {"look at": "looks at"}
+"""Of one, where more than a letter stands behind the verb."""
+
+
 def _undergoes(one: m.Undergoes) -> str:
     several = len(one.refs) > 1
-    verb = f"doesn't {one.what}" if one.negated else f"{one.what}{'' if several else 's'}"
+    verb = (
+        f"doesn't {one.what}"
+        if one.negated
+        else one.what
+        if several
+        else _DOES.get(one.what, f"{one.what}s")
+    )
     if one.what == "trigger":
         of = f"'s {one.ability}" if one.ability else ""
         return f"{refs(one.refs)}{of} {verb} {times(one.number)}"

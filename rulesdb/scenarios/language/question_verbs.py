@@ -49,8 +49,15 @@ _OTHERS = r"(?:an(?:other|y other|y| other|ything else)|any|a different|somethin
 _BY_ANY = r"(?:(?:by|with) (?:anything|anyone|anybody|any (?:spells?|creatures?|abilities)|spells(?: (?:or|and) abilities)?|a creature))?"
 
 
+_FROM = "(?:from|to|off|because of|due to|with)"
+"""Before what alone is meant."""
 _FROM_ONE = ("gain", "lose", "draw")
 """What is also summed up from one source alone."""
+
+
+def _who_from(noun: str, who: str) -> tuple[str, str, str]:
+    """Of which players it is anything by one thing alone."""
+    return (f"who does{_PLAYERS}", rf"(?:{_ANY}{noun} )?{_FROM} (?P<x>{NP})", f"{who} from {{x}}")
 
 
 def _sums(verb: str, what: str, who: str = "", can: str = "") -> Rows:
@@ -62,13 +69,13 @@ def _sums(verb: str, what: str, who: str = "", can: str = "") -> Rows:
         ("does", f"{_N}(?: more)? {noun}", f"{{does}} {{s}} {verb} {{n}} {what}"),
         ("when does", f"{_ANY}{noun}", f"when does {{s}} {verb} {what}"),
         (f"much does {noun}", "", f"{many} does {{s}} {verb}"),
-        *(((f"who does{_PLAYERS}", f"{_ANY}{noun}", who),) if who else ()),
+        *(((f"who does{_PLAYERS}", f"{_ANY}{noun}", who), _who_from(noun, who)) if who else ()),
         (f"much does (?:total |in total )?{noun}(?: in total)?", "", f"{many} does {{s}} {verb}"),
         *(
             (
                 (
                     f"much does {noun}",
-                    rf"(?:from|to|off|because of) (?P<x>{NP})",
+                    rf"{_FROM} (?P<x>{NP})",
                     f"{many} does {{s}} {verb} from {{x}}",
                 ),
             )
@@ -241,7 +248,7 @@ FRAMES: dict[str, Rows] = {
         ("whom does(?: cards?)?", "", "what does {s} discard"), ("must", f"{_ANY}cards?|", "{does} {s} discard cards"),
     ),
     **{f"be {done}": _cards_get(done) for done in ("discarded", "drawn", "milled", "revealed")},
-    "reveal": _of_cards("reveal", "revealed"),
+    "reveal": (*_of_cards("reveal", "revealed"), *_sums("reveal", "cards")),
     "mill": (*_of_cards("mill", "milled"), *_sums("mill", "cards", "who mills"), ("does", _SOME, "{does} {s} mill cards"), ("when does", _SOME, "when does {s} mill cards"), (f"who does{_PLAYERS}", _SOME, "who mills")),
     "take": (*_hit_by("from"), ("whom can actions", "", "what {can} {s} do"), *_sums("take", "damage", "who takes damage"), *_sums("take", "combat damage")),
     "deal": _DEALS,
@@ -346,7 +353,7 @@ FRAMES: dict[str, Rows] = {
     "be attacked": (("who does", "", "which creatures are attacking"), ("can", _BY_ANY, "{can} {s} be attacked"), ("can", rf"by (?P<y>{NP})", "{can} {y} attack {s}")),
     "block": (
         ("did", "", "{does} {s} block"), (f"(?:who|many) did{_KIND}", "", "what has blocked"), (f"many does{_KIND}", rf"(?P<x>{NP})", "what blocks {x}"), (f"who does{_KIND}", rf"(?P<x>{NP})", "what blocks {x}"),
-        ("can", rf"(?P<r>{NP}|)(?:(?: with)? (?:anything|any creatures?|anyone)|)", "{can} {s} block{_r}"), ("can", "(?:with )?(?:anything|any creatures?|anyone)", "{can} {s} block"),
+        ("can", "", "{can} {s} block anything"), ("can", rf"(?P<r>{NP}|)(?:(?: with)? (?:anything|any creatures?|anyone)|)", "{can} {s} block{_r}"), ("can", "(?:with )?(?:anything|any creatures?|anyone)", "{can} {s} block"),
         ("can", "(?P<r>.*)", "{can} {s} block{_r}"), ("must", "(?P<r>.*)", "{must} {s} block{_r}"),
         ("does", rf"(?P<r>{NP}|)", "{is} {s} blocking{_r}"),
         (f"who does{_KIND}", "", "which {gs} are blocking"), (f"who does{_CREATURES}", rf"(?P<x>{NP})", "what blocks {x}"), (f"many does{_KIND}", "", "how many blocking {gs} are on the battlefield"),
@@ -398,6 +405,7 @@ FRAMES: dict[str, Rows] = {
         ("(?:whom|much) does(?: mana)?", "(?:to (?:cast|play))?", "what does {s} cost"),
         ("(?:whom|much) does(?: mana)?", rf"(?P<p>{PLAYER})(?: to (?:cast|play))?", "what does {p} pay for {s}"),
     ),
+    **dict.fromkeys(("choose", "pick", "select"), (("can", rf"(?P<x>{NP})", "{can} {s} choose {x}"),)),
     "refuse": (("can", "to pay(?: .+)?", "who may pay"),), "decline": (("can", "to pay(?: .+)?", "who may pay"),),
     "prevent": (
         ("who does(?: .+)?", r"(?:the |any |that |combat )*damage(?: to (?P<x>@\S+))?", "what prevents damage{to_x}"),
@@ -432,7 +440,7 @@ FRAMES: dict[str, Rows] = {
     "be killed": _done("kill", "killed", ("does", "", "{does} {s} die"), ("does", rf"(?:by|with) {_WHAT_HITS}", "{does} {s} die to {x}"), (f"who does{_CREATURES}", "", "what dies"), *_number_of("die"))["be killed"],
     "be put": (("does", r"(?:in)?to (?:the |its owner's |a |exile|@z\d+).*", "where is {s}"), ("where does", "", "where is {s}"), ("zone does", "(?:in)?to", "where is {s}")),
     "be": (
-        ("does", "the active player", "{is} it so that it is {s}'s turn"), ("does", "(?:still )?the monarch", "{so} {s} {isnt} the monarch"),
+        ("whom does", "", "what is {s}"), ("does", "the active player", "{is} it so that it is {s}'s turn"), ("does", "(?:still )?the monarch", "{so} {s} {isnt} the monarch"),
         ("does", "(?P<k>.+)", "{is} {s} {k}"),
         ("who does(?: (?:cards|spells|abilities|spells and abilities|objects))?", rf"(?:there )?(?:left |remaining )?{_PLACE}", "what is {p}"),
         ("many does cards", "(?:there )?(?:left )?(?P<p>in (?:exile|the command zone))", "what is {p}"),
@@ -457,7 +465,7 @@ FRAMES: dict[str, Rows] = {
     "be returned": (
         ("does", "(?:to (?:the battlefield|play))?", "{does} {s} come back"), ("when does", "(?:to (?:the battlefield|play))?", "when does {s} come back"), ("does", r"to (?:the |its owner's |a |exile|@z\d+).*", "where is {s}"), ("zone does", "to", "where is {s}"),
     ),
-    "look": (("whom does", "like", "what is {s}"),),
+    "look": (("whom does", "like", "what is {s}"), ("much does cards", "at.*", "how many cards does {s} look at"), ("does", rf"at {_ANY}cards?.*", "{does} {s} look at cards")),
 }  # fmt: skip
 """By the verb, in its passive with `be` before it."""
 

@@ -75,7 +75,7 @@ class Description(Node):
 
     `size` is `3/3` or empty; `colors` are words (`green`); the other words are as on a type line
     (`Legendary`, `Creature`, `Elf`). An empty tuple or text asks for nothing. `without` are colors, types and
-    `token` that it must not have (`nonland`).
+    `token` that it must not have (`nonland`). `as_made`: a token that has what a card here gives it besides.
     """
 
     size: str = ""
@@ -87,6 +87,7 @@ class Description(Node):
     name: str = ""
     token: bool = False
     without: tuple[str, ...] = ()
+    as_made: bool = False
 
 
 @value
@@ -142,6 +143,8 @@ THE_TOKEN = "the token"  # noqa: S105
 """The name of whatever token there is: `what is the token?`."""
 CARD = "card"
 """The name of cards that are only counted: `3 cards in hand`."""
+UNKNOWN_BELOW = "below in the library"
+"""Where cards lie that are only taken to be there; no line says so."""
 
 
 @value

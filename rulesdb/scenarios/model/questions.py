@@ -108,12 +108,10 @@ class Undergone(Node):
 
 @value
 class WhoDoes(Node):
-    """`who gains life?`, `who draws?`: the players of whom it is anything at all.
-
-    `what` is as in `Undergoes`.
-    """
+    """`who gains life?`, `who draws?`: the players of whom it is anything at all; `what`, `by` are as in `Undergoes`."""
 
     what: str
+    by: Ref | None = None
 
 
 @value
@@ -189,12 +187,13 @@ class WhoMay(Node):
     """`who may pay?`: whom the game asks this, now or until now.
 
     `word` is what they may do (`pay`, `choose`, `draw`). `player`: whether it is this one's choice (`is it up to Bob to
-    pay?`); `bound`, whether that player can't decline (`is it binding on Bob to pay?`).
+    pay?`); `bound`, whether that player can't decline (`is it binding on Bob to pay?`), `ref`: of what.
     """
 
     word: str
     player: str = ""
     bound: bool = False
+    ref: Ref | None = None
 
 
 @value

@@ -24,7 +24,7 @@ from rulesdb.scenarios.playing.happening.piles import names_of, pile_with, piles
 from rulesdb.scenarios.playing.orders import in_order, speaks
 from rulesdb.scenarios.playing.paid.amounts import pays_just
 from rulesdb.scenarios.playing.paid.either import by_line, called, costs_of
-from rulesdb.scenarios.playing.paid.or_else import left_for
+from rulesdb.scenarios.playing.paid.or_else import left_for, one_or_none
 from rulesdb.scenarios.playing.paid.shares import in_numbers
 from rulesdb.scenarios.table.things import Things, alike
 
@@ -39,8 +39,7 @@ NONE: Final = Silence.NONE
 """No answer: where there is a choice, and where a line speaks of something else."""
 
 K = DecisionKind
-_MOST_LISTED = 5
-"""So many options are listed behind what is asked."""
+_MOST_LISTED = 5  # options behind what is asked
 _ARRANGED = frozenset({"701.22a", "701.25a", "701.30a"})
 """The rules by which some cards of a library are chosen and the others stay where they are (scry, surveil, clash)."""
 _TO_BOTTOM = frozenset({"701.22a", "701.30a"})
@@ -443,7 +442,10 @@ def _yes_or_no(asked: Asked, line: m.Choose) -> object:
 Row = Callable[[Asked, m.Choose], object]
 """The answer of a line to a decision of one kind, or NONE."""
 
+
+_NOTHING = (K.CHOOSE, K.TARGETS, K.BOTTOM, K.UNTAP, K.OPTIONAL_COST)
 _VERBS: dict[tuple[str, DecisionKind], Row] = {
+    **{("chooses nothing", kind): lambda *_: () for kind in _NOTHING},
     ("chooses", K.CHOOSE): _choose,
     ("chooses", K.TARGETS): _choose,
     ("chooses", K.BOTTOM): _choose,
@@ -456,12 +458,7 @@ _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("chooses", K.X): _number,
     ("chooses mode", K.MODES): lambda _, line: tuple(n - 1 for n in line.numbers),
     ("chooses mode", K.OPTION): _nth,
-    ("chooses nothing", K.CHOOSE): lambda *_: (),
     ("declines", K.CHOOSE): lambda asked, _: () if _ARRANGED & {*asked.decision.rules} else NONE,
-    ("chooses nothing", K.TARGETS): lambda *_: (),
-    ("chooses nothing", K.BOTTOM): lambda *_: (),
-    ("chooses nothing", K.UNTAP): lambda *_: (),
-    ("chooses nothing", K.OPTIONAL_COST): lambda *_: (),
     ("puts on the bottom", K.CHOOSE): _put_below,
     ("puts on the bottom", K.BOTTOM): _put_below,
     ("puts on top", K.CHOOSE): lambda x, line: (
@@ -473,10 +470,13 @@ _VERBS: dict[tuple[str, DecisionKind], Row] = {
     ("puts on the bottom", K.MAY): _below(down=True),
     ("puts on top", K.MAY): _below(down=False),
     ("says yes", K.MAY): lambda *_: True,
-    ("says no", K.MAY): lambda *_: False,
+    **{(verb, K.MAY): lambda *_: False for verb in ("says no", "declines")},
+    ("says yes", K.CHOOSE): lambda asked, _: (
+        asked.decision.options if one_or_none(asked.decision) else NONE
+    ),
+    ("says no", K.CHOOSE): lambda asked, _: () if one_or_none(asked.decision) else NONE,
     ("chooses", K.MAY): _yes_or_no,
     ("pays", K.MAY): lambda asked, line: True if pays_just(asked.decision, line) else NONE,
-    ("declines", K.MAY): lambda *_: False,
     ("pays", K.NUMBER): _pay_so_much_life,
     ("pays", K.SYMBOL): _pay_symbol,
     ("pays", K.OPTION): _option,

@@ -5,8 +5,11 @@ Choices that the line does not make are searched, the way of casting a spell wit
 
 from __future__ import annotations
 
+from rulesdb.engine.instructions.offered import OFFER, PRICE
 from rulesdb.engine.state.decisions import CastSpell, DecisionKind
-from rulesdb.engine.state.events import Event
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.telling.sentences import Names
+from rulesdb.engine.telling.sentences import sentence as in_full
 from rulesdb.errors import BadInput, IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.text import sentence
@@ -89,6 +92,20 @@ def refused_choice(hand: Hand, asked: Asked, line: m.RefusedChoice) -> IllegalAc
     except BadInput as error:
         raise Trouble(str(error), line.where) from error
     raise not_refused(line)
+
+
+def not_offered(hand: Hand, since: int, line: m.RefusedChoice) -> IllegalAction | None:
+    """The refusal of a yes or a payment that nobody was asked for, since it was impossible (608.2d, 118.12a); else None."""
+    state, said = hand.state, line.choice
+    for event in reversed(hand.game.events(since) if said.verb in _AGREED else ()):
+        skipped = event.kind is EventKind.SKIP and event.word in (OFFER, PRICE)
+        if skipped and state.players[event.player].name == said.player:
+            return IllegalAction(in_full(event, Names(state)), event.rules)
+    return None
+
+
+_AGREED = ("says yes", "pays")
+"""What somebody says who does what is offered."""
 
 
 def not_refused(line: m.Attempt | m.RefusedChoice) -> Trouble:

@@ -50,7 +50,7 @@ from rulesdb.scenarios.playing.payments import (
     needed,
     paid,
 )
-from rulesdb.scenarios.playing.search import Start, possible
+from rulesdb.scenarios.playing.search import Start, fitting
 from rulesdb.scenarios.playing.ways_said import by_other_face, check_half, way_of
 from rulesdb.scenarios.table.cards import Cards, printed_on
 from rulesdb.scenarios.table.marks import mana_letters
@@ -232,7 +232,7 @@ class Deeds:
             other = [row for row in rows if not is_mana_ability(row[1].ability)]  # type: ignore[arg-type]
             rows = other if len(other) == 1 else rows
         if len({row[1].ability for row in rows}) > 1 and deed.options:
-            rows = self._possible(hand, who, number, rows, deed) or rows
+            rows = fitting(hand, who, number, rows, deed.options) or rows
         if len({row[1].ability for row in rows}) > 1:
             texts = "; ".join(self._text(hand, number, row[1]) for row in rows)
             raise Ambiguous(f"{said(deed.of)} has {len(rows)} such abilities, say which: {texts}")
@@ -271,13 +271,6 @@ class Deeds:
         if texts and not any(words in as_compared(text, name) for text in texts):
             has = "; ".join(dict.fromkeys(text for text in texts if text))
             raise BadInput(f"no ability of {said(deed.of)} has the words “{deed.words}”: {has}")
-
-    @staticmethod
-    def _possible(
-        hand: Hand, who: int, number: int, rows: list[tuple[int, Held]], deed: m.Activate
-    ) -> list[tuple[int, Held]]:
-        """Those abilities that can be activated with just what is said: its targets, its costs."""
-        return [row for row in rows if possible(hand, who, Activate(number, row[0]), deed.options)]
 
     def _text(self, hand: Hand, number: int, held: Held) -> str:
         """The text of an ability: as printed, or as the reader prints it."""

@@ -27,6 +27,7 @@ from rulesdb.engine.events.attaching import enchant_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.word_rules import targeted
 from rulesdb.engine.stack.protection import protected
+from rulesdb.engine.stack.targets import source_of
 from rulesdb.engine.state.decisions import Concession, Decision, DecisionKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import reaches
@@ -189,11 +190,17 @@ def _no_target(asked: Asked, number: int) -> IllegalAction:
     """Why something that was named can't be chosen as a target (115, 601.2c)."""
     play = Play(asked.state.copy())
     who = asked.decision.player
-    reason = protected(play, number, asked.decision.source, who)
+    slot = _slot(asked.state, asked.decision)
+    doer = slot[0] if slot is not None else asked.decision.source
+    reason = protected(play, number, source_of(play, doer), who, doer)
     name = asked.things.name(asked.state, number)
     rules = asked.decision.rules
     if reason is not None:
-        return IllegalAction(f"{name} can't be chosen: {reason.why}", (*rules, *reason.rules))
+        by = (
+            f", because of {asked.things.name(asked.state, reason.source)}" if reason.source else ""
+        )
+        text = f"{name} can't be chosen: {reason.why}{by}"
+        return IllegalAction(text, (*rules, *reason.rules))
     if not reaches(asked.state, who, asked.decision.source, number):
         far = f"{name} is out of {asked.state.players[who].name}'s range of influence"
         return IllegalAction(far, (*rules, "801.4", "801.2c"))
@@ -202,7 +209,6 @@ def _no_target(asked: Asked, number: int) -> IllegalAction:
         return IllegalAction(f"{name} can't target itself", (*rules, "115.5"))
     if number in asked.decision.options:
         return IllegalAction(f"{name} can be chosen only once", (*rules, "115.3"))
-    slot = _slot(asked.state, asked.decision)
     more = ("115.4",) if slot is not None and isinstance(slot[1].of, AnyTarget) else ()
     aura: tuple[str, ...] = ()
     if one is not None and one.stack is not None:

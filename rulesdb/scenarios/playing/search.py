@@ -13,7 +13,7 @@ from rulesdb.engine.asking.frame import look
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.additional import additional_costs, counts_first
 from rulesdb.engine.state.characteristics import Held
-from rulesdb.engine.state.decisions import Action, CastSpell, Decision, DecisionKind
+from rulesdb.engine.state.decisions import Action, Activate, CastSpell, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.errors import BadInput, IllegalAction, UnreadText, Unsupported
 from rulesdb.scenarios import model as m
@@ -145,6 +145,15 @@ def possible(hand: Hand, who: int, action: Action, options: tuple[m.Option, ...]
         return True  # nobody knows that it can't be
     except (IllegalAction, BadInput, Trouble, Unsupported):
         return False
+
+
+def fitting(
+    hand: Hand, who: int, number: int, rows: list[tuple[int, Held]], options: tuple[m.Option, ...]
+) -> list[tuple[int, Held]]:
+    """Of abilities of an object, with their places, those that can be activated with just what is said; else those with targets."""
+    could = [row for row in rows if possible(hand, who, Activate(number, row[0]), options)]
+    aimed = any(one.kind == "targeting" for one in options)
+    return could or [row for row in rows if aimed and getattr(row[1].ability, "targets", None)]
 
 
 def search(

@@ -34,7 +34,7 @@ from rulesdb.scenarios.playing.ahead import (
     waits,
 )
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
-from rulesdb.scenarios.playing.attempt import by_these, not_refused, refused_choice
+from rulesdb.scenarios.playing.attempt import by_these, not_offered, not_refused, refused_choice
 from rulesdb.scenarios.playing.chance.shuffles import fixed
 from rulesdb.scenarios.playing.chapters import (
     Chapter,
@@ -359,16 +359,21 @@ class Story:
         """What is tried and refused is asked by now: everyone passes until it is."""
         self.chapters.pop()
         self.lines.at = place = self.lines.at - 1
-        self.hand.drive(lambda: self.lines.at > place or not self._underway())
+        since = self.chapters[-1].events[0] if self.chapters else 0
+        if not_offered(self.hand, since, step) is None:
+            self.hand.drive(lambda: self.lines.at > place or not self._underway())
         if self.lines.at == place:
-            raise Trouble(f"nothing asks for this: {sentence(step)}", step.where)
+            if (kept := not_offered(self.hand, since, step)) is None:
+                raise Trouble(f"nothing asks for this: {sentence(step)}", step.where)
+            self.lines.at += self._was_refused(step, kept)
         self.hand.drive(self.hand.at_priority)
 
     def _refuse(self, step: m.RefusedChoice, asked: Asked) -> bool:
         """Whether a line is about what the game asks; then it is tried, and refused."""
         refused = refused_choice(self.hand, asked, step)
-        if refused is None:
-            return False
+        return refused is not None and self._was_refused(step, refused)
+
+    def _was_refused(self, step: m.RefusedChoice, refused: IllegalAction) -> bool:
         self.chapters.append(Chapter(step, self.hand, refused))
         self.refusals.append(refused)
         by_these(step.rules, refused, step.where, self.state.variants.as_of)

@@ -117,6 +117,8 @@ class Cards:
         """For a card, the paragraph that each ability of each face was read from."""
         self.token_makers: dict[str, Card] = {}
         """Of the cards used so far those whose text speaks of tokens."""
+        self.tokens: dict[m.Description, Card] = {}
+        """Tokens as cards here make them, by what is said of them."""
         self._library = library
         self._as_of = as_of
         self._made: dict[str, Card] = {}
@@ -143,6 +145,10 @@ class Cards:
                 if "token" in text:
                     self.token_makers[made.card.name] = made.card
         return made.card
+
+    def token(self, said: m.Description) -> Card:
+        """The token of a description: as a card here makes it, else what is said of it and no more."""
+        return self.tokens[said] if said in self.tokens else making.token(said)
 
     def printed(self, name: str) -> Printed | None:
         """What is printed on a card, nothing of it read; None where nothing is known of it."""

@@ -18,6 +18,7 @@ from rulesdb.cards.type_line import TypeLine, basic_land_types
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.state.known_tokens import KNOWN_TOKENS, known_token
 from rulesdb.engine.state.objects import ObjectKind, Part
+from rulesdb.engine.telling.articles import with_article
 from rulesdb.errors import BadInput, Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS
@@ -136,7 +137,7 @@ def token(said: m.Description) -> Card:
     if not types:
         name = " ".join((*said.supertypes, *said.subtypes)) or said.name
         raise BadInput(
-            f"what is a {name} token? Say its size and type: a 1/1 green {name} creature token"
+            f"what is {with_article(name)} token? Say its size and type: a 1/1 green {name} creature token"
         )
     text = ", ".join(
         f"{one.name} from {one.quality.lower()}" if one.quality else one.name

@@ -16,11 +16,10 @@ from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.context import named
 from rulesdb.scenarios.language.phrases import and_
-from rulesdb.scenarios.language.text import sentence
-from rulesdb.scenarios.table.cards import FIELD, Look, named_in, texts_here
+from rulesdb.scenarios.table.cards import FIELD, Look, texts_here
 from rulesdb.scenarios.table.exiled_with import exiled_untold
 from rulesdb.scenarios.table.mana.lands import in_colors, needed, total, unpaid
-from rulesdb.scenarios.table.searched import found_in_libraries, never_told, told_by_kind
+from rulesdb.scenarios.table.searched import found_in_libraries, never_told
 from rulesdb.scenarios.table.things import Trouble
 from rulesdb.values import NamedTuple
 
@@ -69,20 +68,17 @@ class _Spoken(NamedTuple):
 
 def placed(scenario: m.Scenario, look: Look) -> Placed:
     """The setup of a scenario with a place for everything that it and its story speak of."""
-    by_name = bare = False
+    by_name = False
     for said in scenario.setup:
         if isinstance(said, m.Has):
             for thing in said.things:
                 by_name = by_name or thing.name in KNOWN_TOKENS
-                bare = bare or (thing.token is not None and not thing.token.size)
     if by_name:
         several = [_tokens_of_the_rules(one, look) for one in scenario.setup]
         scenario = scenario.but(setup=tuple(several))
-    kinds, names = _with_tokens_told(scenario, look) if bare else ((), ())
-    scenario = scenario.but(setup=kinds) if kinds else scenario
     spoken = _spoken(scenario, look)
     setup: list[m.Setup] = []
-    taken: list[str] = list(names)
+    taken: list[str] = []
     # Where something is expected a list means what it says.
     open_ = not any(isinstance(step, m.Expect) for step in scenario.steps)
     for said in scenario.setup:
@@ -110,16 +106,6 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
     taken += _no_more(setup, lands, look, scenario.steps)
     taken += _not_kicked(setup, look)
     return Placed(tuple(setup), (*taken, *_with_mana(scenario, look)), withheld)
-
-
-def _with_tokens_told(
-    scenario: m.Scenario, look: Look
-) -> tuple[tuple[m.Setup, ...], tuple[str, ...]]:
-    """The setup with tokens that are told by their kind alone as the cards here make them, and that in sentences."""
-    names = named_in(scenario)
-    setup = tuple(told_by_kind(one, names, look) for one in scenario.setup)
-    changed = (b for a, b in zip(scenario.setup, setup, strict=True) if a != b)
-    return setup, tuple(f"{sentence(one)}, as the card here makes them" for one in changed)
 
 
 def _tokens_of_the_rules(said: m.Setup, look: Look) -> m.Setup:

@@ -8,6 +8,7 @@ knows) is an error with its place. No rule is applied here.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from rulesdb import limits
@@ -61,7 +62,7 @@ from rulesdb.scenarios.table.marks import (
 )
 from rulesdb.scenarios.table.placing import placed
 from rulesdb.scenarios.table.things import Things, Trouble
-from rulesdb.scenarios.table.token_cards import know_token_cards
+from rulesdb.scenarios.table.token_cards import as_made, know_token_cards
 
 ZONES = {
     "on the battlefield": (Zone.BATTLEFIELD, ""),
@@ -72,6 +73,7 @@ ZONES = {
     "on top of the library": (Zone.LIBRARY, "top"),
     "on the bottom of the library": (Zone.LIBRARY, "bottom"),
     "in the library": (Zone.LIBRARY, "all"),
+    m.UNKNOWN_BELOW: (Zone.LIBRARY, "below"),
     "outside the game": (Zone.OUTSIDE, ""),
     "on the stack": (Zone.HAND, "stack"),
 }
@@ -103,6 +105,7 @@ class Position:
         self.things = Things(self.number)
         self.told_life: set[int] = set()
         self.told_libraries: set[int] = set()
+        self.below = Counter[int]()  # how many cards nobody speaks of lie there besides
         self.lowest: list[int] = []  # whose each card is that is said to be on the bottom
         self.later: list[tuple[int, m.Mark]] = []
         self.companions: list[int] = []
@@ -115,14 +118,13 @@ class Position:
         """What is taken so without having been said, in sentences."""
         self.withheld: Mapping[str, str] = {}
         """For players whom no lands are taken to be there for why not."""
-        self.begun = 0
-        """How many events there were before the story begins."""
+        self.begun = 0  # how many events there were before the story begins
 
     def game(self, begin: Begin | None = None) -> Game:
         """The game at the first time of the story; `begin` puts on the stack what is there already."""
-        setup, self.taken, self.withheld = placed(self.scenario, self.cards.printed)
-        if self.implied:
-            self.taken = ("the variant is Commander", *self.taken)
+        scenario, made = as_made(self.scenario, self.cards, self.state)
+        setup, taken, self.withheld = placed(scenario, self.cards.printed)
+        self.taken = (*(["the variant is Commander"] if self.implied else []), *made, *taken)
         for said in setup:
             _SAID[type(said)](self, said)
         if self.cards.token_makers:
@@ -157,6 +159,9 @@ class Position:
         if position == "stack":
             for thing in reversed(said.things):
                 self._begun(thing, player)
+            return
+        if position == "below":
+            self.below[player] += said.things[0].count
             return
         if zone is Zone.LIBRARY and position == "all" and said.where != m.NOWHERE:
             self.told_libraries.add(player)  # what is only taken to be there is not all of it
@@ -237,7 +242,7 @@ class Position:
         name = said.name
         of_a_spell(name, said.marks)
         hidden = not HIDDEN.isdisjoint(marks)
-        card = making.token(said.token) if said.token else self.cards.card(name, said.where)
+        card = self.cards.token(said.token) if said.token else self.cards.card(name, said.where)
         face = face_called(card, name)
         if zone is Zone.BATTLEFIELD and "copy of" not in marks and not hidden:
             check_permanent(card, said.where, face, turned="transformed" in marks)
@@ -399,8 +404,8 @@ class Position:
     def _libraries(self) -> None:
         for player in self.state.order:
             if player not in self.told_libraries:
-                below = self.lowest.count(player)
-                create_unknown(self.state, making.FILLER, player, UNTOLD, below=below)
+                below, count = self.lowest.count(player), UNTOLD + self.below[player]
+                create_unknown(self.state, making.FILLER, player, count, below=below)
 
     # Where the game begins.
 

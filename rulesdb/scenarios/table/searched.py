@@ -8,13 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from rulesdb.engine.state.known_tokens import KNOWN_TOKENS
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.composed.from_the_start import cast_from
 from rulesdb.scenarios.language.context import BASICS
 from rulesdb.scenarios.language.naming import tokens_in
-from rulesdb.scenarios.language.words import closed
 from rulesdb.scenarios.table.cards import FIELD, Look, texts_here
 from rulesdb.scenarios.table.making import basic
 
@@ -22,45 +20,7 @@ _SEARCHES = late(r"\b[Ss]earch your library\b")
 _OTHERS_SEARCH = late(r"\bsearch(?:es)? their library\b")
 """What lets its controller, or other players, search libraries of their own."""
 _HAND = "in hand"
-_COLORS = "white|blue|black|red|green"
-_MADE_SO = (
-    rf"\b(?P<s>\d+/\d+) (?P<c>colorless|(?:{_COLORS})(?:(?:,| and|, and) (?:{_COLORS}))*) KIND (?P<a>artifact |enchantment )?creature tokens?"
-    r"(?P<w> with (?P<k>[a-z]+(?: strike)?(?:(?:,| and|, and) [a-z]+(?: strike)?)*))?(?=[.,;]| that\b| tapped\b| attacking\b| for each\b|$)"
-)
-"""How a card tells the tokens of a kind that it makes."""
 _LIBRARY = ("in the library", "on top of the library", "on the bottom of the library")
-
-
-def told_by_kind(said: m.Setup, names: Iterable[str], look: Look) -> m.Setup:
-    """`two Goblin tokens`: those that a card told here makes, where all that make such tokens make the same (111.3)."""
-    if not isinstance(said, m.Has):
-        return said
-    return said.but(things=tuple(_of_its_kind(one, tuple(names), look) for one in said.things))
-
-
-def _of_its_kind(thing: m.Thing, names: tuple[str, ...], look: Look) -> m.Thing:
-    kind = thing.token
-    bare = kind is not None and kind == m.Description(subtypes=kind.subtypes, token=kind.token)
-    if kind is None or not bare or not kind.subtypes or " ".join(kind.subtypes) in KNOWN_TOKENS:
-        return thing
-    pattern = _MADE_SO.replace("KIND", re.escape(" ".join(kind.subtypes)))
-    texts = (face.text for name in names if (face := look(name)) is not None)
-    made = {
-        found.group("s", "c", "a", "k") for text in texts for found in re.finditer(pattern, text)
-    }
-    if len(made) != 1:
-        return thing
-    size, color, more, words = made.pop()
-    keywords = tuple(re.split(r",? and |, ", words)) if words else ()
-    if not closed()["KEYWORD"].keys() >= {*keywords}:
-        return thing
-    types = (*([more.strip().capitalize()] if more else []), "Creature")
-    colors = () if color == "colorless" else tuple(re.findall(_COLORS, color))
-    return thing.but(
-        token=m.Description(
-            size, colors, (), types, kind.subtypes, tuple(map(m.Keyword, keywords)), token=True
-        )
-    )
 
 
 def found_in_libraries(

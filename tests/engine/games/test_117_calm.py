@@ -12,6 +12,7 @@ from rulesdb.engine.stack import activating, occurrences, triggers
 from rulesdb.engine.state import game_state
 from rulesdb.engine.state.decisions import DecisionKind, Pass
 from rulesdb.engine.state.events import Event
+from rulesdb.engine.turn import steps
 from rulesdb.errors import IllegalAction
 from rulesdb.sweeps.chance import random_answer
 from tests.benchmarks.bench_engine import usual_scenario
@@ -32,6 +33,8 @@ SHORTCUTS = {
     "passed on": (way_in, "passed_on", lambda *_: None),
     "goes on from before a question": (way_in, "asks", lambda *_: False),
     "calm": (flow, "signs_where_calm", lambda *_: None),
+    "only a step began": (flow, "only_a_step_began", lambda *_: False),
+    "nothing can end now": (steps, "may_end", lambda *_: True),
     "nothing is replaced": (happen, "_single", lambda *_: frozenset()),
     "nobody has a trigger without a source": (occurrences, "_quiet", lambda *_: frozenset()),
     "elsewhere than to the battlefield": (replacement, "_at_last", _at_last_by_all_rows),

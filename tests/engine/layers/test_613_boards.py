@@ -66,11 +66,14 @@ def compare(state: Any) -> int:
 def watched(monkeypatch):
     """Compare after every move of an object and every unit of work; how many comparisons there were."""
     seen = [0, 0]
-    step, after = flow.step, zones._board_after
+    after = zones._board_after
 
-    def watched_step(p, go_on=None):
-        step(p, go_on)
-        seen[0] += compare(p.state)
+    def watched_unit(do):
+        def unit(p):
+            do(p)
+            seen[0] += compare(p.state)
+
+        return unit
 
     def watched_move(state, here, *rest):
         board = after(state, here, *rest)
@@ -79,7 +82,8 @@ def watched(monkeypatch):
             seen[1] += compare(state)
         return board
 
-    monkeypatch.setattr(games, "step", watched_step)
+    for stage, do in [*flow.STAGES.items()]:
+        monkeypatch.setitem(flow.STAGES, stage, watched_unit(do))
     monkeypatch.setattr(zones, "_board_after", watched_move)
     return seen
 

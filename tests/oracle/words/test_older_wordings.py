@@ -57,8 +57,52 @@ PLAY = {
     "{U}: Foo becomes a copy of target creature and gains this ability.": "{U}: Foo becomes a copy of target creature, except it has this ability.",
 }
 
+CAST = {
+    "!As an additional cost to play Foo, sacrifice a creature.": "!As an additional cost to cast Foo, sacrifice a creature.",
+    "!As an additional cost to play this spell, pay 3 life.": "!As an additional cost to cast this spell, pay 3 life.",
+    "When you play Foo, draw a card.": "When you cast Foo, draw a card.",
+    "When a player plays a creature spell, sacrifice Foo.": "When a player casts a creature spell, sacrifice Foo.",
+    "Spells your opponents play cost {2} more to play.": "Spells your opponents cast cost {2} more to cast.",
+    "Creature spells you play cost {1} less to play.": "Creature spells you cast cost {1} less to cast.",
+    "Foo costs {1} less to play for each artifact you control.": "Foo costs {1} less to cast for each artifact you control.",
+    "You may play Foo any time you could play an instant.": "You may cast Foo as though it had flash.",
+    "!Play Foo only before blockers are declared.": "!Cast Foo only before blockers are declared.",
+    "Players can't play creature spells.": "Players can't cast creature spells.",
+    "Each player can't play more than one spell each turn.": "Each player can't cast more than one spell each turn.",
+    "Creature spells can't be played.": "Creature spells can't be cast.",
+    "You may play spells as though they had flash.": "You may cast spells as though they had flash.",
+    "When Foo comes into play, if you played it from your hand, draw a card.": "When Foo enters, if you cast it from your hand, draw a card.",
+    "You may play Foo from your graveyard.": "You may cast Foo from your graveyard.",
+    "You may pay 1 life and remove a blue card in your hand from the game instead of paying Foo's mana cost.": "You may pay 1 life and exile a blue card from your hand rather than pay Foo's mana cost.",
+    "Whenever a player plays a land, Foo deals 1 damage to that player.": "Whenever a player plays a land, Foo deals 1 damage to that player.",
+}
+OTHER_WORDS = {
+    "{T}: Draw a card. Use this ability only during your upkeep.": "{T}: Draw a card. Activate only during your upkeep.",
+    "!Target player chooses and discards two cards.": "!Target player discards two cards.",
+    "Choose and discard a card: Draw a card.": "Discard a card: Draw a card.",
+    "Foo may block as though it had flying.": "Foo can block as though it had flying.",
+    "Attacking doesn't cause Foo to tap.": "Vigilance",
+    "!Search your library for a card and put that card into your hand. Shuffle your library afterward.": "!Search your library for a card and put that card into your hand. Shuffle.",
+    "!Exchange your hand and your graveyard.": "!Exchange your hand and graveyard.",
+}
+MODES = {
+    "!Choose one — Destroy target artifact; or destroy target enchantment.": "!Choose one —\n• Destroy target artifact.\n• Destroy target enchantment.",
+    "!Choose one - Draw a card; or Foo deals 3 damage to target creature.": "!Choose one —\n• Draw a card.\n• Foo deals 3 damage to target creature.",
+    "!Choose two — Draw a card; or you gain 2 life; or destroy target land.": "!Choose two —\n• Draw a card.\n• You gain 2 life.\n• Destroy target land.",
+    "When Foo comes into play, choose one — You gain 3 life; or draw a card.": "When Foo enters, choose one —\n• You gain 3 life.\n• Draw a card.",
+    "{T}: Choose one — You gain 3 life; or destroy target creature. It can't be regenerated.": "{T}: Choose one —\n• You gain 3 life.\n• Destroy target creature. It can't be regenerated.",
+}
+THRESHOLD = {
+    "Threshold — Foo gets +2/+2 and has flying.": "As long as seven or more cards are in your graveyard, Foo gets +2/+2 and has flying.",
+    "Threshold — {2}: Foo gains flying until end of turn.": 'As long as seven or more cards are in your graveyard, Foo has "{2}: Foo gains flying until end of turn."',
+    "Threshold — When Foo dies, draw a card.": 'As long as seven or more cards are in your graveyard, Foo has "When Foo dies, draw a card."',
+}
 
-@pytest.mark.parametrize(("old", "today"), {**PERSON, **END_OF_TURN, **PLAY}.items())
+
+@pytest.mark.parametrize(
+    ("old", "today"),
+    {**PERSON, **END_OF_TURN, **PLAY, **CAST, **OTHER_WORDS, **MODES, **THRESHOLD}.items(),
+)
 def test_an_old_wording_means_what_todays_does(old: str, today: str) -> None:
     then, now = reading_of(old), reading_of(today)
     assert then.whole, then.unread
@@ -71,7 +115,15 @@ def test_an_old_wording_means_what_todays_does(old: str, today: str) -> None:
     [
         "!Each player sacrifices a creature he or she.",
         "!At end of turn, he or she.",
+        "!Threshold — Destroy target land.",
+        "Foo costs {1} less to play than a land.",
     ],
 )
 def test_what_is_no_sentence_of_any_time_is_refused(text: str) -> None:
     assert not reading_of(text).whole
+
+
+def test_lands_are_still_played() -> None:
+    """Only what is a spell is cast (601.1a); a text that plays lands or any cards says another thing."""
+    for text in ("Players can't play lands.", "Whenever a player plays a land, draw a card."):
+        assert "cast" not in reading_of(text).printed

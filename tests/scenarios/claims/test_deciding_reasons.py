@@ -162,7 +162,7 @@ THROWN = "Ann controls 4 Mountains\nAnn has Cave Ogre in hand\nAnn casts Throw R
 ROWS = [
     # A Saga is sacrificed at its final chapter, and stays where it has none (714.4).
     (TALE, "does Long Tale get sacrificed?", "No: Long Tale is on the battlefield, and it has 2 lore counters, and its final chapter is 3", "714.4"),
-    (BLANK, "does Long Tale get sacrificed?", "No: Long Tale is on the battlefield, and it has no chapter abilities", "714.4"),
+    (BLANK, "does Long Tale get sacrificed?", "No: Long Tale is on the battlefield, and it has no chapter abilities (Blank Moon takes its abilities)", "714.4"),
     ("Ann controls Elk\n", "does Elk get sacrificed?", "No: Elk is on the battlefield", "701.21a"),
     # What left and came back is another object (400.7).
     ("Ann controls Old Ghoul\nBob casts Murk targeting Old Ghoul. It resolves\neveryone passes until the stack is empty\n", "where is Old Ghoul?", "Old Ghoul is on the battlefield, as a new object: it left the battlefield and came back", "400.7"),

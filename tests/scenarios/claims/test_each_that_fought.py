@@ -120,7 +120,7 @@ in Ann's precombat main phase
   Bob blocks Elk and Cub with Idle
 in Ann's postcombat main phase
 """,
-        "does Cub die? | No: Idle assigns no combat damage | 510.1a",
+        "does Cub die? | No: Idle assigns no combat damage, for its power is 0 | 510.1a",
     ),
     "one attacker is taken and blocks the other": (
         """Ann controls Elk and Cub
@@ -182,7 +182,7 @@ in Ann's precombat main phase
   Bob blocks Elk with Post
 in Ann's postcombat main phase
 """,
-        "does Bob take damage? | No: Bob takes 0 damage: Idle assigns no combat damage; Elk was blocked | 510.1a",
+        "does Bob take damage? | No: Bob takes 0 damage: Idle assigns no combat damage, for its power is 0; Elk was blocked | 510.1a",
     ),
 }
 

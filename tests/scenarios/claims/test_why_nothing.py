@@ -80,8 +80,8 @@ GONE = "Sore Imp goes from battlefield to graveyard before it deals combat damag
         (SWIFT, "does Ann take damage?", "No: Ann takes 0 damage", set()),
         (SWIFT, "does Bob gain life?", "No: Bob gains 0 life", set()),
         # It died in the step in which it would have dealt damage: that isn't the reason.
-        (WEAK, "does Meek Imp deal damage?", "No: Meek Imp deals 0 damage: Meek Imp assigns no combat damage", {"510.1a"}),
-        (WEAK, "does Slow Giant take damage?", "No: Slow Giant takes 0 damage: Meek Imp assigns no combat damage", {"510.1a"}),
+        (WEAK, "does Meek Imp deal damage?", "No: Meek Imp deals 0 damage: Meek Imp assigns no combat damage, for its power is 0", {"510.1a"}),
+        (WEAK, "does Slow Giant take damage?", "No: Slow Giant takes 0 damage: Meek Imp assigns no combat damage, for its power is 0", {"510.1a"}),
         (TRADE, "does Slow Giant deal damage to Bob?", "No: Slow Giant deals 0 damage to Bob: Slow Giant was blocked, and stays so", {"509.1h"}),
         # What was countered is a reason for what it says, and damage for whom it was aimed at.
         (NOPE, "does Bob gain life?", "No: Bob gains 0 life: Cold Drain is countered by Nope", {"701.6a"}),

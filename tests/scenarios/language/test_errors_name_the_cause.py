@@ -83,12 +83,19 @@ def test_who_chooses_is_told_where_nobody_is_asked(verb: str) -> None:
     assert "Nobody has been asked to choose anything" in reply.text
 
 
-@pytest.mark.parametrize("verb", ["choose", "pick", "name", "order"])
+@pytest.mark.parametrize("verb", ["name", "order"])
 def test_whether_a_choice_can_be_made_is_not_asked(verb: str) -> None:
     (source,) = read(f"{BOARD}{MAIN}can Ann {verb} Cub?\n", open_=True)
     (reply,) = judge(source, "").result.answers
     assert f"“{verb}” is a choice" in reply.text
     assert "Ann tries to choose A" in reply.text
+
+
+@pytest.mark.parametrize("verb", ["choose", "pick"])
+def test_whether_a_thing_can_be_chosen_is_asked(verb: str) -> None:
+    (source,) = read(f"{BOARD}{MAIN}can Ann {verb} Cub?\n", open_=True)
+    (reply,) = judge(source, "").result.answers
+    assert "Ann has not been asked to choose anything" in reply.text
 
 
 def test_what_is_supposed_is_not_blamed_for_another_line() -> None:

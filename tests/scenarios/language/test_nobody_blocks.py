@@ -87,3 +87,25 @@ def test_what_could_not_mean_all_that_attacks_is_refused(said: str) -> None:
 def test_what_must_be_so_is_no_deed() -> None:
     steps = read(f"{HEAD}Ann attacks Bob with Elk\nBob doesn't block\nthen Elk is unblocked")[0]
     assert isinstance(steps.scenario.steps[-1], m.Expect)
+
+
+MANY = HEAD.replace("players Ann, Bob", "players Ann, Bob, Cat, Dan")
+
+
+@pytest.mark.parametrize(
+    ("attack", "attacked"),
+    [
+        ("Ann attacks Bob with Elk", ["Bob"]),
+        ("Ann attacks with Elk at Cat", ["Cat"]),
+        ("Ann attacks with Elk at Bob and Ox at Dan", ["Bob", "Dan"]),
+        ("Ann attacks Dan with Elk and Cat with Ox", ["Cat", "Dan"]),
+    ],
+)
+@pytest.mark.parametrize("said", ["nobody blocks", "no one blocks", "no blocks"])
+def test_among_several_players_none_of_those_who_are_attacked_blocks(
+    attack: str, attacked: list[str], said: str
+) -> None:
+    steps = read(f"{MANY}{attack}\n{said}\nthen Ann is at 20 life")[0].scenario.steps
+    told_of = [one for one in steps if isinstance(one, m.Choose)]
+    assert {one.verb for one in told_of} == {"doesn't block"}
+    assert {*attacked} <= {one.player for one in told_of}

@@ -13,7 +13,7 @@ from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.attaching import enchant_quality
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.activating import begin_to_activate, can_begin
+from rulesdb.engine.stack.activating import begin_to_activate
 from rulesdb.engine.stack.additional import additional_costs, choose_first, counts_first
 from rulesdb.engine.stack.casting import (
     TEXTS,
@@ -26,6 +26,7 @@ from rulesdb.engine.stack.casting import (
 from rulesdb.engine.stack.costs import can_pay_total
 from rulesdb.engine.stack.glance import land, prices_itself
 from rulesdb.engine.stack.land_plays import lands_allowed
+from rulesdb.engine.stack.listing.begun import can_begin
 from rulesdb.engine.stack.listing.prospects import Elsewhere, barred, prospects
 from rulesdb.engine.stack.paid.paid_targets import without_unpaid
 from rulesdb.engine.stack.permission import (
@@ -198,6 +199,8 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell, ways: list[
         for _, more, optional, _ in additional_costs(ability, p.ports):
             if not optional or dear:
                 total = total.and_(total_of(p, more, frame))
+    if way.added is not None:
+        total = total.and_(total_of(p, way.added, frame))
     total = adjusted(p, total, who, one.id, frame)
     return can_pay_total(p, total, who, frame, on=one.id)
 
@@ -233,6 +236,8 @@ def _proposable(p: Play, who: int, action: CastSpell, way: Way, zone: Zone) -> b
         return False
     item, frame = item_of(aside, c), frame_of(aside, c.n)
     frame.bound.update(way.likely)
+    if way.added is not None:
+        c.extra.append(("", 1, way.added))
     for held in aside.look(c.n).abilities:
         for name, more, optional, _ in additional_costs(held.ability, p.ports):
             if not optional or counts_first(aside, c.n, more):

@@ -40,7 +40,7 @@ def _noted(p: Play, units: tuple[ManaUnit, ...], on: int) -> None:
     made = tuple([unit.source for unit in units if unit.source])
     if made and one.stack is not None and (record := one.stack.cast) is not None:
         record = record._replace(mana_from=record.mana_from + made)
-        p.state.put_on_stack(one._replace(stack=one.stack._replace(cast=record)))
+        p.state.put_choices(one._replace(stack=one.stack._replace(cast=record)))
 
 
 def _one_spent(p: Play, unit: ManaUnit, who: int, on: int) -> None:

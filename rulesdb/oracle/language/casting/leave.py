@@ -415,6 +415,7 @@ ROWS: Rows = {
     "al_self_zone_if": _self_zone("al_self_zone_if", "if"),
     "al_self_zone_long": _self_zone("al_self_zone_long", "as long as"),
     "ms_more_lands": a.Continuous(a.You(), (a.MoreLands(a.Number(1)),)),
+    "ms_more_lands_theirs": a.Continuous(a.You(), (a.MoreLands(a.Number(1)),)),
     "ms_more_lands_n": Custom(
         lambda ctx, num: a.Continuous(a.You(), (a.MoreLands(num),), said="ms_more_lands_n"),
         lambda out, v: (

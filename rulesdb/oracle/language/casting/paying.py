@@ -132,11 +132,21 @@ def _cost_of(ctx: Context, vps: a.Effect) -> a.Cost:
     for one in acts:
         if isinstance(one, a.Pay):
             parts.extend(one.cost.parts)
-        elif isinstance(one, (a.Exile, a.Return, a.Sacrifice, a.Discard, a.Tap, a.Reveal)):
+        elif isinstance(one, (a.Exile, a.Return, a.Sacrifice, a.Discard, a.Tap, a.Reveal)) or (
+            isinstance(one, a.GainLife) and _others(one.player)
+        ):
             parts.append(a.Act(one))
         else:
             raise ctx.stop(Stage.LOWERING, "no cost")
     return a.Cost(tuple(parts))
+
+
+def _others(who: a.Ref) -> bool:
+    """Whether only other players gain the life: what one has others gain can be a cost (118.9, 119.8)."""
+    if not isinstance(who, (a.Pick, a.Each)):
+        return False
+    parts = parts_of(who.of)
+    return parts == (a.IsOpponent(),) or a.Other(a.You()) in parts
 
 
 def _write_cost(out: Printer, cost: a.Cost) -> None:
@@ -164,6 +174,22 @@ def _alternative(ctx: Context, vps: a.Effect) -> a.AlternativeCost:
 def _write_alternative(out: Printer, value: a.AlternativeCost) -> None:
     _write_cost(out, value.cost)
     out.word(*["rather", "than", "pay", "~'s", "mana", "cost"])
+
+
+def _alternative_first(ctx: Context, clause: a.Effect) -> a.AlternativeCost:
+    """“rather than pay this spell's mana cost, you may have an opponent gain 3 life” (118.9)."""
+    if not isinstance(clause, a.May) or clause.player != a.You():
+        raise ctx.stop(Stage.LOWERING, "no cost")
+    return a.AlternativeCost(_cost_of(ctx, clause.effect), said="ms_alternative_pre")
+
+
+def _write_alternative_first(out: Printer, value: a.AlternativeCost) -> None:
+    out.word(*["rather", "than", "pay", "~'s", "mana", "cost", ",", BARE, "you", "may"])
+    part = value.cost.parts[0]
+    if isinstance(part, a.Act) and isinstance(part.effect, a.GainLife):
+        out.word("have")
+        out.base = True
+    _write_cost(out, value.cost)
 
 
 def _pay_instead(said: str, *, once: bool = False) -> Custom[a.Continuous]:
@@ -377,5 +403,6 @@ ROWS: Rows = {
     "al_all_free_flash": Custom(_all_free, _write_all_free),
     "al_once_instead": _pay_instead("al_once_instead", once=True),
     "al_pay_instead": _pay_instead("al_pay_instead"),
+    "ms_alternative_pre": Custom(_alternative_first, _write_alternative_first),
     "ms_alternative": Custom(_alternative, _write_alternative),
 }

@@ -464,6 +464,8 @@ ROWS: Rows = {
     "adjs_one": _adjs("adj"),
     "adjs_or": _adjs("adj", "adj_2"),
     "adjs_lor": _adjs("adj", "adj_2"),
+    "adjs_three": _adjs("adj", "adj_2", "adj_3"),
+    "adjs_four": _adjs("adj", "adj_2", "adj_3", "adj_4"),
     "adjs_andor": _adjs("adj", "adj_2", conj="and/or"),
     "adjs_nouns_andor": _adjs("nouns", "nouns_2", conj="and/or"),
     "adjs_noun": _adjs("noun"),

@@ -154,6 +154,23 @@ def _whom(
     return Custom(read, write)
 
 
+def _unblocked(ctx: Context, tnp: a.Filter, noun: a.Filter) -> a.EventPattern:
+    """“attacks a player and isn't blocked”: whom it attacks is told, too (509.3g)."""
+    if sorts(tnp)[0] or not sorts(noun)[0] or tnp.said.startswith("t_many"):
+        raise ctx.stop(Stage.LOWERING, "who attacks whom?")
+    made = a.NotBlocked(tnp, reworded(noun, ""), said="me_attack_a_unblocked")
+    remember(ctx, made)
+    return made
+
+
+def _write_unblocked(out: Printer, value: a.NotBlocked) -> None:
+    out.value("tnp", value.what)
+    out.agree(value.what)
+    out.word("\x02attack", "a")
+    out.show("NOUN_", value.whom)
+    out.word("and", "isn't", "blocked")
+
+
 def _attacks_many(ctx: Context, tnp: a.Filter, filter: a.Filter) -> a.EventPattern:
     """“an opponent attacks one or more planeswalkers you control”: once for each player who attacks so (508.3d)."""
     if not sorts(tnp)[0] or tnp.said.startswith("t_many") or sorts(filter)[0]:
@@ -221,6 +238,7 @@ ROWS: Rows = {
     "ev_attacks_many": Custom(_attacks_many, _write_attacks_many),
     "me_attack_you": _whom("me_attack_you", "you", lambda _: YOURSELF),
     "me_attack_a": _whom("me_attack_a", "a #", lambda noun: noun or a.IsPlayer()),
+    "me_attack_a_unblocked": Custom(_unblocked, _write_unblocked),
     "me_attack_opponent": _whom(
         "me_attack_opponent", "one of your opponents", lambda _: a.IsOpponent()
     ),

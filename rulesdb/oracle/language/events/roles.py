@@ -17,6 +17,7 @@ _ROLES: dict[type, tuple[tuple[str, a.Role], ...]] = {
     a.Casts: (("player", a.Role.PLAYER), ("what", a.Role.SUBJECT)),
     a.Attacks: (("what", a.Role.SUBJECT), ("whom", a.Role.OTHER)),
     a.IsAttacked: (("whom", a.Role.OTHER),),
+    a.NotBlocked: (("what", a.Role.SUBJECT), ("whom", a.Role.OTHER)),
     a.Blocks: (("what", a.Role.SUBJECT), ("blocked", a.Role.OTHER)),
     a.BecomesBlocked: (("what", a.Role.SUBJECT), ("by", a.Role.OTHER)),
     a.DealsDamage: (("source", a.Role.SUBJECT), ("to", a.Role.OTHER)),

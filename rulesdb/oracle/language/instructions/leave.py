@@ -273,34 +273,39 @@ def _may_playing(said: str, *, play: bool) -> Custom[a.Effect]:
 def _may_static(ctx: Context, subj: a.Ref, may_static: Clause) -> Clause:
     if isinstance(subj, a.Each) and sort_of(ctx, subj) == (True, False):
         may_static = _for_all(ctx, subj, may_static)
-    elif not isinstance(subj, a.You):
+    elif not isinstance(subj, a.You) or may_static.said in _OF_OTHERS:
         raise ctx.stop(Stage.LOWERING, "who may?")
     return reworded(may_static, f"c_may_static {may_static.said}")
 
 
 _OF_ALL = (a.MayCastAsThoughFlash, a.SpendAnyMana)
 """What several players may do, each on their own."""
+_OF_OTHERS = ("ms_more_lands_theirs",)
+"""What is only said of several players: “on each of their turns”."""
 
 
 def _for_all(ctx: Context, players: a.Each, may: Clause) -> Clause:
     """“Players may cast enchantment spells as though they had flash”: what says nothing of whose it is."""
     changes = may.changes if isinstance(may, a.Continuous) and may.to == a.You() else ()
-    plain = all(isinstance(one, _OF_ALL) for one in changes)
+    plain = may.said in _OF_OTHERS or all(isinstance(one, _OF_ALL) for one in changes)
     if not changes or not plain or any(isinstance(x, a.You) for one in changes for x in one.walk()):
         raise ctx.stop(Stage.LOWERING, "who may?")
     return a.Continuous(players, changes, said=may.said)
 
 
 def _write_may_static(out: Printer, value: Clause) -> None:
+    alias = value.said.partition(" ")[2]
     of_all = isinstance(value, a.Continuous) and isinstance(value.changes[0], _OF_ALL)
-    if of_all and isinstance(value, a.Continuous) and isinstance(value.to, a.Each):
+    if (
+        (of_all or alias in _OF_OTHERS)
+        and isinstance(value, a.Continuous)
+        and isinstance(value.to, a.Each)
+    ):
         out.subject(value.to)
         out.word("may")
-        alias = value.said.partition(" ")[2]
         out.alias(alias, a.Continuous(a.You(), value.changes, said=alias))
         return
     out.word("you", "may")
-    alias = value.said.partition(" ")[2]
     out.alias(alias, reworded(value, alias))
 
 

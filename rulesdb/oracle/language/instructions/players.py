@@ -179,11 +179,18 @@ def _discard(ctx: Context, value: a.Quantity) -> a.Effect:
     return a.Discard(who, a.Pick(a.IsCard(), value), said="v_discard_cards")
 
 
+def _a_player(ctx: Context, who: a.Ref) -> bool:
+    """Whether it is a player, as a word or as the event that told of it says."""
+    named = [one for one in ctx.mentions.all if one.ref == reworded(who, "")]
+    told = isinstance(who, a.Trigger) and all(one.player and not one.thing for one in named)
+    return told or sort_of(ctx, who) == (True, False)
+
+
 def _of_player(said: str, pattern: a.Node) -> Custom[a.Node]:
     """Only players have life totals (119.1)."""
 
     def read(ctx: Context, poss: a.Ref, **parts: a.Node) -> a.Node:
-        if sort_of(ctx, poss) != (True, False):
+        if not _a_player(ctx, poss):
             raise ctx.stop(Stage.LOWERING, "only a player has a life total")
         return fill(pattern, {"poss": poss, **parts}, said)
 
@@ -198,7 +205,7 @@ def _of_player(said: str, pattern: a.Node) -> Custom[a.Node]:
 
 def _whose_life(ctx: Context, poss: a.Ref) -> a.Ref:
     """“each player's life total becomes the number of creatures they control”: “they” is each of them (119.5)."""
-    if sort_of(ctx, poss) != (True, False):
+    if not _a_player(ctx, poss):
         raise ctx.stop(Stage.LOWERING, "only a player has a life total")
     if isinstance(poss, a.Each):
         ctx.mentions.add(a.Item(), poss.of)

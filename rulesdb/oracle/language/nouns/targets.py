@@ -15,7 +15,7 @@ from rulesdb.cards.vocabulary import SUBSET_TYPES, CardType
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.descriptions import parts_of
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.sorts import atoms, sorts
 from rulesdb.oracle.printing.printer import Printer
@@ -223,6 +223,28 @@ def _of_anothers_choice(ctx: Context, filter: a.Filter, poss: tuple[str, a.Filte
     return _chosen_by(ctx, filter, poss, "np_target_choice")
 
 
+def _of_anothers_choice_that(
+    ctx: Context, filter: a.Filter, poss: tuple[str, a.Filter], post: a.Filter
+) -> a.Ref:
+    """“target creature card of an opponent's choice from your graveyard”: where it is stands behind the choice (601.7)."""
+    check(ctx, filter, plural=False)
+    if not isinstance(post, a.In):
+        raise ctx.stop(Stage.LOWERING, "chosen among what?")
+    of = a.All((*parts_of(filter), post), said=filter.said)
+    return _chosen_by(ctx, of, poss, "np_target_choice_that")
+
+
+def _write_choice_that(out: Printer, value: a.Target) -> None:
+    slot = out.slot(value.slot)
+    *parts, post = parts_of(slot.of)
+    if slot.chooser != a.Pick(a.IsOpponent()) or not parts or not isinstance(post, a.In):
+        raise Stop(Stage.PRINTING, "nothing is said behind the choice")
+    out.word("target")
+    write_filter(out, reworded(joined(parts), slot.of.said), plural=False)
+    out.word("of", "an", "opponent's", "choice")
+    out.alias(post.said, post)
+
+
 def _of_their_choice(said: str) -> Custom[a.Ref]:
     """“target creature that player controls of their choice”: that player chooses it (601.7)."""
 
@@ -321,6 +343,7 @@ ROWS: Rows = {
     "np_target_random": Custom(_random_target, _write_random_target),
     "np_any_target_random": Custom(_any_random, _write_random_target),
     "np_target_choice": Custom(_of_anothers_choice, _write_choice),
+    "np_target_choice_that": Custom(_of_anothers_choice_that, _write_choice_that),
     "np_any_target_choice": Custom(_any_of_anothers_choice, _write_choice),
     "np_any_number_targets_p": _to_several(
         "np_any_number_targets_p", "any number of targets", low=a.Number(0), high=a.AnyNumber()

@@ -66,6 +66,19 @@ def _still_resolves(ctx: Context) -> a.Effect:
     return a.StillResolves(said="ou_still_resolves")
 
 
+def _least_x(ctx: Context, x: a.Quantity, num: a.Quantity) -> a.Effect:
+    """“X can't be 0”: no instruction, and told of the X of the whole (107.3a)."""
+    if x != a.X() or num != a.Number(0):
+        raise ctx.stop(Stage.LOWERING, "what can't it be?")
+    return a.LeastX(a.Number(1), said="ou_least_x")
+
+
+def _write_least_x(out: Printer, value: a.LeastX) -> None:
+    if value.least != a.Number(1):
+        raise Stop(Stage.PRINTING, "another least X")
+    out.word("X", "can't", "be", "0")
+
+
 def _no_exchange(ctx: Context, vor: object) -> a.Condition:
     """“If you don't or can't make an exchange”: the exchange before was not made, for whatever reason (701.12a)."""
     if not ctx.exchanges:
@@ -80,6 +93,7 @@ ROWS: Rows = {
             *["this", "ability", "still", "resolves", "if", "its", "target", "becomes", "illegal"]
         ),
     ),
+    "ou_least_x": Custom(_least_x, _write_least_x),
     "k_no_exchange": Custom(
         _no_exchange,
         lambda out, _: out.word(*["you", "don't", "or", "can't", "make", "an", "exchange"]),

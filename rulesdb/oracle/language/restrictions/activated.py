@@ -27,20 +27,43 @@ def _abilities(said: str, before: str, change: a.Change, after: str = "") -> Cus
     def read(ctx: Context, np: a.Ref | None = None, host: str | None = None) -> a.Continuous:
         if host is not None:
             return a.Continuous(a.Host(said="np_host " + host), (change,), said=said)
-        if np is None:
-            ref = ctx.mentions.find(player=False, plural=False, at=ctx.at, word="its")
-            if not isinstance(ref, (a.Host, a.Source)):
-                raise ctx.stop(Stage.REFERENCE, "whose abilities?")
-            return a.Continuous(ref, (change,), said=said)
-        return a.Continuous(whose_abilities(ctx, np), (change,), said=said)
+        return a.Continuous(whose_abilities(ctx, expect(a.Ref, np)), (change,), said=said)
 
     def write(out: Printer, value: a.Continuous) -> None:
         out.word(*before.split())
-        if before != "its":
-            out.value("np", value.to)
+        out.value("np", value.to)
         out.word(*after.split())
 
     return Custom(read, write)
+
+
+def _of_one(said: str, change: a.CantActivate, after: str) -> Custom[a.Continuous | a.Apply]:
+    """“its activated abilities can't be activated”: of the object itself or its host, or for a time of one that is spoken of (611.2a)."""
+
+    def read(
+        _: Context, np_poss: a.Ref, duration: a.Duration | None = None
+    ) -> a.Continuous | a.Apply:
+        if duration is not None:
+            return a.Apply(np_poss, (change,), duration, said=said)
+        if isinstance(np_poss, (a.Host, a.Source)):
+            return a.Continuous(np_poss, (change,), said=said)
+        return a.Apply(np_poss, (change,), said=said)
+
+    def write(out: Printer, value: a.Continuous | a.Apply) -> None:
+        if value.changes != (change,):
+            raise Stop(Stage.PRINTING, "another change")
+        out.value("np_poss", value.to)
+        out.word("activated", "abilities", *after.split())
+        if said in _FOR_A_TIME:
+            out.value("duration", expect(a.Apply, value).duration)
+        elif isinstance(value, a.Apply) and value.duration != a.Indefinitely():
+            raise Stop(Stage.PRINTING, "for how long?")
+
+    return Custom(read, write)
+
+
+_FOR_A_TIME = ("rs_no_activate_for", "rs_no_activate_for_mana")
+"""The forms that say how long behind the verb."""
 
 
 def _abilities_cost(
@@ -166,6 +189,9 @@ _NONE = a.CantActivate()
 _BUT_MANA = "unless they're mana abilities"
 
 
+_NEVER = "can't be activated"
+
+
 _UNLESS = "can't be activated unless they're mana abilities"
 
 
@@ -189,12 +215,10 @@ ROWS: Rows = {
     "rs_no_activate_host": _abilities(
         "rs_no_activate_host", "", _NONE, "activated abilities can't be activated"
     ),
-    "rs_no_activate_its": _abilities(
-        "rs_no_activate_its", "its", _NONE, "activated abilities can't be activated"
-    ),
-    "rs_no_activate_its_mana": _abilities(
-        "rs_no_activate_its_mana", "its", _MANA, f"activated abilities {_UNLESS}"
-    ),
+    "rs_no_activate_its": _of_one("rs_no_activate_its", _NONE, _NEVER),
+    "rs_no_activate_its_mana": _of_one("rs_no_activate_its_mana", _MANA, _UNLESS),
+    "rs_no_activate_for": _of_one("rs_no_activate_for", _NONE, _NEVER),
+    "rs_no_activate_for_mana": _of_one("rs_no_activate_for_mana", _MANA, _UNLESS),
     "rs_keyword_less_of": Custom(_keyword_of, _write_keyword_of),
     "rs_keyword_less": _keyword_cost("rs_keyword_less"),
     "rs_keyword_less_each": _keyword_cost("rs_keyword_less_each"),

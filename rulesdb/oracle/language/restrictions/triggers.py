@@ -8,28 +8,52 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.nouns import watched, write_watched
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import of_spells
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
 from rulesdb.oracle.printing.printer import BARE, MANY, ONE, Printer
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _cause(
-    said: str, kinds: tuple[type[a.Enters | a.Dies], ...], words: str
-) -> Custom[a.AnyEvent | a.Dies | a.Enters]:
+    said: str, kinds: tuple[type[a.Enters | a.Dies | a.Leaves], ...], words: str
+) -> Custom[a.AnyEvent | a.Dies | a.Enters | a.Leaves]:
     """“a creature dying”: the event that causes abilities to trigger."""
 
-    def read(ctx: Context, np: a.Ref) -> a.AnyEvent | a.Dies | a.Enters:
+    def read(ctx: Context, np: a.Ref) -> a.AnyEvent | a.Dies | a.Enters | a.Leaves:
         of, hint = watched(ctx, np)
         events = tuple(kind(of) for kind in kinds)
         made = events[0] if len(events) == 1 else a.AnyEvent(events)
         return reworded(made, f"{said} {hint}")
 
-    def write(out: Printer, value: a.AnyEvent | a.Dies | a.Enters) -> None:
-        event = expect(kinds[0], value.parts[0] if isinstance(value, a.AnyEvent) else value)
+    def write(out: Printer, value: a.AnyEvent | a.Dies | a.Enters | a.Leaves) -> None:
+        parts = value.parts if isinstance(value, a.AnyEvent) else (value,)
+        if tuple(map(type, parts)) != kinds:
+            raise Stop(Stage.PRINTING, "another cause")
+        event = expect(kinds[0], parts[0])
         hint = value.said.split()[1]
         write_watched(out, event.what, hint)
         out.word(*words.split(), MANY if hint.endswith("_p") else ONE)
 
     return Custom(read, write)
+
+
+def _casting(ctx: Context, np: a.Ref) -> a.AnyEvent:
+    """“you casting or copying an instant or sorcery spell” (603.2d, 707.10)."""
+    of, hint = watched(ctx, np)
+    if hint.endswith("_p") or not of_spells(of):
+        raise ctx.stop(Stage.LOWERING, "casting what?")
+    you = a.Is(a.You())
+    return a.AnyEvent((a.Casts(you, of), a.Copies(you, of)), said=f"cu_casting {hint}")
+
+
+def _write_casting(out: Printer, value: a.AnyEvent) -> None:
+    casts = value.parts[0]
+    you, of = a.Is(a.You()), expect(a.Casts, casts).what
+    if value.parts != (a.Casts(you, of), a.Copies(you, of)) or of is None:
+        raise Stop(Stage.PRINTING, "another cause")
+    out.word("you", "casting", "or", "copying")
+    write_watched(out, of, value.said.split()[1])
+    out.word(ONE)
 
 
 def _more(said: str, before: str, after: str) -> Custom[a.Continuous]:
@@ -91,6 +115,11 @@ ROWS: Rows = {
     "cu_entering": _cause("cu_entering", (a.Enters,), "entering"),
     "cu_dying": _cause("cu_dying", (a.Dies,), "dying"),
     "cu_both": _cause("cu_both", (a.Enters, a.Dies), "entering or dying"),
+    "cu_leaving": _cause("cu_leaving", (a.Leaves,), "leaving the battlefield"),
+    "cu_or_leaving": _cause(
+        "cu_or_leaving", (a.Enters, a.Leaves), "entering or leaving the battlefield"
+    ),
+    "cu_casting": Custom(_casting, _write_casting),
     "rs_trigger_more": _more(
         "rs_trigger_more",
         "\x02cause a triggered ability of",

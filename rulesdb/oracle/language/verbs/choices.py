@@ -298,6 +298,19 @@ def _choose_color(ctx: Context) -> a.Effect:
     return made
 
 
+def _choose_other_color(ctx: Context, color: a.HasColor) -> a.Effect:
+    """“choose a color other than blue” (105.4)."""
+    made = expect(a.Choose, _choose_color(ctx))
+    return reworded(made, "v_choose_other_color", not_=(color.color.value,))
+
+
+def _write_choose_other_color(out: Printer, value: a.Choose) -> None:
+    (but,) = value.not_
+    out.subject(value.player)
+    out.word("\x02choose", "a", "color", "other", "than")
+    out.show("COLOR_", a.HasColor(Color(but)))
+
+
 def _choose_number(
     ctx: Context, num: a.Quantity | None = None, num_2: a.Quantity | None = None
 ) -> a.Effect:
@@ -413,6 +426,7 @@ ROWS: Rows = {
     "v_choose_color": Custom(
         _choose_color, lambda out, v: (out.subject(v.player), out.word("\x02choose", "a", "color"))
     ),
+    "v_choose_other_color": Custom(_choose_other_color, _write_choose_other_color),
     "v_choose_color_player": _color_and("v_choose_color_player"),
     "v_choose_color_type": _color_and("v_choose_color_type", "type"),
     "v_choose_some": Custom(

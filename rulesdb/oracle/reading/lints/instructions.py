@@ -68,7 +68,8 @@ def _passing(one: a.Apply) -> bool:
     return all(isinstance(change, _NEVER_FOR_GOOD) for change in one.changes)
 
 
-_NEVER_FOR_GOOD = (a.ModifyPT, a.Gain, a.Lose, a.BecomeColor, a.BecomeType, a.SetPT, a.SwitchPT)
+_NEVER_FOR_GOOD = (a.ModifyPT, a.Gain, a.Lose, a.BecomeColor, a.BecomeType, a.SetPT, a.SwitchPT,
+                   a.CantActivate)  # fmt: skip
 
 
 def _letter(node: a.Node, place: Place) -> str:

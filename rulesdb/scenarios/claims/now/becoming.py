@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from rulesdb.cards import abilities as a
+from rulesdb.engine.layers.live_effects import Layer
 from rulesdb.engine.telling.derivation import Applied, Watched, derive, said_of, undone, watched
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found
@@ -51,8 +52,29 @@ def effects_on(
         taken = any(isinstance(x, a.LoseType) for x in each.changes)
         if taken and each.statement is not None and (says := worded(each.statement)):
             text += f": “{says.replace('~', names.of(each.source))}”"
+        if _lost_since(story, each, run):
+            text += f", before {names.of(each.source)} loses the ability that does it"
+            each = each._replace(rules=(*each.rules, "613.6"))  # noqa: PLW2901
         out.append((each, text))
     return out
+
+
+def _lost_since(story: Story, each: Applied, run: Watched | None) -> bool:
+    """Whether the static ability that an effect comes of is taken from its source in a later layer, which ends nothing (613.6)."""
+    state = story.state
+    if not each.changes or each.source not in state.battlefield or each.layer >= Layer.ABILITY:
+        return False
+    now = story.game.look(each.source)
+    if any(_of_static(x.ability, each.changes) for x in now.abilities):
+        return False
+    printed = now.copiable.abilities
+    taken = (x for x in derive(state, each.source, run) if says_taken(x.changes))
+    return any(_of_static(x.ability, each.changes) for x in printed) and any(taken)
+
+
+def _of_static(ability: a.Ability, changes: tuple[a.Change, ...]) -> bool:
+    """Whether a static ability makes one of these changes."""
+    return isinstance(ability, a.StaticAbility) and any(x in changes for x in ability.walk())
 
 
 def kept_out(story: Story, n: int, run: Watched | None = None) -> tuple[Made, ...]:

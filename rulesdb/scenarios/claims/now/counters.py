@@ -35,6 +35,13 @@ def counters_put(story: Story, those: set[int], kind: str) -> Why:
         return Why(text, gone[-1].rules)
     if not put:
         return Why()
+    last = next(
+        (e for e in reversed(happened(story)) if e.word == kind and those & {e.subject, e.other, e.player}
+         and e.kind in (K.PUT_COUNTERS, K.REMOVE_COUNTERS)), put[-1],
+    )  # fmt: skip
+    if last.kind is K.REMOVE_COUNTERS:  # how many there are hangs on that as well
+        came = came_to(story, those, kind)
+        return Why(f" ({came.text})", came.rules)
     chosen = ("616.1",) if len(put[-1].by) > 1 else ()  # the order of several is a choice
     return Why(replaced(story, put[-1]), (*chosen, *put[-1].rules))
 

@@ -16,7 +16,8 @@ from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import describe
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.replies import Reply, begins, ordered
+from rulesdb.scenarios.claims.replies import Reply, Why, begins, ordered
+from rulesdb.scenarios.claims.told.as_it_stood import made_then
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble, said
 
@@ -85,13 +86,20 @@ def was(story: Story, ask: m.Ask, answer: Answer) -> Reply:
     if isinstance(question, m.WhatIs):
         (n,) = gone
         text = describe(before.game.look(n), permanent=True)
-        return Reply(f"{said(question.ref)} was {text}, {_LAST}", ("109.3", "400.7"))
+        made = made_then(story, n)
+        by = f": {made.text}" if made.text else ""
+        rules = (*made.rules, "400.7") if made.text else ("109.3", "400.7")
+        return Reply(f"{said(question.ref)} was {text}, {_LAST}{by}", rules)
     if isinstance(question, m.Whether) and isinstance(question.claim, m.IsSo):
         if (fought := _in_combat(before, question, question.claim, tuple(gone))) is not None:
             return fought
         for n in gone:  # of a status there is no more than the object
             before.state.objects[n] = before.state.lki[n].object
-    return _told(before, ask, answer)
+    told = _told(before, ask, answer)
+    (n, *others) = gone
+    made = Why() if others or told.rules[:1] != ("109.3",) else made_then(story, n)
+    text = told.text.replace(f", {_LAST}", f", {_LAST} ({made.text})") if made.text else told.text
+    return told._replace(text=text, rules=ordered(made.rules, *told.rules))
 
 
 def _told(before: Story, ask: m.Ask, answer: Answer) -> Reply:
@@ -137,8 +145,10 @@ def with_what_it_was(story: Story, ask: m.Ask, reply: Reply, answer: Answer) -> 
     if isinstance(question, m.WhatIs):
         then = describe(story.state.lki[n].characteristics, permanent=True)
         here = describe(story.game.look(now), permanent=False)
-        more = f"; it was {then}, {_LAST}" if then != here else ""
-        return reply._replace(text=text + more)
+        made = made_then(story, n) if then != here else Why()
+        by = f" ({made.text})" if made.text else ""
+        more = f"; it was {then}, {_LAST}{by}" if then != here else ""
+        return reply._replace(text=text + more, rules=ordered(made.rules, *reply.rules))
     before = was(story, ask, answer)
     place = spot(story.state, now)
     if isinstance(question, m.Whether) and isinstance(question.claim, m.IsSo):
@@ -147,5 +157,8 @@ def with_what_it_was(story: Story, ask: m.Ask, reply: Reply, answer: Answer) -> 
     plain = before.text.removesuffix(f", {_LAST}")
     if plain != reply.text and before.known:
         head, _, rest = plain.partition(": ")
+        made = made_then(story, n) if before.rules[:1] == ("109.3",) else Why()
+        plain, rest = (f"{x} ({made.text})" if made.text and x else x for x in (plain, rest))
+        reply = reply._replace(rules=ordered(made.rules, *reply.rules))
         text += f"; {_LAST}: {plain if head not in ('Yes', 'No') else f'{head.lower()}, {rest}'}"
     return reply._replace(text=text, rules=ordered(reply.rules, "400.7"))

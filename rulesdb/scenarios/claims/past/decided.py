@@ -11,6 +11,7 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.past.searched import what_is_found
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered
+from rulesdb.scenarios.claims.told.choosable import what_is_chosen
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -81,6 +82,8 @@ def who_decides(story: Story, one: m.WhoDecides) -> Reply:
     asked = [*story.hand.questions, *([decision] if decision is not None else [])]
     if one.what == "what is found":
         return what_is_found(story, one, asked)
+    if one.what == "what is chosen":
+        return what_is_chosen(story, one, asked)
     if one.what == "the last choice":
         return _last(story, asked)
     choice, decided = _CHOICES[one.what], asked
@@ -97,6 +100,9 @@ def who_decides(story: Story, one: m.WhoDecides) -> Reply:
     instead = next((rule for rule in _INSTEAD if asked and all(rule in d.rules for d in asked)), "")
     if instead:
         choice = choice._replace(law=_INSTEAD[instead], rule=instead)
+    by = story.state.last(asked[-1].source) if asked and one.what == "targets" else None
+    if by is not None and by.controller not in (0, asked[-1].player):
+        choice = choice._replace(law="the text says who chooses them")
     law = f"{choice.law[:1].upper()}{choice.law[1:]}"
     text = f"{'; '.join(texts)} ({choice.law})" if texts else law
     if one.what == "what is optional" and not texts:

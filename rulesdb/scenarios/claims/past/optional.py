@@ -16,10 +16,12 @@ from rulesdb.scenarios.claims.replies import (
     ordered,
     told_with_reason,
 )
+from rulesdb.scenarios.claims.told.instructed import instructed
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.reading import printed
+from rulesdb.scenarios.table.things import said
 
 _OPTIONAL = "608.2d"
 
@@ -29,7 +31,7 @@ def who_may(story: Story, one: m.WhoMay) -> Reply:
     decision = story.game.decision
     asked = [*story.hand.questions, *([decision] if decision is not None else [])]
     asked = [d for d in asked if d.player in story.state.players]
-    fitting = [d for d in asked if one.word in str(d.text).lower()]
+    fitting = [d for d in asked if one.word in str(d.text).lower() and _declinable(d, one)]
     # An ability that says “you may” is asked about as a whole, whatever its words are.
     fitting = fitting or [d for d in asked if _says(story, d, one.word)]
     if not fitting:
@@ -48,6 +50,11 @@ def who_may(story: Story, one: m.WhoMay) -> Reply:
     return Reply(
         f"Yes: it is {one.player}'s choice. {_told(story, mine)}", ordered(rules, _OPTIONAL)
     )
+
+
+def _declinable(decision: Decision, one: m.WhoMay) -> bool:
+    """Whether one may say no to what is asked: to yes or no, and to a choice of up to so many."""
+    return not one.player or decision.kind is DecisionKind.MAY or decision.minimum == 0
 
 
 def _keyword(story: Story, decision: Decision) -> list[str]:
@@ -133,6 +140,8 @@ def _nobody(story: Story, one: m.WhoMay, asked: list[Decision]) -> Reply:
         return Reply(f"{head}: {refused.text}", refused.rules, settled=False)
     if not one.player:
         return Reply(text, settled=False)
+    if (told := instructed(story, one)) is not None:
+        return told
     optional = [d for d in asked if d.kind is DecisionKind.MAY]
     mine = [d for d in optional if story.state.players[d.player].name == one.player]
     more = f"; {_told(story, mine)}" if mine else ""
@@ -140,6 +149,13 @@ def _nobody(story: Story, one: m.WhoMay, asked: list[Decision]) -> Reply:
         return Reply(
             f"No: nobody has been asked whether to {one.word}", (_OPTIONAL,), settled=False
         )
+    if one.bound and one.word != "pay" and any("118.12a" in d.rules for d in mine):
+        text = f"No: {one.player} may pay instead. {_told(story, mine)}"
+        return Reply(text, ("118.12a", _OPTIONAL), settled=False)
+    if one.bound and one.word != "pay":
+        what = f" {said(one.ref)}" if one.ref is not None else ""
+        text = f"No: nothing that has happened has {one.player} {one.word}{what or ' anything'}"
+        return Reply(f"{text}{more}", ("608.2c",), settled=False)
     return Reply(
         f"that can't be told: nobody has been asked whether to {one.word}{more}",
         settled=False,

@@ -36,6 +36,8 @@ def prevented(story: Story, one: m.Prevented) -> Reply:
         none += f": it can't be{f', because of {by}' if by else ''}"
     elif barred:
         none += f", and what {and_(barred)} says keeps damage from being prevented"
+    elif not events and (idle := _not_activated(story)):
+        none += f": the ability of {and_(idle)} that prevents damage has not been activated"
     if one.asked.startswith("how much"):
         total = sum(e.amount for e in events)
         text = f"{total} damage{aim} is prevented: {and_(texts)}" if events else none
@@ -45,6 +47,22 @@ def prevented(story: Story, one: m.Prevented) -> Reply:
         text = f"Yes: {and_(texts)}" if events else f"No: {none}"
     rules = [rule for e in events for rule in e.rules] or ["615.12" for _ in (*kept, *barred)]
     return Reply(f"{text[:1].upper()}{text[1:]}", ordered(rules, "615.1"), settled=False)
+
+
+def _not_activated(story: Story) -> list[str]:
+    """Permanents with an activated ability that prevents damage, which nobody has activated, by name."""
+    names = Names(story.state)
+    used = {e.source for e in happened(story) if e.kind is EventKind.ACTIVATE}
+    return [
+        names.of(n)
+        for n in story.state.battlefield
+        if n not in used
+        and any(
+            isinstance(one.ability, a.ActivatedAbility)
+            and any(isinstance(part, a.Prevention) for part in one.ability.walk())
+            for one in story.game.look(n).abilities
+        )
+    ]
 
 
 def _can_be(story: Story) -> Reply:

@@ -13,6 +13,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.replies import Why, happened, told_of, told_with_reason
+from rulesdb.scenarios.claims.told.all_the_same import weak
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import said
@@ -72,8 +73,9 @@ def _why(foe: _Foe, name: str) -> Why:
     if foe.gone is None:
         return Why()
     none = [e for e in mine if e.kind is K.ASSIGN]
-    if weak := [e for e in none if "510.1a" in e.rules]:
-        return Why(told_with_reason(foe.story, weak[0]), ("510.1a",))
+    if idle := [e for e in none if "510.1a" in e.rules]:
+        text = told_with_reason(foe.story, idle[0]) + weak(foe.story, idle[0])
+        return Why(text, ("510.1a",))
     text = f"{told_of(foe.story, foe.gone)} before it could deal damage to {name}"
     if not any(e.kind is K.STEP and e.word == Step.COMBAT_DAMAGE for e in foe.events):
         return Why(text, ("506.4", foe.rule))

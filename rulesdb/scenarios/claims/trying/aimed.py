@@ -270,6 +270,8 @@ def _words(story: Story, n: int) -> str:
 
 def targets_of(story: Story, ref: m.Ref) -> tuple[int, ...] | IllegalAction | str:
     """What a card, or what it has on the battlefield, could target now, of its first target; why nothing, or why that can't be told."""
+    if not ref.ability and only_triggers(story, ref):
+        ref = ref.but(ability=True)
     if ref.ability:
         offered = _offered_to(story, ref)
         return offered if isinstance(offered, str) else tuple(sorted(offered))
@@ -280,6 +282,16 @@ def targets_of(story: Story, ref: m.Ref) -> tuple[int, ...] | IllegalAction | st
         whose = " or ".join(f"{name}'s {ref.name}" for name in found.values())
         return f"that is not the same for all: ask about {whose}"
     return next(iter(found))
+
+
+def only_triggers(story: Story, ref: m.Ref) -> bool:
+    """Whether a permanent targets by an ability that has triggered, and by none that is activated (115.1d)."""
+    state, its = story.state, ref.but(ability=True)
+    put = story.things.all(state, its) or story.things.gone_abilities(state, its)
+    there = [n for n in story.things.all(state, ref) if n in state.battlefield]
+    held = [one.ability for n in there for one in story.game.look(n).abilities]
+    activated = any(isinstance(one, a.ActivatedAbility) and one.targets for one in held)
+    return bool(put and there) and not activated
 
 
 def _targets(thought: Thought) -> tuple[int, ...] | IllegalAction | str:

@@ -32,6 +32,9 @@ def equips(story: Story, one: m.CanBe, n: int, who: int) -> Reply:
         return Reply(
             f"{head}: {name} can equip {what}{now} to {and_(list(dict.fromkeys(able)))}", (_EQUIP,)
         )
+    barred = whether(story, m.Whether(m.May(name, m.Activate(one.ref, 0, "Equip"))))
+    if not found and "602.5" in barred.rules:  # that decides, whatever there is to equip
+        return Reply(f"{head}: {barred.text.split(': ', 1)[-1]}", (*barred.rules, _EQUIP))
     if not found:
         text = f"{name} controls no {'other ' if host else ''}creature to equip {what} to"
         return Reply(f"{head}: {text}{now}", (_EQUIP,))

@@ -11,9 +11,10 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.land_plays import may_play_land
 from rulesdb.engine.stack.permission import faces_to_play, ways_to_cast
 from rulesdb.errors import Ambiguous, IllegalAction, RulesdbError
+from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.aims import kept_from
-from rulesdb.scenarios.claims.charged import commander_note, rich
+from rulesdb.scenarios.claims.charged import commander_note, pays, rich
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.deeds import ALLOWED, allowed, loyalty_costs, meant
 from rulesdb.scenarios.claims.found import Found
@@ -170,6 +171,8 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         if isinstance(claim.deed, m.Activate) and "602.1" in rules:
             lost = _lost(story, claim.deed)
             reason, rules = f"{reason}{lost.text}", tuple(dict.fromkeys((*lost.rules, *rules)))
+        dearer = _dearer(story, player, claim.deed, rules)
+        reason, rules = f"{reason}{dearer.text}", tuple(dict.fromkeys((*rules, *dearer.rules)))
         dry = for_want_of_mana(story, story.who(claim.player, claim.deed), reason, rules)
         reason, rules = f"{reason}{dry.text}", deciding(dry, rules)
         made = walked(story, claim.deed, rules)
@@ -192,6 +195,18 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         text = f"{words[0]} can't {words[1]}{given}: {why}"
     reply = _headed(one, claim, Verdict(found.holds, text, rules))
     return reply._replace(settled=not late_)  # it may be somewhere else once that has resolved
+
+
+def _dearer(story: Story, player: str, deed_: m.Deed, rules: tuple[str, ...]) -> Why:
+    """Whose effects made a cost what it is that can't be paid, in parentheses (601.2f)."""
+    if "118.3" not in rules or not isinstance(deed_, m.Cast):
+        return Why()
+    total = pays(story, m.Pays(player, deed_))
+    by = _BY_EFFECT.search(total.text.partition(", and can't")[0]) if total.known else None
+    return Why(f" {by[0]}", ("601.2f",)) if by is not None else Why()
+
+
+_BY_EFFECT = late(r"\(by the effect of [^()]*\)")
 
 
 def _has_cast(story: Story, claim: m.May) -> Verdict | None:

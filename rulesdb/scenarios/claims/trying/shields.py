@@ -25,7 +25,7 @@ def given_by(story: Story, deed: m.Deed, rules: tuple[str, ...]) -> Why:
         if is_player(n):
             found = _of_player(story, n, word)
         elif n in story.state.battlefield:
-            found = _of_permanent(story, n, word)
+            found = given_to(story, n, word)
         else:
             continue
         if found.text:
@@ -40,7 +40,8 @@ def _of_player(story: Story, n: int, word: str) -> Why:
     return Why(f"by the effect of {and_([names.of(x) for x in dict.fromkeys(by)])}" if by else "")
 
 
-def _of_permanent(story: Story, n: int, word: str) -> Why:
+def given_to(story: Story, n: int, word: str) -> Why:
+    """What gave a permanent a keyword, in a sentence; empty where it has it of itself."""
     by = [(each, text) for each, text in effects_on(story, n) if each.changes and word in text]
     rules = dict.fromkeys(rule for each, _ in by for rule in each.rules)
     return Why(", ".join(dict.fromkeys(text for _, text in by)), tuple(rules))

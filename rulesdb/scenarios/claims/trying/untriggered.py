@@ -69,7 +69,15 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
         more = where_else(gone.rules)
     abilities = [one for one in _triggering(story, n, gone) if keyword in ("", one.keyword)]
     # What left by what replaced its death is told with that, as long as it is about this thing.
-    other = None if gone is not None and gone.by else _replaced_for(story, n, abilities)
+    itself = gone is not None and bool(gone.by) and _waits_for(story, n, abilities, gone)
+    other = None if itself else _replaced_for(story, n, abilities, gone)
+    if (
+        other is not None
+        and gone is not None
+        and other.subject != gone.subject
+        and not _waits_for(story, n, abilities, gone)
+    ):
+        head, more = "", ()  # it waited for what became of another, and not for its own way
     if other is not None and (not head or gone is None or other.subject == gone.subject):
         told = told_with_reason(story, other) if other.kind is K.SKIP else told_of(story, other)
         head = f"{told}{replaced(story, other) if other.kind is not K.SKIP else ''}, and "
@@ -126,9 +134,20 @@ def _kept(story: Story, n: int) -> Why:
     return Why(f"{told_with_reason(story, kept[0])}{by}", (*taken.rules, *kept[0].rules))
 
 
-def _replaced_for(story: Story, n: int, abilities: Sequence[_Triggering]) -> Event | None:
+def _waits_for(story: Story, n: int, abilities: Sequence[_Triggering], gone: Event) -> bool:
+    """Whether one of these abilities waits for its own object to die."""
+    frame = Frame(story.state, gone.player or story.state.objects[n].owner, gone.subject)
+    died = gone._replace(to=Zone.GRAVEYARD)
+    return any(_matches(frame, one.ability.event, died) for one in abilities)
+
+
+def _replaced_for(
+    story: Story, n: int, abilities: Sequence[_Triggering], gone: Event | None
+) -> Event | None:
     """What went elsewhere by an effect, where one of these abilities waits for what that replaced (603.2g)."""
-    frame = Frame(story.state, story.game.look(n).controller or story.state.objects[n].owner, n)
+    source = n if gone is None else gone.subject  # what was attached to it, it was attached to then
+    who = story.game.look(n).controller or story.state.objects[n].owner
+    frame = Frame(story.state, who, source)
     for e in happened(story, story.since):
         if e.kind is not K.MOVE or not e.by or e.from_ is not Zone.BATTLEFIELD:
             continue

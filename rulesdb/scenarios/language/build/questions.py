@@ -149,7 +149,7 @@ def _undergone(*parts: object) -> m.Undergone:
 
 def _undergo_any(words: Token, *more: Token | m.Ref) -> m.Undergoes:
     to = next((one for one in more if isinstance(one, m.Ref)), None)
-    verb = str(words).split(" ", maxsplit=1)[0]
+    verb = "look at" if str(words).startswith("look") else str(words).split(" ", maxsplit=1)[0]
     return m.Undergoes((), verb, 0, to, combat=" combat " in words)
 
 
@@ -285,10 +285,10 @@ ROWS: dict[str, Row] = {
     "within": str,
     "undergone": _undergone,
     "undergo_any": _undergo_any,
-    "who_gains": lambda: m.WhoDoes("gain"),
-    "who_loses": lambda: m.WhoDoes("lose"),
-    "who_takes": lambda: m.WhoDoes("take"),
-    "who_draws": lambda: m.WhoDoes("draw"),
+    "who_gains": lambda by=None: m.WhoDoes("gain", by),
+    "who_loses": lambda by=None: m.WhoDoes("lose", by),
+    "who_takes": lambda by=None: m.WhoDoes("take", by),
+    "who_draws": lambda by=None: m.WhoDoes("draw", by),
     "who_is": lambda what: m.WhoIs(str(what)),
     "who_protects": lambda ref: m.Noted("protector", ref),
     "room_of": lambda who: m.Noted("room", _about(who)),
@@ -350,6 +350,8 @@ ROWS: dict[str, Row] = {
     "many_drawn": _counted_from("draw"),
     "many_discarded": _counted("discard"),
     "many_milled": _counted("mill"),
+    "many_revealed": _counted("reveal"),
+    "many_looked_at": _counted("look at"),
     "many_triggered": _counted("trigger"),
     "many_by_keyword": _many_by_keyword,
     "many_cards": lambda p, place: _amount(p, "cards", zone_said(place)),
@@ -407,11 +409,12 @@ ROWS: dict[str, Row] = {
     "decided": str,
     "who_decides": lambda what, of=None: m.WhoDecides(str(what), of),
     "can_find": lambda *said: m.WhoDecides("what is found", said[-1], str(said[-2])),
+    "can_choose": lambda *said: m.WhoDecides("what is chosen", said[-1], str(said[-2])),
     "what_can_find": lambda _, who: m.WhoDecides("what is found", None, str(who)),
     "when_undergone": lambda refs, said: m.Undergone(said.but(refs=refs), when=True),
-    "who_discards": lambda: m.WhoDoes("discard"),
-    "who_mills": lambda: m.WhoDoes("mill"),
-    "who_sacrifices": lambda: m.WhoDoes("sacrifice"),
+    "who_discards": lambda by=None: m.WhoDoes("discard", by),
+    "who_mills": lambda by=None: m.WhoDoes("mill", by),
+    "who_sacrifices": lambda by=None: m.WhoDoes("sacrifice", by),
     "many_cast": _counted("cast"),
     "many_played": _counted("play"),
     "which_can": _which_can,
@@ -470,8 +473,8 @@ ROWS: dict[str, Row] = {
     "pays_to_activate": _pays,
     "costs_whom": lambda ref: m.Pays("", m.Cast(ref)),
     "who_may": lambda word: m.WhoMay(str(word)),
-    "up_to": lambda who, word: m.WhoMay(str(word), str(who)),
-    "binding_on": lambda who, word: m.WhoMay(str(word), str(who), bound=True),
+    "up_to": lambda who, word, of=None: m.WhoMay(str(word), str(who), ref=of),
+    "binding_on": lambda who, word, of=None: m.WhoMay(str(word), str(who), bound=True, ref=of),
     "what_triggers": m.WhatTriggers,
 }
 """Questions."""

@@ -72,7 +72,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<w>why )?(?:can|could|may)(?P<n>n't|'t)? WHO search(?: for anything| for (?:a )?cards?)?(?: (?:in )?(?:a|the|her|his|their|any|WHO's)? ?librar(?:y|ies))?$",
      lambda f: f"{f['w'] or ''}can{chr(39) + 't' if f['n'] else ''} {f['who']} search libraries"),
     (r"^(?:what|which cards?|which lands?) (?:can|could|may) WHO (?:find|fetch|search for)$", r"what can \g<who> find"),
-    (r"^(?:what|which cards?|which lands?) (?:does|did) WHO (?:find|fetch|search|search for)$|^(?:why )?(?:does|did|will|has)(?:n't)? WHO (?:get to )?search(?:ed)?(?: (?:a|the|her|his|their) library)?(?: for (?:an?|the|any)? ?(?:[a-z]+ )*(?:lands?|cards?|creatures?))?$|^(?:why )?(?:can|could|may|does|did)(?:n't|'t)? WHO (?:find anything|find a (?:card|land|creature)|search for anything)(?: (?:a|the|her|his|their) library)?$|^who (?:searches|can search|searched|may search)(?: (?:a|the|her|his|their) library)?$",
+    (r"^(?:what|which cards?|which lands?|how many (?:cards?|lands?|creatures?)) (?:does|did) WHO (?:find|fetch|search|search for)$|^(?:why )?(?:does|did|will|has)(?:n't)? WHO (?:get to )?search(?:ed)?(?: (?:a|the|her|his|their) library)?(?: for (?:an?|the|any)? ?(?:[a-z]+ )*(?:lands?|cards?|creatures?))?$|^(?:why )?(?:can|could|may|does|did)(?:n't|'t)? WHO (?:find anything|find a (?:card|land|creature)|search for anything)(?: (?:a|the|her|his|their) library)?$|^who (?:searches|can search|searched|may search)(?: (?:a|the|her|his|their) library)?$",
      "who decides what is found"),
     (r"^who (?:chooses|decides|picks|has to choose|gets to choose|has the choice)$|^whose (?:choice|decision) (?:is it|is that|was it|was that)$", "who decides the last choice"),
     # Characteristics.

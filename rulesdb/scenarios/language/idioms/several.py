@@ -148,14 +148,15 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
         one = name if known(name) else _one_of(name, known, mere=True)
         if not one:
             return found[0]
-        told_of = counted(name, one)
-        two = COUNTS.get(told_of, told_of) == "2"
-        if told_of and not two:
-            return found[0]  # of more of them `both` tells nothing
-        joint = then.startswith(" and ") and not _OTHER_RAID.match(then)
+        numbers = {_how_many(x, text) for x in (name, one) for text in told} - {""}
+        several = f"{found['h']}several {name}"
+        if numbers and "2" not in {COUNTS.get(x, x) for x in numbers}:
+            return several
+        in_a_list = found["h"].strip() in (",", "and")
+        joint = then.startswith(" and ") and not in_a_list and not _OTHER_RAID.match(then)
         if one == name and joint:  # the same word for one and for many
-            return f"{found['h']}several {name}" if two else found[0]
-        if one == name and not two and not _PLURAL.search(name):
+            return several if numbers else found[0]
+        if one == name and not numbers and not _PLURAL.search(name):
             return found[0]
         return f"{found['h']}two {name}"
 

@@ -133,6 +133,8 @@ _COUNTED = {
     "draw": "many cards",
     "discard": "many cards",
     "mill": "many cards",
+    "reveal": "many cards",
+    "look at": "many cards",
     "trigger": "many times",
     "cast": "many spells",
     "play": "many lands",
@@ -150,6 +152,8 @@ _ANY = {
     "create": "create tokens",
     "discard": "discard cards",
     "mill": "mill cards",
+    "reveal": "reveal cards",
+    "look at": "look at cards",
     "sacrifice": "sacrifice permanents",
 }
 _WHO = {"take": "takes damage", "gain": "gains life", "lose": "loses life"}
@@ -183,6 +187,8 @@ def _can(*, negated: bool) -> str:
 
 
 def _who_decides(o: m.WhoDecides) -> str:
+    if o.what == "what is chosen":
+        return f"can {o.by} choose {ref(o.of) if o.of else ''}"
     if o.by:
         return f"can {o.by} find {ref(o.of)}" if o.of else f"what can {o.by} find"
     return f"who decides {o.what}" + (f" of {ref(o.of)}" if o.of else "")
@@ -193,7 +199,9 @@ def _which_can(one: m.WhichCan) -> str:
     what = f"{one.verb}{' ' + refs(one.refs) if one.refs else ''}"
     if not one.claim.name and one.claim.description == m.Description():
         return f"what {can} {what}"
-    return f"which {group(one.claim.but(count=2), '', several=True)} {can} {what}"
+    whose = f" of {one.claim.player}" if one.claim.player else ""
+    kind = group(one.claim.but(count=2, player=""), "", several=True)
+    return f"which {kind}{whose} {can} {what}"
 
 
 def _which_are(one: m.WhichAre) -> str:
@@ -274,7 +282,9 @@ def _created(one: m.Created) -> str:
 
 QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.Undergone: _undergone,
-    m.WhoDoes: lambda o: f"who {_WHO.get(o.what, f'{o.what}s')}",
+    m.WhoDoes: lambda o: (
+        f"who {_WHO.get(o.what, f'{o.what}s')}{f' from {ref(o.by)}' if o.by else ''}"
+    ),
     m.WhoIs: lambda o: f"who {'has' if o.what in _HELD else 'is'} {o.what}",
     m.Which: _which,
     m.Attached: lambda o: (
@@ -312,7 +322,7 @@ QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.FateOf: _fate,
     m.Pays: _pays,
     m.WhoMay: lambda o: (
-        f"is it {'binding on' if o.bound else 'up to'} {o.player} to {o.word}"
+        f"is it {'binding on' if o.bound else 'up to'} {o.player} to {o.word}{f' {ref(o.ref)}' if o.ref else ''}"
         if o.player
         else f"who may {o.word}"
     ),

@@ -55,7 +55,7 @@ def why_closed(asked: Asked, mode: int, aims: Iterable[int]) -> IllegalAction | 
         rules: tuple[str, ...] = ("115.1",)
         for n in aims:
             name = asked.things.name(asked.state, n)
-            kept = protected(play, n, source, decision.player)
+            kept = protected(play, n, source, decision.player, by)
             why = Unfit(kept.why, kept.rules) if kept else unfit(play, by, slot, n, name)
             text += f"; {why.text}" if why.text else ""
             rules = (*why.rules, *rules)

@@ -1,0 +1,71 @@
+"""What a spell or ability that resolved asked about before it did anything, and that was not so (608.2h)."""
+
+from __future__ import annotations
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Relation
+from rulesdb.engine.asking.ask import answers, number, truth
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.state.objects import StackItem, is_player
+from rulesdb.errors import RulesdbError
+from rulesdb.scenarios.claims.characteristics import value_rules
+from rulesdb.scenarios.claims.replies import Why
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
+
+_ASKS = {
+    Relation.AT_MOST: "{} or less",
+    Relation.AT_LEAST: "{} or greater",
+    Relation.EQUAL: "{}",
+    Relation.LESS: "less than {}",
+    Relation.MORE: "more than {}",
+}
+
+
+def not_so(story: Story, n: int, item: StackItem, kinds: tuple[type[a.Node], ...]) -> Why:
+    """What it asked of something before it would have done one of these; empty where it asked nothing, or it can't be told."""
+    by = story.state.last(n)
+    if by is None:
+        return Why()
+    frame = Frame(story.state, by.controller, n, targets=item.targets, x=item.x)
+    for effect in item.effects:
+        try:
+            found = _failed(frame, effect, kinds)
+        except RulesdbError:  # what only the spell itself could say
+            return Why()
+        if found is not None:
+            return _told(story, frame, found, n)
+    return Why()
+
+
+def _failed(frame: Frame, effect: a.Node, kinds: tuple[type[a.Node], ...]) -> a.Condition | None:
+    """The condition that kept an instruction of these kinds from being followed; None where none did."""
+    if isinstance(effect, a.Sequence):
+        found = (_failed(frame, step, kinds) for step in effect.steps)
+        return next((one for one in found if one is not None), None)
+    if not isinstance(effect, a.If):
+        return None
+    so = truth(frame, effect.condition)
+    followed, other = (effect.then, effect.otherwise) if so else (effect.otherwise, effect.then)
+    if followed is not None and (inner := _failed(frame, followed, kinds)) is not None:
+        return inner
+    does = followed is not None and any(isinstance(x, kinds) for x in followed.walk())
+    would = other is not None and any(isinstance(x, kinds) for x in other.walk())
+    return effect.condition if would and not does else None
+
+
+def _told(story: Story, frame: Frame, condition: a.Condition, n: int) -> Why:
+    names = GivenNames(story.state, story.things)
+    name = names.of(n)
+    if isinstance(condition, a.Compare) and isinstance(condition.left, a.Value):
+        about = answers(frame, condition.left.of)
+        asks = _ASKS.get(condition.relation, "")
+        if len(about) == 1 and asks and not is_player(about[0]):
+            has, wanted = number(frame, condition.left), number(frame, condition.right)
+            word = condition.left.characteristic
+            text = (
+                f"{names.of(about[0])} has {word} {has}, and {name} asks for {asks.format(wanted)}"
+            )
+            rules = value_rules(story, about) if word.value == "mana value" else ("208.1",)
+            return Why(text, ("608.2c", *rules))
+    return Why(f"{name} resolved, and what it asks was not so", ("608.2h",))
