@@ -65,7 +65,7 @@ def _itself(words: list[Word], at: int) -> bool:
 
 
 def modes_in_a_line(words: list[Word]) -> list[Word]:
-    """“Choose one — A; or B.” is a list of modes, each of which had a semicolon behind it (700.2)."""
+    """“Choose one — A; or B.” is a list of modes, each of which had a semicolon behind it (700.2); situations lay them out before."""
     lows = [one.low for one in words]
     if ";" not in lows or {"choose", "chooses"}.isdisjoint(lows) or not {"•", '"'}.isdisjoint(lows):
         return words
@@ -80,7 +80,7 @@ def modes_in_a_line(words: list[Word]) -> list[Word]:
         if begins:
             out += [word("•", one.start, one.start), reword(one, one.text[:1].upper() + one.text[1:])]  # fmt: skip
         elif one.low == ";":
-            joins = lows[place + 1 : place + 2] in (["or"], ["and"])
+            joins = lows[place + 1 : place + 2] in (["or"], ["and"], ["and/or"])
             place += joins
             out.append(word(".", one.start, words[place].end, "; or" if joins else ";"))
         else:

@@ -99,8 +99,6 @@ _PAIRS = (
     ("if you played it from", "if you cast it from"),
     ("cast ~ any time you could play an instant", "cast ~ as though it had flash"),
     ("cast ~ any time you could cast an instant", "cast ~ as though it had flash"),
-    ("the removed card", "the exiled card"),
-    ("the removed cards", "the exiled cards"),
     ("instead of paying", "rather than pay"),
     *(
         (f"if {paid}", "if ~ was kicked")
@@ -116,8 +114,6 @@ _PAIRS = (
     *((f"your {one} and your {other}", f"your {one} and {other}") for one, other in _SWAPPED),
     ("chooses and discards", "discards"),
     ("choose and discard", "discard"),
-    ("may block as though", "can block as though"),
-    ("attacking doesn't cause ~ to tap .", "vigilance"),
     ("activate this ability only", "activate only"),
     ("play this ability", "activate this ability"),
     ("activate only any time you could cast a sorcery", "activate only as a sorcery"),

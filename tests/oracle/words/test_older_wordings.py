@@ -86,8 +86,6 @@ OTHER_WORDS = {
     "When Foo leaves play, destroy all tokens put into play with Foo.": "When Foo leaves the battlefield, destroy all tokens created with Foo.",
     "!Exile target exiled card.": "!Exile target card in exile.",
     "Choose and discard a card: Draw a card.": "Discard a card: Draw a card.",
-    "Foo may block as though it had flying.": "Foo can block as though it had flying.",
-    "Attacking doesn't cause Foo to tap.": "Vigilance",
     "!Search your library for a card and put that card into your hand. Shuffle your library afterward.": "!Search your library for a card and put that card into your hand. Shuffle.",
     "If a creature would be put into a graveyard, remove it from the game instead.": "If a creature would die, exile it instead.",
     "If a card would be put into a graveyard, exile it instead.": "If a card would be put into a graveyard from anywhere, exile it instead.",
