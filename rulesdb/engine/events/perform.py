@@ -328,9 +328,8 @@ def _phase_out(p: Play, event: Event) -> Event | None:
     if phased_out:
         p.state.put(one)
         return None
-    _leave_combat(p, event)
     p.state.put(one._replace(phased_out=True))
-    return event
+    return _leave_combat(p, event) or event
 
 
 def _phased_along(p: Play, event: Event) -> list[Event]:
