@@ -174,9 +174,20 @@ def _before(f: Found) -> Parts:
     return (_PHASES["attackers" if f["s"].startswith("block") else "blockers"], f["rest"])
 
 
+_ASKED_OF = late(
+    r"^(?:[Ww]hy )?[A-Za-z']+ (?P<who>[A-Z][\w'-]*)\b(?P<does> (?:cast|play|activate|draw|pay|gain|lose|search|discard|sacrifice|respond)\b)?"
+)
+"""Of whom something is asked: `can Ann cast Bolt`; what only players do."""
+
+
 def _asked_at(f: Found) -> Parts:
-    time = re.sub(r"^(?:her|his|their) (?!next )", "the ", f["time"])
-    time = re.sub(r"^(?:her|his|their|the) next ", "the next ", time)
+    """`can Ann cast Bolt in her next upkeep?`: hers who is spoken of, not whichever comes next."""
+    time, of = f["time"], _ASKED_OF.match(f["q"])
+    if of is None and re.match(r"(?:her|his|their) next ", time):
+        return ()
+    if of is not None and (of["does"] or " next " in time):
+        time = re.sub(r"^(?:her|his|their) ", f"{of['who']}'s ", time)
+    time = re.sub(r"^(?:her|his|their) ", "the ", time)
     return (f"in {time}", f"{f['q']}?")
 
 
