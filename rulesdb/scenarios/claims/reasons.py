@@ -83,7 +83,9 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
         text = f"{told_with_reason(story, spared[-1])}{by}"
         return Why(text, (*spared[-1].rules, *given.rules))
     words = _NOT_DONE.get(one.verb, ())
-    if undone := [e for e in about if e.kind is K.SKIP and e.word in words]:
+    kept = [e for e in events if e.kind is K.SKIP and e.word in words]
+    whose = {x.controller or x.owner for n in line if (x := story.state.last(n)) is not None}
+    if undone := [e for e in kept if e in about or (not e.subject and e.player in whose)]:
         return not_done(story, undone[-1])
     if one.verb == "win":
         return _not_won(story, line)
@@ -276,6 +278,11 @@ def _elsewhere(story: Story, ref: m.Ref, n: int) -> Why:
     ]  # fmt: skip
     if not moves and failed:
         return Why(told_with_reason(story, failed[-1]), failed[-1].rules)
+    # A commander goes on from where it went: how it left the battlefield is what counts (903.9a).
+    moves = moves or [
+        e for e in happened(story)
+        if e.kind is K.MOVE and e.from_ is Zone.BATTLEFIELD and story.state.current(e.other) == n
+    ]  # fmt: skip
     if not moves:
         return Why(f"{said(ref)} is {spot(story.state, n)}")
     event = moves[-1]

@@ -78,7 +78,7 @@ _LIES_TOO = late(
     rf"^(?P<a>(?P<who>{WHO}) (?:has|controls) .+?)(?:, and|,| and) (?P<b>[A-Z].*?) (?:is|are) in (?:her|his|their) (?P<z>hand|graveyard|library)(?: (?:with|and) (?P<c>.+))?$"
 )
 _ASKED_AT = late(
-    rf"^(?P<q>(?:[Dd]oes|[Dd]o|[Ii]s|[Aa]re|[Cc]an|[Ww]ho|[Ww]hat|[Hh]ow|[Ww]here)\b.+?) (?:in|at|during|on) (?P<time>(?:{WHO}'s|her|his|their|the)"
+    rf"^(?P<q>(?:[Ww]hy )?(?:[Dd]oes|[Dd]o|[Ii]s|[Aa]re|[Cc]an|[Ww]ho|[Ww]hat|[Hh]ow|[Ww]here)\b.+?) (?:in|at|during|on) (?P<time>(?:{WHO}'s|her|his|their|the)"
     rf" (?:next )?(?:upkeep|draw step|end step|untap step|next turn|main phase|precombat main phase|postcombat main phase|combat damage step|cleanup step)|{WHO}'s(?: own)? turn)\??$"
 )
 _ASKED_BEHIND = late(
@@ -175,7 +175,7 @@ def _before(f: Found) -> Parts:
 
 
 _ASKED_OF = late(
-    r"^(?:[Ww]hy )?[A-Za-z']+ (?P<who>[A-Z][\w'-]*)\b(?P<does> (?:cast|play|activate|draw|pay|gain|lose|search|discard|sacrifice|respond)\b)?"
+    r"^(?:[Ww]hy )?[A-Za-z'’]+ (?P<who>[A-Z][\w'-]*)\b(?P<does> (?:cast|play|activate|draw|pay|gain|lose|search|discard|sacrifice|respond)\b)?"
 )
 """Of whom something is asked: `can Ann cast Bolt`; what only players do."""
 

@@ -55,7 +55,7 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
         head = f"{told_with_reason(story, never[-1])}, and "
     left = [
         e for e in happened(story)
-        if e.kind is K.MOVE and e.other == n and e.from_ is Zone.BATTLEFIELD
+        if e.kind is K.MOVE and e.from_ is Zone.BATTLEFIELD and story.state.current(e.other) == n
     ]  # fmt: skip
     gone = left[-1] if left and head else None
     if (
