@@ -24,7 +24,7 @@ def gist(question: str, text: str) -> str:
     if question.startswith("how m") and _AHEAD not in text:
         # What stands behind the number and a colon is where it came from.
         found = re.match(
-            r"(.*?\d+\b[^:(]*)(?:: .*?| \((?:by the effect|[^()]*additional times).*?\))"
+            r"(.*?(?:\d+|\b(?:once|twice|never|none))\b[^:(]*)(?:: .*?| \((?:by the effect|[^()]*additional times).*?\))"
             r"( \([^()]*everyone pass[^()]*\))?$",
             text,
         )

@@ -53,6 +53,10 @@ def aimed(story: Story, one: m.Aimed) -> Reply:
     """What something targets, attacks or blocks, or what blocks it; with `at`, whether it is that."""
     rule, so, none = _AIMS[one.what]
     past = one.what == "target" and not _on_stack(story, one.ref)
+    if past and one.at is not None and _only_stands(story, one.ref):
+        head = begins(so=False, why=one.why, negated=one.negated)
+        text = f"{said(one.ref)} is on the battlefield, where it targets nothing, and no ability of it has had a target"
+        return Reply(f"{head}: {text}", (rule,))
     if past:
         so = "{} targeted {}"
     if one.what != "target" and story.state.combat is None:
@@ -67,7 +71,9 @@ def aimed(story: Story, one: m.Aimed) -> Reply:
         text = text.replace(" blocks ", " block ")
     if one.at is None:
         return Reply(f"{text[:1].upper()}{text[1:]}", (rule,))
-    right = bool(set(story.things.all(story.state, one.at)) & set(found))
+    # A target that has gone elsewhere since is another object, and was aimed at (400.7).
+    line = line_of(story, (one.at,), gone=True) if one.what == "target" else set()
+    right = not {*line, *story.things.all(story.state, one.at)}.isdisjoint(found)
     head = begins(so=right, why=one.why, negated=one.negated)
     return Reply(f"{head}: {text}", (rule,))
 
@@ -95,13 +101,24 @@ def _on_stack(story: Story, ref: m.Ref) -> bool:
 
 def _were_targets(story: Story, ref: m.Ref) -> tuple[int, ...]:
     """What the abilities of something targeted that are on the stack, or were (115.1)."""
-    abilities = {
-        *story.things.gone_abilities(story.state, ref), *story.things.all(story.state, ref.but(ability=True))
-    }  # fmt: skip
+    abilities = _abilities(story, ref)
     aimed = [e.subject for e in happened(story) if e.kind is K.TARGET and e.cause in abilities]
     if not aimed:
         raise Trouble(f"{said(ref)} is not on the stack", ref.where)
     return tuple(dict.fromkeys(aimed))
+
+
+def _only_stands(story: Story, ref: m.Ref) -> bool:
+    """Whether this is a permanent that has put nothing with targets on the stack in this story."""
+    there = story.things.all(story.state, ref)
+    aimed = any(e.kind is K.TARGET and e.cause in _abilities(story, ref) for e in happened(story))
+    return not ref.ability and not aimed and bool(there) and {*there} <= {*story.state.battlefield}
+
+
+def _abilities(story: Story, ref: m.Ref) -> set[int]:
+    """The abilities of something that are on the stack, or were."""
+    now = story.things.all(story.state, ref.but(ability=True))
+    return {*story.things.gone_abilities(story.state, ref), *now}
 
 
 def _item(story: Story, n: int) -> StackItem | None:
