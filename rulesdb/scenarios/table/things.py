@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from rulesdb.cards.model import Card
-from rulesdb.cards.vocabulary import Layout, Zone
+from rulesdb.cards.vocabulary import CardType, Layout, Zone
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.game_state import GameState
@@ -394,7 +394,7 @@ class Things:
 
     def but_untold(self, state: GameState, found: Iterable[int]) -> list[int]:
         """Those of several that a line tells of: lands that are taken to be there to pay with are not meant."""
-        untold = {state.current(n) for n in self._untold}
+        untold = {state.current(n) for n in self._untold if _is_land(state, n)}
         return [n for n in found if n not in untold]
 
     def missing(self, ref: m.Ref) -> str:
@@ -460,6 +460,12 @@ def said(ref: m.Ref) -> str:
     """A name as it was written."""
     owner = f"{ref.whose}'s " if ref.whose else _before(ref)
     return f"{owner}{ref.name}{' token' if ref.token and ref.state == m.EACH else ''}{chr(39) + 's ability' if ref.ability else ''}"
+
+
+def _is_land(state: GameState, n: int) -> bool:
+    """Whether a card is a land as it is printed."""
+    one = state.last(n)
+    return one is not None and CardType.LAND in one.card.faces[0].type_line.types
 
 
 def _kind(state: GameState, n: int) -> ObjectKind | None:
