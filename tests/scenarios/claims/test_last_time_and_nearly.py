@@ -86,7 +86,7 @@ SITUATIONS = {
     "not to there, not from there": (
         f"Ann controls Deep Ox and Grave Bell\n{_EXILED}",
         """
-        does Deep Ox trigger? | No: Deep Ox is in exile, and nothing has happened that it triggers on: “When Deep Ox is put into a graveyard from anywhere, each opponent loses two life.” (Deep Ox goes from battlefield to exile, but not to a graveyard) | 603.2
+        does Deep Ox trigger? | No: nothing has happened that it triggers on: “When Deep Ox is put into a graveyard from anywhere, each opponent loses two life.” (Deep Ox goes from battlefield to exile, but not to a graveyard) | 603.2
         why isn't Deep Ox on the battlefield? | Because: Deep Ox is in exile (Deep Ox is exiled (by Far Sweep)) | 701.13a
         why isn't Deep Ox in the graveyard? | Because: Deep Ox is in exile | 400.1
         does Grave Bell trigger? | No: nothing has happened that it triggers on: “Whenever a creature enters from your graveyard, you gain one life.” (Elk enters the battlefield, but not from a graveyard) | 603.2

@@ -23,6 +23,7 @@ from rulesdb.engine.stack.casting import (
     propose,
     total_cost,
 )
+from rulesdb.engine.stack.choosing_x import least_x
 from rulesdb.engine.stack.costs import can_pay_total
 from rulesdb.engine.stack.glance import land, prices_itself
 from rulesdb.engine.stack.land_plays import lands_allowed
@@ -190,6 +191,7 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell, ways: list[
             slots = (a.TargetSlot(quality),) if quality is not None else ()
     if not targets_there(p, slots, frame, one.id):
         return False
+    texts: tuple[a.Effect, ...] = ()
     if action.face == one.face:
         texts = tuple(text.effect for text in spell_abilities(c.copiable))
         if not all(_modes_there(p, effect, frame, one.id) for effect in texts):
@@ -202,6 +204,8 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell, ways: list[
     if way.added is not None:
         total = total.and_(total_of(p, way.added, frame))
     total = adjusted(p, total, who, one.id, frame)
+    if action.face == one.face and total.mana.variables:
+        total = total._replace(x=max(total.x, least_x(frame, texts)))
     return can_pay_total(p, total, who, frame, on=one.id)
 
 

@@ -14,7 +14,8 @@ from rulesdb.scenarios.language.blocks import Row
 from rulesdb.scenarios.language.context import Context
 from rulesdb.scenarios.language.names import Names
 
-_NAME = r"[A-Z][^?,.]*?"
+_NAME = r"[A-Z][\w'’-]*(?:,?(?: (?:of|the|from|in|to|for))* [A-Z][\w'’-]*)*"
+"""Words that could be a name and nothing behind it."""
 _COST = late(
     r"^(?P<s>\s*)(?:[Ww]hat|[Hh]ow much)(?: mana)? (?P<v>does|did|will|would) it cost (?:(?P<p>[A-Z][\w'-]*) )?to equip (?P<r>[A-Z].*)$"
 )
@@ -31,10 +32,11 @@ def equipping(row: Row, names: Names, context: Context) -> Row:
     text = row.text
     cost = _COST.match(text)
     found = _EQUIPS.match(text)
-    if found is None or " to " in found["y"] or " and " in found["y"]:
+    if found is None or not _of_a_player(found["h"], names):
         return row._replace(text=_paid(text, cost, context)) if cost is not None else row
-    said, with_ = (next(names.spoken(found[k] or ""), "") for k in ("y", "x"))
-    if not said or names.is_player(said) or _is_equipment(said, context):
+    said, with_ = (found[k] or "" for k in ("y", "x"))
+    known = _is_known(said, context) and (not with_ or _is_known(with_, context))
+    if not known or _is_equipment(said, context):
         return row._replace(text=_paid(text, cost, context)) if cost is not None else row
     if not with_:
         here = dict.fromkeys(
@@ -58,6 +60,17 @@ def _paid(text: str, cost: re.Match[str] | None, context: Context) -> str:
     holds = [who for who, has in context.board.items() if belt in has]
     who = cost["p"] or next(iter(holds), context.player)
     return f"{cost['s']}what does {who} pay to equip {cost['r']}" if who else text
+
+
+def _of_a_player(head: str, names: Names) -> bool:
+    """Whether somebody equips, and not the Equipment: `can Ann equip`, `to equip`."""
+    who = head.split()[-2:-1]
+    return bool(who) and (who[0] == "to" or names.is_player(who[0]))
+
+
+def _is_known(name: str, context: Context) -> bool:
+    """Whether these words are the name of a card here, and no more."""
+    return bool(context.text(context.full(name)))
 
 
 def _is_equipment(name: str, context: Context) -> bool:
