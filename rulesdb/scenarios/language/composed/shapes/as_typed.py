@@ -10,27 +10,21 @@ import re
 from collections.abc import Iterable
 
 from rulesdb.errors import BadInput
-from rulesdb.late import late
 from rulesdb.scenarios.language.composed.marks import count
 from rulesdb.scenarios.language.composed.scene import Scene
-from rulesdb.scenarios.language.composed.shapes.shape import Lines, shape
+from rulesdb.scenarios.language.composed.shapes.shape import (
+    ANY,
+    LEAD,
+    NAME,
+    OF,
+    SPELL,
+    WHO,
+    Lines,
+    N,
+    shape,
+    shown,
+)
 from rulesdb.scenarios.language.words import NUMBER
-
-_WHO = r"(?P<who>[A-Z][\w'-]*)"
-_ANY = r"[A-Z][\w'-]*"
-_OF = r"(?:the |an? |her |his |their )?"
-_NAME = r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)*"
-_LEAD = r"(?P<l>(?:[Ii]n response,? |[Tt]hen,? )?)"
-_N = rf"(?:\d+|an?|{NUMBER})"
-_SPELL = late(r"[^\n]*\b(?:Instant|Sorcery)\b")
-_ACTIVATED = late(r"(?m)^\[?(?P<c>[^\n\":\]]+?)\]?: (?P<t>[^\n]+)")
-_DISCARDS = late(r"(?i)\bdiscards? (?:an?|one|two|three|\d+) cards?\b")
-_TRIGGER = late(r"(?m)^(?:[^\n]*— )?(?:When|Whenever|At)\b[^\n]*\btarget\b")
-
-
-def _shown(s: Scene, words: str) -> str:
-    """The name that words mean, as it is written; "" where they name nothing."""
-    return s.names.show(s.name(re.sub(rf"^{_OF}", "", words)))
 
 
 def _creatures(s: Scene, who: str) -> list[str]:
@@ -45,20 +39,20 @@ def _stolen(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`has stolen Bob's Elk with Magic`: the Aura is on it already (303.4); what a spell did is done in the story."""
     x, y, p = f["x"], f["y"], f["p"]
     if not p:
-        owners = [one for one, has in s.board.items() if _shown(s, x) in has and one != f["who"]]
+        owners = [one for one, has in s.board.items() if shown(s, x) in has and one != f["who"]]
         p = owners[0] if len(owners) == 1 else ""
-    if not _shown(s, x) or not p:
+    if not shown(s, x) or not p:
         return []
-    if "Aura" not in s.types(_shown(s, y)):
+    if "Aura" not in s.types(shown(s, y)):
         return [(f"{f['who']} casts {y} targeting {p}'s {x}", "it resolves")]
-    there = () if _shown(s, x) in s.board.get(p, ()) else (f"{p} controls {x}",)
+    there = () if shown(s, x) in s.board.get(p, ()) else (f"{p} controls {x}",)
     return [(*there, f"{f['who']} controls {y} (attached to {x})")]
 
 
 def _wears(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`controls Elk with Belt`: what can be attached to it is; of anything else it is not told."""
-    types = s.types(_shown(s, f["y"]))
-    if not _shown(s, f["x"]) or not ("Equipment" in types or "Aura" in types):
+    types = s.types(shown(s, f["y"]))
+    if not shown(s, f["x"]) or not ("Equipment" in types or "Aura" in types):
         return []
     return [
         (f"{f['who']} controls {f['x']}", f"{f['who']} controls {f['y']} (attached to {f['x']})")
@@ -66,7 +60,7 @@ def _wears(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 
 def _attacks_wearing(f: re.Match[str], s: Scene) -> Iterable[Lines]:
-    x, y = _shown(s, f["x"]), _shown(s, f["y"])
+    x, y = shown(s, f["x"]), shown(s, f["y"])
     if not x or not y or "Equipment" not in s.types(y):
         return []
     there = () if x in s.board.get(f["who"], ()) else (f"{f['who']} controls {f['x']}",)
@@ -78,7 +72,7 @@ def _attacks_wearing(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 def _counted_mark(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`Vela (3)`: of a planeswalker its loyalty, of a battle its defense."""
-    types = s.types(_shown(s, f["x"]))
+    types = s.types(shown(s, f["x"]))
     word = "loyalty" if "Planeswalker" in types else "defense" if "Battle" in types else ""
     if not word:
         return []
@@ -92,7 +86,7 @@ def _kinds(f: re.Match[str], _: Scene) -> Iterable[Lines]:
 
 
 def _whose_both(f: re.Match[str], s: Scene) -> Iterable[Lines]:
-    each = [_shown(s, f["a"]), _shown(s, f["b"])]
+    each = [shown(s, f["a"]), shown(s, f["b"])]
     owners = [[who for who, has in s.board.items() if one in has] for one in each]
     if not all(each):
         return []
@@ -112,7 +106,7 @@ def _fights(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     p, x, o, y = f["p"], f["x"], f["o"], f["y"]
     there = []
     for who, one in ((p, x), (o, y or "")):
-        if one and _shown(s, one) and _shown(s, one) not in s.board.get(who, ()):
+        if one and shown(s, one) and shown(s, one) not in s.board.get(who, ()):
             there.append(f"{who} controls {one}")
     if f["v"].startswith("block"):
         return [(*there, f"{p} blocks {y} with {x}")] if y else []
@@ -155,7 +149,7 @@ def _who_fights(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 def _another(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`controls Elk and casts another`: one more of that name; which of two legends stays is told by a name."""
-    x = _shown(s, f["x"])
+    x = shown(s, f["x"])
     if f["k"]:
         raise BadInput(
             f"which of the two stays is told by a name: {f['who']} controls {x} (called Old), and then: {f['who']} chooses Old"
@@ -167,13 +161,13 @@ def _another(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 def _saves(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`saves it by giving it +3/+3 with Growth`: it is cast on that."""
     y = s.printed(f["y"])
-    return [(f"{f['l']}{f['who']} casts {f['y']} targeting {f['x']}",)] if _SPELL.match(y) else []
+    return [(f"{f['l']}{f['who']} casts {f['y']} targeting {f['x']}",)] if SPELL.match(y) else []
 
 
 def _resolves_it(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`resolves Divination and draws two cards`: it is cast, where no line has told that, and what comes of it is asked."""
-    x = _shown(s, f["x"])
-    if not x or not _SPELL.match(s.printed(f["x"])):
+    x = shown(s, f["x"])
+    if not x or not SPELL.match(s.printed(f["x"])):
         return []
     cast = () if x in s.cast else (f"{f['who']} casts {x}",)
     return [(*cast, f"{x} resolves", *((f"{f['who']} {f['r']}",) if f["r"] else ()))]
@@ -181,7 +175,7 @@ def _resolves_it(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 def _hits(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`Bob hits her with Bears`: it attacks, and nothing blocks it."""
-    if "Creature" not in s.types(_shown(s, f["x"])):
+    if "Creature" not in s.types(shown(s, f["x"])):
         return []
     others = [one for one in s.names.players if one != f["who"]]
     whom = f["z"] if s.names.is_player(f["z"]) else others[0] if len(others) == 1 else ""
@@ -221,7 +215,7 @@ def _lethal(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 def _whose_main(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """A main phase in which somebody does what only the active player may is his (305.2, 307.1, 302.1)."""
     found = re.match(
-        rf"(?:casts?|plays?) {_OF}(?P<x>[A-Z][^,]*?)(?=$|,? (?:targeting|on|at|with) )", f["d"]
+        rf"(?:casts?|plays?) {OF}(?P<x>[A-Z][^,]*?)(?=$|,? (?:targeting|on|at|with) )", f["d"]
     )
     instant = found is None or re.search(r"\bInstant\b|(?m)^Flash\b", s.printed(found["x"]) or "")
     if found is not None and not instant:
@@ -232,81 +226,81 @@ def _whose_main(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 AS_TYPED = (
     shape("the block|the attack", r"\bthe (?P<k>blocker|attacker)(?=$|[,.]| (?:with|in|and|before|after|to)\b)",
           _who_fights, anywhere=True),
-    shape("another", rf"^{_WHO} controls {_OF}(?P<x>[A-Z].*?) and casts another(?: one| copy)?(?P<k>,? (?:and )?(?:keeping|keeps) .+)?$",
+    shape("another", rf"^{WHO} controls {OF}(?P<x>[A-Z].*?) and casts another(?: one| copy)?(?P<k>,? (?:and )?(?:keeping|keeps) .+)?$",
           _another),
-    shape("exert", rf"^(?P<h>{_WHO} attacks .+?),? (?:and )?(?:exerting|exerts) {_OF}(?P<x>{_NAME})$",
+    shape("exert", rf"^(?P<h>{WHO} attacks .+?),? (?:and )?(?:exerting|exerts) {OF}(?P<x>{NAME})$",
           "{h}\n{who} says yes for {x}"),
-    shape("no lands", rf"^(?P<h>{_WHO} (?:controls|has) (?:[A-Z]|an? |\d+ |{NUMBER} ).+?),? (?:and|but) (?:has |controls )?no (?:other )?lands$",
+    shape("no lands", rf"^(?P<h>{WHO} (?:controls|has) (?:[A-Z]|an? |\d+ |{NUMBER} ).+?),? (?:and|but) (?:has |controls )?no (?:other )?lands$",
           "{h}\n{who} has no lands"),
-    shape(" with ", rf"^{_WHO} (?:controls|has) {_OF}(?P<x>{_NAME}) with {_OF}(?P<y>{_NAME})$",
+    shape(" with ", rf"^{WHO} (?:controls|has) {OF}(?P<x>{NAME}) with {OF}(?P<y>{NAME})$",
           _wears),
-    shape("(", rf"(?P<x>{_NAME}) \((?P<n>\d+)\)",
+    shape("(", rf"(?P<x>{NAME}) \((?P<n>\d+)\)",
           _counted_mark, anywhere=True),
-    shape("here ", rf"^[Tt]here (?:is|are) (?P<x>(?:an? |two |three )?[a-z].*?) in (?P<p>{_ANY})'s (?P<z>graveyard|library|hand)$",
+    shape("here ", rf"^[Tt]here (?:is|are) (?P<x>(?:an? |two |three )?[a-z].*?) in (?P<p>{ANY})'s (?P<z>graveyard|library|hand)$",
           _kinds),
-    shape("graveyard|library|hand", rf"^(?P<p>{_ANY}) has (?P<x>an? (?:land|instant|creature|sorcery|artifact|enchantment)(?:,? .*)?) in (?:her |his |their |the )?(?P<z>graveyard|library|hand)$",
+    shape("graveyard|library|hand", rf"^(?P<p>{ANY}) has (?P<x>an? (?:land|instant|creature|sorcery|artifact|enchantment)(?:,? .*)?) in (?:her |his |their |the )?(?P<z>graveyard|library|hand)$",
           _kinds),
-    shape("nothing but", rf"^{_WHO} (?:has|controls) nothing (?:but|except|other than) (?P<x>[A-Z].+|an? .+)$",
+    shape("nothing but", rf"^{WHO} (?:has|controls) nothing (?:but|except|other than) (?P<x>[A-Z].+|an? .+)$",
           "{who} controls {x}"),
-    shape("out|play|battlefield", rf"^(?P<a>{_NAME}) and (?P<b>{_NAME}) are (?:both )?(?:out|in play|on the battlefield|on board|on the table)$",
+    shape("out|play|battlefield", rf"^(?P<a>{NAME}) and (?P<b>{NAME}) are (?:both )?(?:out|in play|on the battlefield|on board|on the table)$",
           _whose_both),
-    shape("both|each", rf"^(?P<p>{_ANY}) and (?P<o>{_ANY}) (?:both|each) (?:have|has|control|controls) (?P<x>.+)$",
+    shape("both|each", rf"^(?P<p>{ANY}) and (?P<o>{ANY}) (?:both|each) (?:have|has|control|controls) (?P<x>.+)$",
           "{p} controls {x}\n{o} controls {x}"),
-    shape("commander", rf"^(?P<p>{_ANY})'s commander,? (?P<x>[A-Z][^,]*?),? has been cast (?P<n>once|twice|\w+ times)(?: before| already| this game)?(?: from the command zone)?$",
+    shape("commander", rf"^(?P<p>{ANY})'s commander,? (?P<x>[A-Z][^,]*?),? has been cast (?P<n>once|twice|\w+ times)(?: before| already| this game)?(?: from the command zone)?$",
           _cast_before),
-    shape("blocks|block|attacks|attack", rf"^(?P<p>{_ANY})'s (?P<x>{_NAME}) (?P<v>blocks|block|attacks|attack) (?P<o>{_ANY})(?:'s (?P<y>{_NAME}))?$",
+    shape("blocks|block|attacks|attack", rf"^(?P<p>{ANY})'s (?P<x>{NAME}) (?P<v>blocks|block|attacks|attack) (?P<o>{ANY})(?:'s (?P<y>{NAME}))?$",
           _fights),
-    shape("token", rf"^{_WHO} attacks(?: (?P<o>{_ANY}))? with (?P<n>{_N}) (?P<d>\d+/\d+ (?:[a-z]+ (?:and [a-z]+ )?)?)(?P<k>[A-Z][a-z]+)(?: creature)? tokens?$",
+    shape("token", rf"^{WHO} attacks(?: (?P<o>{ANY}))? with (?P<n>{N}) (?P<d>\d+/\d+ (?:[a-z]+ (?:and [a-z]+ )?)?)(?P<k>[A-Z][a-z]+)(?: creature)? tokens?$",
           _tokens_attack),
-    shape("turn", rf"^[Ii]t(?: is|'s) turn (?:[2-9]|\d\d+),? (?:and (?:it(?: is|'s) )?)?(?P<p>{_ANY})'s turn$",
+    shape("turn", rf"^[Ii]t(?: is|'s) turn (?:[2-9]|\d\d+),? (?:and (?:it(?: is|'s) )?)?(?P<p>{ANY})'s turn$",
           "it's {p}'s turn"),
-    shape("turn", rf"^[Ii]t(?: is|'s) (?P<p>{_ANY})'s turn (?:[2-9]|\d\d+)$",
+    shape("turn", rf"^[Ii]t(?: is|'s) (?P<p>{ANY})'s turn (?:[2-9]|\d\d+)$",
           "it's {p}'s turn"),
-    shape("monarch|day|night", rf"^(?P<h>{_ANY} (?:is the monarch|has the initiative|has the city's blessing)|[Ii]t(?: is|'s) (?:day|night))(?:,? and|;|,) (?P<r>[A-Z].+)$",
+    shape("monarch|day|night", rf"^(?P<h>{ANY} (?:is the monarch|has the initiative|has the city's blessing)|[Ii]t(?: is|'s) (?:day|night))(?:,? and|;|,) (?P<r>[A-Z].+)$",
           "{h}\n{r}"),
-    shape("no spells|no spell", rf"^{_WHO} casts no spells?(?: this turn| in (?:her|his|their) turn)?$",
+    shape("no spells|no spell", rf"^{WHO} casts no spells?(?: this turn| in (?:her|his|their) turn)?$",
           "it's {who}'s turn\npass the turn"),
-    shape("end of", rf"^(?P<h>{_WHO} has \w+ cards in hand),? at (?:the )?end of (?:the|her|his|their) turn$",
+    shape("end of", rf"^(?P<h>{WHO} has \w+ cards in hand),? at (?:the )?end of (?:the|her|his|their) turn$",
           "{h}\nin {who}'s cleanup step"),
-    shape("draws", rf"^{_WHO} draws (?:a |her |his |their |the )?card for (?:the|her|his|their) turn$",
+    shape("draws", rf"^{WHO} draws (?:a |her |his |their |the )?card for (?:the|her|his|their) turn$",
           "in {who}'s draw step"),
-    shape("blocks", rf"^{_WHO} blocks(?: it| the attacker| the attack)?$",
+    shape("blocks", rf"^{WHO} blocks(?: it| the attacker| the attack)?$",
           _just_blocks),
-    shape("takes", rf"^(?P<h>(?P<who>{_ANY}) (?:blocks|chumps|chump-blocks) .+? with [^,]*?),? and takes (?P<n>\w+)(?: damage)?(?: from the rest| from the others?)?$",
+    shape("takes", rf"^(?P<h>(?P<who>{ANY}) (?:blocks|chumps|chump-blocks) .+? with [^,]*?),? and takes (?P<n>\w+)(?: damage)?(?: from the rest| from the others?)?$",
           lambda f, _: [(f["h"], f"{f['who']} takes {count(f['n'])} damage")]),
-    shape("lethal|rest", rf"^{_WHO} (?:assigns|deals|puts|gives) (?P<r>.*\b(?:lethal|the rest|the remaining|everything else)\b.*)$",
+    shape("lethal|rest", rf"^{WHO} (?:assigns|deals|puts|gives) (?P<r>.*\b(?:lethal|the rest|the remaining|everything else)\b.*)$",
           _lethal),
-    shape("deals|assigns|puts", rf"^{_WHO} (?:deals|assigns|puts) all (?:of (?:it|its damage|the damage) |(?P<n>\d+) (?:damage )?)(?:to|on|onto) {_OF}(?P<x>[A-Z][^,]*)$",
+    shape("deals|assigns|puts", rf"^{WHO} (?:deals|assigns|puts) all (?:of (?:it|its damage|the damage) |(?P<n>\d+) (?:damage )?)(?:to|on|onto) {OF}(?P<x>[A-Z][^,]*)$",
           lambda f, _: [(f"{f['who']} assigns {f['n']} to {f['x']}",)] if f["n"] else []),
-    shape("no blocks|no blockers|no block", rf"^(?P<h>{_WHO} .+?),? and (?P<d>[a-z]+s .+?) (?:after|on|with) no (?:blocks|blockers|block)(?: are declared)?$",
+    shape("no blocks|no blockers|no block", rf"^(?P<h>{WHO} .+?),? and (?P<d>[a-z]+s .+?) (?:after|on|with) no (?:blocks|blockers|block)(?: are declared)?$",
           "{h}\nnobody blocks\n{who} {d}"),
     shape("o block", r"^[Nn]o block$",
           "nobody blocks"),
-    shape("before damage|after blocks|before blocks", rf"^(?P<h>{_WHO} attacks .+?),? (?:and|but) (?P<t>before damage|after blocks|before blocks),? (?P<r>[A-Z].+)$",
+    shape("before damage|after blocks|before blocks", rf"^(?P<h>{WHO} attacks .+?),? (?:and|but) (?P<t>before damage|after blocks|before blocks),? (?P<r>[A-Z].+)$",
           lambda f, _: [(f["h"], f"{f['t'].capitalize()}, {f['r']}")]),
-    shape("cycles|equips|suspends|foretells|plots|crews|evokes|unearths", rf"^(?P<h>{_WHO} (?:cycles|equips|suspends|foretells|plots|crews|evokes|unearths)) (?:an?|the|her|his|their) (?P<x>[A-Z].*)$",
+    shape("cycles|equips|suspends|foretells|plots|crews|evokes|unearths", rf"^(?P<h>{WHO} (?:cycles|equips|suspends|foretells|plots|crews|evokes|unearths)) (?:an?|the|her|his|their) (?P<x>[A-Z].*)$",
           "{h} {x}"),
-    shape("main phase", rf"^(?:[Dd]uring|[Ii]n|[Aa]t) the (?P<t>precombat main phase|postcombat main phase|main phase),? {_WHO} (?P<d>.+)$",
+    shape("main phase", rf"^(?:[Dd]uring|[Ii]n|[Aa]t) the (?P<t>precombat main phase|postcombat main phase|main phase),? {WHO} (?P<d>.+)$",
           _whose_main),
 )  # fmt: skip
 """In the order in which they are tried."""
 
 BEFORE_VERBS = (
-    shape("everything|team", rf"^(?P<h>{_WHO} attacks(?: {_ANY})? with) (?:everything|(?:her|his|their) (?:whole |entire )?(?:team|board))(?: (?:she|he|they) (?:has|have|controls?))?: (?P<x>.+)$",
+    shape("everything|team", rf"^(?P<h>{WHO} attacks(?: {ANY})? with) (?:everything|(?:her|his|their) (?:whole |entire )?(?:team|board))(?: (?:she|he|they) (?:has|have|controls?))?: (?P<x>.+)$",
           "{h} {x}"),
-    shape("by giving|by making", rf"^{_LEAD}{_WHO} (?:saves|protects|pumps|rescues) (?P<x>it|{_OF}{_NAME}) by (?:giving|making) (?:it|them|that) [^A-Z]*?(?:with|using|by casting) {_OF}(?P<y>{_NAME})$",
+    shape("by giving|by making", rf"^{LEAD}{WHO} (?:saves|protects|pumps|rescues) (?P<x>it|{OF}{NAME}) by (?:giving|making) (?:it|them|that) [^A-Z]*?(?:with|using|by casting) {OF}(?P<y>{NAME})$",
           _saves),
-    shape("responds", rf"^{_WHO} responds to (?:(?:her|his|their) own |the |{_ANY}'s )?(?P<x>{_NAME}) (?:by casting|with) {_OF}(?P<y>{_NAME}) (?:on|targeting) (?:it|that)$",
-          lambda f, s: [(*(() if _shown(s, f["x"]) in s.cast else (f"{f['who']} casts {f['x']}",)), f"In response, {f['who']} casts {f['y']} targeting {f['x']}")] if _shown(s, f["x"]) else []),
-    shape("taps", rf"^{_LEAD}{_WHO} (?:plays {_OF}(?P<p>{_NAME}),? (?:and |then )?)?taps (?P<n>(?:her|his|their) last|{_N}) (?P<x>Plains|Islands?|Swamps?|Mountains?|Forests?)(?: for mana)?(?:,? and casts|,? to cast| for) (?P<y>{_NAME}(?: (?:on|targeting) (?:[A-Z][^,]*|herself|himself))?)$",
+    shape("responds", rf"^{WHO} responds to (?:(?:her|his|their) own |the |{ANY}'s )?(?P<x>{NAME}) (?:by casting|with) {OF}(?P<y>{NAME}) (?:on|targeting) (?:it|that)$",
+          lambda f, s: [(*(() if shown(s, f["x"]) in s.cast else (f"{f['who']} casts {f['x']}",)), f"In response, {f['who']} casts {f['y']} targeting {f['x']}")] if shown(s, f["x"]) else []),
+    shape("taps", rf"^{LEAD}{WHO} (?:plays {OF}(?P<p>{NAME}),? (?:and |then )?)?taps (?P<n>(?:her|his|their) last|{N}) (?P<x>Plains|Islands?|Swamps?|Mountains?|Forests?)(?: for mana)?(?:,? and casts|,? to cast| for) (?P<y>{NAME}(?: (?:on|targeting) (?:[A-Z][^,]*|herself|himself))?)$",
           lambda f, _: [(*((f"{f['l']}{f['who']} plays {f['p']}",) if f["p"] else ()), f"{'' if f['p'] else f['l']}{f['who']} casts {f['y']} using {'a' if 'last' in f['n'] else f['n']} {f['x']}")]),
-    shape("resolves", rf"^{_WHO} resolves (?P<x>{_NAME})(?:,? and (?P<r>draws .+|discards .+|gains .+))?$",
+    shape("resolves", rf"^{WHO} resolves (?P<x>{NAME})(?:,? and (?P<r>draws .+|discards .+|gains .+))?$",
           _resolves_it),
-    shape("hits|connects", rf"^{_WHO} (?:hits|connects with|hits in on) (?P<z>{_ANY}|her|him) with {_OF}(?P<x>[A-Z][^,]*)$",
+    shape("hits|connects", rf"^{WHO} (?:hits|connects with|hits in on) (?P<z>{ANY}|her|him) with {OF}(?P<x>[A-Z][^,]*)$",
           _hits),
-    shape("stolen|taken|gained control", rf"^{_WHO} (?:has|already has)? ?(?:stolen|taken|gained control of) (?:(?P<p>{_ANY})'s )?(?P<x>[A-Z][^,]*?) (?:with|using|via) {_OF}(?P<y>[A-Z][^,]*)$",
+    shape("stolen|taken|gained control", rf"^{WHO} (?:has|already has)? ?(?:stolen|taken|gained control of) (?:(?P<p>{ANY})'s )?(?P<x>[A-Z][^,]*?) (?:with|using|via) {OF}(?P<y>[A-Z][^,]*)$",
           _stolen),
-    shape("wearing|carrying|holding|wielding| with ", rf"^{_WHO} attacks(?P<a> {_ANY})? with {_OF}(?P<x>{_NAME}),? (?:wearing|carrying|holding|wielding|with) {_OF}(?P<y>{_NAME})(?:,? and (?P<r>.+))?$",
+    shape("wearing|carrying|holding|wielding| with ", rf"^{WHO} attacks(?P<a> {ANY})? with {OF}(?P<x>{NAME}),? (?:wearing|carrying|holding|wielding|with) {OF}(?P<y>{NAME})(?:,? and (?P<r>.+))?$",
           _attacks_wearing),
 )  # fmt: skip
 """What is looked at before a verb is taken for a deed that is done now, or by a card of that name."""

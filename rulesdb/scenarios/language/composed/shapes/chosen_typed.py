@@ -13,29 +13,23 @@ from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.marks import count
 from rulesdb.scenarios.language.composed.scene import Scene
-from rulesdb.scenarios.language.composed.shapes.shape import Lines, got, shape
-from rulesdb.scenarios.language.words import NUMBER
+from rulesdb.scenarios.language.composed.shapes.shape import (
+    ANY,
+    LEAD,
+    NAME,
+    OF,
+    SPELL,
+    WHO,
+    Lines,
+    N,
+    got,
+    shape,
+    shown,
+)
 
-_WHO = r"(?P<who>[A-Z][\w'-]*)"
-_ANY = r"[A-Z][\w'-]*"
-_OF = r"(?:the |an? |her |his |their )?"
-_NAME = r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)*"
-_LEAD = r"(?P<l>(?:[Ii]n response,? |[Tt]hen,? )?)"
-_N = rf"(?:\d+|an?|{NUMBER})"
-_SPELL = late(r"[^\n]*\b(?:Instant|Sorcery)\b")
 _ACTIVATED = late(r"(?m)^\[?(?P<c>[^\n\":\]]+?)\]?: (?P<t>[^\n]+)")
 _DISCARDS = late(r"(?i)\bdiscards? (?:an?|one|two|three|\d+) cards?\b")
 _TRIGGER = late(r"(?m)^(?:[^\n]*— )?(?:When|Whenever|At)\b[^\n]*\btarget\b")
-
-
-def _shown(s: Scene, words: str) -> str:
-    """The name that words mean, as it is written; "" where they name nothing."""
-    return s.names.show(s.name(re.sub(rf"^{_OF}", "", words)))
-
-
-def _creatures(s: Scene, who: str) -> list[str]:
-    """The creatures that a player is told to control, each name once."""
-    return [one for one in dict.fromkeys(s.board.get(who, ())) if "Creature" in s.types(one)]
 
 
 # Copies of spells.
@@ -43,9 +37,9 @@ def _creatures(s: Scene, who: str) -> list[str]:
 
 def _the_copy(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`casts Deny on the copy`: of the one spell told here that is no copying one itself (707.10)."""
-    x = _shown(s, got(f, "x")) if got(f, "x") else ""
+    x = shown(s, got(f, "x")) if got(f, "x") else ""
     if not x:
-        cast = [one for one in s.cast if _SPELL.match(s.text(one))]
+        cast = [one for one in s.cast if SPELL.match(s.text(one))]
         made = [one for one in cast if _COPIES_SPELL.search(s.text(one))]
         plain = [one for one in cast if one not in made]
         own = [
@@ -70,11 +64,11 @@ def _discards_to(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`discards Bolt to Looting`: what a spell has discarded as it resolves, or what an ability costs."""
     y, text = f["y"], s.printed(f["y"])
     rest = (f"{f['who']} {f['r']}",) if f["r"] else ()
-    if f["r"] and re.search(r"\bit\b", f["r"]) and _shown(s, f["x"]):
+    if f["r"] and re.search(r"\bit\b", f["r"]) and shown(s, f["x"]):
         named = re.sub(r"\bit\b", f["x"], f["r"], count=1)
         rest = (f"{f['who']} {named}",)
-    if _SPELL.match(text) and _DISCARDS.search(text):
-        cast = () if _shown(s, y) in s.cast else (f"{f['l']}{f['who']} casts {y}",)
+    if SPELL.match(text) and _DISCARDS.search(text):
+        cast = () if shown(s, y) in s.cast else (f"{f['l']}{f['who']} casts {y}",)
         return [(*cast, f"{f['who']} discards {f['x']}", *rest)]
     costs = [one for one in _ACTIVATED.finditer(text) if "discard" in one["c"].lower()]
     aims = f" targeting {f['t']}" if f["t"] else ""
@@ -90,7 +84,7 @@ def _no_pay(f: re.Match[str], _: Scene) -> Iterable[Lines]:
 def _finds(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`casts Tutor, searching for Bolt`, `cracks Foothills for Ground untapped`: what a search finds, and how it enters."""
     text = s.printed(f["x"])
-    if not re.search(r"(?i)\bsearch(?:es)?\b", text) or not _shown(s, f["y"]):
+    if not re.search(r"(?i)\bsearch(?:es)?\b", text) or not shown(s, f["y"]):
         return []
     untapped = got(f, "s")
     says = (f"{f['who']} says {'yes' if untapped == 'untapped' else 'no'}",) if untapped else ()
@@ -109,7 +103,7 @@ def _transmutes(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 def _cascades(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """What a cascade finds lies on top of the library (702.85a)."""
-    y = _shown(s, f["y"])
+    y = shown(s, f["y"])
     if not y or not re.search(r"(?im)\bcascade\b", s.printed(f["x"])):
         return []
     there = () if y in s.placed else (f"{f['who']} has {f['y']} on top of the library",)
@@ -119,7 +113,7 @@ def _cascades(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 def _dredges(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """A draw that is replaced by dredge is answered where it is asked (702.52a)."""
-    x = _shown(s, f["x"])
+    x = shown(s, f["x"])
     if not re.search(r"(?im)^dredge\b", s.printed(f["x"])):
         return []
     head = (f["h"],) if f["h"] else ()
@@ -128,8 +122,8 @@ def _dredges(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 def _taken_back(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`reanimates Worm from Bob's graveyard with Reanimate`: the spell is cast at what lies there."""
-    y, x = s.printed(f["y"]), _shown(s, f["x"])
-    if not _SPELL.match(y) or "graveyard" not in y or not x:
+    y, x = s.printed(f["y"]), shown(s, f["x"])
+    if not SPELL.match(y) or "graveyard" not in y or not x:
         return []
     whose = f["g"].removesuffix("'s")
     whose = whose if s.names.is_player(whose) else f["who"]
@@ -139,7 +133,7 @@ def _taken_back(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 def _onto(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`…, exiling Elk with Slide`: what an ability of something that is there aims at as it triggers on that."""
-    y = _shown(s, f["y"])
+    y = shown(s, f["y"])
     if (
         not any(y in has for has in s.board.values())
         or len(_TRIGGER.findall(s.printed(f["y"]))) != 1
@@ -152,7 +146,7 @@ def _onto(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 def _removes_all(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`removes all three counters, dealing 3 damage to Bob`: an activation for each, where each costs one."""
-    x = _shown(s, f["x"]) if f["x"] else ""
+    x = shown(s, f["x"]) if f["x"] else ""
     have = [one for one in dict.fromkeys(s.board.get(f["who"], ())) if _one_counter(s, one) >= 0]
     x = x or (have[0] if len(have) == 1 else "")
     many, at = int(count(f["n"]) or 0), _one_counter(s, x) if x else -1
@@ -175,7 +169,7 @@ def _delves(f: re.Match[str], s: Scene) -> Iterable[Lines]:
         return [(f"{f['h']} exiling {f['y']}",)]
     who = f["who"]
     raise BadInput(
-        f"what is exiled by delve is told by name: {who} casts {_shown(s, f['x'])} exiling A and B, of cards in {who}'s graveyard"
+        f"what is exiled by delve is told by name: {who} casts {shown(s, f['x'])} exiling A and B, of cards in {who}'s graveyard"
     )
 
 
@@ -183,7 +177,7 @@ def _convokes(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`convoking with all four Elves`: by the end of a name that is told."""
     y = f["y"]
     word = re.search(r"(?P<n>^|.* )(?P<w>[A-Z][\w'-]*)$", y)
-    if word is not None and not _shown(s, y):
+    if word is not None and not shown(s, y):
         names = dict.fromkeys(s.board.get(f["who"], ()))
         fit = [one for one in names if one.endswith(f" {s.names.show(word['w'])}")]
         y = f"{word['n']}{fit[0]}" if len(fit) == 1 else y
@@ -283,10 +277,10 @@ def _by_what_it_does(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     fit = [at for at, one in enumerate(each) if wanted and re.search(f"(?i){wanted}", one["t"])]
     if not wanted or not each:
         return []
-    shown = _shown(s, f["x"])
+    name = shown(s, f["x"])
     if len(fit) != 1:
-        told = " or ".join(f"{shown}'s “{s.names.show(one['c'])}”" for one in each)
-        raise BadInput(f"which ability of {shown} that is is not told: {f['who']} activates {told}")
+        told = " or ".join(f"{name}'s “{s.names.show(one['c'])}”" for one in each)
+        raise BadInput(f"which ability of {name} that is is not told: {f['who']} activates {told}")
     number = each[fit[0]]["c"].replace("−", "-")
     name = f'"{number}"' if re.fullmatch(r"[+-]?(?:\d+|X)", number) else ""
     if [one["c"].replace("−", "-") for one in each].count(number) > 1:
@@ -330,7 +324,7 @@ def _of_a_kind(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     if mine:
         said = " or ".join(f"{_STEMS[stem]} {one}" for one in mine)
         raise BadInput(
-            f"which {kind} that is is not told: {f['who']} {f['d']} {_shown(s, f['x'])} {said}"
+            f"which {kind} that is is not told: {f['who']} {f['d']} {shown(s, f['x'])} {said}"
         )
     return []
 
@@ -347,73 +341,73 @@ def _candidates(stem: str, kind: str, f: re.Match[str], s: Scene) -> list[str]:
         types = s.types(one).lower()
         fits = all(word in types for word in words) if types else words == ["creature"]
         fits = fits and ("land" in words or "land" not in types or kind in ("card", "permanent"))
-        if fits and one != _shown(s, f["x"]):
+        if fits and one != shown(s, f["x"]):
             out.append(one)
     return sorted(out)
 
 
 CHOSEN = (
-    shape("protection from", rf"^{_LEAD}{_WHO} (?P<v>casts|responds with|answers with) {_OF}(?P<x>{_NAME}),? (?:giving|to give|granting) (?P<y>it|them|(?:the |her |his )?{_NAME}) protection from (?P<c>white|blue|black|red|green)$",
+    shape("protection from", rf"^{LEAD}{WHO} (?P<v>casts|responds with|answers with) {OF}(?P<x>{NAME}),? (?:giving|to give|granting) (?P<y>it|them|(?:the |her |his )?{NAME}) protection from (?P<c>white|blue|black|red|green)$",
           lambda f, s: [(f"{'In response, ' if 'with' in f['v'] else f['l']}{f['who']} casts {f['x']} targeting {f['y']} choosing {f['c']}",)] if "protection from the color" in s.printed(f["x"]) else []),
     shape("copy", r"^[Tt]he (?:copy|copied spell)(?: of [A-Z][^,]*)? resolves$",
           "everyone passes until it resolves"),
-    shape("cop", rf"^{_WHO} (?:targets|chooses|aims at) {_OF}(?P<t>[A-Z][^,]*?) (?:with|for|as (?:the|its) (?:new )?target (?:for|of)) (?:the|its|her|his|their|that) copy(?: of [A-Z][^,]*)?$",
+    shape("cop", rf"^{WHO} (?:targets|chooses|aims at) {OF}(?P<t>[A-Z][^,]*?) (?:with|for|as (?:the|its) (?:new )?target (?:for|of)) (?:the|its|her|his|their|that) copy(?: of [A-Z][^,]*)?$",
           "{who} targets {t}"),
-    shape("cop", rf"^[Tt]he copy(?: of [A-Z][^,]*?)? targets {_OF}(?P<t>[A-Z][^,]*)$",
+    shape("cop", rf"^[Tt]he copy(?: of [A-Z][^,]*?)? targets {OF}(?P<t>[A-Z][^,]*)$",
           lambda f, s: [(f"{s.caster} targets {f['t']}",)] if s.caster else []),
-    shape("copy", rf"(?<=on |at )(?:the|that) copy(?: of (?P<x>{_NAME}))?(?=$|,| with| in )|(?<=targeting )(?:the|that) copy(?: of (?P<x2>{_NAME}))?(?=$|,| with| in )",
+    shape("copy", rf"(?<=on |at )(?:the|that) copy(?: of (?P<x>{NAME}))?(?=$|,| with| in )|(?<=targeting )(?:the|that) copy(?: of (?P<x2>{NAME}))?(?=$|,| with| in )",
           _the_copy, anywhere=True),
     shape(" to | from ", r"^(?P<h>.*\b(?:casts|activates|uses) .*\b(?:returning|exiling|discarding|revealing)) (?:an? |the |her |his |their )?(?P<x>[A-Z][^,]*?) (?:(?:back )?to (?:her|his|their) hand|from (?:her|his|their|the) (?:hand|graveyard))(?P<r>$|,? (?:on|at|targeting) .*)$",
           "{h} {x}{r}"),
-    shape("discards|sacrifices|pitches", rf"^{_LEAD}{_WHO} (?P<v>discards|sacrifices|pitches) (?P<k>(?:an?|one|another) [a-z][a-z -]*?) to (?:cast )?{_OF}(?P<y>{_NAME})(?:'s ability)?(?P<r>$|,? (?:targeting|on|at) .+)$",
-          lambda f, s: [(f"{f['l']}{f['who']} {'casts' if _SPELL.match(s.printed(f['y'])) else 'activates'} {f['y']} {_PAYING[f['v']]} {f['k']}{f['r']}",)] if _shown(s, f["y"]) else []),
-    shape("sacrific|discard|exil|return|tap|reveal|bounc", rf"^(?P<h>{_LEAD}{_WHO} (?P<d>casts|activates|uses) {_OF}(?P<x>{_NAME})(?:,? (?:on|at|targeting) [A-Z][^,]*?)?),? (?:by |and )?(?P<v>sacrificing|sacrifices|discarding|discards|exiling|exiles|returning|returns|tapping|taps|revealing|reveals|bouncing) (?:an?|one|another) (?P<k>[a-z][a-z-]*(?: [a-z-]+)??)(?: (?:from|in) (?:her|his|their|the) (?:hand|graveyard)| (?:back )?to (?:her|his|their) hand| (?:she|he|they) controls?)?(?P<r>$|,? (?:on|at|targeting|choosing) .*)$",
+    shape("discards|sacrifices|pitches", rf"^{LEAD}{WHO} (?P<v>discards|sacrifices|pitches) (?P<k>(?:an?|one|another) [a-z][a-z -]*?) to (?:cast )?{OF}(?P<y>{NAME})(?:'s ability)?(?P<r>$|,? (?:targeting|on|at) .+)$",
+          lambda f, s: [(f"{f['l']}{f['who']} {'casts' if SPELL.match(s.printed(f['y'])) else 'activates'} {f['y']} {_PAYING[f['v']]} {f['k']}{f['r']}",)] if shown(s, f["y"]) else []),
+    shape("sacrific|discard|exil|return|tap|reveal|bounc", rf"^(?P<h>{LEAD}{WHO} (?P<d>casts|activates|uses) {OF}(?P<x>{NAME})(?:,? (?:on|at|targeting) [A-Z][^,]*?)?),? (?:by |and )?(?P<v>sacrificing|sacrifices|discarding|discards|exiling|exiles|returning|returns|tapping|taps|revealing|reveals|bouncing) (?:an?|one|another) (?P<k>[a-z][a-z-]*(?: [a-z-]+)??)(?: (?:from|in) (?:her|his|their|the) (?:hand|graveyard)| (?:back )?to (?:her|his|their) hand| (?:she|he|they) controls?)?(?P<r>$|,? (?:on|at|targeting|choosing) .*)$",
           _of_a_kind),
-    shape("resolves|last", rf"^{_WHO} (?:resolves {_OF}(?P<x>[A-Z][^,]*?)|(?:has|lets) {_OF}(?P<x2>[A-Z][^,]*?))(?:'s (?:trigger|ability|triggered ability))?(?: resolve)? last$",
+    shape("resolves|last", rf"^{WHO} (?:resolves {OF}(?P<x>[A-Z][^,]*?)|(?:has|lets) {OF}(?P<x2>[A-Z][^,]*?))(?:'s (?:trigger|ability|triggered ability))?(?: resolve)? last$",
           "{who} orders {x}"),
-    shape("discards", rf"^{_LEAD}{_WHO} discards {_OF}(?P<x>[A-Z][^,]*?)(?:,? (?:to|for|with|off)) {_OF}(?P<y>[A-Z][^,]*?)(?:'s ability)?(?:,? targeting (?P<t>[A-Z][^,]*?))?(?:,? and (?P<r>(?:casts|then casts) .+))?$",
+    shape("discards", rf"^{LEAD}{WHO} discards {OF}(?P<x>[A-Z][^,]*?)(?:,? (?:to|for|with|off)) {OF}(?P<y>[A-Z][^,]*?)(?:'s ability)?(?:,? targeting (?P<t>[A-Z][^,]*?))?(?:,? and (?P<r>(?:casts|then casts) .+))?$",
           _discards_to),
-    shape("without paying", rf"^(?P<h>(?:[Ii]n response,? )?{_ANY} casts .+?),? without paying for (?P<x>[A-Z][^,]*)$",
-          lambda f, s: [(f["h"], f"{re.sub('^[Ii]n response,? ', '', f['h']).split(' ', 1)[0]} declines for {f['x']}")] if _shown(s, f["x"]) else []),
-    shape("transmutes", rf"^{_LEAD}{_WHO} transmutes {_OF}(?P<x>[A-Z][^,]*?),? (?:for|into|getting|finding|to (?:find|get|fetch)) {_OF}(?P<y>[A-Z][^,]*)$",
+    shape("without paying", rf"^(?P<h>(?:[Ii]n response,? )?{ANY} casts .+?),? without paying for (?P<x>[A-Z][^,]*)$",
+          lambda f, s: [(f["h"], f"{re.sub('^[Ii]n response,? ', '', f['h']).split(' ', 1)[0]} declines for {f['x']}")] if shown(s, f["x"]) else []),
+    shape("transmutes", rf"^{LEAD}{WHO} transmutes {OF}(?P<x>[A-Z][^,]*?),? (?:for|into|getting|finding|to (?:find|get|fetch)) {OF}(?P<y>[A-Z][^,]*)$",
           _transmutes),
-    shape("cascad", rf"^(?P<h>{_WHO} casts {_OF}(?P<x>[A-Z][^,]*?)),? (?:and )?(?:cascading|cascades) into {_OF}(?P<y>[A-Z][^,]*?)(?:,? (?:targeting|on|at|which (?:she|he|they) casts? (?:on|at|targeting)) (?P<t>[A-Z][^,]*))?$",
+    shape("cascad", rf"^(?P<h>{WHO} casts {OF}(?P<x>[A-Z][^,]*?)),? (?:and )?(?:cascading|cascades) into {OF}(?P<y>[A-Z][^,]*?)(?:,? (?:targeting|on|at|which (?:she|he|they) casts? (?:on|at|targeting)) (?P<t>[A-Z][^,]*))?$",
           _cascades),
-    shape("dredge", rf"^(?:(?P<h>{_WHO} .+?),? (?:and |but )?dredges|(?P<who2>{_ANY}) dredges) {_OF}(?P<x>[A-Z][^,]*?)(?:,? instead(?: of drawing(?: a card| cards)?)?)?$",
+    shape("dredge", rf"^(?:(?P<h>{WHO} .+?),? (?:and |but )?dredges|(?P<who2>{ANY}) dredges) {OF}(?P<x>[A-Z][^,]*?)(?:,? instead(?: of drawing(?: a card| cards)?)?)?$",
           lambda f, s: _dredges(f, s) if f["who"] else []),
-    shape("graveyard", rf"^{_LEAD}{_WHO} (?:reanimates|returns|brings back|gets back|raises|animates) {_OF}(?P<x>[A-Z][^,]*?) from (?P<g>{_ANY}'s|her|his|their|her own|his own|the) graveyard with {_OF}(?P<y>[A-Z][^,]*)$",
+    shape("graveyard", rf"^{LEAD}{WHO} (?:reanimates|returns|brings back|gets back|raises|animates) {OF}(?P<x>[A-Z][^,]*?) from (?P<g>{ANY}'s|her|his|their|her own|his own|the) graveyard with {OF}(?P<y>[A-Z][^,]*)$",
           _taken_back),
-    shape(" with ", rf"^(?P<h>{_WHO} (?:cycles|casts|plays|discards|attacks|sacrifices) .+?),? (?:exiling|destroying|tapping|untapping|bouncing|killing|targeting|hitting|draining|pinging) {_OF}(?P<x>[A-Z][^,]*?) with {_OF}(?P<y>[A-Z][^,]*?)(?:'s (?:trigger|ability))?$",
+    shape(" with ", rf"^(?P<h>{WHO} (?:cycles|casts|plays|discards|attacks|sacrifices) .+?),? (?:exiling|destroying|tapping|untapping|bouncing|killing|targeting|hitting|draining|pinging) {OF}(?P<x>[A-Z][^,]*?) with {OF}(?P<y>[A-Z][^,]*?)(?:'s (?:trigger|ability))?$",
           _onto),
-    shape("counters", rf"^{_WHO} removes (?:all )?(?:the |her |his |of )?(?P<n>{_N}) (?:\S+ )?counters?(?: from {_OF}(?P<x>[A-Z][^,]*?))?,? (?:dealing|to deal) (?P<k>{_N}) damage to (?P<t>[A-Z][^,]*)$",
+    shape("counters", rf"^{WHO} removes (?:all )?(?:the |her |his |of )?(?P<n>{N}) (?:\S+ )?counters?(?: from {OF}(?P<x>[A-Z][^,]*?))?,? (?:dealing|to deal) (?P<k>{N}) damage to (?P<t>[A-Z][^,]*)$",
           _removes_all),
-    shape("delv", rf"^(?P<h>{_WHO} casts {_OF}(?P<x>[A-Z][^,]*?)),? (?:by |and )?(?:delving|delves)(?: away)? (?:(?P<y>(?:{_N} )?[A-Z].*)|(?:{_N}|everything|all).*)$",
+    shape("delv", rf"^(?P<h>{WHO} casts {OF}(?P<x>[A-Z][^,]*?)),? (?:by |and )?(?:delving|delves)(?: away)? (?:(?P<y>(?:{N} )?[A-Z].*)|(?:{N}|everything|all).*)$",
           _delves),
-    shape("convok", rf"^(?P<h>{_WHO} casts {_OF}[A-Z][^,]*?),? (?:by |and )?(?:convoking|convokes)(?: it)? (?:with |by tapping )?(?:all |her |his |their |the )*(?P<y>(?:{_N} )?[A-Z].*)$",
+    shape("convok", rf"^(?P<h>{WHO} casts {OF}[A-Z][^,]*?),? (?:by |and )?(?:convoking|convokes)(?: it)? (?:with |by tapping )?(?:all |her |his |their |the )*(?P<y>(?:{N} )?[A-Z].*)$",
           _convokes),
-    shape(" from ", rf"(?P<x>{_NAME}) (?:from|of|\(from) (?P<y>{_NAME}(?: // {_NAME})?)(?=$|,| (?:on|at|targeting|dealing|with|splitting))",
+    shape(" from ", rf"(?P<x>{NAME}) (?:from|of|\(from) (?P<y>{NAME}(?: // {NAME})?)(?=$|,| (?:on|at|targeting|dealing|with|splitting))",
           _half, anywhere=True),
-    shape("from exile", rf"^(?P<h>{_WHO} casts [A-Z].+?),? (?:and )?then (?:later )?(?P<r>casts .+ from exile)$",
+    shape("from exile", rf"^(?P<h>{WHO} casts [A-Z].+?),? (?:and )?then (?:later )?(?P<r>casts .+ from exile)$",
           _from_exile),
-    shape("back|top", rf"^{_WHO} (?:puts|put) (?:back )?{_OF}(?P<a>{_NAME})(?P<j>,? and then |,? then | and |, )(?:puts )?{_OF}(?P<b>{_NAME})(?: back)?(?: on top(?: of (?:the|her|his|their) library)?)?(?:,? with (?P<z>{_NAME}) on top)?$",
+    shape("back|top", rf"^{WHO} (?:puts|put) (?:back )?{OF}(?P<a>{NAME})(?P<j>,? and then |,? then | and |, )(?:puts )?{OF}(?P<b>{NAME})(?: back)?(?: on top(?: of (?:the|her|his|their) library)?)?(?:,? with (?P<z>{NAME}) on top)?$",
           lambda f, s: _put_back(f, s) if " back" in f[0] or f["z"] or "then" in f["j"] else []),
-    shape("putting|puts", rf"^(?P<h>{_WHO} casts {_NAME}),? (?:and )?(?:putting|puts) back (?P<r>.+)$",
+    shape("putting|puts", rf"^(?P<h>{WHO} casts {NAME}),? (?:and )?(?:putting|puts) back (?P<r>.+)$",
           "{h}\n{who} puts back {r}"),
-    shape("pile", rf"^{_WHO} (?:makes|splits|separates|divides|builds|puts)(?: them| the cards| those| it)?(?: into)?:? (?:a pile of|one pile of|a pile with|pile (?:1|one|A):?|piles of|two piles:) (?P<a>[A-Z].+?)(?:,? and| /| vs\.?| versus|;|,|:)? (?:(?:a|one|another|the other|the second) pile (?:of|with)|pile (?:2|two|B):?|vs\.?|versus|/) (?P<b>[A-Z].+)$",
+    shape("pile", rf"^{WHO} (?:makes|splits|separates|divides|builds|puts)(?: them| the cards| those| it)?(?: into)?:? (?:a pile of|one pile of|a pile with|pile (?:1|one|A):?|piles of|two piles:) (?P<a>[A-Z].+?)(?:,? and| /| vs\.?| versus|;|,|:)? (?:(?:a|one|another|the other|the second) pile (?:of|with)|pile (?:2|two|B):?|vs\.?|versus|/) (?P<b>[A-Z].+)$",
           _piles),
-    shape("splits|separates|divides", rf"^{_WHO} (?:splits|separates|divides)(?: them| the cards| those| it)?(?: into)?:? (?P<a>[A-Z].+?)(?: /| vs\.?| versus|;| \|) (?P<b>[A-Z].+)$",
+    shape("splits|separates|divides", rf"^{WHO} (?:splits|separates|divides)(?: them| the cards| those| it)?(?: into)?:? (?P<a>[A-Z].+?)(?: /| vs\.?| versus|;| \|) (?P<b>[A-Z].+)$",
           _piles),
-    shape("pile", rf"^{_WHO} (?:takes|chooses|picks|keeps|gets|wants) (?:the )?(?:(?P<n>first|second) pile|pile (?P<n2>1|2|one|two)|pile (?:with|of|that has|containing) {_OF}(?P<x>[A-Z].+)|(?P<x2>{_NAME}) pile)$",
+    shape("pile", rf"^{WHO} (?:takes|chooses|picks|keeps|gets|wants) (?:the )?(?:(?P<n>first|second) pile|pile (?P<n2>1|2|one|two)|pile (?:with|of|that has|containing) {OF}(?P<x>[A-Z].+)|(?P<x2>{NAME}) pile)$",
           _pile),
     shape("modes", r",? (?:choosing|with|using|for) (?:the |its )(?P<m>(?:first|second|third|fourth|last)(?:(?:,|,? and) (?:the )?(?:first|second|third|fourth|last))+) modes?\b",
           _modes_by_place, anywhere=True),
-    shape("ability|abilities", rf"^{_LEAD}{_WHO} (?:activates|uses) {_OF}(?P<x>[A-Z][^,]*?)'s (?P<k>(?!first\b|second\b|third\b|fourth\b|last\b|loyalty\b)[a-z]+(?: [a-z]+)?) ability(?:,? (?:on|at|targeting) (?P<t>[A-Z][^,]*))?$",
+    shape("ability|abilities", rf"^{LEAD}{WHO} (?:activates|uses) {OF}(?P<x>[A-Z][^,]*?)'s (?P<k>(?!first\b|second\b|third\b|fourth\b|last\b|loyalty\b)[a-z]+(?: [a-z]+)?) ability(?:,? (?:on|at|targeting) (?P<t>[A-Z][^,]*))?$",
           _by_what_it_does),
-    shape(", who ", rf"^(?P<h>.+? (?:on|targeting|at) (?P<p>{_ANY})), who (?P<r>(?:sacrifices|discards|chooses|exiles|pays|doesn't|declines|reveals|returns|blocks)\b.+)$",
+    shape(", who ", rf"^(?P<h>.+? (?:on|targeting|at) (?P<p>{ANY})), who (?P<r>(?:sacrifices|discards|chooses|exiles|pays|doesn't|declines|reveals|returns|blocks)\b.+)$",
           "{h}\n{p} {r}"),
-    shape("proliferat", rf"^(?P<h>{_WHO} (?:casts|activates|uses) [A-Z][^,]*?),? (?:and )?(?:proliferates|proliferating) (?P<x>[A-Z].+)$",
+    shape("proliferat", rf"^(?P<h>{WHO} (?:casts|activates|uses) [A-Z][^,]*?),? (?:and )?(?:proliferates|proliferating) (?P<x>[A-Z].+)$",
           "{h}\n{who} chooses {x}"),
-    shape("naming|choosing", rf"^(?P<h>{_WHO} plays {_OF}[A-Z][^,]*?),? (?:and )?(?:naming|choosing|names|chooses) (?P<x>[A-Z][^,]*|[a-z]+)$",
+    shape("naming|choosing", rf"^(?P<h>{WHO} plays {OF}[A-Z][^,]*?),? (?:and )?(?:naming|choosing|names|chooses) (?P<x>[A-Z][^,]*|[a-z]+)$",
           "{h}\n{who} chooses {x}"),
     shape("paying", r"(?P<h>\bcasts? [A-Z].*?),? paying (?P<n>\d+)(?: mana)?$",
           lambda f, _: [(f"{f.string[: f.start()]}{f['h']} paying {{{f['n']}}}",)], anywhere=True),
@@ -421,7 +415,7 @@ CHOSEN = (
 """In the order in which they are tried."""
 
 FOUND = (
-    shape("searching|fetching|finding|tutoring|getting|gets|fetches|finds| for ", rf"^(?P<h>(?:[Ii]n response,? )?{_WHO} (?:casts|cracks|activates|uses|cycles|sacrifices|pops) {_OF}(?P<x>[A-Z][^,]*?)),? (?:and )?(?:searching for|searches for|fetching|finding|tutoring(?: for| up)?|tutors(?: for)?|getting|gets|fetches|finds|for) {_OF}(?P<y>[A-Z][^,]*?)(?: (?P<s>untapped|tapped))?(?:,? (?:and )?then (?P<r>casts .+|plays .+))?$",
+    shape("searching|fetching|finding|tutoring|getting|gets|fetches|finds| for ", rf"^(?P<h>(?:[Ii]n response,? )?{WHO} (?:casts|cracks|activates|uses|cycles|sacrifices|pops) {OF}(?P<x>[A-Z][^,]*?)),? (?:and )?(?:searching for|searches for|fetching|finding|tutoring(?: for| up)?|tutors(?: for)?|getting|gets|fetches|finds|for) {OF}(?P<y>[A-Z][^,]*?)(?: (?P<s>untapped|tapped))?(?:,? (?:and )?then (?P<r>casts .+|plays .+))?$",
           _finds),
 )  # fmt: skip
 """What is looked at before its clauses, of which what is found would be cast at once."""

@@ -7,12 +7,22 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.scene import CHANGES, Scene
+from rulesdb.scenarios.language.words import NUMBER
 from rulesdb.values import NamedTuple
 
 Lines = tuple[str, ...]
 Make = Callable[[re.Match[str], Scene], Iterable[Lines]]
 """What a sentence says, and what it is read against, into the lines that it could be: several where it could be several."""
 
+WHO = r"(?P<who>[A-Z][\w'-]*)"
+ANY = r"[A-Z][\w'-]*"
+OF = r"(?:the |an? |her |his |their )?"
+NAME = r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)*"
+LEAD = r"(?P<l>(?:[Ii]n response,? |[Tt]hen,? )?)"
+N = rf"(?:\d+|an?|{NUMBER})"
+"""Who does something, any player or thing, what stands before a name, a name, what opens a sentence, how many."""
+SPELL = late(r"[^\n]*\b(?:Instant|Sorcery)\b")
+"""The type line of what is cast and is no permanent."""
 _PLAYERS = late(r"(?:who|p|w|o)\d?$")
 """The names of groups that must be players; a digit behind tells alternatives of one thing apart."""
 
@@ -73,3 +83,8 @@ def read(shapes: Iterable[Shape], said: str, scene: Scene) -> Iterator[Lines]:
             scene.names.is_player(value) for key, value in told if value and _PLAYERS.match(key)
         ):
             yield from filter(None, one.make(found, scene))
+
+
+def shown(s: Scene, words: str) -> str:
+    """The name that words mean, as it is written; "" where they name nothing."""
+    return s.names.show(s.name(re.sub(rf"^{OF}", "", words)))
