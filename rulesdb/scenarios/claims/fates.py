@@ -129,6 +129,8 @@ def fate(story: Story, one: m.FateOf) -> Reply:
             met = [what_was_so(story, e) for _, e in found]
             texts = [f"{x} ({y.text})" if y.text else x for x, y in zip(texts, met, strict=True)]
             rules = [*(rule for each in met for rule in each.rules), *rules]
+            if one.why:
+                texts = [_set_off(story, e, x) for x, (_, e) in zip(texts, found, strict=True)]
         rules += _of_emperors(story, one.refs) if one.verb in _OF_LOSING else ()
         if one.why:
             began = [trigger_behind(story, events, at) for at, _ in found]
@@ -174,6 +176,14 @@ def fate(story: Story, one: m.FateOf) -> Reply:
     head = "Not so far" if head == "No" and one.verb == "come back" and TO_COME & {*kept} else head
     head = "Never" if one.when and "111.8" in kept else head
     return Reply(f"{head}{': ' + why if why else ''}", ordered(kept, row.rule), settled=False)
+
+
+def _set_off(story: Story, triggered: Event, text: str) -> str:
+    """That an ability triggered, with what it triggered on (603.2)."""
+    item = story.state.last(triggered.subject)
+    event = item.stack.event if item is not None and item.stack is not None else None
+    told = told_of(story, event) if event is not None else ""
+    return f"{told}, and {text}" if told else text
 
 
 def _together(texts: list[str]) -> str:
