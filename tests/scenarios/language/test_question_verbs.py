@@ -185,3 +185,14 @@ def test_a_question_about_each_player_is_one_of_each() -> None:
         "how many cards does Ann have in hand?",
         "how many cards does Bob have in hand?",
     ]
+
+
+@pytest.mark.parametrize(
+    "who",
+    ["do Ann, Bob and Cat", "do Ann, Bob, and Cat", "do Ann, Bob and Cat each", "does each player", "does everyone", "does everybody"],
+)  # fmt: skip
+def test_of_several_players_each_is_asked(who: str) -> None:
+    text = f"players Ann, Bob, Cat\nin Ann's upkeep\nhow much life {who} have?"
+    (source,) = read(text, open_=True)
+    asked = [sentence(one) for one in source.scenario.steps if isinstance(one, m.Ask)]
+    assert asked == [f"how much life does {one} have?" for one in ("Ann", "Bob", "Cat")]

@@ -94,7 +94,13 @@ def asks_for_the_story(line: str) -> bool:
     return bool(_WHAT_HAPPENS.match(line.strip()))
 
 
-_EACH_ASKED = late(r"\b(?:both|each|all|every) (?:of the )?players?(?: each)?\b")
+_EACH_ASKED = late(
+    r"\b(?:both|each|all|every) (?:of the )?players?(?: each)?\b|\b(?:everyone|everybody)\b"
+)
+_LISTED = late(
+    r"\b(?P<v>do|did|are|were) (?P<l>[A-Z][\w'-]*(?:, [A-Z][\w'-]*)+,? and [A-Z][\w'-]*)(?: each)?\b"
+)
+_OF_ONE = {"do": "does", "did": "did", "are": "is", "were": "was"}
 _MORE_LIFE = late(
     r"^[Ww]ho(?: now)? has (?:more|the most|less|the least|the higher|the lower|higher|lower) life(?: total)?\s*\??$|^[Ww]ho is (?:ahead|behind) on life\s*\??$"
 )
@@ -115,6 +121,11 @@ def of_each(line: str, players: Iterable[str]) -> tuple[str, ...]:
         return tuple(f"how many tokens does {one} create" for one in players)
     if _GRAVEYARDS.search(line) is not None:
         return tuple(_GRAVEYARDS.sub(rf"\g<h>{one}'s \g<z>", line) for one in players)
+    if (several := _LISTED.search(line)) is not None:
+        who = re.split(r",? and |, ", several["l"])
+        one_of = _OF_ONE[several["v"]]
+        same = [_LISTED.sub(f"{one_of} {one}", line) for one in who]
+        return tuple(same) if {*who} <= {*players} else ()
     if _EACH_ASKED.search(line):
         return tuple(_EACH_ASKED.sub(one, line) for one in players)
     return ()
