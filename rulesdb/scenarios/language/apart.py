@@ -175,18 +175,19 @@ def _before(f: Found) -> Parts:
 
 
 _ASKED_OF = late(
-    r"^(?:[Ww]hy )?[A-Za-z'’]+ (?P<who>[A-Z][\w'-]*)\b(?P<does> (?:cast|play|activate|draw|pay|gain|lose|search|discard|sacrifice|respond)\b)?"
+    r"\b(?:[Dd]oes|[Dd]o|[Dd]id|[Cc]an|[Cc]ould|[Mm]ust|[Mm]ay|[Ww]ill|[Ww]ould)(?:n['’]t|['’]t)? (?P<who>[A-Z][\w'-]*)\b"
+    r"(?P<does> (?:cast|play|activate|draw|pay|gain|lose|search|discard|sacrifice|respond)\b)?|\b(?P<last>[A-Z][\w'-]*)$"
 )
 """Of whom something is asked: `can Ann cast Bolt`; what only players do."""
 
 
 def _asked_at(f: Found) -> Parts:
     """`can Ann cast Bolt in her next upkeep?`: hers who is spoken of, not whichever comes next."""
-    time, of = f["time"], _ASKED_OF.match(f["q"])
+    time, of = f["time"], _ASKED_OF.search(f["q"])
     if of is None and re.match(r"(?:her|his|their) next ", time):
         return ()
     if of is not None and (of["does"] or " next " in time):
-        time = re.sub(r"^(?:her|his|their) ", f"{of['who']}'s ", time)
+        time = re.sub(r"^(?:her|his|their) ", f"{of['who'] or of['last']}'s ", time)
     time = re.sub(r"^(?:her|his|their) ", "the ", time)
     return (f"in {time}", f"{f['q']}?")
 

@@ -62,6 +62,7 @@ _ROWS: tuple[tuple[re.Pattern[str], Line], ...] = (
     (late(r"^applies (?P<x>[A-Z][^,]*?) first,? (?:and )?then [A-Z].*$"), r"applies \g<x> first"),
     (late(r",? as well as "), " and "),
     (late(r",? along with (?=[A-Z])"), " and "),
+    (late(r",? (?:and )?by (?P<v>exiling) (?=[A-Z])"), r" by-\g<v> "),  # what pays, and not what is aimed at
     (late(rf",? (?:by|and by|while|via) (?=(?:{_COSTS}) )"), " "),
     (late(r",? (?:as|for) (?:the|an|its|his|her|their) (?:additional )?cost(?: to cast it| of casting it)?(?=$|,| targeting| on )"), ""),
     (late(r",? with (?P<x>[A-Z][^,]*?) as (?:its|the|a|their|the only) targets?\b"), r" targeting \g<x>"),
@@ -98,6 +99,7 @@ _ROWS: tuple[tuple[re.Pattern[str], Line], ...] = (
     (late(r"^(?:puts|uses) (?P<x>[A-Z].+?) in front of (?P<y>[A-Z].*)$"), r"blocks \g<y> with \g<x>"),
     (late(r"^(?:attacks|blocks) (?P<r>.*?)(?:both )(?=[A-Z])"), lambda f: f[0].replace("both ", "")),
     (late(r" for its (?P<n>[a-z]+) costs?(?: of \S+)?$"), r" for its \g<n> cost"),
+    (late(r" by-(?=[a-z]+ing )"), " "),
 )  # fmt: skip
 _HERS = late(r"\b(?:her|his|their)(?: own)? (?=[A-Z])")
 _HERSELF = late(r"\b(?:herself|himself|themself|themselves)\b")
