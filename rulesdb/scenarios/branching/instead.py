@@ -45,7 +45,11 @@ def without_thing(source: Source, line: str) -> Source | None:
 def other_choice(
     plain: Source, rows: Sequence[str], line: str, read: Callable[[list[str]], Source | None]
 ) -> list[str] | None:
-    """The lines of the text with one that makes a choice put otherwise; None where no one line makes that choice."""
+    """The lines of the text with one that makes a choice put otherwise; None where no one line makes that choice.
+
+    Raises:
+        BadInput: the line that makes it tells more.
+    """
     with_it = read([*rows, line])
     steps = plain.scenario.steps
     if with_it is None or len(with_it.scenario.steps) != len(steps) + 1:
@@ -56,7 +60,7 @@ def other_choice(
         return None
     at = same[0].where.line
     if sum(one.where.line == at for one in steps) != 1:
-        return None  # that line tells more
+        raise BadInput("the line that makes this choice tells more: make it in a line of its own")
     return [line if n == at else row for n, row in enumerate(rows, 1)]
 
 
