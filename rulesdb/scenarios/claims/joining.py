@@ -6,7 +6,7 @@ that decides, as it is refused of that creature alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import product
 
 from rulesdb.cards import abilities as a
@@ -20,7 +20,7 @@ from rulesdb.engine.turn.why_not import no_attack
 from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.replies import Why
+from rulesdb.scenarios.claims.replies import Why, line_of
 from rulesdb.scenarios.claims.wholes import Wholes, rows_of, wholes_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.attempt import attempt
@@ -196,3 +196,34 @@ def _refusal(story: Story, n: int, deed: m.Deed) -> IllegalAction | None:
         return attempt(story.hand, story.deeds, story.game.look(n).controller, deed)
     except RulesdbError:
         return None
+
+
+def with_any_other(story: Story, claim: m.May, kept: str, tried: Callable[[m.May], bool]) -> Why:
+    """That a creature which can't do it alone can beside another, if so, and which (506.5, 508.1c); `tried` plays a claim.
+
+    `kept`: why it can't by itself.
+    """
+    deed = claim.deed
+    if "alone" not in kept or not isinstance(deed, (m.Attack, m.Block)):
+        return Why()
+    mine = deed.blockers if isinstance(deed, m.Block) else tuple(x.attacker for x in deed.raids)
+    state, who = story.state, story.who(claim.player, deed)
+    line = line_of(story, mine)
+    others = [
+        n for n in state.battlefield
+        if n not in line and story.game.look(n).creature and story.game.look(n).controller == who
+    ]  # fmt: skip
+    for n in others[:_MOST_OTHERS]:
+        ref = ref_of(story, n)
+        if isinstance(deed, m.Block):
+            both: m.Attack | m.Block = deed.but(blockers=(*mine, ref))
+        else:
+            both = deed.but(raids=(*deed.raids, deed.raids[0].but(attacker=ref)))
+        if tried(claim.but(deed=both)):
+            reason = kept.removeprefix("refused: ")
+            text = f" (only together with another, such as {story.things.name(state, n)}: {reason})"
+            return Why(text, ("506.5",))
+    return Why()
+
+
+_MOST_OTHERS = 6

@@ -21,7 +21,13 @@ from rulesdb.scenarios.claims.charged import commander_note, pays, rich
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.deeds import ALLOWED, allowed, loyalty_costs, meant
 from rulesdb.scenarios.claims.found import Found
-from rulesdb.scenarios.claims.joining import SAID_TWICE, dues_of, kept_in_any_turn, not_owed
+from rulesdb.scenarios.claims.joining import (
+    SAID_TWICE,
+    dues_of,
+    kept_in_any_turn,
+    not_owed,
+    with_any_other,
+)
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, Why, begins, line_of, ordered
@@ -124,6 +130,11 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     if others and not claim.player:
         found = Found(holds=True, rules=found.rules)
         given += f" (only together with {others}: {why})"
+    elif not claim.player and not found.holds:
+        other = with_any_other(story, claim, found.text, lambda x: look(story, x).holds)
+        if other.text:
+            found = Found(holds=True, rules=(*other.rules, *found.rules))
+            given += other.text
     player = claim.player or story.state.players[story.who("", claim.deed)].name
     words = f"{player} {_said(claim.deed)}".split(" ", 1)
     note = ""
