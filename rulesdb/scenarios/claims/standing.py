@@ -50,6 +50,7 @@ from rulesdb.scenarios.claims.replies import (
     told_with_reason,
     where_else,
 )
+from rulesdb.scenarios.claims.told.missed import missed
 from rulesdb.scenarios.claims.trying.may import may
 from rulesdb.scenarios.playing.numbers import among
 from rulesdb.scenarios.playing.story import Story
@@ -446,7 +447,9 @@ def _whose_it_is(story: Story, one: m.Whether) -> Reply | None:
     told = who_controls(story, m.WhoControls(ref), why=one.why)
     so = story.game.look(found[0]).controller == story.player(claim.player)
     head = begins(so=so, why=one.why, negated=claim.negated)
-    return told._replace(text=f"{head}: {told.text}")
+    near = missed(story, "be controlled", line_of(story, (ref,))) if one.why and not so else Why()
+    text = "; ".join(filter(None, (near.text, told.text)))
+    return told._replace(text=f"{head}: {text}", rules=ordered(near.rules, *told.rules))
 
 
 _NOBODYS = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY, Zone.EXILE)

@@ -34,6 +34,7 @@ _DOES: dict[str, tuple[type[a.Node], ...]] = {
     "become tapped": (a.Tap,),
     "untap": (a.Untap,),
     "transform": (a.Transform,),
+    "be controlled": (a.GainControl, a.ExchangeControl),
 }
 """By the fate, the instructions that bring it about."""
 _ENDS = (K.RESOLVE, K.FIZZLE, K.COUNTER)
@@ -155,6 +156,7 @@ _IS = {
     "untap": (K.UNTAP,),
     "transform": (K.TRANSFORM,),
     "get countered": (K.COUNTER,),
+    "be controlled": (K.CONTROL,),
 }
 """By the fate, the events that it is."""
 
