@@ -51,7 +51,7 @@ from rulesdb.scenarios.claims.replies import (
 )
 from rulesdb.scenarios.claims.told.all_the_same import not_done
 from rulesdb.scenarios.claims.told.as_it_stood import made_then
-from rulesdb.scenarios.claims.told.missed import missed
+from rulesdb.scenarios.claims.told.missed import came_to_nothing, missed
 from rulesdb.scenarios.claims.trying.shields import given_to
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of, untriggered
 from rulesdb.scenarios.language.phrases import and_
@@ -122,6 +122,7 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
         texts.append(found.text)
         rules += found.rules
     near = missed(story, one.verb, line) if one.why and len(one.refs) == 1 else Why()
+    near = came_to_nothing(story, "die", line) if one.verb == "survive" else near
     text = ", ".join(filter(None, texts))
     told = (text,) if near.text in text else (near.text, text)
     return Why("; ".join(filter(None, told)), (*near.rules, *rules))

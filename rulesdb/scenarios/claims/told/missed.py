@@ -61,6 +61,16 @@ def missed(story: Story, verb: str, line: set[int]) -> Why:
     return Why(text, tuple(dict.fromkeys(rule for one in told for rule in one.rules)))
 
 
+def came_to_nothing(story: Story, verb: str, line: set[int]) -> Why:
+    """What would have brought a fate on these and was countered or did not resolve: aimed at them, or an ability of theirs."""
+    told = [
+        one for one in that_do(story, _DOES[verb])
+        if one.why and (one.item.source in line or line & {x for slot in one.item.targets for x in slot})
+    ]  # fmt: skip
+    text = "; ".join(dict.fromkeys(one.why for one in told))
+    return Why(text, tuple(dict.fromkeys(rule for one in told for rule in one.rules)))
+
+
 def that_do(story: Story, kinds: tuple[type[a.Node], ...]) -> Iterator[Done]:
     """Each spell and ability of the story that does it, what is on the stack last."""
     for e in happened(story):
