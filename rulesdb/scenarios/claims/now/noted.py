@@ -14,6 +14,7 @@ from rulesdb.engine.mechanics.dungeons import MARKER, arrows, dungeon_of
 from rulesdb.engine.state.flags import COMMANDERS
 from rulesdb.engine.state.multiplayer import PROTECTOR
 from rulesdb.engine.state.objects import is_player
+from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import why_nothing
 from rulesdb.scenarios.claims.now.becoming import OF_ABILITIES, effects_on
@@ -117,7 +118,25 @@ def _mana(story: Story, one: m.Noted, n: int) -> Reply:
     kept = kept_from_making(story, n) if n in story.state.battlefield else Why()
     if kept.text:
         text = f"None now: {kept.text}; {text}"
+    elif any(_LEFT_OPEN.search(x) for x in words) and n in story.state.battlefield:
+        text, now = _as_it_stands(story, one, n, text)
+        return Reply(text, tuple(dict.fromkeys((*first, *rules, *law, *now))))
     return Reply(text, tuple(dict.fromkeys((*kept.rules, *first, *rules, *law))))
+
+
+_LEFT_OPEN = late(
+    r"(?i)\bcould produce\b|\bchosen color\b|\bof any type\b|\bcolors? among\b|\bof that (?:color|type)\b|\bcommander"
+)
+"""What says of mana which it is by something else that is so."""
+
+
+def _as_it_stands(story: Story, one: m.Noted, n: int, text: str) -> tuple[str, tuple[str, ...]]:
+    """What an ability says, with the mana that it would make now (106.7)."""
+    now = tapped(story, one, n)
+    made = now.text.partition(" gets ")[2].partition(" from ")[0]
+    return (
+        (f"{made} as it stands: {text}", now.rules) if made.startswith(("{", "no ")) else (text, ())
+    )
 
 
 def _leaves_mana(change: a.Change) -> bool:
