@@ -142,7 +142,7 @@ is Elk tapped? | No: Elk is in Ann's graveyard | 400.7
 was Elk attacking? | No | 508.1k
 what happened to Elk? | Elk is destroyed (by Murk), and Elk goes from battlefield to graveyard; Elk is in Ann's graveyard | 701.8a
 why is Elk in the graveyard? | Because | 701.8a
-why does Mourner trigger? | Because: Mourner triggers: “Whenever another creature dies, you gain 1 life.” | 603.2
+why does Mourner trigger? | Because: Elk goes from battlefield to graveyard, and Mourner triggers: “Whenever another creature dies, you gain 1 life.” | 603.2
 how much life does Bob get? | Bob gains 1 life | 119.3
 who gets life? | Bob gains 1 life | 119.3
 did Mourner attack? | No | 508.1k

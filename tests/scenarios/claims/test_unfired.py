@@ -60,7 +60,7 @@ _SITUATIONS: Situations = {
     "as many as counters": (
         "Bob controls Cup with one charge counter\nAnn has Elk in hand\nAnn casts Elk\neveryone passes until the stack is empty\n",
         """why does Elk get countered? | Because: Elk is countered by Cup's ability (“Whenever a player casts a spell with mana value equal to the number of charge counters on this artifact, counter that spell.”) (Elk has mana value 1, Cup asks for 1) | 701.6a
-        why does Cup trigger? | Because: Cup triggers: “Whenever a player casts a spell with mana value equal to the number of charge counters on this artifact, …” (Elk has mana value 1, Cup asks for 1) | 202.3""",
+        why does Cup trigger? | Because: Ann casts Elk, and Cup triggers: “Whenever a player casts a spell with mana value equal to the number of charge counters on this artifact, …” (Elk has mana value 1, Cup asks for 1) | 202.3""",
     ),
     "it did not resolve": (
         "Ann controls Elk and a Plains\nAnn has Ward in hand\nBob has Path in hand\nBob casts Path on Elk\nIn response, Ann casts Ward on Elk\neveryone passes until the stack is empty\n",
