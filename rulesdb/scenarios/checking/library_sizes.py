@@ -8,6 +8,7 @@ with another number, and what is not the same then can't be told. Nothing is pla
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TypeVar
 
 from rulesdb.cards.vocabulary import Zone
@@ -59,7 +60,12 @@ def untold_sizes(story: Story) -> Sizes:
 def _counted(story: Story) -> bool:
     """Whether the text of anything here asks how many cards are in a library."""
     cards = {id(one.card): one.card for one in story.state.objects.values()}
-    return any(_COUNTED.search(face.text) for card in cards.values() for face in card.faces)
+    return any(_asks_for_it(face.text) for card in cards.values() for face in card.faces)
+
+
+@lru_cache(maxsize=4096)  # every story asks that of the same cards
+def _asks_for_it(text: str) -> bool:
+    return _COUNTED.search(text) is not None
 
 
 def with_more(scenario: m.Scenario, *players: str) -> m.Scenario:

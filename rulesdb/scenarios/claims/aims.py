@@ -101,8 +101,7 @@ def _on_stack(story: Story, ref: m.Ref) -> bool:
 
 def _were_targets(story: Story, ref: m.Ref) -> tuple[int, ...]:
     """What the abilities of something targeted that are on the stack, or were (115.1)."""
-    abilities = _abilities(story, ref)
-    aimed = [e.subject for e in happened(story) if e.kind is K.TARGET and e.cause in abilities]
+    aimed = _aimed_by(story, ref)
     if not aimed:
         raise Trouble(f"{said(ref)} is not on the stack", ref.where)
     return tuple(dict.fromkeys(aimed))
@@ -111,8 +110,15 @@ def _were_targets(story: Story, ref: m.Ref) -> tuple[int, ...]:
 def _only_stands(story: Story, ref: m.Ref) -> bool:
     """Whether this is a permanent that has put nothing with targets on the stack in this story."""
     there = story.things.all(story.state, ref)
-    aimed = any(e.kind is K.TARGET and e.cause in _abilities(story, ref) for e in happened(story))
-    return not ref.ability and not aimed and bool(there) and {*there} <= {*story.state.battlefield}
+    if ref.ability or not there or not {*there} <= {*story.state.battlefield}:
+        return False
+    return not _aimed_by(story, ref)
+
+
+def _aimed_by(story: Story, ref: m.Ref) -> list[int]:
+    """What the abilities of something have targeted, in the order in which they did."""
+    abilities = _abilities(story, ref)
+    return [e.subject for e in happened(story) if e.kind is K.TARGET and e.cause in abilities]
 
 
 def _abilities(story: Story, ref: m.Ref) -> set[int]:
@@ -318,13 +324,8 @@ def done_by(story: Story, one: m.DoneBy) -> Reply:
     answer, _, reason = told.text.partition(": ")
     if answer != "It is not so" and (waiting := unused(story, one.by)):
         return Reply(f"{head}: {waiting.partition('; ')[0]}", (rule,), settled=False)
-    other = (
-        f", and {reason}"
-        if answer == "It is not so" and reason
-        else f": {reason}"
-        if reason
-        else ""
-    )
+    joint = ", and " if answer == "It is not so" else ": "
+    other = f"{joint}{reason}" if reason else ""
     return Reply(f"{head}: {text}{other}", ordered(told.rules, rule), settled=False)
 
 

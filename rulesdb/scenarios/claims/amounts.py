@@ -23,6 +23,7 @@ from rulesdb.scenarios.claims.past.went_elsewhere import went_elsewhere
 from rulesdb.scenarios.claims.reasons import kept_back
 from rulesdb.scenarios.claims.replies import (
     Why,
+    ability_source,
     happened,
     line_of,
     replaced,
@@ -119,7 +120,7 @@ def counted(story: Story, claim: m.Undergoes) -> list[Event]:
         line = line_of(story, (claim.by,), gone=True)
         events = [
             e for e in events
-            if line & {e.source, e.cause, _of(story, e.cause), e.subject if e.kind is K.DAMAGE else 0}
+            if line & {e.source, e.cause, ability_source(story, e.cause), e.subject if e.kind is K.DAMAGE else 0}
         ]  # fmt: skip
     if claim.ability:
         events = [e for e in events if keyword_of(story, e) == claim.ability]
@@ -127,12 +128,6 @@ def counted(story: Story, claim: m.Undergoes) -> list[Event]:
         aims = line_of(story, (claim.to,))
         events = [e for e in events if e.other in aims]
     return events
-
-
-def _of(story: Story, n: int) -> int:
-    """The source of an ability on the stack, as it is or was; 0 for all else."""
-    one = story.state.last(n) if n else None
-    return one.stack.source if one is not None and one.stack is not None else 0
 
 
 _ONE_OF = late(r"\b1 (?P<one>card|spell|land|token|permanent|time)s\b")

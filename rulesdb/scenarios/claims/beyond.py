@@ -35,6 +35,7 @@ from rulesdb.scenarios.claims.reasons import more_times
 from rulesdb.scenarios.claims.replies import (
     Reply,
     Why,
+    ability_source,
     begins,
     happened,
     line_of,
@@ -160,8 +161,7 @@ def _whose(story: Story, event: Event) -> str:
     if event.kind is K.DAMAGE:
         return names.of(event.subject, event.name)
     of = event.cause or event.source
-    item = story.state.last(event.cause) if event.cause else None
-    own = (event.cause, item.stack.source if item is not None and item.stack is not None else 0)
+    own = (event.cause, ability_source(story, event.cause))
     if event.kind is K.CREATE and event.source and event.source not in own:
         return f"by the effect of {names.of(event.source)}"  # more tokens than the text has created
     cause = story.state.last(event.cause) if event.cause else None

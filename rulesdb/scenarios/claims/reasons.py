@@ -121,8 +121,9 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
             found = standing(story, ref, n) if one.verb in _DEATHS else _still(story, one, ref, n)
         texts.append(found.text)
         rules += found.rules
-    near = missed(story, one.verb, line) if one.why and len(one.refs) == 1 else Why()
-    near = came_to_nothing(story, "die", line) if one.verb == "survive" else near
+    near = came_to_nothing(story, "die", line) if one.verb == "survive" else Why()
+    if one.why and len(one.refs) == 1 and one.verb != "survive":
+        near = missed(story, one.verb, line)
     text = ", ".join(filter(None, texts))
     told = (text,) if near.text in text else (near.text, text)
     return Why("; ".join(filter(None, told)), (*near.rules, *rules))

@@ -55,6 +55,12 @@ def begins(*, so: bool, why: bool, negated: bool = False) -> str:
     return "Because" if so is not negated else "It is not so"
 
 
+def ability_source(story: Story, n: int) -> int:
+    """The source of a spell or ability on the stack, as it is or was; 0 for all else (113.7)."""
+    one = story.state.last(n) if n else None
+    return one.stack.source if one is not None and one.stack is not None else 0
+
+
 def ordered(rules: Iterable[str], *last: str) -> tuple[str, ...]:
     """These rules, each once, and more at the end."""
     return tuple(dict.fromkeys([*rules, *last]))

@@ -398,12 +398,13 @@ def _not_sent(story: Story, found: Found, claim: m.IsIn) -> Why:
         return Why(text, told.rules) if kept else Why()
     if not claim.negated:
         return _stayed(story, claim)
-    if not verb or not claim.negated or not {*found.objects} <= {*story.state.battlefield}:
+    if not verb or not {*found.objects} <= {*story.state.battlefield}:
         return Why()
     told = fate(story, m.FateOf(claim.refs, verb, negated=True, why=True))
     head, _, text = told.text.partition(": ")
-    place = f"{found.text}"
-    return Why(text.removeprefix(place).lstrip(", ;"), told.rules) if head == "Because" else Why()
+    return (
+        Why(text.removeprefix(found.text).lstrip(", ;"), told.rules) if head == "Because" else Why()
+    )
 
 
 def _stayed(story: Story, claim: m.IsIn) -> Why:

@@ -71,12 +71,13 @@ def is_meant(state: GameState, things: Things, number: int, ref: m.Ref) -> bool:
     named = set(things.all(state, plain))
     one = state.last(number)
     same = things.name(state, number) == ref.name or (one is not None and one.card.name == ref.name)
+    if not ref.whose and (same or around & named):
+        return True
     copied = any(state.last(n) is not None and look(state, n).name == ref.name for n in around)
     if not ref.whose:
         # A copy is called so where its controller has nothing else of the name.
-        mine = _holders(state, around)
-        alone = copied and not any(_holders(state, {n}) & mine for n in named - around)
-        return same or bool(around & named) or alone
+        mine = _holders(state, around) if copied else set()
+        return copied and not any(_holders(state, {n}) & mine for n in named)
     every = named | set(things.all(state, plain.but(whose="")))
     if not (same or copied or around & every):
         return False

@@ -21,7 +21,7 @@ from rulesdb.scenarios.claims.now.becoming import OF_ABILITIES, effects_on
 from rulesdb.scenarios.claims.now.defending import defended
 from rulesdb.scenarios.claims.now.doing import does, its_words
 from rulesdb.scenarios.claims.now.lasting import lasts, layers
-from rulesdb.scenarios.claims.now.tapping import tapped
+from rulesdb.scenarios.claims.now.tapping import made_now, rules_of_making, tapped
 from rulesdb.scenarios.claims.now.turning import turning_up
 from rulesdb.scenarios.claims.past.as_attackers import declared
 from rulesdb.scenarios.claims.positions import spot
@@ -132,11 +132,10 @@ _LEFT_OPEN = late(
 
 def _as_it_stands(story: Story, one: m.Noted, n: int, text: str) -> tuple[str, tuple[str, ...]]:
     """What an ability says, with the mana that it would make now (106.7)."""
-    now = tapped(story, one, n)
-    made = now.text.partition(" gets ")[2].partition(" from ")[0]
-    return (
-        (f"{made} as it stands: {text}", now.rules) if made.startswith(("{", "no ")) else (text, ())
-    )
+    ways = made_now(story, one, n).ways
+    if not ways:
+        return text, ()
+    return f"{' or '.join(ways)} as it stands: {text}", rules_of_making(ways) or ("106.4",)
 
 
 def _leaves_mana(change: a.Change) -> bool:

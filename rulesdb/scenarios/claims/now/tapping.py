@@ -6,6 +6,7 @@ What is tried is done on copies; a mana ability's choices are all gone through.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.activity import is_mana_ability
@@ -18,16 +19,23 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble, said
+from rulesdb.values import NamedTuple
 
 _MOST = 200
 """So many ways are gone through."""
 
 
-def tapped(story: Story, one: m.Noted, n: int) -> Reply:
-    """The mana that each way to activate a mana ability of it adds, all in all (106.12, 605.4a)."""
-    name = said(one.ref)
-    if is_player(n):
-        raise Trouble(f"{name} is a player; ask of one thing", one.ref.where)
+class Made(NamedTuple):
+    """The mana that each way to tap something adds, in braces, with the rules by which it does; the refusal of another way."""
+
+    who: int
+    """Who would tap it."""
+    ways: dict[str, tuple[str, ...]]
+    refused: IllegalAction | None = None
+
+
+def made_now(story: Story, one: m.Noted, n: int) -> Made:
+    """Each way to activate a mana ability of a permanent, tried on a copy."""
     trial = story.hand.aside()
     look = story.game.look(n)
     who = look.controller or story.state.objects[n].owner
@@ -40,16 +48,28 @@ def tapped(story: Story, one: m.Noted, n: int) -> Reply:
                 made |= _ways(trial.game, who, Activate(n, at))
             except IllegalAction as error:
                 refused = error
+    return Made(who, made, refused)
+
+
+def tapped(story: Story, one: m.Noted, n: int) -> Reply:
+    """The mana that each way to activate a mana ability of it adds, all in all (106.12, 605.4a)."""
+    name = said(one.ref)
+    if is_player(n):
+        raise Trouble(f"{name} is a player; ask of one thing", one.ref.where)
+    who, made, refused = made_now(story, one, n)
     player = story.state.players[who].name
     if not made:
         if refused is None:
             return Reply(f"{name} has no mana ability", ("605.1a",))
         return Reply(f"{player} gets no mana from {name} now: {refused}", refused.rules)
+    text = f"{player} gets {' or '.join(made)} from tapping {name}"
+    return Reply(text, rules_of_making(made) or ("106.4",))
+
+
+def rules_of_making(made: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+    """The rules of all ways, what makes it more than it says first."""
     rules = dict.fromkeys(rule for each in made.values() for rule in each)
-    law = sorted(
-        rules, key=lambda rule: not rule.startswith(("605.4a", "106.12"))
-    )  # what makes it more than it says
-    return Reply(f"{player} gets {' or '.join(made)} from tapping {name}", tuple(law) or ("106.4",))
+    return tuple(sorted(rules, key=lambda rule: not rule.startswith(("605.4a", "106.12"))))
 
 
 def _ways(game: Game, who: int, action: Activate) -> dict[str, tuple[str, ...]]:

@@ -14,6 +14,7 @@ from rulesdb.scenarios.claims.past.paid_with import paid_in
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import (
     Why,
+    ability_source,
     happened,
     instead_of,
     replaced,
@@ -88,8 +89,7 @@ def _came_to_nothing(story: Story, n: int) -> Why:
     }  # fmt: skip
     events = happened(story)
     for e in reversed(events):
-        item = state.last(e.subject)
-        source = item.stack.source if item is not None and item.stack is not None else 0
+        source = ability_source(story, e.subject)
         unput = e.kind is EventKind.SKIP and e.word in (UNPUT, "trigger") and e.subject in holders
         if unput or (e.kind in (EventKind.COUNTER, EventKind.FIZZLE) and source in holders):
             considered = [rule for why in e.considered for rule in why.rules]
@@ -108,8 +108,7 @@ def _too_early(story: Story, n: int) -> Why:
     """That what exiled it had left the battlefield before, and its ability that returns it had resolved by then (607.2a)."""
     state, events = story.state, story.game.events()
     exiled = next((at for at in reversed(range(len(events))) if events[at].other == n and events[at].to is Zone.EXILE), -1)  # fmt: skip
-    item = state.last(events[exiled].cause) if exiled >= 0 else None
-    source = item.stack.source if item is not None and item.stack is not None else 0
+    source = ability_source(story, events[exiled].cause) if exiled >= 0 else 0
     for e in events[: max(exiled, 0)]:
         if e.kind is not EventKind.RESOLVE or (own := state.last(e.subject)) is None:
             continue

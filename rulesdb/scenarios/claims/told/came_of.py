@@ -6,7 +6,13 @@ from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.events import EventKind as K
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.fates import fate
-from rulesdb.scenarios.claims.replies import Why, happened, line_of, told_with_reason
+from rulesdb.scenarios.claims.replies import (
+    Why,
+    ability_source,
+    happened,
+    line_of,
+    told_with_reason,
+)
 from rulesdb.scenarios.playing.story import Story
 
 _AS = {"take": "damage", "lose": "lose life", "gain": "gain life"}
@@ -17,9 +23,9 @@ def came_of(story: Story, by: m.Ref, what: str) -> Why:
     """Why nothing of this kind came of it to any player; empty where nothing is known to have kept it."""
     line = line_of(story, (by,), gone=True)
     for e in reversed(happened(story)):
-        if e.kind in (K.COUNTER, K.FIZZLE) and {e.subject, _source(story, e.subject)} & line:
+        if e.kind in (K.COUNTER, K.FIZZLE) and {e.subject, ability_source(story, e.subject)} & line:
             return Why(told_with_reason(story, e), e.rules)
-        if _kept(e, what) and {e.source, e.subject, e.cause, _source(story, e.cause)} & line:
+        if _kept(e, what) and {e.source, e.subject, e.cause, ability_source(story, e.cause)} & line:
             return Why(told_with_reason(story, e), e.rules)
     there = {*story.things.all(story.state, by)} & {*story.state.battlefield}
     found = fate(story, m.FateOf((by,), "trigger" if there else "resolve"))
@@ -33,8 +39,3 @@ def _kept(e: Event, what: str) -> bool:
     if e.kind is K.PREVENTED:
         return what in ("take", "lose")
     return e.kind is K.SKIP and e.word in (what, _AS.get(what, ""))
-
-
-def _source(story: Story, n: int) -> int:
-    one = story.state.last(n) if n and n not in story.state.players else None
-    return one.stack.source if one is not None and one.stack is not None else 0

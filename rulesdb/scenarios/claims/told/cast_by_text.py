@@ -6,7 +6,7 @@ from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.events import EventKind as K
 from rulesdb.scenarios.claims.characteristics import value_rules
-from rulesdb.scenarios.claims.replies import Why, happened
+from rulesdb.scenarios.claims.replies import Why, ability_source, happened
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 
@@ -38,8 +38,7 @@ def passed_over(story: Story, line: set[int], name: str) -> Why:
     for e in happened(story):
         if e.kind is not K.RESOLVE or not _keyword(story, e.subject):
             continue
-        item = story.state.last(e.subject)
-        spell = item.stack.source if item is not None and item.stack is not None else 0
+        spell = ability_source(story, e.subject)
         by = names.of(spell)
         exiled = [
             x for x in happened(story)

@@ -6,8 +6,6 @@ The Equipment is the one that is named behind it, or the only one that was told 
 
 from __future__ import annotations
 
-import re
-
 from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios.language.blocks import Row
@@ -29,31 +27,39 @@ def equipping(row: Row, names: Names, context: Context) -> Row:
     if "equip" not in row.text:
         return row
     context.acting()
-    text = row.text
-    cost = _COST.match(text)
+    return row._replace(text=_paid(_with_equipment(row.text, names, context), context))
+
+
+def _with_equipment(text: str, names: Names, context: Context) -> str:
+    """The line with what is meant to be attached, where it names only to what."""
     found = _EQUIPS.match(text)
     if found is None or not _of_a_player(found["h"], names):
-        return row._replace(text=_paid(text, cost, context)) if cost is not None else row
-    said, with_ = (found[k] or "" for k in ("y", "x"))
+        return text
+    said, with_ = found["y"], found["x"] or ""
     known = _is_known(said, context) and (not with_ or _is_known(with_, context))
     if not known or _is_equipment(said, context):
-        return row._replace(text=_paid(text, cost, context)) if cost is not None else row
-    if not with_:
-        here = dict.fromkeys(
-            x for has in context.board.values() for x in has if _is_equipment(x, context)
-        )
-        if len(here) > 1:
-            lines = " / ".join(f"equip {one} to {said}" for one in here)
-            raise BadInput(f"several could be meant that {said} is equipped with: {lines}")
-        with_ = next(iter(here), "")
-    if not with_:
-        return row
-    text = f"{found['h']} {with_} to {found['y']}{found['r']}{found['e']}"
-    return row._replace(text=_paid(text, _COST.match(text), context))
+        return text
+    with_ = with_ or _only_equipment(said, context)
+    return f"{found['h']} {with_} to {said}{found['r']}{found['e']}" if with_ else text
 
 
-def _paid(text: str, cost: re.Match[str] | None, context: Context) -> str:
+def _only_equipment(said: str, context: Context) -> str:
+    """The one Equipment that was told of; "" for none.
+
+    Raises:
+        BadInput: there are several.
+    """
+    every = dict.fromkeys(x for has in context.board.values() for x in has)
+    here = [x for x in every if _is_equipment(x, context)]
+    if len(here) > 1:
+        lines = " / ".join(f"equip {one} to {said}" for one in here)
+        raise BadInput(f"several could be meant that {said} is equipped with: {lines}")
+    return here[0] if here else ""
+
+
+def _paid(text: str, context: Context) -> str:
     """`what does it cost to equip Belt to Elk?` as what its controller pays for that."""
+    cost = _COST.match(text)
     if cost is None:
         return text
     belt = context.full(cost["r"].partition(" to ")[0])
