@@ -25,6 +25,7 @@ from rulesdb.scenarios.claims.replies import (
     line_of,
     ordered,
 )
+from rulesdb.scenarios.claims.told.as_it_resolves import need_not
 from rulesdb.scenarios.claims.told.cast_by_text import cast_as_resolved, passed_over
 from rulesdb.scenarios.claims.trying.dry import deciding, dry_sources
 from rulesdb.scenarios.language.deeds_said import deed as said_deed
@@ -295,6 +296,8 @@ def must_do(story: Story, one: m.MustDo) -> Reply:
             known=False,
         )
     name = story.state.players[who].name
+    if not one.why and (bound := need_not(story, name, one.deed)).text:
+        return Reply(bound.text, bound.rules)
     head = begins(so=False, why=one.why)
     return Reply(f"{head}: {name} need not {what}: a player who has priority may pass", ("117.3d",))
 

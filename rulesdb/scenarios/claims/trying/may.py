@@ -31,6 +31,7 @@ from rulesdb.scenarios.claims.joining import (
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, Why, begins, line_of, ordered
+from rulesdb.scenarios.claims.told.as_it_resolves import as_it_resolves, kept_then
 from rulesdb.scenarios.claims.trying.aimed import Verdict, for_want_of_targets
 from rulesdb.scenarios.claims.trying.at_any_time import at_any_time, moments
 from rulesdb.scenarios.claims.trying.attacked import attacked
@@ -53,7 +54,6 @@ from rulesdb.scenarios.claims.trying.thought import (
 from rulesdb.scenarios.claims.wholes import beside
 from rulesdb.scenarios.language.deeds_said import deed
 from rulesdb.scenarios.language.phrases import and_, counters
-from rulesdb.scenarios.playing.ahead import cast_meanwhile
 from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.declared import DUTIES
 from rulesdb.scenarios.playing.doers import as_played
@@ -123,9 +123,13 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
             raise
         return of_each
     found = _whatever_it_costs(story, claim, found)
-    if not found.holds and "601.3" in found.rules and _cast_meanwhile(story, claim):
-        found = Found(holds=True, rules=("608.2g",))
-        given = ", as what is on the stack resolves"
+    if not found.holds and "601.3" in found.rules:
+        later = as_it_resolves(story, claim.player, claim.deed)
+        if later is not None:
+            found = Found(holds=True, rules=("608.2g", *later.by.rules))
+            given = ("" if later.mana else " for no mana") + later.by.text
+        elif (kept := kept_then(story, claim.player, claim.deed)).text:
+            found = Found(holds=False, text=kept.text, rules=kept.rules)
     others, why = _beside(story, claim, found)
     if others and not claim.player:
         found = Found(holds=True, rules=found.rules)
@@ -470,15 +474,3 @@ def _which_ability(story: Story, claim: m.May) -> str:
     text = story.deeds.paragraph(trial.state, action.source, held.key) or worded(held.ability)
     name = story.things.name(trial.state, action.source)
     return f" (“{text.replace('~', name)}”)" if text else ""
-
-
-def _cast_meanwhile(story: Story, claim: m.May) -> bool:
-    """Whether a card is cast as the top of the stack resolves, which is no time to ask for it before (608.2g)."""
-    if not isinstance(claim.deed, m.Cast) or not claim.player or not story.state.stack:
-        return False
-    trial = story.hand.aside()
-    trial.ways = story.hand.ways
-    try:
-        return cast_meanwhile(trial, m.Act(claim.player, claim.deed))
-    except RulesdbError:
-        return False
