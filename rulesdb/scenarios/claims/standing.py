@@ -317,7 +317,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
         and not reasons
         and (not so or one.claim.negated)
     ):
-        idle = [did_nothing(story, n) for n in found.objects]
+        idle = [did_nothing(story, n, one.claim) for n in found.objects]
         reasons += [each.text for each in idle if each.text]
         rules = [*(rule for each in idle for rule in each.rules), *rules]
     if isinstance(one.claim, m.IsIn) and found.holds:
