@@ -31,6 +31,7 @@ from rulesdb.scenarios.claims.replies import (
     told_with_reason,
 )
 from rulesdb.scenarios.claims.told.all_the_same import weak
+from rulesdb.scenarios.claims.told.left_out import illegal_as_it_resolved
 from rulesdb.scenarios.claims.trying.unfired import unfired
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of
 from rulesdb.scenarios.language.phrases import and_
@@ -213,7 +214,7 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
         return blocked
     if what == "take" and (foes := _foes(story, events, line)).text:
         return foes
-    if (spared := _illegal_as_it_resolved(story, events, line, aims if dealing else line)).text:
+    if (spared := illegal_as_it_resolved(story, events, line, aims if dealing else line)).text:
         return spared
     failed = [
         e for e in events
@@ -319,27 +320,6 @@ def _merged(story: Story, events: Sequence[Event], what: str) -> Why:
         ):  # fmt: skip
             text = f"{names.of(e.subject)} is merged and did not enter the battlefield, so nothing triggers on that"
             return Why(text, ("730.2b",))
-    return Why()
-
-
-def _illegal_as_it_resolved(
-    story: Story, events: Sequence[Event], line: set[int], aims: set[int] | None
-) -> Why:
-    """What resolved and left out one of its targets, which was illegal by then (608.2b)."""
-    names = Names(story.state)
-    for e in events:
-        if (
-            e.kind is not K.RESOLVE
-            or not e.considered
-            or (aims is not line and e.subject not in line)
-        ):
-            continue
-        aimed = {x.subject for x in events if x.kind is K.TARGET and x.source == e.subject}
-        called = {names.of(n) for n in aimed & (aims or aimed)}
-        for one in e.considered:
-            if one.what in called:
-                text = f"{one.what} is an illegal target as {names.of(e.subject, e.name)} resolves ({one.why})"
-                return Why(text, one.rules)
     return Why()
 
 
