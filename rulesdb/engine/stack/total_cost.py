@@ -193,7 +193,7 @@ def adjusted(
         # What is less, or at least so much, only where the cost would be another without it.
         bare = _worked_out(mana, less, [], total.x) if floors else made
         if cheap and (not own_less or _worked_out(mana, own_less, [], total.x) != bare):
-            by += [rule.source for rule in cheap]
+            by += [rule.source for rule in cheap if _takes_off(mana, rule, total.x)]
         if made != bare:
             by += [rule.source for rule in floors]
     return total._replace(
@@ -246,6 +246,11 @@ def _worked_out(mana: ManaCost, less: Reductions, least: list[int], x: int) -> M
         if short > 0:
             mana = mana + generic(short)
     return mana
+
+
+def _takes_off(mana: ManaCost, rule: Rule[a.CostLess], x: int) -> bool:
+    """Whether an effect makes a cost less by itself: generic mana is taken off from nothing else (118.7a)."""
+    return reduced(mana, rule.change, rule.frame, x).value_with(x) != mana.value_with(x)
 
 
 def _check_life(mana: ManaCost, least: int, x: int) -> None:
