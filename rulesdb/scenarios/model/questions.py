@@ -441,11 +441,12 @@ class Noted(Node):
 
     `what` is `protector`, `room`, `commander damage`, `mana` (what its mana abilities say), `does` (what it has done, and its words), `tapped` (what mana that makes
     now), `lasts` (how long its effects do), `layers` (in which they apply) `turning up` (what that costs) or `declared` (as an
-    attacker, and not put onto the battlefield attacking).
+    attacker, and not put onto the battlefield attacking). `word` is the keyword of which it is asked how long it has it.
     """
 
     what: str
     ref: Ref
+    word: str = ""
 
 
 @value

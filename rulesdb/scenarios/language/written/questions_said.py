@@ -261,6 +261,8 @@ def _noted(one: m.Noted) -> str:
         return f"how much mana does tapping {ref(one.ref)} make"
     if one.what == "tapped":
         return f"how much mana does {one.ref.whose} get from tapping {ref(one.ref)}"
+    if one.word:
+        return f"how long does {ref(one.ref)} have {one.word}"
     return _NOTED[one.what].format(ref(one.ref))
 
 
