@@ -44,7 +44,7 @@ from rulesdb.scenarios.claims.replies import (
 )
 from rulesdb.scenarios.claims.standing import whether
 from rulesdb.scenarios.claims.told.came_of import came_of
-from rulesdb.scenarios.claims.trying.attacked import attacked
+from rulesdb.scenarios.claims.trying.attacked import attacked, no_attack_yet
 from rulesdb.scenarios.claims.trying.untriggered import untriggered
 from rulesdb.scenarios.claims.wholes import own_words, told_of, wholes_of
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
@@ -340,7 +340,7 @@ def must(story: Story, one: m.Must) -> Reply:
         return Reply(f"No: {said(ref)} is {spot(state, n)}", (_WHO_CAN[one.verb],))
     law, given = _LAWS[one.verb], ""
     name = and_([said(ref) for ref in one.refs])
-    if one.verb == "block" and state.combat is None:
+    if one.verb == "block" and no_attack_yet(story):
         if one.whom is None:
             text = f"nothing attacks; ask about one attacker: must {name} block NAME"
             return Reply(f"that can't be told: {text}", (law,), known=False)

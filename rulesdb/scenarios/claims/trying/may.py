@@ -34,7 +34,7 @@ from rulesdb.scenarios.claims.replies import Reply, Why, begins, line_of, ordere
 from rulesdb.scenarios.claims.told.as_it_resolves import as_it_resolves, kept_then
 from rulesdb.scenarios.claims.trying.aimed import Verdict, for_want_of_targets
 from rulesdb.scenarios.claims.trying.at_any_time import at_any_time, moments
-from rulesdb.scenarios.claims.trying.attacked import attacked
+from rulesdb.scenarios.claims.trying.attacked import attacked, no_attack_yet
 from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
 from rulesdb.scenarios.claims.trying.by_keyword import by_flash, onto_what
 from rulesdb.scenarios.claims.trying.dry import deciding, for_want_of_mana
@@ -102,7 +102,7 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         isinstance(deed_, m.Block)
         and deed_.attacker is None
         and deed_.blockers
-        and not story.state.combat
+        and no_attack_yet(story)
     ):
         return _headed(one, claim, _in_general(story, deed_.blockers))
     if (gone := _not_there(story, claim)) is not None:
@@ -114,7 +114,7 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         if gone is not None:
             text = f"{gone.text} once the stack has resolved"
             return _headed(one, claim, gone._replace(text=text))
-    if isinstance(claim.deed, m.Block) and story.state.combat is None:
+    if isinstance(claim.deed, m.Block) and no_attack_yet(story):
         story, given = attacked(story, claim.deed)
     try:
         found = look(story, claim)
@@ -171,7 +171,8 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         rules = (*(("118.9",) if found.how else ()), *rules)
         flash = by_flash(story, claim)
         free = not_barred(story, claim)
-        free = in_spite(story, claim.deed) if isinstance(claim.deed, m.Block) else free
+        spite = in_spite(story, claim.deed)
+        free = spite if spite.text or isinstance(claim.deed, m.Block) else free
         rules = tuple(dict.fromkeys((*flash.rules, *free.rules, *rules)))
         which = f"{_which_ability(story, claim)}{_enough(story, claim.deed)}"
         text = f"{words[0]} can {words[1]}{found.how}{given}{flash.text}{which}{free.text}"
