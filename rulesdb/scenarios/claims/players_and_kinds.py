@@ -418,7 +418,7 @@ def _blocks_in_general(story: Story, one: m.PlayerMay, mine: Sequence[int]) -> R
 
 def can_block(story: Story, one: m.CanBe, n: int) -> Verdict:
     """Whether a creature can block one of those that attack now, or in general where nothing attacks."""
-    if story.state.combat is None or is_player(n):
+    if no_attack_yet(story) or is_player(n):
         return blocks_in_general(story, one, n)
     found = _could(story, "block", None, by={n})
     if found.stopped:
