@@ -116,7 +116,9 @@ class Watched(Computation):
                     self.would[effect.key] = effect.source, frozenset(self.trial(effect, layer))
         if depends.get(chosen.key):
             return ("613.8b",)
-        if (chosen.key, layer) in self.waited_in or any(e.timestamp < chosen.timestamp for e in others):
+        if (chosen.key, layer) in self.waited_in or any(
+            e.timestamp < chosen.timestamp for e in others
+        ):
             return ("613.8a",)
         if not others and layer not in self.begun:
             return ()

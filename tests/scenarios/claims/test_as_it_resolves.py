@@ -140,3 +140,44 @@ why doesn't Elk have hexproof? | Because: Elk has no keyword abilities (as Wardi
 @pytest.mark.parametrize(("name", "row"), rows(WITHOUT))
 def test_what_could_not_be_had_as_it_was_given(name: str, row: str) -> None:
     check_row(KEPT_OFF, WITHOUT, name, row)
+
+
+def _of_a_ring(there: str) -> str:
+    return f"{there}\nBob has Undo in hand\nBob controls a Plains\nin Ann's precombat main phase\nBob casts Undo on Ring\neveryone passes until the stack is empty\n"
+
+
+RING = """players Ann, Bob
+card Ring {1}{W}
+  Enchantment
+  When Ring enters, exile target creature until Ring leaves the battlefield.
+card Undo {W}
+  Instant
+  Destroy target enchantment.
+card Big Ox {1}{G}
+  Creature — Ox 4/4
+card Far Sweep {W}
+  Instant
+  Exile target creature.
+"""
+HELD = {
+    "with whose it is in its mark": (
+        _of_a_ring("Ann controls Ring (exiling Bob's Big Ox) and a Plains"),
+        "where is Big Ox? | Big Ox is on the battlefield | 610.3",
+    ),
+    "what exiled what": (
+        "Ann controls Big Ox\nBob has Far Sweep in hand\nBob controls a Plains\nin Ann's precombat main phase\nBob casts Far Sweep on Big Ox\nit resolves\n",
+        """
+what does Far Sweep exile? | Far Sweep exiles Big Ox | 701.13a
+does Far Sweep exile Big Ox? | Yes: Far Sweep exiles Big Ox | 701.13a
+""",
+    ),
+    "why it fizzled": (
+        "Ann controls Big Ox\nBob has Far Sweep (called A) and Far Sweep (called B) in hand\nBob controls two Plains\nin Ann's precombat main phase\nBob casts A on Big Ox\nBob casts B on Big Ox\neveryone passes until the stack is empty\n",
+        "why does A fizzle? | Because: A does not resolve: its target Big Ox is illegal (it is no longer there) | 608.2b",
+    ),
+}
+
+
+@pytest.mark.parametrize(("name", "row"), rows(HELD))
+def test_what_exiled_and_what_came_to_nothing(name: str, row: str) -> None:
+    check_row(RING, HELD, name, row)
