@@ -140,6 +140,8 @@ def _undergoes(story: Story, claim: m.Undergoes) -> Found:
         for ref, (total, _) in zip(claim.refs, found, strict=True)
     )
     text = _ONE_OF.sub(r"1 \g<one>", text)
+    text += f" to {said(claim.to)}" if claim.to is not None else ""
+    text += f" from {said(claim.by)}" if claim.by is not None else ""
     rules = tuple(dict.fromkeys(rule for _, each in found for rule in each))
     return Found(all(total == claim.number for total, _ in found), text, rules)
 
@@ -224,9 +226,9 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
     lost_ = _joined(story, [e for e in failed if _would_have(story, e, what, line)])
     if lost_.text:
         return lost_
-    gone = went_elsewhere(story, events, _BRINGS.get(what, ()), line)
+    gone = went_elsewhere(story, events, BRINGS.get(what, ()), line)
     gone = gone if gone.text else _merged(story, events, what)
-    kinds = (*_BRINGS.get(what, ()), *((a.Damage,) if what in ("take", "lose") else ()))
+    kinds = (*BRINGS.get(what, ()), *((a.Damage,) if what in ("take", "lose") else ()))
     return gone if gone.text else unfired(story, what, kinds, line)
 
 
@@ -286,7 +288,7 @@ def kept_besides(story: Story, what: str, line: set[int]) -> Why:
     return Why("; ".join(texts), tuple(dict.fromkeys(rules)))
 
 
-_BRINGS: dict[str, tuple[type[a.Node], ...]] = {
+BRINGS: dict[str, tuple[type[a.Node], ...]] = {
     "gain": (a.GainLife, a.SetLife, a.DoubleLife, a.ExchangeLife),
     "lose": (a.LoseLife, a.SetLife, a.ExchangeLife),
     "draw": (a.Draw,),
@@ -315,7 +317,7 @@ def _merged(story: Story, events: Sequence[Event], what: str) -> Why:
             x for x in texts if isinstance(x, a.TriggeredAbility) and isinstance(x.event, a.Enters)
         )
         if any(
-            isinstance(part, _BRINGS.get(what, ())) for x in waits for part in x.walk()
+            isinstance(part, BRINGS.get(what, ())) for x in waits for part in x.walk()
         ):  # fmt: skip
             text = f"{names.of(e.subject)} is merged and did not enter the battlefield, so nothing triggers on that"
             return Why(text, ("730.2b",))
@@ -366,7 +368,7 @@ def _would_have(story: Story, failed: Event, what: str, line: set[int]) -> bool:
         [held.ability for held in story.game.look(n).abilities] if ability is None else [ability]
     )
     parts = [part for text in texts for part in text.walk()]
-    brings = [part for part in parts if isinstance(part, _BRINGS.get(what, ()))]
+    brings = [part for part in parts if isinstance(part, BRINGS.get(what, ()))]
     if what == "create":
         brings += [x for x in parts if isinstance(x, a.KeywordAction) and x.name in _MAKES_TOKENS]
     if brings:

@@ -50,6 +50,7 @@ from rulesdb.scenarios.claims.replies import (
     told_with_reason,
     where_else,
 )
+from rulesdb.scenarios.claims.told.made_of import size_said
 from rulesdb.scenarios.claims.told.missed import missed
 from rulesdb.scenarios.claims.trying.may import may
 from rulesdb.scenarios.playing.numbers import among
@@ -273,9 +274,12 @@ def whether(story: Story, one: m.Whether) -> Reply:
     reasons: list[str] = []
     besides: list[str] = []
     counted_ = isinstance(one.claim, m.HasFeature) and one.claim.feature == "counters"
+    sized = size_said(story, one.claim) if one.why else Why()
+    if sized.text:
+        found, rules = found._replace(text=sized.text), [*sized.rules]
     if isinstance(one.claim, (m.IsA, m.HasFeature)) and not counted_:
         for n in found.objects:
-            made_so = made_by(story, one.claim, n)
+            made_so = made_by(story, one.claim, n) if not sized.text else Why()
             reasons += made_so.text.split(", then ") if made_so.text else []
             rules += made_so.rules
             if "707.2" in made_so.rules and _of_size(one.claim) and (not so or one.claim.negated):

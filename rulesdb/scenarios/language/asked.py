@@ -86,7 +86,6 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^why (?:does|do|did) (?:nothing|no creatures?|no permanents?|nobody|no(?:t| )one) die$", "what dies"),
     (r"^why (?:does|do|did|has) (?:nobody|no(?:t| )one|no players?) (?P<e>win|lose|won|lost)(?: the game)?$", lambda f: "who wins" if f["e"][0] == "w" else "who loses the game"),
     (r"^why (?:doesn't|don't|didn't|needn't) (?P<x>[A-Z].+?) (?:have|need) to (?P<v>attack|block)(?P<r>| .+)$", r"must \g<x> \g<v>\g<r>"),
-    (r"^why (?:does|did) WHO (?:have to |need to |only )*pay (?:(?:only|just|so much|\{\S+|no mana|nothing|that much|\d+|mana|life|more|less) )+(?:for|to cast|to activate) (?P<x>[A-Z].*)$", r"what does \g<who> pay for \g<x>"),
     (r"^(?P<w>why )?(?P<c>can|can't) (?P<x>[A-Z].+?) be (?P<v>cast|played)$", lambda f: f"who can {f['v'].replace('played', 'play')} {f['x']}"),
     (r"^how much (?:combat )?damage (?:is|was|gets) prevented$", "how much damage is prevented"),
     (r"^who (?:assigns|divides|distributes|decides|decides about|chooses) (?:the )?(?:(?P<x>[A-Z].*?)'s )?(?:combat )?damage(?: (?:of|from) (?P<y>[A-Z].*))?$",

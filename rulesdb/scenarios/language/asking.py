@@ -470,7 +470,7 @@ def _filled(one: _Asked, frame: Frame, asked: re.Match[str], rest: re.Match[str]
     question = frame.question
     if one.denied and not any(sign in question for sign in _DENIABLE):
         return ""
-    if one.why and not any(sign in question for sign in (*_DENIABLE, "{must}")):
+    if one.why and not any(sign in question for sign in (*_DENIABLE, "{must}", "{told}")):
         return ""
     groups = {**asked.groupdict(), **rest.groupdict()}
     words = {name: found or "" for name, found in groups.items()}
@@ -485,7 +485,7 @@ def _filled(one: _Asked, frame: Frame, asked: re.Match[str], rest: re.Match[str]
         "does": f"{one.why}does{no}", "can": f"{one.why}can{no.replace('n', '', 1)}", "is": f"{one.why}is{no}",
         "so": f"{one.why}is it so that", "must": f"{one.why}must",
         "s": subject, "gs": kind or "creatures", "which": f"which {kind}" if kind else "what",
-        "how": "how many" if one.role in ("many", "much") else "which",
+        "told": "", "how": "how many" if one.role in ("many", "much") else "which",
         "isnt": f"is{no}", "triggers": "doesn't trigger" if one.denied else "triggers", "controls": "doesn't control" if one.denied else "controls",
         "y_or_s": words.get("y") or subject, "theirs": _theirs(subject, words.get("y", "")),
         "to_x": f" to {words['x']}" if words.get("x") else "",

@@ -68,10 +68,12 @@ class WhoControls(Node):
 class HowMuch(Node):
     """`how much damage does Elk take?`, `how many cards does Ann have in hand?`.
 
-    `claim` says what is counted; its number is what is asked for, and says nothing.
+    `claim` says what is counted; its number is what is asked for, and says nothing. With `why` it has been asked, and the
+    reason is meant.
     """
 
     claim: Undergoes | HasFeature | Controls
+    why: bool = False
 
 
 @value
@@ -175,11 +177,16 @@ class Whether(Node):
 
 @value
 class Pays(Node):
-    """`what does Ann pay for Bolt?`: the total cost, of what is being cast or could be; with `paid` of what was."""
+    """`what does Ann pay for Bolt?`: the total cost, of what is being cast or could be; with `paid` of what was.
+
+    `why`: `why does Bolt cost 2?`, where `said` is what it is taken to cost: a number, mana, `nothing` or `so much`.
+    """
 
     player: str
     deed: Cast | Activate
     paid: bool = False
+    why: bool = False
+    said: str = ""
 
 
 @value

@@ -123,7 +123,7 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
             raise
         return of_each
     found = _whatever_it_costs(story, claim, found)
-    if not found.holds and "601.3" in found.rules and _cast_meanwhile(story, claim):
+    if not found.holds and {"601.3", "118.9"} & {*found.rules} and _cast_meanwhile(story, claim):
         found = Found(holds=True, rules=("608.2g",))
         given = ", as what is on the stack resolves"
     others, why = _beside(story, claim, found)

@@ -65,6 +65,9 @@ def _fate(one: m.FateOf) -> str:
 
 def _pays(one: m.Pays) -> str:
     verb, rest = deed(one.deed, plan=True).split(" ", 1)
+    if one.why:
+        doer, tail = (one.player, f" for {rest}") if one.player else (rest, "")
+        return f"why does {doer} {'pay' if tail else 'cost'} {one.said}{tail}"
     if not one.player:
         return f"what does {rest} cost"
     if one.paid:
@@ -74,7 +77,9 @@ def _pays(one: m.Pays) -> str:
 
 
 def _how_much(one: m.HowMuch) -> str:
-    """The claim with its number asked for: `how many cards does Ann have in hand`."""
+    """The claim with its number asked for: `how many cards does Ann have in hand`; `why` behind that."""
+    if one.why:
+        return "why"
     claim = one.claim
     if isinstance(claim, m.Controls) and not claim.player:
         return (
