@@ -24,6 +24,7 @@ from rulesdb.scenarios.claims.replies import (
     happened,
     line_of,
     ordered,
+    told_with_reason,
 )
 from rulesdb.scenarios.claims.told.cast_by_text import cast_as_resolved, passed_over
 from rulesdb.scenarios.claims.trying.dry import deciding, dry_sources

@@ -5,10 +5,12 @@ What must be done is tried without it, on a copy; the rest is read off the event
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from rulesdb.cards import abilities as a
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import DecisionKind
-from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.multiplayer import taking_turn
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.damage_steps import step_called
@@ -23,6 +25,7 @@ from rulesdb.scenarios.claims.fates import time_of
 from rulesdb.scenarios.claims.joining import kept_from, unpaid_for
 from rulesdb.scenarios.claims.now.noted import defenders
 from rulesdb.scenarios.claims.now.whose_turn import turn_came
+from rulesdb.scenarios.claims.past.triggered import was_never_put
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import (
     Reply,
@@ -34,7 +37,7 @@ from rulesdb.scenarios.claims.replies import (
 )
 from rulesdb.scenarios.claims.standing import whether
 from rulesdb.scenarios.claims.told.came_of import came_of
-from rulesdb.scenarios.claims.told.how_it_came import how_it_came
+from rulesdb.scenarios.claims.told.how_it_came import NO_MORE, how_it_came
 from rulesdb.scenarios.claims.trying.attacked import attacked
 from rulesdb.scenarios.claims.wholes import own_words, told_of, wholes_of
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
@@ -115,7 +118,9 @@ def whether_so(story: Story, one: m.Whether) -> Reply:
     total, _ = amount(story, claim)
     found = how_it_came(story, claim, total, why=True)
     more = f" ({found.text})" if found.text else ""
-    both = (reply.rules, found.rules) if total else (found.rules, reply.rules)
+    # What kept it, or more of it, from happening; and what replaced it before why it was so much at first.
+    first = not total or NO_MORE in found.text or not any(x[:4] == "614." for x in reply.rules)
+    both = (found.rules, reply.rules) if first else (reply.rules, found.rules)
     return reply._replace(text=reply.text + more, rules=ordered(both[0], *both[1]))
 
 
@@ -317,16 +322,58 @@ def in_order(story: Story, _: m.InOrder) -> Reply:
     ended = [(e.subject, e.name) for e in happened(story) if e.kind in (*_FAILED, K.RESOLVE)]
     several = list(dict.fromkeys([*(n for n, _ in cast), *(n for n, _ in ended)]))
     own = {n: name for n, name in [*cast, *ended] if name}
-    told = [_called(story, e.subject, several, own, cast) for e in events]
+    turns = _put_in_turn(story)
+    each = [_called(story, e.subject, several, own, cast) for e in events]
+    each = (
+        [_whose_one(story, e, name) for e, name in zip(events, each, strict=True)]
+        if turns
+        else each
+    )
+    told = [
+        f"{many} × {name}" if (many := len([*run])) > 1 else name for name, run in groupby(each)
+    ]
     if not told:
         return Reply("Nothing has resolved", ("405.5",), settled=False)
-    text = f"{', then '.join(told)} resolve{'s' if len(told) == 1 else ''}"
+    text = f"{', then '.join(told)} resolve{'s' if len(each) == 1 else ''}"
     failed = [e for e in happened(story) if e.kind in _FAILED and e.subject in own]
     out = [_called(story, e.subject, several, own, cast) for e in failed]
     text = text[:1].upper() + text[1:]
     text += f"; {and_(out)} {'does' if len(out) == 1 else 'do'} not" if out else ""
     rules = dict.fromkeys(rule for e in failed for rule in e.rules[:1])
-    return Reply(text, ("405.5", *rules, "603.3b", "608.1"), settled=False)
+    law = ("603.3b", "405.5") if turns else ("405.5", *rules, "603.3b")
+    return Reply(f"{text}{turns}", ordered(law, *rules, "608.1"), settled=False)
+
+
+def _whose_one(story: Story, event: Event, name: str) -> str:
+    """What resolved with whose it was, for an ability that is not called so already."""
+    one = story.state.last(event.subject)
+    if one is None or one.stack is None or one.stack.kind == "spell" or not one.controller:
+        return name
+    who = f"{story.state.players[one.controller].name}'s "
+    return name if name.startswith(who) else who + name
+
+
+def _put_in_turn(story: Story) -> str:
+    """In which order players have put abilities on the stack that triggered together; "" where that was one player (603.3b)."""
+    players: dict[int, None] = {}
+    for e in reversed(happened(story)):
+        if e.kind is K.TRIGGER and not was_never_put(e):
+            players[e.player] = None
+        elif e.kind in (K.RESOLVE, K.CAST, K.ACTIVATE, K.STEP) and len(players) > 1:
+            break
+        elif e.kind in (K.CAST, K.ACTIVATE, K.STEP) or (e.kind is K.RESOLVE and players):
+            players = {}
+    if len(players) < 2:
+        return ""
+    names = [story.state.players[n].name for n in reversed(players)]
+    active = story.state.players[story.state.active].name
+    first = (
+        ", whose turn it is," if names[0] == active else f", the first in turn order from {active},"
+    )
+    return (
+        f" (of what triggered together {names[0]}{first} puts such abilities on the stack first, then"
+        f" {', then '.join(names[1:])}; what is put there last resolves first)"
+    )
 
 
 _FAILED = (K.FIZZLE, K.COUNTER)

@@ -50,6 +50,7 @@ from rulesdb.scenarios.claims.standing import (
     who_controls,
     who_wins,
 )
+from rulesdb.scenarios.claims.told.freely import has_to_pay, price_of_it
 from rulesdb.scenarios.claims.trying.bound import bound_to_attack, nobody_pays
 from rulesdb.scenarios.claims.trying.of_each import of_alike, of_each, some_ceased
 from rulesdb.scenarios.playing.hand import Hand
@@ -300,6 +301,8 @@ def _quiet(state: GameState) -> bool:
 
 
 def _pays(story: Story, one: m.Pays) -> Reply:
+    if one.must and isinstance(one.deed, m.Cast):
+        return has_to_pay(story, one)
     asked = price_asked(story, one)
     found = asked if asked is not None else in_each_way(story, one)
     found = why_so_much(story, one, found) if one.why else found
@@ -313,6 +316,8 @@ def _pays(story: Story, one: m.Pays) -> Reply:
 def _whether(story: Story, one: m.Whether) -> Reply:
     """Whether a claim holds; of a life total whose reason is asked for, with all that changed it."""
     found = whether_so(story, one)
+    if one.price and isinstance(one.claim, m.May):
+        return price_of_it(story, one.claim.player, found)
     if not isinstance(one.claim, m.AtLife) or not one.why:
         return found
     total = life(story, m.LifeOf(one.claim.player))
@@ -320,6 +325,12 @@ def _whether(story: Story, one: m.Whether) -> Reply:
     if not more or more in found.text:
         return found
     return found._replace(text=f"{head}: {total.text}", rules=ordered(found.rules, *total.rules))
+
+
+def _player_may(story: Story, one: m.PlayerMay) -> Reply:
+    """Whether a player could attack or block, or what is paid for that."""
+    found = player_may(story, one)
+    return price_of_it(story, one.player, found) if one.price else found
 
 
 def _created(story: Story, one: m.Created) -> Reply:
@@ -423,7 +434,7 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.InOrder: in_order,
     m.WhichAre: which_are,
     m.WhichCan: which_can,
-    m.PlayerMay: player_may,
+    m.PlayerMay: _player_may,
     m.CanBe: can_be,
     m.WhatMay: what_may,
     m.WhoCan: who_can,

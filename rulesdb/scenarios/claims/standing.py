@@ -279,8 +279,8 @@ def whether(story: Story, one: m.Whether) -> Reply:
         found, rules = found._replace(text=sized.text), [*sized.rules]
     if isinstance(one.claim, (m.IsA, m.HasFeature)) and not counted_:
         for n in found.objects:
-            made_so = made_by(story, one.claim, n) if not sized.text else Why()
-            reasons += made_so.text.split(", then ") if made_so.text else []
+            made_so = made_by(story, one.claim, n)
+            reasons += made_so.text.split(", then ") if made_so.text and not sized.text else []
             rules += made_so.rules
             if "707.2" in made_so.rules and _of_size(one.claim) and (not so or one.claim.negated):
                 missing = not_copied(story, n)
@@ -350,6 +350,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
         more = more_times(story, counted(story, one.claim))
         reasons += [more.text] if more.text else []
         rules = [*more.rules, *rules]
+    rules += ["208.1"] if sized.text else []
     told = [", then ".join(dict.fromkeys(reasons)), *besides]
     tail = f" ({'; '.join(filter(None, told))})" if any(told) else ""
     if one.why and not so:

@@ -155,6 +155,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<h>(?:why )?(?:can|can't) WHO respond to) (?:WHO )?(?:playing|tapping) (?P<x>[A-Z].+?)(?: for .+)?$", r"\g<h> \g<x>"),
     (r"^(?:in (?:which|what) order do|how do) (?:the|these|those|both|all) .+? resolve$|^(?:what|which .+?) resolves first$|^which (?:trigger|ability|spell) (?:resolves|goes) first$", "in which order do they resolve"),
     (r"^(?:does|do) .+? resolve (?:first|before|after)(?: .+)?$", "in which order do they resolve"),
+    (r"^whose (?:triggers?|triggered abilit(?:y|ies)|abilit(?:y|ies)|spells?)(?: .+?)? (?:resolves?|goes?|go|is put|are put|comes?|happens?)(?: on(?:to)? the stack)? (?:first|last)(?: .+)?$|^(?:in )?(?:which|what) order (?:do|does|did|are|is|will) (?!.*\b(?:draw|attack|declare)).*?\b(?:triggers?|abilities|stack)\b.*$|^(?:which|what)(?: [a-z]+)? (?:goes|is put|comes) on(?:to)? the stack (?:first|last)$", "in which order do they resolve"),
     (r"^(?P<w>why )?(?P<v>is|isn't) it (?P<x>(?!so that)[A-Z].+)$", r"\g<w>\g<v> it so that it is \g<x>"),
     (r"^why doesn't WHO (?:take|get|have) (?:the|an|another|her|his|their) (?:next |extra |second )?turn$", r"why isn't it so that it is \g<who>'s turn"),
     (r"^(?:what|which) level (?:is|does|has) (?P<x>.+?)(?: at| on| have)?$", r"how much level does \g<x> have"),

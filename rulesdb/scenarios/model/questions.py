@@ -173,6 +173,8 @@ class Whether(Node):
     """Said whole: `is it so that Elk isn't a creature?`, where “yes” is what is said."""
     when: bool = False
     """Of what a player can do: at which moments (`when can Ann cast Shock?`)."""
+    price: bool = False
+    """Of an attack or block: what is paid for it (`what does Ann pay to attack Bob with Elk?`)."""
 
 
 @value
@@ -187,6 +189,8 @@ class Pays(Node):
     paid: bool = False
     why: bool = False
     said: str = ""
+    must: bool = False
+    """Whether it has to be paid so: `does Ann have to pay for Bolt exiling Elk?`."""
 
 
 @value
@@ -292,6 +296,8 @@ class PlayerMay(Node):
     negated: bool = False
     why: bool = False
     must: bool = False
+    price: bool = False
+    """What is paid for it (`what does Ann pay to attack Bob?`)."""
 
 
 @value

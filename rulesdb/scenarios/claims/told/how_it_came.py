@@ -52,12 +52,28 @@ NO_MORE = "; no more, for "
 _SAID_SO = ("by the effect of", "to pay for", *_BY_THE_TURN.values(), _ELSE, _COST)
 
 
+_NOTHING_DONE = {
+    "take": "nothing has dealt damage to {}",
+    "gain": "nothing has had {} gain life",
+    "lose": "nothing has had {} lose life",
+    "draw": "nothing has had {} draw a card",
+    "discard": "nothing has had {} discard",
+    "mill": "nothing has had {} mill",
+    "sacrifice": "nothing has had {} sacrifice anything",
+    "create": "nothing has had {} create tokens",
+}
+"""What is told of an amount that is none where nothing would have brought any."""
+
+
 def how_it_came(story: Story, claim: m.Undergoes, total: int, *, why: bool = False) -> Why:
     """Where an amount came from, or why it is nothing; with `why` also why it was so much before any effect changed it."""
     line = line_of(story, claim.refs)
     aims = line_of(story, (claim.to,)) if claim.to is not None else None
     if not total:
-        return why_nothing(story, claim.what, line, aims)
+        none = why_nothing(story, claim.what, line, aims)
+        names = and_([said(ref) for ref in claim.refs])
+        done = _NOTHING_DONE.get(claim.what, "")
+        return Why(done.format(names)) if why and done and not none.text else none
     events = counted(story, claim)
     if claim.what == "trigger":
         again = more_times(story, events)

@@ -14,7 +14,7 @@ from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import BRINGS
 from rulesdb.scenarios.claims.descriptions import size_of
-from rulesdb.scenarios.claims.now.becoming import effects_about
+from rulesdb.scenarios.claims.now.becoming import effects_about, made_by
 from rulesdb.scenarios.claims.now.in_order import listed, rules_of, sum_of
 from rulesdb.scenarios.claims.replies import Why, happened, in_steps
 from rulesdb.scenarios.language.phrases import and_
@@ -111,12 +111,12 @@ def size_said(story: Story, claim: m.Claim) -> Why:
     at = {"power": 0, "toughness": 1}.get(feature)
     is_ = f"is {size[0]}/{size[1]}" if at is None else f"has {feature} {size[at]}"
     numbers = "/".join(map(str, printed)) if at is None else str(printed[at])
-    own_ = f"its own {feature or 'size'} is {numbers}" if None not in printed else ""
+    copies = any(not each.changes for each, _ in by)  # what it is a copy of is told with its size
+    own_ = f"its own {feature or 'size'} is {numbers}" if None not in printed and not copies else ""
     total = sum_of(by, feature, getattr(own, feature), size[at]) if at is not None else ""
     effects = f"{', then '.join(listed(story, by))}{total}" if by else "nothing changes that"
     told = f"{own_}, {'then' if by else 'and'} {effects}" if own_ else effects if by else ""
-    rules = (*rules_of([*reversed(by)]), "208.1")
-    return Why(f"{name} {is_}{f': {told}' if told else ''}", rules)
+    return Why(f"{name} {is_}{f': {told}' if told else ''}", made_by(story, claim, n).rules)
 
 
 def power_of(story: Story, n: int) -> Why:

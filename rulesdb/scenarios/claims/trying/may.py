@@ -31,6 +31,7 @@ from rulesdb.scenarios.claims.joining import (
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, Why, begins, line_of, ordered
+from rulesdb.scenarios.claims.told.freely import freely
 from rulesdb.scenarios.claims.trying.aimed import Verdict, for_want_of_targets
 from rulesdb.scenarios.claims.trying.at_any_time import at_any_time, moments
 from rulesdb.scenarios.claims.trying.attacked import attacked
@@ -170,7 +171,11 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         free = in_spite(story, claim.deed) if isinstance(claim.deed, m.Block) else free
         rules = tuple(dict.fromkeys((*flash.rules, *free.rules, *rules)))
         which = f"{_which_ability(story, claim)}{_enough(story, claim.deed)}"
-        text = f"{words[0]} can {words[1]}{found.how}{given}{flash.text}{which}{free.text}"
+        cheap = freely(story, player, claim.deed)
+        rules = ordered(cheap.rules, *rules)
+        text = (
+            f"{words[0]} can {words[1]}{found.how}{given}{flash.text}{which}{free.text}{cheap.text}"
+        )
     else:
         rules = (*again, *found.rules)
         reason = SAID_TWICE.sub("", found.text.removeprefix("refused: "))

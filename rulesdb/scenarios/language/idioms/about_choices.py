@@ -36,6 +36,7 @@ def _price(found: re.Match[str]) -> str:
 
 
 QUESTIONS: tuple[tuple[str, Line], ...] = (
+    (r"^why (?:is|was|does|did) (?P<x>[A-Z].*?) (?:passed over|skipped|not (?:be )?cast|get (?:passed over|skipped))$|^why (?:isn't|wasn't) (?P<y>[A-Z].*?) (?:cast|played)$|^why (?:does|did) (?:cascade|discover|[A-Z].*?) (?:pass over|skip) (?P<z>[A-Z].*)$", r"what happens to \g<x>\g<y>\g<z>"),
     # Numbers that are none.
     (r"^why (?:does|do|did) (?P<x>[A-Z].*?) (?P<v>lose|gain|draw|take|deal|create|discard|mill|make|get) no(?: (?:more|other|extra|further))? (?P<y>[a-z@].*)$", r"why doesn't \g<x> \g<v> \g<y>"),
     (r"^why (?:is|are|was) (?P<x>[A-Z].*?) (?:so|that) (?:big|large|small|strong|weak|huge|tiny)$", r"what is \g<x>"),
@@ -110,8 +111,8 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?:why )?(?:can|can't|could|couldn't|does|doesn't) (?P<x>[A-Z].+?) (?:make|produce|add|tap for|be tapped for) (?:any |only )?(?:\{[WUBRGC]\}+|white|blue|black|red|green|colorless|colored|other|another color of)(?: mana)?$", r"what mana can \g<x> make"),
     (rf"^why (?:does|did) (?P<x>[A-Z].*?) cost(?: WHO)? {_PRICE}(?: (?:more|less|to (?:cast|play)))*$", lambda f: f"why does {f['x']} cost {_price(f)}"),
     (r"^why is (?P<y>[A-Z].*?) (?:so expensive|more expensive|so cheap|cheaper|free)$|^how does (?P<z>[A-Z].*?) cost .+$", lambda f: f"why does {f['y'] or f['z']} cost so much"),
-    (r"^(?:what|how much) (?:does|must) WHO (?:have to )?pay to (?P<v>attack|block)(?: .*?)? with (?P<x>[A-Z].*)$", r"can \g<x> \g<v>"),
-    (r"^(?:what|how much) (?:does|must) WHO (?:have to )?pay to (?P<v>attack|block)(?: [A-Z].*)?$", r"can \g<who> \g<v>"),
+    (r"^(?:what|how much)(?: mana)? (?:does|must|will) WHO (?:have to |need to )?pay (?:to|in order to|for) (?P<v>attack|block)(?:ing)?(?P<r>| .+)$|^(?:does|must|did|will) (?P<a>[A-Z][\w'-]*) (?:have to |need to )?pay (?:anything |mana |something |extra )?(?:to|in order to) (?P<b>attack|block)(?P<s>| .+)$|^(?:what|how much)(?: mana)? does it cost (?P<c>[A-Z][\w'-]*) to (?P<d>attack|block)(?P<t>| .+)$",
+     lambda f: f"what does {f['who'] or f['a'] or f['c']} pay to {f['v'] or f['b'] or f['d']}{f['r'] or f['s'] or f['t'] or ''}"),
     (r"^(?P<h>(?:why )?can(?:'t)? WHO cast [A-Z].*?) (?:unkicked|without (?:kicking (?:it|[A-Z].*)|(?:paying )?(?:the |its )?kicker|paying (?:the |its )?kicker(?: cost)?))$", r"\g<h>"),
     (r"^(?P<h>(?:why )?(?:can|can't|is it so that)) WHO mutate (?P<x>[A-Z].*?) (?:onto|on|under|over) (?P<y>[A-Z].*)$", r"\g<h> \g<who> cast \g<x> for its mutate cost targeting \g<y>"),
     (r"^(?:is it (?:legal|possible|allowed) (?:for WHO )?to|can WHO) copy (?P<x>[A-Z].*?) (?:with|using) (?P<y>[A-Z].*)$", r"can \g<x> be targeted by \g<y>"),
