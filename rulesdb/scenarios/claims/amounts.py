@@ -26,11 +26,11 @@ from rulesdb.scenarios.claims.replies import (
     ability_source,
     happened,
     line_of,
-    replaced,
     told_of,
     told_with_reason,
 )
 from rulesdb.scenarios.claims.told.all_the_same import weak
+from rulesdb.scenarios.claims.told.went_to_another import as_poison, redirected
 from rulesdb.scenarios.claims.trying.unfired import unfired
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of
 from rulesdb.scenarios.language.phrases import and_
@@ -237,36 +237,6 @@ def _those_of(e: Event) -> set[int]:
     return {e.other} if e.kind is K.PREVENTED else {e.other, e.player, e.subject}
 
 
-def redirected(
-    story: Story, events: Sequence[Event], line: set[int], of: set[int] | None = None
-) -> Why:
-    """The damage that was to be dealt to these and was dealt to something else, by whose effect (614.9); `of` these sources."""
-    found = [
-        e
-        for e in events
-        if e.kind is K.DAMAGE and "614.9" in e.rules and e.detail in line and e.other not in line
-        if of is None or e.subject in of
-    ]
-    texts = dict.fromkeys(f"{told_of(story, e)} instead{replaced(story, e)}" for e in found)
-    return Why(
-        "; ".join(texts), ("614.9", *(rule for e in found for rule in e.rules)) if found else ()
-    )
-
-
-def as_poison(story: Story, events: Sequence[Event], line: set[int]) -> Why:
-    """Whose damage gave a player poison counters and took no life (702.90b)."""
-    names = GivenNames(story.state, story.things)
-    hits = [
-        e for e in events if e.kind is K.PUT_COUNTERS and e.subject in line and "702.90b" in e.rules
-    ]
-    by = and_(list(dict.fromkeys(names.of(e.source) for e in hits)))
-    return (
-        Why(f"damage from {by} gives poison counters instead (infect)", ("702.90b", "120.3b"))
-        if hits
-        else Why()
-    )
-
-
 def kept_besides(story: Story, what: str, line: set[int]) -> Why:
     """What more of it would have come to these and was prevented or forbidden; empty where nothing was."""
     words = _WORDS.get(what, ())
@@ -276,7 +246,7 @@ def kept_besides(story: Story, what: str, line: set[int]) -> Why:
         and (
             e.kind is K.PREVENTED
             if what == "take"
-            else (e.kind is K.SKIP and e.word in words)
+            else (e.kind is K.SKIP and e.word in words and not _brings_more(story, what, e))
             or (what == "draw" and e.word == FROM_NOTHING)
             or (e.word == OFFER and _would_have(story, e, what, line))
         )
@@ -286,6 +256,17 @@ def kept_besides(story: Story, what: str, line: set[int]) -> Why:
     if what == "take" and (elsewhere := redirected(story, happened(story), line)).text:
         texts, rules = [*texts, elsewhere.text], [*rules, *elsewhere.rules]
     return Why("; ".join(texts), tuple(dict.fromkeys(rules)))
+
+
+def _brings_more(story: Story, what: str, event: Event) -> bool:
+    """Whether what replaced a draw has the same player draw instead: nothing is missing then (614.11)."""
+    if what != "draw" or "614.6" not in event.rules or story.state.last(event.source) is None:
+        return False
+    c = story.game.look(event.source)
+    parts = (x for held in c.abilities for x in held.ability.walk())
+    return c.controller == event.player and any(
+        isinstance(x, a.Replacement) and any(isinstance(y, a.Draw) for y in x.walk()) for x in parts
+    )
 
 
 BRINGS: dict[str, tuple[type[a.Node], ...]] = {

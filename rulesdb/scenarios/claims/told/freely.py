@@ -45,9 +45,9 @@ def freely(story: Story, player: str, deed: m.Deed) -> Why:
     if not isinstance(deed, m.Cast) or not any(one.kind == _FREE for one in deed.options):
         return Why()
     total = pays(story, m.Pays(player, deed))
-    if not total.known:
-        return Why()
     by = _allowed_by(story, story.player(player), deed)
+    if not total.known:
+        return Why(by, ("118.9",))
     return Why(f": {total.text}{by}", ("118.9", *total.rules))
 
 

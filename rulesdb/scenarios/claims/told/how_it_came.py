@@ -169,6 +169,8 @@ def _whose(story: Story, event: Event) -> str:
     replaced = not of or (cause is not None and cause.stack is None)  # nothing on the stack did it
     if replaced and event.word != "cost" and (by := _in_place(story, event)):
         return f"by the effect of {names.of(by)}"
+    if replaced and event.kind is K.CREATE and of and not is_player(of):
+        return f"by the effect of {names.of(of)}"
     return names.of(of) if of and not is_player(of) else ""
 
 

@@ -107,16 +107,28 @@ def size_said(story: Story, claim: m.Claim) -> Why:
     if None in size:
         return Why()
     by = effects_about(story, claim, n)
-    printed = (own.power, own.toughness)
+    printed = tuple(x if isinstance(x, int) else None for x in (own.power, own.toughness))
     at = {"power": 0, "toughness": 1}.get(feature)
     is_ = f"is {size[0]}/{size[1]}" if at is None else f"has {feature} {size[at]}"
     numbers = "/".join(map(str, printed)) if at is None else str(printed[at])
     copies = any(not each.changes for each, _ in by)  # what it is a copy of is told with its size
     own_ = f"its own {feature or 'size'} is {numbers}" if None not in printed and not copies else ""
     total = sum_of(by, feature, getattr(own, feature), size[at]) if at is not None else ""
-    effects = f"{', then '.join(listed(story, by))}{total}" if by else "nothing changes that"
+    told_ = listed(story, by)
+    if by and "613.4a" in by[0][0].rules and by[0][0].source == n:
+        told_[0] += _own_text(story, n)
+    effects = f"{', then '.join(told_)}{total}" if by else "nothing changes that"
     told = f"{own_}, {'then' if by else 'and'} {effects}" if own_ else effects if by else ""
     return Why(f"{name} {is_}{f': {told}' if told else ''}", made_by(story, claim, n).rules)
+
+
+def _own_text(story: Story, n: int) -> str:
+    """The text by which something has its power and toughness, in quotes (604.3); "" where none is found."""
+    for held in story.game.look(n).abilities:
+        text = story.deeds.paragraph(story.state, n, held.key) or worded(held.ability)
+        if "equal to" in text and ("power" in text or "toughness" in text):
+            return f" (“{text.replace('~', story.things.name(story.state, n))}”)"
+    return ""
 
 
 def power_of(story: Story, n: int) -> Why:

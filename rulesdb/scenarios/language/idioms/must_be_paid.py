@@ -33,7 +33,7 @@ def for_nothing(plain: str) -> str:
 
 _MUST_PAY = late(
     r"^(?:must (?P<a>@p\d+)|(?:does|do|did|will) (?P<b>@p\d+) (?:have|need) to|(?:has|is) (?P<c>@p\d+) (?:forced |required |obliged )?to)"
-    r" (?P<v>exile|sacrifice|discard|tap|return|reveal|pay) (?:(?P<r>@\w+)|(?P<n>\d+) life|[^@]*?) (?:in order to|to|when \w+ casts?|for) (?:cast |play )?(?P<x>@[tx]\d+)$"
+    r" (?P<v>exile|sacrifice|discard|tap|return|reveal|pay) (?:(?P<r>@\w+)|(?P<n>\d+) life|[^@]*?) (?:(?:in order to|to) (?:cast|play)|when casting|for) (?P<x>@[tx]\d+)$"
 )
 """Whether what is paid for a spell has to be, with names cut out."""
 _DOING = {"exile": "exiling", "sacrifice": "sacrificing", "discard": "discarding", "tap": "tapping", "return": "returning", "reveal": "revealing"}  # fmt: skip
