@@ -97,6 +97,7 @@ def entered_with(p: Play, event: Event, detail: Entering) -> list[Event]:
             rules=("122.6", *(rule for rule in ("614.16", "122.6a") if rule in event.rules)),
             name=event.name,
             by=detail.counted_by,
+            was=detail.counted_was if len(detail.counters) == 1 else (),
         )
         for kind, count in detail.counters
     ]
@@ -154,4 +155,5 @@ def each_created(p: Play, event: Event) -> list[Event]:
         for _ in range(event.amount - 1)
     ]
     p.state.entering = (*p.state.entering, *more)
-    return [first, *(first._replace(subject=n) for n in more)]
+    # How many there would have been is told of the first, so that it is counted once.
+    return [first, *(first._replace(subject=n, was=()) for n in more)]

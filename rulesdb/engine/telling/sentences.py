@@ -229,7 +229,8 @@ def _why(c: Considered) -> str:
 
 def illegal_target(n: Names, c: Considered) -> str:
     """That a target is illegal and why, by the name that the situation gave it (608.2b)."""
-    return f"its target {n.of(c.about, c.what)} is illegal ({c.why})"
+    by = f", by {n.of(c.source)}" if c.source not in (0, c.about) else ""
+    return f"its target {n.of(c.about, c.what)} is illegal ({c.why}{by})"
 
 
 def _illegal(n: Names, e: Event, c: Considered) -> str:

@@ -27,6 +27,7 @@ from rulesdb.scenarios.claims.replies import (
     happened,
     line_of,
     ordered,
+    told_with_reason,
 )
 from rulesdb.scenarios.claims.told.as_it_resolves import need_not
 from rulesdb.scenarios.claims.told.cast_by_text import cast_as_resolved, passed_over
@@ -329,6 +330,10 @@ def done_by(story: Story, one: m.DoneBy) -> Reply:
     head = begins(so=so, why=one.why, negated=one.negated)
     if so:
         return Reply(f"{head}: {said(one.by)} {one.verb}s {said(one.ref)}", (rule,))
+    lost = [e for e in happened(story) if e.kind in (K.FIZZLE, K.COUNTER) and e.subject in by]
+    if lost:  # what became of it, and of nothing else that was aimed at the same
+        text = f"{head}: {told_with_reason(story, lost[-1])}"
+        return Reply(text, ordered(lost[-1].rules, rule), settled=False)
     told = fate(story, m.FateOf((one.ref,), fate_, negated=True, why=True))
     text = f"{said(one.by)} does not {one.verb} {said(one.ref)}"
     answer, _, reason = told.text.partition(": ")

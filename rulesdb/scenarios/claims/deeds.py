@@ -69,6 +69,9 @@ def meant(story: Story, claim: m.May) -> m.May:
     if not any(isinstance(one, ActivatedAbility) for one in held):
         if only_triggers(story, deed.spell):
             return claim.but(deed=deed.but(spell=deed.spell.but(ability=True)))
+        if "Aura" in story.game.look(found[0]).subtypes:
+            # As a permanent it has no target (303.4f); as a spell it would (115.1b).
+            return claim.but(deed=deed.but(spell=deed.spell.but(state=m.OTHER)))
         said_ = f"{said(deed.spell)} is on the battlefield and has nothing to activate"
         raise Trouble(f"{said_}; ask by whom it can be targeted (by a player)", deed.where)
     return claim.but(deed=m.Activate(deed.spell, 0, "", deed.options, where=deed.where))

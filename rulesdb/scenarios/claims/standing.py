@@ -49,6 +49,7 @@ from rulesdb.scenarios.claims.replies import (
     told_with_reason,
     where_else,
 )
+from rulesdb.scenarios.claims.told.made_of import size_said
 from rulesdb.scenarios.claims.told.missed import missed
 from rulesdb.scenarios.claims.trying.may import may
 from rulesdb.scenarios.playing.numbers import among
@@ -272,10 +273,13 @@ def whether(story: Story, one: m.Whether) -> Reply:
     reasons: list[str] = []
     besides: list[str] = []
     counted_ = isinstance(one.claim, m.HasFeature) and one.claim.feature == "counters"
+    sized = size_said(story, one.claim) if one.why else Why()
+    if sized.text:
+        found, rules = found._replace(text=sized.text), [*sized.rules]
     if isinstance(one.claim, (m.IsA, m.HasFeature)) and not counted_:
         for n in found.objects:
             made_so = made_by(story, one.claim, n)
-            reasons += made_so.text.split(", then ") if made_so.text else []
+            reasons += made_so.text.split(", then ") if made_so.text and not sized.text else []
             rules += made_so.rules
             if "707.2" in made_so.rules and _of_size(one.claim) and (not so or one.claim.negated):
                 missing = not_copied(story, n)
@@ -345,6 +349,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
         more = more_times(story, counted(story, one.claim))
         reasons += [more.text] if more.text else []
         rules = [*more.rules, *rules]
+    rules += ["208.1"] if sized.text else []
     told = [", then ".join(dict.fromkeys(reasons)), *besides]
     tail = f" ({'; '.join(filter(None, told))})" if any(told) else ""
     if one.why and not so:

@@ -192,7 +192,9 @@ class Things:
         if ref.state == m.SAME:
             return [state.current(self._spoken[ref.name])] if ref.name in self._spoken else []
         if ref.state in ORDINALS:
-            in_turn = as_cast(state, self.all(state, ref.but(state="")))
+            in_turn = as_cast(state, self.all(state, ref.but(state=""))) or self._as_told(
+                state, ref
+            )
             return in_turn[ORDINALS[ref.state] - 1 :][:1]
         if ref.state:
             return [n for n in self.all(state, ref.but(state="")) if is_so(state, n, ref.state)]
@@ -372,6 +374,13 @@ class Things:
                 self._spoken[ref.name] = among[0]
             return among[0]
         return self.one(state, ref, otherwise)
+
+    def _as_told(self, state: GameState, ref: m.Ref) -> list[int]:
+        """Where nothing of a name was a spell: what of it was told to be on the battlefield, in that order."""
+        lasts = (state.last(n) for n in self._kinds.get(ref.name, ()))
+        there = [one for one in lasts if one is not None and one.zone is Zone.BATTLEFIELD]
+        mine = self.players.get(ref.whose, 0)
+        return [state.current(one.id) for one in there if mine in (0, one.controller)]
 
     def _but_copies(self, state: GameState, ref: m.Ref, found: list[int]) -> list[int]:
         """Of a spell and copies of it on the stack the spell: its name is that of the card that was told (707.10)."""

@@ -7,6 +7,7 @@ effect lets be cast without paying its mana cost, is cast for no other alternati
 from __future__ import annotations
 
 from rulesdb.cards.abilities import Ability, AlternativeCost, KeywordAbility, StaticAbility
+from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.keywords.helping import ROWS as HELP
@@ -41,6 +42,32 @@ def _lies_aside(story: Story, one: m.Pays) -> bool:
     found = story.things.all(story.state, spell) if spell is not None else []
     there = (story.state.objects[n].zone for n in found if n in story.state.objects)
     return any(zone in (Zone.EXILE, Zone.GRAVEYARD) for zone in there)
+
+
+def why_so_much(story: Story, one: m.Pays, found: Reply) -> Reply:
+    """A cost with its reason, where what it is said to be is so: what is printed, and what changed it (601.2f)."""
+    paid = _PAID.search(found.text)
+    if not found.known or paid is None:
+        return found
+    mana = "" if paid["m"] == "no mana" else paid["m"]
+    so = one.said in (paid["m"], "so much", "nothing" if not mana else "", _worth(mana))
+    card = [n for n in story.things.all(story.state, _of(one)) if story.state.last(n) is not None]
+    cost = story.game.look(card[0]).mana_cost if card and isinstance(one.deed, m.Cast) else None
+    printed = f"; its mana cost is {cost}" if cost is not None and str(cost) != mana else ""
+    printed = printed or (", as printed" if "by " not in found.text else "")
+    return found._replace(text=f"{'Because' if so else 'It is not so'}: {found.text}{printed}")
+
+
+def _of(one: m.Pays) -> m.Ref:
+    return one.deed.spell if isinstance(one.deed, m.Cast) else one.deed.of
+
+
+def _worth(mana: str) -> str:
+    """How much mana that is in all."""
+    return str(ManaCost.parse(mana).mana_value) if mana else "0"
+
+
+_PAID = late(r"\bpays? (?P<m>(?:\{[^{}\s]+\})+|no mana)")
 
 
 def _meanwhile(story: Story, one: m.Pays) -> Reply | None:

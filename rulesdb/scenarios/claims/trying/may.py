@@ -32,6 +32,7 @@ from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, Why, begins, line_of, ordered
 from rulesdb.scenarios.claims.told.as_it_resolves import as_it_resolves, kept_then
+from rulesdb.scenarios.claims.told.freely import freely
 from rulesdb.scenarios.claims.trying.aimed import Verdict, for_want_of_targets
 from rulesdb.scenarios.claims.trying.at_any_time import at_any_time, moments
 from rulesdb.scenarios.claims.trying.attacked import attacked, no_attack_yet
@@ -123,7 +124,7 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
             raise
         return of_each
     found = _whatever_it_costs(story, claim, found)
-    if not found.holds and "601.3" in found.rules:
+    if not found.holds and {"601.3", "118.9"} & {*found.rules}:
         later = as_it_resolves(story, claim.player, claim.deed)
         if later is not None:
             found = Found(holds=True, rules=("608.2g", *later.by.rules))
@@ -175,7 +176,11 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         free = spite if spite.text or isinstance(claim.deed, m.Block) else free
         rules = tuple(dict.fromkeys((*flash.rules, *free.rules, *rules)))
         which = f"{_which_ability(story, claim)}{_enough(story, claim.deed)}"
-        text = f"{words[0]} can {words[1]}{found.how}{given}{flash.text}{which}{free.text}"
+        cheap = freely(story, player, claim.deed)
+        rules = ordered(cheap.rules, *rules)
+        text = (
+            f"{words[0]} can {words[1]}{found.how}{given}{flash.text}{which}{free.text}{cheap.text}"
+        )
     else:
         rules = (*again, *found.rules)
         reason = SAID_TWICE.sub("", found.text.removeprefix("refused: "))
