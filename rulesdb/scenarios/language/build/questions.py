@@ -396,6 +396,7 @@ ROWS: dict[str, Row] = {
     "what_it_does": lambda ref: m.Noted("does", ref),
     "next_chapter": lambda: m.OfGame("next chapter"),
     "next_turn": lambda: m.OfGame("next turn"),
+    "combat_phases": lambda: m.OfGame("combat phases"),
     "declared": lambda ref: m.Noted("declared", ref),
     "fated": str,
     "what_fated": lambda done: m.Befallen(f"gets {done}"),
