@@ -44,6 +44,7 @@ from rulesdb.scenarios.language.composed.shapes.judged import JUDGED, WITH_TRIGG
 from rulesdb.scenarios.language.composed.shapes.noted import NOTED
 from rulesdb.scenarios.language.composed.shapes.shape import read as by_shape
 from rulesdb.scenarios.language.composed.shapes.told_first import TOLD_FIRST
+from rulesdb.scenarios.language.composed.shapes.told_shortly import FIRST, TOLD_SHORTLY
 from rulesdb.scenarios.language.composed.shapes.typed_deeds import THROWN, TYPED
 from rulesdb.scenarios.language.composed.there import there
 from rulesdb.scenarios.language.composed.things import Things
@@ -145,6 +146,7 @@ def _more(said: str, scene: Scene) -> Iterator[Iterator[tuple[str, ...]]]:
     yield by_shape(BEHIND_THINGS, said, scene)
     yield by_shape(AS_TYPED, said, scene)
     yield by_shape(CHOSEN, said, scene)
+    yield by_shape(TOLD_SHORTLY, said, scene)
     yield claimed(said, scene)
     yield _hers(said, scene)
     yield Usual(scene).of(said)
@@ -212,6 +214,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             as_it_enters(said),
             purposes(said, scene),
             by_shape(THROWN, said, scene),
+            by_shape(FIRST, said, scene),
             by_shape(BEFORE_VERBS, said, scene),
             by_shape(FOUND, said, scene),
             by_name(said, scene),

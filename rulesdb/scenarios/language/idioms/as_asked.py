@@ -10,7 +10,9 @@ from collections.abc import Callable
 
 Line = str | Callable[[re.Match[str]], str]
 
-_ONE_MORE = r"(?:(?:an|another|a second|a third|an additional|an extra|a further)(?: extra| additional)?)"
+_ONE_MORE = (
+    r"(?:(?:an|another|a second|a third|an additional|an extra|a further)(?: extra| additional)?)"
+)
 _FATES = {
     "exile": "exiled", "destroy": "destroyed", "counter": "countered", "sacrifice": "sacrificed", "discard": "discarded",
 }  # fmt: skip
@@ -48,7 +50,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (rf"^{_WHY}{_DOES} (?:the |[A-Z].*?'s ){_KIND} (?P<v>{_ENDS}) (?P<x>[A-Z].*)$", lambda f: f"{_not(f)} {f['x']} get {_FATES[f['v']]}"),
     (r"^(?:is|was) the cop(?:y|ied spell) of (?P<x>[A-Z].*?) (?P<s>kicked|bargained)$", r"is the copied \g<x> \g<s>"),
     (r"^was (?P<x>(?:the copied )?[A-Z].*?) kicked$", r"is \g<x> kicked"),
-    (rf"^(?:does|did|do|will|would) (?P<x>[A-Z].*?) deal (?:combat |its )?damage (?:once|twice|\w+ times)$", r"what happens to \g<x>"),
+    (r"^(?:does|did|do|will|would) (?P<x>[A-Z].*?) deal (?:combat |its )?damage (?:once|twice|\w+ times)$", r"what happens to \g<x>"),
     (r"^how (?:many times|often) (?:is|was|does|did) (?P<x>[A-Z].*?) (?:get )?(?P<v>sacrificed|destroyed|exiled|countered|discarded)$", r"does \g<x> get \g<v>"),
     (rf"^{_WHY}{_CAN} (?P<p>{_P}) cast (?P<x>[A-Z].*?) (?:by paying|paying|for) (?:its |the )?(?:full |normal |regular )?mana cost$", lambda f: f"{f['w'] or ''}{'can' if f['c'] in ('can', 'could') else 'can' + chr(39) + 't'} {f['p']} cast {f['x']} for its mana cost"),
     (rf"^{_WHY}{_DOES} (?P<x>[A-Z].*?) (?:fall|come) off(?: (?:of )?[A-Z].*)?$", r"what is \g<x> attached to"),
@@ -66,7 +68,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^which (?:one|of (?:them|the two|these|those))(?: does [A-Z][\w'-]*)? (?:stays|survives|remains|is left|keep|kept|lives)$", "what survives"),
     (rf"^is there (?:any|a) way (?:for|that) (?P<p>{_P}) (?:to|can|could) (?P<r>.+)$", r"can \g<p> \g<r>"),
     (rf"^(?:what|how much)(?: life)? is (?P<p>{_P}) (?:at|on)$|^(?P<q>{_P})'s life(?: total)?$", r"how much life does \g<p>\g<q> have"),
-    (rf"^whose (?P<z>hand|graveyard|library) (?:does|did|will|is) (?P<x>[A-Z].*?) (?:go|end up|put|returned|land|return)(?: (?:in|into|to))?$", r"where is \g<x>"),
+    (r"^whose (?P<z>hand|graveyard|library) (?:does|did|will|is) (?P<x>[A-Z].*?) (?:go|end up|put|returned|land|return)(?: (?:in|into|to))?$", r"where is \g<x>"),
     (r"^why (?P<w>is|was) it (?:illegal|not legal|not allowed|not possible|impossible|forbidden) for (?P<p>[A-Z][\w'-]*) to (?P<r>.+)$", r"why can't \g<p> \g<r>"),
     (r"^where (?:is|does) the (?P<x>[A-Z].*?) card(?: go| end up)?$", r"where is \g<x>"),
 )  # fmt: skip
