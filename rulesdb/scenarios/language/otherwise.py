@@ -121,7 +121,7 @@ _DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO evokes (?P<x>.+)$", r"\g<who> casts \g<x> for its evoke cost"),
     (r"^(?P<h>.*\bcasts? .+?) (?:for|with|using|via|by) (?:its )?(?!free\b|kicker\b|trigger\b|ability\b)(?P<k>[a-z]+)(?: cost)?(?P<r>$|,? targeting .*)",
      r"\g<h> for its \g<k> cost\g<r>"),
-    (r"^WHO (?:morphs|casts (?P<y>.+) as a morph|plays (?P<z>.+) face down)(?P<x>.*)$", r"\g<who> casts\g<x>\g<y>\g<z> face down"),
+    (r"^WHO (?:morphs|casts (?P<y>.+) as a morph|plays (?P<z>.+) face down)(?P<x>.*)$", lambda f: f"{f['who']} casts {f['y'] or f['z'] or ''}{f['x'].removeprefix(' ') if not (f['y'] or f['z']) else f['x']} face down"),
     (r"^WHO unmorphs (?P<x>.+)$", r"\g<who> turns \g<x> face up"),
     (r"^WHO (?:casts|plays) (?P<x>.+?) for (?P<m>(?:\{[^}]+\})+)$", r"\g<who> casts \g<x> paying \g<m>"),
     (r"^WHO casts (?P<x>.+?) for free$", r"\g<who> casts \g<x> without paying its mana cost"),

@@ -55,6 +55,13 @@ def as_cast(state: GameState, those: Iterable[int]) -> list[int]:
     return [found[at] for at in sorted(found)]
 
 
+def as_told(state: GameState, those: Iterable[int]) -> list[int]:
+    """Cards of one owner that were there from the start, in the order in which they were told; none where they are of several."""
+    cards = [n for n in those if (one := state.last(n)) is not None and one.kind is ObjectKind.CARD]
+    owners = {one.owner for n in cards if (one := state.last(n)) is not None}
+    return cards if len(owners) == 1 else []
+
+
 def speaks_so(state: GameState, n: int, words: str) -> bool:
     """Whether an ability on the stack has these words in its text, is that keyword's, or the one at that place of its source."""
     item = state.objects[n].stack

@@ -36,7 +36,7 @@ def looked_at(
         return row  # each is looked at by itself
     refuse(row.text)
     so_much(row, names, context)
-    row = row._replace(text=before_reading(row.text, names, context))
+    row = row._replace(text=before_reading(row.text, names, context, steps[-1] if steps else None))
     if len(sentences(row.text, names)) > 1:
         return row
     if not steps and not row.text.rstrip().endswith("?") and not _CLAIM.match(row.text):
@@ -209,7 +209,7 @@ def answered(row: Row, names: Names, context: Context) -> Row:
 
 
 _TWO_SPELLS = late(
-    r"^(?P<a>\s*(?:[Ii]n response,? )?(?P<who>[A-Z][\w-]*) casts? [A-Z].*? (?:on|targeting|at) (?P<t>[A-Z].*?)),? (?:and then|and|then) (?P<b>(?:her |his |their |an? |the |(?P<again>another |a second ))?(?P<x>[A-Z].*?) (?:on|targeting|at) [A-Z].*)$"
+    r"^(?P<a>\s*(?:[Ii]n response,? )?(?P<who>[A-Z][\w-]*) casts? [A-Z].*? (?:on|targeting|at) (?P<t>(?:the [a-z]+ )?[A-Z].*?)),? (?:and then|and|then) (?P<b>(?:her |his |their |an? |the |(?P<again>another |a second ))?(?P<x>[A-Z].*?) (?:on|targeting|at) (?:the [a-z]+ )?[A-Z].*)$"
 )
 
 

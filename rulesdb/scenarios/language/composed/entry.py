@@ -52,6 +52,7 @@ from rulesdb.scenarios.language.composed.usual import Usual
 from rulesdb.scenarios.language.composed.ways import ways
 from rulesdb.scenarios.language.context import Context
 from rulesdb.scenarios.language.idioms.kept import all_kept, kept, no_question
+from rulesdb.scenarios.language.idioms.softer import shortened
 
 Read = Callable[[str, Context], list[Said]]
 """Reads a part with those before it in mind; nothing where it can't be read as it stands."""
@@ -67,10 +68,13 @@ def told(
     """What a sentence says, and what was spoken of behind it; None where it can't be read."""
     if line.count(" and ") + line.count(", ") > _MOST_JOINTS:
         return None
-    if deep == 0 and (named := _opponent_named(line, context)) != line:
+    named = _opponent_named(line, context) if deep == 0 else line
+    plain = shortened(named, context.names.told) if deep == 0 else line
+    if plain != line and kept(line, (plain,)):
         now = context.so_far()
-        said = read(named, now)
-        return (said, now) if said else told(named, context, read, 1)
+        said = read(plain, now)
+        if said or (found := told(plain, context, read, 1)) or named != line:
+            return (said, now) if said else found
     for lines in _lines(line, context):
         if not kept(line, lines):
             continue

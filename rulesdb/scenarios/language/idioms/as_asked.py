@@ -50,7 +50,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (rf"^{_WHY}{_DOES} (?:the |[A-Z].*?'s ){_KIND} (?P<v>{_ENDS}) (?P<x>[A-Z].*)$", lambda f: f"{_not(f)} {f['x']} get {_FATES[f['v']]}"),
     (r"^(?:is|was) the cop(?:y|ied spell) of (?P<x>[A-Z].*?) (?P<s>kicked|bargained)$", r"is the copied \g<x> \g<s>"),
     (r"^was (?P<x>(?:the copied )?[A-Z].*?) kicked$", r"is \g<x> kicked"),
-    (r"^(?:does|did|do|will|would) (?P<x>[A-Z].*?) deal (?:combat |its )?damage (?:once|twice|\w+ times)$", r"what happens to \g<x>"),
+    (r"^(?:does|did|do|will|would) (?P<x>[A-Z].*?) deal (?:combat |its )?damage (?:once|twice|\w+ times)$", r"how much damage does \g<x> deal"),
     (r"^how (?:many times|often) (?:is|was|does|did) (?P<x>[A-Z].*?) (?:get )?(?P<v>sacrificed|destroyed|exiled|countered|discarded)$", r"does \g<x> get \g<v>"),
     (rf"^{_WHY}{_CAN} (?P<p>{_P}) cast (?P<x>[A-Z].*?) (?:by paying|paying|for) (?:its |the )?(?:full |normal |regular )?mana cost$", lambda f: f"{f['w'] or ''}{'can' if f['c'] in ('can', 'could') else 'can' + chr(39) + 't'} {f['p']} cast {f['x']} for its mana cost"),
     (rf"^{_WHY}{_DOES} (?P<x>[A-Z].*?) (?:fall|come) off(?: (?:of )?[A-Z].*)?$", r"what is \g<x> attached to"),

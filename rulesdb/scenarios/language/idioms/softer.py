@@ -6,7 +6,8 @@ The rows stand in the order in which they are applied; each leaves what is said 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from functools import cache
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.words import NUMBER, closed
@@ -82,6 +83,7 @@ _SHORTER: tuple[tuple[str, Line], ...] = (
     (r"(?P<h>\b(?:has|controls) .*?),? (?:plus|as well as|along with|together with) (?=(?:an? |\d+ |two |three |four )?[A-Z])", r"\g<h> and "),
     (r"(?P<h>\b(?:has|controls) .*?),? (?:which |that |who )?(?:came in|came down|came into play|entered(?: the battlefield)?|was cast|was played|arrived)(?: last turn| a turn ago| (?:on |in )?(?:her|his|their|the) (?:last|previous) turn| before this turn)(?=$|,| and )", r"\g<h>"),
     (r",? (?:and |with )?no block$", ", no blocks"),
+    (r"\bblocks (?:neither|none|nothing)(?: of (?:them|these|those))?$", "doesn't block"),
     (r"\bwith a single (?=\S+ counter)", "with one "),
     (r"(?<=[\w)]) with none(?=$|,)", ""),
     (r"^(?P<h>\s*[A-Z][\w-]* (?:has|controls) (?:.*? )?(?:two|three|four|\d+)) copies of (?=[A-Z])(?!.*\?)", r"\g<h> "),
@@ -91,13 +93,12 @@ _SHORTER: tuple[tuple[str, Line], ...] = (
     (r"\b(?P<h>(?:casts|plays) [A-Z][^,]*? face[- ]down) for (?:three|3|\{3\})(?: mana)?\b", r"\g<h>"),
     (r"\bdashes in (?=[A-Z])", "dashes "),
     (r"\b(?:double|triple|gang|quadruple|multi)[- ]?(?P<b>block(?:s|ed|ing)?)\b", r"\g<b>"),
-    (r"\b(?P<h>(?:picks|chooses|sacrifices|keeps|discards) [A-Z][^,]*?) (?:over|rather than) (?:the |her |his |their )?[A-Z][^,]*$", r"\g<h>"),
     (r"\breplays (?=[A-Z]|the |it\b|her |his )", "casts "),
     (r"\b(?P<v>casts|plays) (?:the |her |his )?(?P<x>[A-Z][^,]*?) (?:that |which )?(?:she|he|they) (?:has |just )?(?:bounced|returned|drew|drawn|found|picked up|got back)\b", r"\g<v> \g<x>"),
     (r"^(?P<h>\s*[A-Z][\w-]*) (?:(?:only|just) (?P<a>has|controls)|(?P<b>has|controls) (?:only|just|nothing but)) (?=(?:an? |one |two |three |\d+ )?[A-Za-z])(?!.*\?)", lambda f: f"{f['h']} {f['a'] or f['b']} "),
     (r"(?<=has |ols )(?:one|a single) (?P<u>untapped )?creature(?:,|:) (?=[A-Z])", lambda f: f"{f['u'] or ''}"),
     (r"^(?P<s>\s*)In (?P<p>[A-Z][\w-]*'s (?:graveyard|hand|exile)): ", r"\g<s>\g<p>: "),
-    (r"\b(?:flips|turns) (?P<x>it|[A-Z][^,]*?) (?:back )?up(?=$|,| and )", r"turns \g<x> face up"),
+    (r"\b(?:flips|turns) (?P<x>it|[A-Z](?:(?! face)[^,])*?) (?:back )?up(?=$|,| and )", r"turns \g<x> face up"),
     (r"(?<=commander is )(?P<x>[A-Z].*?)[;,] (?:and )?it(?:'s| has) (?:already )?been cast (?=once|twice|\w+ times)", r"\g<x>, which has been cast "),
     (r",? making (?P<p>[A-Z]\w*) (?:sacrifice|discard|mill|draw) (?:an?|\w+) [a-z]+$", r" targeting \g<p>"),
     (r"\bflashes in (?=[A-Z])", "casts "),
@@ -234,3 +235,20 @@ SOFTER: tuple[tuple[str, Line], ...] = (
     (r"(?<=counters)\) and (?P<n>an?|\d+|[a-z]+) (?P<k>[+−-]\d+/[+−-]\d+|[a-z][a-z-]*) counters?(?=$|,| and )", _more_counters),
 )  # fmt: skip
 """What says nothing, or the same in other letters."""
+
+
+@cache
+def _shorter() -> tuple[tuple[re.Pattern[str], Line], ...]:
+    return tuple((re.compile(said), line) for said, line in _SHORTER)
+
+
+def shortened(line: str, told: Collection[str]) -> str:
+    """A line as the guide has it where it is typed shorter; names that are told stay as they are."""
+    if line.rstrip().endswith("?"):
+        return line
+    out = line
+    for said, plain in _shorter():
+        made = said.sub(plain, out)
+        if all(made.count(name) >= out.count(name) for name in told if name in out):
+            out = made
+    return out

@@ -13,7 +13,6 @@ from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.marks import count
 from rulesdb.scenarios.language.composed.scene import Scene
-from rulesdb.scenarios.language.composed.shapes.judged import told_of
 from rulesdb.scenarios.language.composed.shapes.shape import (
     ANY,
     LEAD,
@@ -107,7 +106,7 @@ def _holds_exiled(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`Ann's Ring has Bob's Elk`: what exiles by its text has exiled that."""
     if not re.search(r"(?i)\bexile\b", s.printed(f["x"])) or not shown(s, f["y"]):
         return []
-    return [(f"{f['p']} controls {f['x']}, which has exiled {f['o']}'s {f['y']}",)]
+    return [(f"{f['o']} has {f['y']} in exile", f"{f['p']} controls {f['x']} (exiling {f['y']})")]
 
 
 def _fights(f: re.Match[str], s: Scene) -> Iterable[Lines]:
@@ -186,46 +185,12 @@ def _ninjas(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     return [(f'{f["who"]} activates {f["x"]}\'s "Ninjutsu" returning {those[0]}',)]
 
 
-def _on_an_adventure(f: re.Match[str], s: Scene) -> Iterable[Lines]:
-    """`sends Giant on an adventure at Bob`: its other face is cast (715.3)."""
-    faces = (
-        [one for one in s.names.names.faces if re.search(r"\bAdventure\b", s.text(one))]
-        if hasattr(s.names.names, "faces")
-        else []
-    )
-    mine = [one for one in faces if one in s.printed(f["x"])] or faces
-    if len(mine) != 1:
-        return []
-    aims = f" targeting {f['t']}" if f["t"] else ""
-    return [(f"{f['l']}{f['who']} casts {mine[0]}{aims}",)]
-
-
-def _of_the_keyword(f: _Joined, s: Scene) -> Iterable[Lines]:
-    """`on the evoke trigger`: that of the one thing told here that has the keyword."""
-    word = f["k"]
-    if word not in closed()["KEYWORD"]:
-        return []
-    have = [
-        one
-        for one in told_of(s)
-        if re.search(rf"(?im)(?:^|, |\b){word}\b", s.text(one).partition("\n")[2])
-    ]
-    if len(have) != 1:
-        return []
-    x = have[0]
-    first = (f"{x} resolves",) if x in s.cast and x in s.spells else ()
-    said = f'{f.string[: f.start()]}{x}\'s "{word}"{f.string[f.end() :]}'
-    if first and not said.startswith(("In response", "in response")):
-        said = f"In response, {said}"
-    return [(*first, said)]
-
-
 def _ordinal(f: _Joined, s: Scene) -> Iterable[Lines]:
     """`on the first one`, `on the other`: of several of the one name that the sentence before spoke of."""
     those = [one for one in dict.fromkeys(s.things) if one not in s.spells]
     if len(those) != 1:
         return []
-    word = {"former": "first", "latter": "second"}.get(f["o"], f["o"])
+    word = {"former": "first", "latter": "second"}.get(f["k"], f["k"])
     return [(f"{f.string[: f.start()]}the {word} {those[0]}{f.string[f.end() :]}",)]
 
 
@@ -238,21 +203,40 @@ def _one_and_other(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     return [(f"{f['h']} {x}", f"{f['who']} casts {f['y']} targeting the other {x}")]
 
 
-def _by_name(f: re.Match[str], s: Scene) -> Iterable[Lines]:
-    """`Brainstorms, putting back …`, `Demonic Tutors for Lotus`, `Duresses Bob, taking Opt`: an instant or sorcery is cast that is called so."""
-    for verb in dict.fromkeys((re.sub("s$", "", f["v"]), re.sub("es$", "", f["v"]))):
-        name = s.names.show(verb)
-        if SPELL.match(s.text(name)) and s.names.names.is_thing(name):
-            aims = f" targeting {f['t']}" if f["t"] else ""
-            return [(f"{f['l']}{f['who']} casts {verb}{aims}{f['r']}",)]
-    return []
+def _cast_so_often(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`it's been cast two times`, of a commander (903.8)."""
+    who = s.who or next(iter(s.names.players), "")
+    if len(s.things) != 1 or not who:
+        return []
+    return [(f"{who} has cast {s.things[0]} from the command zone {f['n']}",)]
 
 
-def _takes_it(f: re.Match[str], s: Scene) -> Iterable[Lines]:
-    """`blocks Wurm with Ox and takes the Giant`: what is taken is not blocked."""
-    x = shown(s, f["x"])
-    mine = [one for one in s.attackers if one == x or f["x"] in one.split()]
-    return [(f["h"],)] if mine and f["x"] not in f["h"] else []
+def _escapes(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`escapes Uro, exiling Shock and Opt`: what is exiled pays for it (702.138a)."""
+    if not re.search(r"(?i)\bescape\b", s.printed(f["x"])):
+        return []
+    return [(f"{f['l']}{f['who']} casts {f['x']} for its escape cost exiling {f['y']}",)]
+
+
+def _stacked(f: re.Match[str], _: Scene) -> Iterable[Lines]:
+    """`puts Warden's trigger on top of Monk's`: what is on top resolves first (405.5)."""
+    x, y = f["x"].removesuffix("'s"), f["y"].removesuffix("'s")
+    first, second = (x, y) if f["k"] in ("on top of", "above") else (y, x)
+    return [(f"{f['who']} resolves {first} before {second}",)]
+
+
+_SAID = {"sending": "sends", "bottoming": "bottoms", "keeping": "keeps", "leaving": "leaves", "putting": "puts", "taking": "takes", "naming": "names"}  # fmt: skip
+
+
+def _behind_it(f: re.Match[str], _: Scene) -> Iterable[Lines]:
+    """`casts Opt, sending Shock to the bottom`: what is done with cards as it resolves."""
+    return [(f["h"], f"{f['who']} {_SAID[f['v']]} {f['r']}")]
+
+
+def _put_back(f: re.Match[str], _: Scene) -> Iterable[Lines]:
+    """`casts Brainstorm, putting Forest back and then Island on top`: what is put last is on top (401.4)."""
+    who, a, b = f["who"], f["a"], f["b"]
+    return [(f["h"], f"{who} chooses {a} and {b}", f"{who} orders {b}, {a}")]
 
 
 def _taxed(f: re.Match[str], _: Scene) -> Iterable[Lines]:
@@ -265,6 +249,14 @@ def _others_in_hand(f: re.Match[str], _: Scene) -> Iterable[Lines]:
 
 
 TOLD_SHORTLY = (
+    shape(" over |rather than", rf"^(?P<h>{LEAD}{WHO} (?:picks|chooses|sacrifices|keeps|discards|exiles|takes) {OF}{NAME}),? (?:over|rather than|and not) {OF}(?:{ANY}'s )?{NAME}$",
+          "{h}"),
+    shape("putting|puts", rf"^(?P<h>{LEAD}{WHO} casts {NAME}),? (?:and )?(?:putting|puts) {OF}(?P<a>{NAME}) back(?: on top)?,? and (?:then )?{OF}(?P<b>{NAME})(?: back)? on top(?: of (?:it|that|{OF}{NAME}))?$",
+          _put_back),
+    shape("sending|bottoming|keeping|leaving", rf"^(?P<h>{LEAD}{WHO} casts {NAME}(?: (?:on|at|targeting) [^,]+?)?),? (?P<v>sending|bottoming|keeping|leaving) (?P<r>{OF}[A-Z][^,]*?)(?:,? and (?:drawing|draws) [^,]+)?$",
+          _behind_it),
+    shape("been cast", r"^(?:[Ii]t|[Ss]he|[Hh]e)(?:'s| has) (?:already )?been cast (?P<n>once|twice|\w+ times)(?: (?:before|already|this game|so far))*$",
+          _cast_so_often),
     shape("turn", rf"^(?:[Ii]t(?: is|'s) )?(?:turn \w+)(?:,|;)? (?:and )?(?:(?P<p>{ANY}) (?:to play|to act|to move|is (?:on the play|active|up)|has the turn)|(?:it(?: is|'s) )?(?P<p2>{ANY})'s (?:turn|move|go))$",
           lambda f, _: [(f"it's {got(f, 'p')}'s turn",)]),
     shape("to play|to act|to move", rf"^(?P<p>{ANY}) (?:is )?to (?:play|act|move)$",
@@ -291,17 +283,13 @@ TOLD_SHORTLY = (
           _helps),
     shape("ninja", rf"^{LEAD}{WHO} ninjas? in {OF}(?P<x>{NAME})$",
           _ninjas),
-    shape("adventure", rf"^{LEAD}{WHO} sends {OF}(?P<x>{NAME}) on (?:an |its |the )?adventure(?:,? (?:hitting|targeting|at|on|to (?:kill|hit)) (?P<t>[A-Z][^,]*))?$",
-          _on_an_adventure),
     shape("twice|times", rf"^{LEAD}{WHO} (?P<v>activates|uses|levels up) {OF}(?P<x>[A-Z][^,']*?(?:'s? [A-Z][^,']*?)?)(?P<a>'s (?:(?:first|second|third|fourth) ability|\"[^\"]+\"))? (?P<n>twice|\w+ times)(?:,? (?:at|on|targeting) (?P<t>[A-Z][^,]*))?$",
           _several_times),
     shape("levels up", rf"^{LEAD}{WHO} levels up {OF}(?P<x>{NAME})$",
           "{l}{who} activates {x}'s \"Level up\""),
     shape("pumps", rf"^{LEAD}{WHO} pumps (?P<x>it|{OF}{NAME})(?: (?P<n>once|twice|\w+ times))?$",
           _pumps),
-    shape("trigger|ability", r"(?<=on |at )the (?P<k>[a-z]+(?: [a-z]+)?) (?:trigger|ability|triggered ability)(?=$|[,.])|(?<=targeting )the (?P<k2>[a-z]+(?: [a-z]+)?) (?:trigger|ability|triggered ability)(?=$|[,.])",
-          lambda f, s: _of_the_keyword(_Joined(f), s), anywhere=True),
-    shape(" one| other| former| latter", r"\b(?<=on |at |th )the (?P<o>first|second|third|other|former|latter)(?: one)?(?=$|[,.]| with | and [A-Z])|(?<=targeting )the (?P<o2>first|second|third|other|former|latter)(?: one)?(?=$|[,.]| with | and [A-Z])",
+    shape(" one| other| former| latter", r"\b(?<=on |at |th )the (?P<k>first|second|third|other|former|latter)(?: one)?(?=$|[,.]| with | and [A-Z])|(?<=targeting )the (?P<k2>first|second|third|other|former|latter)(?: one)?(?=$|[,.]| with | and [A-Z])",
           lambda f, s: _ordinal(_Joined(f), s), anywhere=True),
     shape("the other", rf"^(?P<h>{WHO} casts {NAME} (?:on|at|targeting)) one(?: of them)?,? and (?:casts )?(?P<y>{NAME}) (?:on|at|targeting) the other(?: one)?$",
           _one_and_other),
@@ -312,7 +300,7 @@ TOLD_SHORTLY = (
     shape("changing|redirecting", rf"^(?P<h>{LEAD}{WHO} casts [A-Z][^,]*? (?:on|targeting) [^,]+?),? (?:and )?(?:changing|redirecting|switching|moving) (?:its|the|that|it)(?: (?:spell's )?target)?(?: back)? to (?P<t>[A-Z][^,]*)$",
           "{h}\n{who} targets {t}"),
     shape("on top of|before|after", rf"^{WHO} (?:puts|stacks|places) {OF}(?P<x>{NAME})(?:'s (?:trigger|ability))? (?P<k>on top of|above|below|under|beneath) {OF}(?P<y>{NAME})(?:'s(?: trigger| ability)?)?$",
-          lambda f, _: [(f"{f['who']} resolves {f['x']} before {f['y']}" if f["k"] in ("on top of", "above") else f"{f['who']} resolves {f['y']} before {f['x']}",)]),
+          _stacked),
     shape("alongside|together with", rf"^(?:(?P<p>{ANY})'s )?(?P<x>{NAME}) attacks(?: (?P<o>{ANY}))? (?:alongside|together with|along with) {OF}(?P<y>{NAME})(?P<r>,? (?:and )?(?:both )?(?:are )?unblocked)?$",
           lambda f, s: [(f"{f['p'] or next((p for p, has in s.board.items() if shown(s, f['x']) in has), s.who)} attacks{' ' + f['o'] if f['o'] else ''} with {f['x']} and {f['y']}", *(("nobody blocks",) if f["r"] else ()))]),
     shape("damage to", rf"^{WHO} assigns (?:all (?:of )?)?{OF}(?P<x>{NAME})'s (?:combat )?damage to (?P<t>{ANY})$",
@@ -321,12 +309,10 @@ TOLD_SHORTLY = (
 """In the order in which they are tried."""
 
 FIRST = (
-    shape("s", rf"^{LEAD}{WHO} (?P<v>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*s)(?: (?P<t>it|(?:{ANY}'s |her |his )?[A-Z][^,]*?))?(?P<r>(?:, (?:and )?| for | and (?=[a-z]))(?:[a-z].*|[A-Z][^,]*))$",
-          _by_name),
+    shape("escapes|escape cost", rf"^{LEAD}{WHO} (?:escapes {OF}(?P<x>{NAME})|casts {OF}(?P<x2>{NAME}) for its escape cost),? (?:by )?exiling (?P<y>(?:{N} )?[A-Z].*)$",
+          lambda f, s: _escapes(_Joined(f), s)),
     shape("ability", rf"^{LEAD}(?:(?P<p>{ANY})'s )?(?P<x>{NAME}) (?:kills|hits|pings|destroys|shoots|exiles|taps|bounces|deals \w+ damage to) (?P<t>[A-Z][^,]*?),? (?:by|with|using|via) its (?P<n>first|second|third|fourth) ability$"
      rf"|^(?P<l2>){WHO} (?:kills|hits|pings|destroys|shoots|exiles|taps|bounces) (?P<t2>[A-Z][^,]*?),? (?:by|with|using|via) {OF}(?P<x2>{NAME})'s (?P<n2>first|second|third|fourth) ability$",
           lambda f, s: _by_its_ability(_Joined(f), s)),
-    shape("takes", rf"^(?P<h>{WHO} blocks [A-Z].*? with [A-Z][^,]*?),? (?:and|but) takes (?:the |damage from (?:the )?)?(?P<x>[A-Z][^,]*?)(?:'s damage| unblocked)?$",
-          _takes_it),
 )  # fmt: skip
 """What is looked at before a sentence is cut into its clauses, of which a pronoun would mean who acts in the first."""
