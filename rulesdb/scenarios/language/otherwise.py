@@ -13,7 +13,7 @@ from functools import cache
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.asked import QUESTIONS, Line, claims_asked
-from rulesdb.scenarios.language.idioms.softer import SOFTER
+from rulesdb.scenarios.language.idioms.softer import ASKS, SOFTER
 from rulesdb.scenarios.language.idioms.turned import turned
 from rulesdb.scenarios.language.loosely import DEEDS, SETUPS
 from rulesdb.scenarios.language.names import Names
@@ -268,15 +268,11 @@ _VERB_LAST = late(
     r"(?:[Ww]hy )?(?:[Dd]o|[Dd]id|[Ww]ill|[Ww]o|[Hh]ow).* (?!trigger |ability )[a-z]+ trigger$"
 )
 _AGAIN = late(r"\bagain\b")
-_ASKS = late(
-    r"^(?:(?:[Ss]o|[Aa]nd|[Bb]ut|[Nn]ow|[Tt]hen),? )?(?:[Ww]h|[Hh]ow|[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Dd]o|[Dd]id|[Cc]an|[Cc]ould|[Ww]ill|[Ww]on't|[Ww]ould|[Mm]ust|[Mm]ay|[Hh]as|[Hh]ave|[Ii]n |[Aa]t |[Uu]nder )"
-)
-"""What a question may begin with."""
 
 
 def _questions(line: str, names: Names) -> Iterator[str]:
     """The questions that a line could be by the table of verbs, which only questions load."""
-    if not _ASKS.match(line):
+    if not ASKS.match(line):
         return
     from rulesdb.scenarios.language.asking import questions  # noqa: PLC0415 -- few lines ask in other words
 
@@ -300,12 +296,12 @@ def otherwise(line: str, names: Names | None = None) -> Iterator[str]:
         if all(made.count(name) >= softer.count(name) for name in told):
             softer = made  # what a name is made of is no word of the sentence
     softer += verb
-    if not _ASKS.match(softer):  # asked of, what happens again is not what happens
+    if not ASKS.match(softer):  # asked of, what happens again is not what happens
         softer = _AGAIN.sub("", softer)
     rows = _rows(_ROWS)
     names = names or Names()
     todo = [softer, softer[:1].lower() + softer[1:]]
-    if line.rstrip().endswith("?") and _ASKS.match(softer):
+    if line.rstrip().endswith("?") and ASKS.match(softer):
         todo.reverse()  # of the word that asks, not of a card that is called so
     done: set[str] = set()
     for _ in range(MOST_STEPS):

@@ -36,14 +36,17 @@ def _more_counters(found: re.Match[str]) -> str:
 def _attached(found: re.Match[str]) -> str:
     """`Belt attached to Elk`: a mark in parentheses, where no verb stands before it."""
     before = found.string[: found.start()]
-    if _ASKED.match(before):
+    if ASKS.match(before):
         return found[0]
     if before.endswith((" is", " are", " becomes", "(")):
         return found[0]
     return f" (attached to {found['y']})"
 
 
-_ASKED = late(r"\s*(?:[Ww]hy )?(?:[Ii]s|[Aa]re|[Ii]sn't|[Aa]ren't) ")
+ASKS = late(
+    r"^(?:(?:[Ss]o|[Aa]nd|[Bb]ut|[Nn]ow|[Tt]hen),? )?(?:[Ww]h|[Hh]ow|[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Dd]o|[Dd]id|[Cc]an|[Cc]ould|[Ww]ill|[Ww]on't|[Ww]ould|[Mm]ust|[Mm]ay|[Hh]as|[Hh]ave|[Ii]n |[Aa]t |[Uu]nder )"
+)
+"""What a question may begin with."""
 
 
 _COULD_CAST = late(r"^\s*(?:[Ww]hy )?(?:[Cc]an|[Cc]ould)(?:'t|n't)? ")
@@ -76,7 +79,7 @@ _SHORTER: tuple[tuple[str, Line], ...] = (
     (r"\b(?P<h>casts? [A-Z][^,]*?),? (?:by )?pitching (?=(?:an? |the |her |his )?[A-Z])", r"\g<h> exiling "),
     (r"\b(?P<h>casts? [A-Z].*?),? (?:in order )?to counter (?=(?:[A-Z][\w-]*'s |the |that )?[A-Z]|it\b)", r"\g<h> targeting "),
     (r"\b(?P<v>sacrificing|discarding|exiling|returning|revealing) (?:another|a second|one more|the other) (?=[A-Z])", r"\g<v> "),
-    (r"\b(?P<h>(?:casts?|activates?) [A-Z].*? (?:on|targeting) (?:the |an? )?[A-Z][^,]*?) from (?=(?:[A-Z][\w-]*'s|her|his|their) graveyard$)", r"\g<h> in "),
+    (r"\b(?P<h>(?:casts?|activates?) [A-Z].*? (?:on|targeting) (?:the |an? )?[A-Z][^,]*?) from (?=[A-Z][\w-]*'s graveyard$)", r"\g<h> in "),
     (rf"(?P<h>\b(?:has|controls) .*?)\b{_FEW} (?P<x>[A-Z][^,]*?)(?:,| with| \() ?(?P<n>{_FEW})(?: of (?:them|which))? (?:is |are )?(?P<s>(?:un)?tapped) and (?:the )?(?P<m>{_FEW})(?: of them)? (?:is |are )?(?P<u>(?:un)?tapped)\b\)?",
      lambda f: f"{f['h']}{f['n']} {f['s']} {f['x']} and {f['m']} {f['u']} {f['x']}" if f["s"] != f["u"] else f[0]),
     (r"\b(?P<a>an? (?:un)?tapped) (?P<x>[A-Z][^,]*?) and (?:an?|one|another|the other)(?: is)? (?P<s>(?:un)?tapped)(?: one)?(?=$|,| and )", lambda f: f"{f['a']} {f['x']} and {'an' if f['s'][0] == 'u' else 'a'} {f['s']} {f['x']}"),
@@ -95,7 +98,6 @@ _SHORTER: tuple[tuple[str, Line], ...] = (
     (r"\b(?:double|triple|gang|quadruple|multi)[- ]?(?P<b>block(?:s|ed|ing)?)\b", r"\g<b>"),
     (r"\breplays (?=[A-Z]|the |it\b|her |his )", "casts "),
     (r"\b(?P<v>casts|plays) (?:the |her |his )?(?P<x>[A-Z][^,]*?) (?:that |which )?(?:she|he|they) (?:has |just )?(?:bounced|returned|drew|drawn|found|picked up|got back)\b", r"\g<v> \g<x>"),
-    (r"^(?P<h>\s*[A-Z][\w-]*) (?:(?:only|just) (?P<a>has|controls)|(?P<b>has|controls) (?:only|just|nothing but)) (?=(?:an? |one |two |three |\d+ )?[A-Za-z])(?!.*\?)", lambda f: f"{f['h']} {f['a'] or f['b']} "),
     (r"(?<=has |ols )(?:one|a single) (?P<u>untapped )?creature(?:,|:) (?=[A-Z])", lambda f: f"{f['u'] or ''}"),
     (r"^(?P<s>\s*)In (?P<p>[A-Z][\w-]*'s (?:graveyard|hand|exile)): ", r"\g<s>\g<p>: "),
     (r"\b(?:flips|turns) (?P<x>it|[A-Z](?:(?! face)[^,])*?) (?:back )?up(?=$|,| and )", r"turns \g<x> face up"),

@@ -385,7 +385,7 @@ CHOSEN = (
           _delves),
     shape("convok", rf"^(?P<h>{WHO} casts {OF}[A-Z][^,]*?),? (?:by |and )?(?:convoking|convokes)(?: it)? (?:with |by tapping )?(?:all |her |his |their |the )*(?P<y>(?:{N} )?[A-Z].*)$",
           _convokes),
-    shape(" from | of ", rf"(?P<x>{NAME}) (?:(?:half|side|part) )?(?:from|of|\(from) (?P<y>{NAME}(?: // {NAME})?)(?=$|,| (?:on|at|targeting|dealing|with|splitting))",
+    shape(" from ", rf"(?P<x>{NAME}) (?:from|of|\(from) (?P<y>{NAME}(?: // {NAME})?)(?=$|,| (?:on|at|targeting|dealing|with|splitting))",
           _half, anywhere=True),
     shape("from exile", rf"^(?P<h>{WHO} casts [A-Z].+?),? (?:and )?then (?:later )?(?P<r>casts .+ from exile)$",
           _from_exile),

@@ -190,8 +190,7 @@ def _ordinal(f: _Joined, s: Scene) -> Iterable[Lines]:
     those = [one for one in dict.fromkeys(s.things) if one not in s.spells]
     if len(those) != 1:
         return []
-    word = {"former": "first", "latter": "second"}.get(f["k"], f["k"])
-    return [(f"{f.string[: f.start()]}the {word} {those[0]}{f.string[f.end() :]}",)]
+    return [(f"{f.string[: f.start()]}the {f['k']} {those[0]}{f.string[f.end() :]}",)]
 
 
 def _one_and_other(f: re.Match[str], s: Scene) -> Iterable[Lines]:
@@ -289,7 +288,7 @@ TOLD_SHORTLY = (
           "{l}{who} activates {x}'s \"Level up\""),
     shape("pumps", rf"^{LEAD}{WHO} pumps (?P<x>it|{OF}{NAME})(?: (?P<n>once|twice|\w+ times))?$",
           _pumps),
-    shape(" one| other| former| latter", r"\b(?<=on |at |th )the (?P<k>first|second|third|other|former|latter)(?: one)?(?=$|[,.]| with | and [A-Z])|(?<=targeting )the (?P<k2>first|second|third|other|former|latter)(?: one)?(?=$|[,.]| with | and [A-Z])",
+    shape(" one| other| former| latter", r"\b(?<=on |at |th )the (?P<k>first|second|third|other)(?: one)?(?=$|[,.]| with | and [A-Z])|(?<=targeting )the (?P<k2>first|second|third|other)(?: one)?(?=$|[,.]| with | and [A-Z])",
           lambda f, s: _ordinal(_Joined(f), s), anywhere=True),
     shape("the other", rf"^(?P<h>{WHO} casts {NAME} (?:on|at|targeting)) one(?: of them)?,? and (?:casts )?(?P<y>{NAME}) (?:on|at|targeting) the other(?: one)?$",
           _one_and_other),
