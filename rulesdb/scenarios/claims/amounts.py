@@ -33,7 +33,7 @@ from rulesdb.scenarios.claims.told.all_the_same import weak
 from rulesdb.scenarios.claims.told.left_out import illegal_as_it_resolved
 from rulesdb.scenarios.claims.told.went_to_another import as_poison, redirected
 from rulesdb.scenarios.claims.trying.unfired import unfired
-from rulesdb.scenarios.claims.trying.untriggered import keyword_of
+from rulesdb.scenarios.claims.trying.untriggered import is_called
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -124,7 +124,7 @@ def counted(story: Story, claim: m.Undergoes) -> list[Event]:
             if line & {e.source, e.cause, ability_source(story, e.cause), e.subject if e.kind is K.DAMAGE else 0}
         ]  # fmt: skip
     if claim.ability:
-        events = [e for e in events if keyword_of(story, e) == claim.ability]
+        events = [e for e in events if is_called(story, e, claim.ability)]
     if claim.to is not None:
         aims = line_of(story, (claim.to,))
         events = [e for e in events if e.other in aims]

@@ -453,7 +453,7 @@ class Noted(Node):
 @value
 class OfGame(Node):
     """`how many combat damage steps are there?`, `when does it become day?`: `what` is `damage steps`, `day`, `night`,
-    `legend rule` (whether it has applied), `cast` (which spells were, in this turn), `copies` (of spells and abilities) `next chapter` (of each Saga) or `next turn` (whose that is).
+    `legend rule` (whether it has applied), `cast` (which spells were, in this turn), `copies` (of spells and abilities) `next chapter` (of each Saga), `next turn` (whose that is) or `combat phases` (of this turn).
     """
 
     what: str
