@@ -14,6 +14,7 @@ from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.land_plays import lands_allowed
 from rulesdb.engine.state.decisions import Action, Activate, CastSpell, PlayLand, Special
+from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.errors import IllegalAction, RulesdbError, UnreadText
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import described
@@ -303,7 +304,7 @@ def lands_left(story: Story, one: m.LandsLeft) -> Reply:
     play = Play(story.state.copy())
     allowed = lands_allowed(play, who)
     played = story.state.players[who].lands_played
-    if who != story.state.active:
+    if not their_turn(story.state, who):
         return Reply(f"{one.player} can play no lands: it is not {one.player}'s turn", ("305.3",))
     if allowed >= 10**6:
         return Reply(f"{one.player} can play any number of lands this turn", ("305.2",))

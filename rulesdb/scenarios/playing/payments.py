@@ -15,6 +15,7 @@ from rulesdb.cards.vocabulary import Color, Supertype
 from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.stack.payment import LIFE
 from rulesdb.engine.state.characteristics import Held
+from rulesdb.engine.state.multiplayer import active_players
 from rulesdb.errors import BadInput, IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.hand import Hand
@@ -70,8 +71,8 @@ def _later(hand: Hand) -> list[m.Deed]:
 
 def _earlier(hand: Hand, time: m.When) -> bool:
     """Whether a time is of another player's turn, or of a step of the next."""
-    active = hand.state.players[hand.state.active].name
-    return time.player not in ("", active) or time.step in ("upkeep", "draw step")
+    active = {hand.state.players[n].name for n in active_players(hand.state)}
+    return time.player not in ("", *active) or time.step in ("upkeep", "draw step")
 
 
 def _doers(deed: m.Deed) -> tuple[m.Ref, ...]:
