@@ -168,7 +168,7 @@ def sources(
             out += known
             continue
         for one in usable(c.abilities):
-            if is_mana_ability(one.ability):
+            if is_mana_ability(p.state, one.ability):
                 tap = _usable(p, who, n, one.at, one.held, on, anything=anything)
                 if tap is not None:
                     out.append(tap)
@@ -178,7 +178,7 @@ def sources(
             if n == on or n in besides:
                 continue
             for one in usable(p.look(n).abilities):
-                if zone in one.ability.zones and is_mana_ability(one.ability):
+                if zone in one.ability.zones and is_mana_ability(p.state, one.ability):
                     tap = _usable(p, who, n, one.at, one.held, on, anything=anything)
                     if tap is not None:
                         out.append(tap)

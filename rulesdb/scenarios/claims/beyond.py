@@ -294,10 +294,10 @@ def who_is(story: Story, one: m.WhoIs) -> Reply:
             text = f"It is still {player.name}'s turn{step}, without an active player"
             return Reply(text, ("800.4j", "102.1"))
         came = turn_came(story)
-        team = and_([state.players[n].name for n in active_players(state)])
-        rules = ("805.4a",) if team != player.name else ()
+        whose = and_([state.players[n].name for n in active_players(state)])
+        shared = ("805.4a",) if whose != player.name else ()
         return Reply(
-            f"It is {team}'s turn{step}{came.text}", (*came.rules, *rules, "102.1", "500.1")
+            f"It is {whose}'s turn{step}{came.text}", (*came.rules, *shared, "102.1", "500.1")
         )
     if one.what == "the defending player":
         return defenders(story)

@@ -162,7 +162,7 @@ def _object(action: Action) -> int:
 
 def _for_mana(story: Story, action: Activate) -> bool:
     ability = story.game.look(action.source).abilities[action.ability].ability
-    return isinstance(ability, a.ActivatedAbility) and is_mana_ability(ability)
+    return isinstance(ability, a.ActivatedAbility) and is_mana_ability(story.state, ability)
 
 
 def _how(story: Story, action: Action) -> str:
@@ -240,7 +240,9 @@ def _on_the_battlefield(story: Story, who: int, *, lands: bool) -> Iterator[tupl
         for at, held in enumerate(look.abilities):
             ability = held.ability
             if isinstance(ability, a.ActivatedAbility) and (
-                lands or CardType.LAND not in look.types or not is_mana_ability(ability)
+                lands
+                or CardType.LAND not in look.types
+                or not is_mana_ability(story.state, ability)
             ):
                 yield n, Activate(n, at)
 

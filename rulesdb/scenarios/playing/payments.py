@@ -15,6 +15,7 @@ from rulesdb.cards.vocabulary import Color, Supertype
 from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.stack.payment import LIFE
 from rulesdb.engine.state.characteristics import Held
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import active_players
 from rulesdb.errors import BadInput, IllegalAction
 from rulesdb.scenarios import model as m
@@ -84,8 +85,8 @@ def _doers(deed: m.Deed) -> tuple[m.Ref, ...]:
     return (deed.of,) if isinstance(deed, m.Activate) else ()
 
 
-def _for_mana(held: Held) -> bool:
-    return isinstance(held.ability, ActivatedAbility) and is_mana_ability(held.ability)
+def _for_mana(state: GameState, held: Held) -> bool:
+    return isinstance(held.ability, ActivatedAbility) and is_mana_ability(state, held.ability)
 
 
 def _of_colors(hand: Hand, who: int, later: list[m.Deed]) -> tuple[int, ...]:
@@ -108,7 +109,7 @@ def _of_colors(hand: Hand, who: int, later: list[m.Deed]) -> tuple[int, ...]:
     mine = [
         n for n in state.battlefield if look(n).controller == who and not state.objects[n].tapped
     ]
-    makers = [n for n in mine if any(_for_mana(held) for held in look(n).abilities)]
+    makers = [n for n in mine if any(_for_mana(state, held) for held in look(n).abilities)]
     if any(Supertype.BASIC not in look(n).supertypes for n in makers):
         return ()
     types = {
