@@ -162,6 +162,10 @@ _PAIRS = (
         for kind in ("", "nonland ", "creature ", "land ")
     ),
     ("the named card can't be cast", "spells with the chosen name can't be cast"),
+    (
+        "the named card can't be played",
+        "players can't cast spells or play lands with the chosen name",
+    ),
     ("the creature it haunts is put into a graveyard", "the creature it haunts dies"),
     *(
         (f"{put} {it} on top of it", f"{put} {it} on top")

@@ -51,6 +51,7 @@ PLAY = {
     "!Foo deals 3 damage to target creature or player.": "!Foo deals 3 damage to any target.",
     "Whenever another creature comes into play, Foo becomes a copy of that creature and gains this ability.": "Whenever another creature enters, Foo becomes a copy of that creature, except it has this ability.",
     "As Foo comes into play, name a nonland card.": "As Foo enters, choose a nonland card name.",
+    "The named card can't be played.": "Players can't cast spells or play lands with the chosen name.",
     "The named card can't be cast.": "Spells with the chosen name can't be cast.",
     "!Name a card. Target player reveals his or her hand and discards all cards with that name.": "!Choose a card name. Target player reveals their hand and discards all cards with that name.",
     "When Foo comes into play or the creature it haunts is put into a graveyard, you gain 2 life.": "When Foo enters or the creature it haunts dies, you gain 2 life.",
