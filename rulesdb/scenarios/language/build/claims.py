@@ -281,7 +281,8 @@ def _deck(*parts: m.Thing | tuple[m.Thing, ...] | str) -> m.DeckIs:
 def _led_deck(form: str, *parts: Token | m.Thing | str) -> m.DeckIs:
     leaders = tokens(parts, "NAME")
     found = _deck(*parts)
-    return m.DeckIs(found.cards, found.legal, found.negated, form, *leaders)
+    commander, partner = (*leaders, "")[:2]
+    return m.DeckIs(found.cards, found.legal, found.negated, form, commander, partner)
 
 
 def _limited_deck(*parts: m.Thing | str) -> m.DeckIs:
