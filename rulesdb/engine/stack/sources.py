@@ -169,7 +169,7 @@ def sources(
             continue
         each = usable(c.abilities)
         for one in each:
-            if is_mana_ability(one.ability):
+            if is_mana_ability(p.state, one.ability):
                 tap = _usable(p, who, n, one.at, one.held, on, anything=anything)
                 if tap is not None:
                     out.append(_with_other_use(tap) if len(each) > 1 and _used(each) else tap)
@@ -179,7 +179,7 @@ def sources(
             if n == on or n in besides:
                 continue
             for one in usable(p.look(n).abilities):
-                if zone in one.ability.zones and is_mana_ability(one.ability):
+                if zone in one.ability.zones and is_mana_ability(p.state, one.ability):
                     tap = _usable(p, who, n, one.at, one.held, on, anything=anything)
                     if tap is not None:
                         out.append(tap)

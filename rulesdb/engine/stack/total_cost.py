@@ -150,7 +150,7 @@ def adjusted(
         change = rule.change
         if not _concerns(rule, who, on, ability=ability):
             continue
-        if change.but_mana and of is not None and is_mana_ability(of):
+        if change.but_mana and of is not None and is_mana_ability(p.state, of):
             continue
         mana = mana + ManaCost(_symbols(change, rule.frame))
         by.append(rule.source)
@@ -175,7 +175,7 @@ def adjusted(
         for cheaper in here(a.CostLess)
         if _concerns(cheaper, who, on, ability=ability)
         and _of_keyword(cheaper.change, of)
-        and not (cheaper.change.but_mana and of is not None and is_mana_ability(of))
+        and not (cheaper.change.but_mana and of is not None and is_mana_ability(p.state, of))
     ]
     own_less = [*less]
     less += [(cheaper.change, cheaper.frame) for cheaper in cheap]

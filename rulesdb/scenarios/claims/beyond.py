@@ -11,7 +11,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.multiplayer import taking_turn
+from rulesdb.engine.state.multiplayer import active_players, taking_turn
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.damage_steps import step_called
 from rulesdb.scenarios import model as m
@@ -183,8 +183,10 @@ def who_is(story: Story, one: m.WhoIs) -> Reply:
             text = f"It is still {player.name}'s turn{step}, without an active player"
             return Reply(text, ("800.4j", "102.1"))
         came = turn_came(story)
+        whose = and_([state.players[n].name for n in active_players(state)])
+        shared = ("805.4a",) if whose != player.name else ()
         return Reply(
-            f"It is {player.name}'s turn{step}{came.text}", (*came.rules, "102.1", "500.1")
+            f"It is {whose}'s turn{step}{came.text}", (*came.rules, *shared, "102.1", "500.1")
         )
     if one.what == "the defending player":
         return defenders(story)

@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.state.decisions import Decision
+from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import BadInput, IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
@@ -171,7 +172,7 @@ def _declaring(story: Story, one: m.WhichCan) -> Reply:
 def _declarers(story: Story, found: Able, verb: str, numbers: Sequence[int]) -> list[int]:
     """Of these the creatures of players who declare: nobody else's are asked about (508.1a, 509.1a)."""
     players = {one.decision.player for one in found.wholes}
-    players |= {n for n in story.state.order if (n == story.state.active) is (verb == "attack")}
+    players |= {n for n in story.state.order if their_turn(story.state, n) is (verb == "attack")}
     return [
         n
         for n in numbers
@@ -387,7 +388,7 @@ def player_may(story: Story, one: m.PlayerMay) -> Reply:
         alone = _not_alone(story, found, one.verb, able, aim)
         rules = tuple(dict.fromkeys((*dues.rules, *alone.rules, law)))
         text = f"{one.player} can {what} with {_names(story, able)}{found.given}{dues.text}{alone.text}{found.together}"
-    elif one.verb == "attack" and who != story.state.active:
+    elif one.verb == "attack" and not their_turn(story.state, who):
         text = f"{one.player} can't attack: only the active player attacks"
     elif found.stopped and one.verb == "block" and no_attack_yet(story) and mine:
         return _blocks_in_general(story, one, mine)
