@@ -96,7 +96,11 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int, *, why: bool = Fal
     again = more_times(story, began)
     often = f", which triggers {again.text}" if again.text else ""
     text = f"{listed}{often}{value.text}{behind}{barred.text}{besides}"
-    return Why(text, (*again.rules, *barred.rules, *value.rules, *kept.rules, *began_with.rules))
+    instead = ("614.11", "614.6") if claim.what == "draw" and _SAID_SO[0] in listed else ()
+    return Why(
+        text,
+        (*instead, *again.rules, *barred.rules, *value.rules, *kept.rules, *began_with.rules),
+    )
 
 
 def listed_sources(story: Story, what: str, events: Iterable[Event]) -> str:

@@ -12,7 +12,7 @@ from rulesdb.scenarios.language.words import COUNTS, NUMBER
 
 _NUMBERED = late(
     rf"^(?:and |but )?[Ww]hy (?P<not>not |isn't it |aren't there |isn't that )?(?:is it |are there |is that |was it |would it be )?(?:at |to )?"
-    rf"(?:just |only |exactly |no more than |as (?:many|much) as )*(?P<n>-?\d+|{NUMBER}|none|no|zero|an?)(?:/(?P<t>-?\d+))?(?: (?P<w>[^?]+?))?\s*\??$"
+    rf"(?:just |only |exactly |no more than |as (?:many|much) as )*(?P<n>-?\d+|{NUMBER}|once|twice|none|no|zero|an?)(?:/(?P<t>-?\d+))?(?: (?P<w>[^?]+?))?\s*\??$"
 )
 _MUCH = late(
     r"^(?:and |but )?[Ww]hy (?:is (?:it|that) |are there |that |this )?(?:so |that |this |only (?:so |that )?)?(?:much|many|few|little|big|small|high|low|large|expensive|cheap|more|less|fewer)\s*\??$"
@@ -22,7 +22,7 @@ _MUCH = late(
 _COST = late(
     r"^(?:and |but )?[Ww]hy (?:only )?(?P<m>(?:\{[^{}\s]+\})+|nothing|no mana)(?: more| less)?\s*\??$"
 )
-_NONE = ("none", "no", "zero")
+_WORDS = {"none": 0, "no": 0, "zero": 0, "a": 1, "an": 1, "once": 1, "twice": 2}
 _ITSELF = late(
     r"(?:(?:\+|-)\d+/(?:\+|-)\d+ |[a-z]+ )*(?:damage|life|cards?|counters?|tokens?|times|mana|power|toughness|loyalty|permanents?|triggers?|spells?|lands?|points?)(?: (?:of damage|of life|in total|in all|on it|then|here))*"
     r"|in total|in all|then|here"
@@ -41,7 +41,7 @@ def of_number(before: m.Question, line: str) -> m.Question | None:
     if found is None or (found["w"] and _ITSELF.fullmatch(found["w"]) is None):
         return None
     word = found["n"]
-    number = 0 if word in _NONE else 1 if word in ("a", "an") else int(COUNTS.get(word, word))
+    number = _WORDS[word] if word in _WORDS else int(COUNTS.get(word, word))
     return _with(before, number, found["t"], negated=bool(found["not"]))
 
 
