@@ -18,8 +18,11 @@ SPECIAL: Port[Specials] = Port("special actions", "116.2")
 class Listing(NamedTuple):
     """A special action for `legal_actions`."""
 
-    near: Callable[[Play, int], bool]
-    """Whether there is anything that it could be taken with: by the board, the zones and the options alone."""
+    near: Callable[[Play, int], bool] | frozenset[str]
+    """Whether there is anything that it could be taken with: by the board, the zones and the options alone.
+
+    Or the keywords of which a card in hand must have one.
+    """
     listed: Callable[[Play, int], list[Special]]
     """With what it could be taken now."""
 
