@@ -16,7 +16,7 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.engine.state.ports import Ports
-from rulesdb.values import NamedTuple
+from rulesdb.values import NamedTuple, Record
 
 NOT_OF_CASTING = KEYWORD_COUNTERS | {"defender", "enchant", "equip", "protection", "shroud", "ward"}
 """Keywords that change nothing about how, when or for what a card is cast or put to use off the battlefield."""
@@ -166,7 +166,7 @@ def _words(card: Card) -> frozenset[str]:
     )
 
 
-class Seen(NamedTuple):
+class Seen(Record):
     """A card at a glance."""
 
     castable: bool

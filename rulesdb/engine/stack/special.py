@@ -8,14 +8,14 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Special
 from rulesdb.engine.state.ports import Port
 from rulesdb.errors import BadInput
-from rulesdb.values import NamedTuple
+from rulesdb.values import Record
 
 Specials = Mapping[str, tuple[str, Callable[[Play, int, Special], None]]]
 SPECIAL: Port[Specials] = Port("special actions", "116.2")
 """Each special action with its rule; filled by the modules that know them."""
 
 
-class Listing(NamedTuple):
+class Listing(Record):
     """A special action for `legal_actions`."""
 
     near: Callable[[Play, int], bool] | frozenset[str]

@@ -26,7 +26,7 @@ from rulesdb.engine.state.ports import Ports
 from rulesdb.engine.state.uses import Use
 from rulesdb.engine.state.variants import Variants
 from rulesdb.listings import StrEnum
-from rulesdb.values import NamedTuple
+from rulesdb.values import NamedTuple, Record
 
 T = TypeVar("T")
 Flags = dict[tuple[Flag[Any], int], Any]
@@ -46,7 +46,7 @@ class Stage(StrEnum):
     OVER = "over"
 
 
-class Plan(NamedTuple):
+class Plan(Record):
     """A step still to come in this turn."""
 
     step: Step
