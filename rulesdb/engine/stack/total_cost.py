@@ -18,14 +18,13 @@ from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Rule
 from rulesdb.engine.state.characteristics import sort_abilities
-from rulesdb.engine.state.memo import by_identity, quickly_replaced
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.ports import Port
 from rulesdb.errors import RulesdbError, Unsupported
-from rulesdb.values import NamedTuple
+from rulesdb.values import Record
 
 
-@quickly_replaced
-class Total(NamedTuple):
+class Total(Record):
     """A locked-in cost (601.2f): its mana, and everything else."""
 
     mana: ManaCost
