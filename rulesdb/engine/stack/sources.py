@@ -31,6 +31,7 @@ from rulesdb.engine.stack.mana import (
 )
 from rulesdb.engine.state.characteristics import Characteristics, Held
 from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.ports import Port, Ports
 from rulesdb.engine.state.uses import Counted, Use
@@ -172,7 +173,9 @@ def sources(
             if is_mana_ability(p.state, one.ability):
                 tap = _usable(p, who, n, one.at, one.held, on, anything=anything)
                 if tap is not None:
-                    out.append(_with_other_use(tap) if len(each) > 1 and _used(each) else tap)
+                    out.append(
+                        _with_other_use(tap) if len(each) > 1 and _used(p.state, each) else tap
+                    )
     for zone in (Zone.HAND, Zone.GRAVEYARD):
         numbers = p.state.zone(zone, who)
         for n in pile(p.state, numbers).active if numbers else ():
@@ -189,9 +192,9 @@ def sources(
     return out
 
 
-def _used(each: Iterable[Usable]) -> bool:
+def _used(state: GameState, each: Iterable[Usable]) -> bool:
     """Whether something has an activated ability that makes no mana: tapped for mana it may not be used for that."""
-    return any(not is_mana_ability(one.ability) for one in each)
+    return any(not is_mana_ability(state, one.ability) for one in each)
 
 
 def _with_other_use(tap: Tap) -> Tap:

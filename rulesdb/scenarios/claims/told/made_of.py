@@ -96,8 +96,10 @@ def size_said(story: Story, claim: m.Claim) -> Why:
         feature = "" if alone and not claim.only else "no size"
     else:
         feature = claim.feature if isinstance(claim, m.HasFeature) else "no size"
-    refs = claim.refs if isinstance(claim, (m.IsA, m.HasFeature)) else ()
-    if len(refs) != 1 or feature not in ("", "power", "toughness"):
+    if not isinstance(claim, (m.IsA, m.HasFeature)) or len(claim.refs) != 1:
+        return Why()
+    refs = claim.refs
+    if feature not in ("", "power", "toughness"):
         return Why()
     found = story.things.all(story.state, refs[0])
     if len(found) != 1 or found[0] not in story.state.battlefield:
@@ -113,7 +115,7 @@ def size_said(story: Story, claim: m.Claim) -> Why:
     numbers = "/".join(map(str, printed)) if at is None else str(printed[at])
     copies = any(not each.changes for each, _ in by)  # what it is a copy of is told with its size
     own_ = f"its own {feature or 'size'} is {numbers}" if None not in printed and not copies else ""
-    total = sum_of(by, feature, getattr(own, feature), size[at]) if at is not None else ""
+    total = sum_of(by, feature, getattr(own, feature), size[at] or 0) if at is not None else ""
     told_ = listed(story, by)
     if by and "613.4a" in by[0][0].rules and by[0][0].source == n:
         told_[0] += _own_text(story, n)
