@@ -219,12 +219,15 @@ def _alike(one: r.Answer, text: str) -> bool:
     return sorted(_WORDS.split(text)) == sorted(_WORDS.split(one.text))
 
 
+_BECAUSE = late(r"^(?:[^.:]*: )?Because: ")
 _AT_A_TIME = late(r"^(?:in|with) [^,]+, ")
 _WORDS = late(r"[ ,;:().]+")
 
 
 def _answer(one: r.Answer, at: int, found: Explored) -> r.Answer:
-    """An answer that is not the same in every way says so."""
+    """An answer that is not the same in every way says so; of what can't be read nothing hangs on a choice."""
+    if not one.known and not one.rules:
+        return one
     others = [_answers_of(branch, at) for branch in found.branches]
     if not one.text.startswith(NO_SEARCH):
         others = ["" if text.startswith(NO_SEARCH) else text for text in others]
@@ -235,6 +238,10 @@ def _answer(one: r.Answer, at: int, found: Explored) -> r.Answer:
     ):
         so = "the number is the same" if one.question.startswith("how m") else "so it is"
         return one.but(text=f"{one.text}; {so} in every way that the open choices can go")
+    if other is not None and _BECAUSE.match(one.text) and all(map(_BECAUSE.match, others)):
+        return one.but(
+            text=f"{one.text}; it is so in every way, another time for this: {other.partition(': ')[2]}"
+        )
     if other is not None:
         text = f"That hangs on a choice left open. As it is told here: {one.text}. Another way: {other}"
         more = len({each for each in others if each} - {one.text, other})

@@ -30,7 +30,7 @@ from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.search import search
 from rulesdb.scenarios.playing.story import Story
-from rulesdb.scenarios.table.reading import worded
+from rulesdb.scenarios.table.reading import with_its_name, worded
 from rulesdb.scenarios.table.things import Trouble, said
 from rulesdb.values import NamedTuple
 
@@ -171,7 +171,7 @@ def _how(story: Story, action: Action) -> str:
         held = story.game.look(action.source).abilities[action.ability]
         text = story.deeds.paragraph(story.state, action.source, held.key) or worded(held.ability)
         name = story.things.name(story.state, action.source)
-        return f" (“{text.replace('~', name)}”)" if text else ""
+        return f" (“{with_its_name(text, name)}”)" if text else ""
     if isinstance(action, Special):
         return ""
     one = story.state.objects[_object(action)]

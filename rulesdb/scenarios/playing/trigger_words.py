@@ -7,7 +7,7 @@ from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.events import Event
 from rulesdb.late import late
 from rulesdb.scenarios.playing.story import Story
-from rulesdb.scenarios.table.reading import worded
+from rulesdb.scenarios.table.reading import with_its_name, worded
 
 _LONGEST = 110
 """So many characters of an ability's text are told."""
@@ -25,7 +25,9 @@ def words_of(story: Story, event: Event, *, whole: bool = False) -> str:
         text = text or worded(one.stack.ability)
     except (KeyError, ValueError, TypeError, AttributeError):
         return ""  # what the engine made itself has no words
-    text = text.replace("~", story.things.name(story.state, event.source)) if event.source else text
+    text = (
+        with_its_name(text, story.things.name(story.state, event.source)) if event.source else text
+    )
     return text if whole or len(text) <= _LONGEST else text[:_LONGEST].rsplit(" ", 1)[0] + " …"
 
 

@@ -129,6 +129,24 @@ def worded(ability: Node) -> str:
     return "" if text == str(ability) else text
 
 
+def with_its_name(text: str, name: str) -> str:
+    """A text with the name of what has it in the place of `~`; what it quotes is of a token or of what gets it (113.10)."""
+    outer = text.split('"')
+    if len(outer) < 3:
+        return text.replace("~", name)
+    out: list[str] = []
+    for at, part in enumerate(outer):
+        what = next((x for x in ("token", "creature") if at and x in outer[at - 1]), "permanent")
+        begins = part.startswith("~")
+        this = f"{'This' if begins else 'this'} {what}"
+        out.append(
+            part.replace("~", this, 1).replace("~", f"this {what}")
+            if at % 2
+            else part.replace("~", name)
+        )
+    return '"'.join(out)
+
+
 def _printed(ability: Ability) -> str:
     for words in (_in_its_words, _in_full):
         try:

@@ -20,7 +20,7 @@ from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.results import Made
 from rulesdb.scenarios.table.given_names import GivenNames
-from rulesdb.scenarios.table.reading import worded
+from rulesdb.scenarios.table.reading import with_its_name, worded
 
 OF_ABILITIES = (a.BecomeType, a.EverySubtype, a.Gain, a.LoseAllAbilities, a.Lose)
 """What changes which abilities a thing has."""
@@ -51,7 +51,7 @@ def effects_on(
         # What takes types on a condition is told with its text, which says when.
         taken = any(isinstance(x, a.LoseType) for x in each.changes)
         if taken and each.statement is not None and (says := worded(each.statement)):
-            text += f": “{says.replace('~', names.of(each.source))}”"
+            text += f": “{with_its_name(says, names.of(each.source))}”"
         if _lost_since(story, each, run):
             text += f", before {names.of(each.source)} loses the ability that does it"
             each = each._replace(rules=(*each.rules, "613.6"))  # noqa: PLW2901

@@ -17,7 +17,7 @@ from rulesdb.engine.telling.articles import with_article
 from rulesdb.scenarios.claims.replies import Why
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
-from rulesdb.scenarios.table.reading import worded
+from rulesdb.scenarios.table.reading import with_its_name, worded
 
 
 def excepted(story: Story, n: int, words: Collection[str] | None = None) -> Why:
@@ -116,7 +116,7 @@ def _called(ability: a.Ability, name: str) -> str:
     if isinstance(ability, a.KeywordAbility):
         return ability.name
     text = worded(ability)
-    return f"“{text.replace('~', name)}”" if text else "an ability"
+    return f"“{with_its_name(text, name)}”" if text else "an ability"
 
 
 def _words(values: Values) -> list[str]:

@@ -14,7 +14,7 @@ from rulesdb.scenarios.claims.trying.thought import with_in_hand
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
-from rulesdb.scenarios.table.reading import worded
+from rulesdb.scenarios.table.reading import with_its_name, worded
 from rulesdb.scenarios.table.things import said
 
 K = EventKind
@@ -99,7 +99,7 @@ def _words(story: Story, n: int) -> str:
     for held in story.game.look(n).abilities:
         key = getattr(held, "key", "")
         found = story.deeds.paragraph(story.state, n, key) if thing is not None and key else ""
-        texts[(found or worded(held.ability)).replace("~", story.game.look(n).name)] = None
+        texts[with_its_name((found or worded(held.ability)), story.game.look(n).name)] = None
     told = " ".join(f"“{one.rstrip('.')}”" for one in texts if one)
     return f"its text: {told}" if told else "it has no abilities"
 

@@ -30,7 +30,7 @@ from rulesdb.scenarios.claims.trying.dry import kept_from_making
 from rulesdb.scenarios.claims.trying.thought import never_told
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
-from rulesdb.scenarios.table.reading import worded
+from rulesdb.scenarios.table.reading import with_its_name, worded
 from rulesdb.scenarios.table.things import said
 
 
@@ -100,7 +100,7 @@ def _mana(story: Story, one: m.Noted, n: int) -> Reply:
     mine = [
         x for x in held if isinstance(x, a.ActivatedAbility) and is_mana_ability(story.state, x)
     ]
-    words = list(dict.fromkeys(worded(x).replace("~", name) for x in mine if worded(x)))
+    words = list(dict.fromkeys(with_its_name(worded(x), name) for x in mine if worded(x)))
     made = [
         (e, t)
         for e, t in effects_on(story, n)

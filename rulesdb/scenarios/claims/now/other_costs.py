@@ -18,7 +18,7 @@ from rulesdb.scenarios.claims.replies import Reply, ordered
 from rulesdb.scenarios.claims.told.as_it_resolves import as_it_resolves
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.playing.ways_said import in_words, open_ways
-from rulesdb.scenarios.table.reading import worded
+from rulesdb.scenarios.table.reading import with_its_name, worded
 from rulesdb.scenarios.table.things import said
 
 _RULE, _ONLY_ONE = "118.9", "118.9a"
@@ -223,4 +223,4 @@ _REMINDER = late(r" ?\([^)]*\)")
 
 def _plain(text: str, name: str) -> str:
     """The words without their reminder."""
-    return _REMINDER.sub("", text.replace("~", name)).rstrip(".")
+    return _REMINDER.sub("", with_its_name(text, name)).rstrip(".")

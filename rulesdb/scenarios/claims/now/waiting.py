@@ -12,7 +12,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.replies import Reply, Why
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
-from rulesdb.scenarios.table.reading import worded
+from rulesdb.scenarios.table.reading import with_its_name, worded
 
 _LEAVING = (a.Sacrifice, a.Exile, a.Return, a.Destroy, a.Put)
 """What takes a permanent from the battlefield."""
@@ -53,7 +53,7 @@ def waiting(story: Story, n: int) -> Why:
         if isinstance(one, a.TriggeredAbility) and isinstance(one.event, a.StepBegins) and _takes(one, own=True):  # fmt: skip
             text = story.deeds.paragraph(state, n, held.key) or worded(one)
             texts.append(
-                f"an ability of it triggers later: “{text.replace('~', names.of(n)).rstrip('.')}”"
+                f"an ability of it triggers later: “{with_its_name(text, names.of(n)).rstrip('.')}”"
             )
             rules.append("603.2b")
     return Why("; ".join(dict.fromkeys(texts)), tuple(dict.fromkeys(rules)))

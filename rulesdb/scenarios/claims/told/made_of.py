@@ -21,7 +21,7 @@ from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.playing.trigger_words import words_of
 from rulesdb.scenarios.table.given_names import GivenNames
-from rulesdb.scenarios.table.reading import worded
+from rulesdb.scenarios.table.reading import with_its_name, worded
 from rulesdb.scenarios.table.things import said
 
 K = EventKind
@@ -129,7 +129,7 @@ def _own_text(story: Story, n: int) -> str:
     for held in story.game.look(n).abilities:
         text = story.deeds.paragraph(story.state, n, held.key) or worded(held.ability)
         if "equal to" in text and ("power" in text or "toughness" in text):
-            return f" (“{text.replace('~', story.things.name(story.state, n))}”)"
+            return f" (“{with_its_name(text, story.things.name(story.state, n))}”)"
     return ""
 
 
@@ -165,7 +165,7 @@ def _words(story: Story, what: str, event: Event) -> Why:
     name = GivenNames(story.state, story.things).of(
         (item.stack.source or event.cause) if own is not None else event.cause, item.card.name
     )
-    words = [text.replace("~", item.card.name if own is None else name) for text in texts if text]
+    words = [with_its_name(text, item.card.name if own is None else name) for text in texts if text]
     x = f", with X = {item.stack.x}" if item.stack.x else ""
     quoted = and_([f"“{text}”" for text in words])
     return Why(f"{name} says {quoted}{x}") if words else Why()

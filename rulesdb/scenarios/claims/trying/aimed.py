@@ -16,6 +16,7 @@ from rulesdb.engine.stack.targets import legal
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Considered
 from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.telling.lacking import lacking
 from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
@@ -188,18 +189,32 @@ def by_ability(
     return Verdict(fits, text, laws)
 
 
+class _Offering(NamedTuple):
+    """An ability that is aimed: what it says of each target, of what, and whose."""
+
+    slots: list[a.TargetSlot]
+    source: int
+    who: int
+
+
 def _by_its_ability(story: Story, ref: m.Ref, aims: list[m.Ref]) -> Verdict | str:
     """Whether an ability of something could target this, whether it is on the stack or not (115.1c, 115.1d)."""
     wanted = {story.things.one(story.state, one) for one in aims}
-    offered = _offered_to(story, ref)
-    if isinstance(offered, str):
-        return offered
-    fits = len(wanted) == 1 and wanted <= offered
+    offering = _offering(story, ref)
+    every = _offered_to(story, offering) if isinstance(offering, _Offering) else offering
+    if isinstance(offering, str) or isinstance(every, str):
+        return str(every)
+    fits = len(wanted) == 1 and wanted <= every
     n = story.things.one(story.state, ref.but(ability=False))
     text = f"{said(ref)} {'can' if fits else 'can' + chr(39) + 't'} target {said(aims[0])}"
     kept = _protected(story, n, wanted) if not fits else None
     if kept is not None:
         return Verdict(False, f"{text}: {of_it(kept)}", (*kept.rules, "115.1"))
+    lone = next(iter(wanted)) if len(wanted) == 1 else 0
+    if not fits and len(offering.slots) == 1 and lone and not is_player(lone):
+        frame = Frame(story.state, offering.who, offering.source)
+        missing = lacking(frame, lone, offering.slots[0].of, said(aims[0]))
+        text += f": {missing.text}" if missing is not None else ""
     return Verdict(fits, f"{text}{_words(story, n)}", ("115.1", "603.3d"))
 
 
@@ -210,8 +225,8 @@ def _protected(story: Story, source: int, wanted: Iterable[int]) -> Considered |
     return next((one for one in found if one is not None), None)
 
 
-def _offered_to(story: Story, ref: m.Ref) -> set[int] | str:
-    """What an ability of something could target: the one that is on the stack, else those that it has; why that can't be told."""
+def _offering(story: Story, ref: m.Ref) -> _Offering | str:
+    """The ability of something that is on the stack, else those that it has; why that can't be told."""
     state = story.state
     on_stack = [n for n in story.things.all(state, ref) if n in state.objects]
     source = story.things.one(state, ref.but(ability=False))
@@ -235,10 +250,14 @@ def _offered_to(story: Story, ref: m.Ref) -> set[int] | str:
     if not slots:
         return f"no ability of {ref.name} has a target"
     one = state.objects[on_stack[0]] if on_stack else state.objects[source]
-    who = one.controller or one.owner
-    play, frame = Play(state.copy()), Frame(state, who, source)
+    return _Offering(slots, source, one.controller or one.owner)
+
+
+def _offered_to(story: Story, one: _Offering) -> set[int] | str:
+    """What an ability could target; why that can't be told."""
+    play, frame = Play(story.state.copy()), Frame(story.state, one.who, one.source)
     try:
-        return {n for slot in slots for n in legal(play, slot, frame, source)}
+        return {n for slot in one.slots for n in legal(play, slot, frame, one.source)}
     except RulesdbError as error:
         return str(error)
 
@@ -275,7 +294,8 @@ def targets_of(story: Story, ref: m.Ref) -> tuple[int, ...] | IllegalAction | st
     if not ref.ability and only_triggers(story, ref):
         ref = ref.but(ability=True)
     if ref.ability:
-        offered = _offered_to(story, ref)
+        offering = _offering(story, ref)
+        offered = offering if isinstance(offering, str) else _offered_to(story, offering)
         return offered if isinstance(offered, str) else tuple(sorted(offered))
     found: dict[tuple[int, ...] | IllegalAction | str, str] = {}
     for thought in usable(story, ref):

@@ -11,7 +11,7 @@ from rulesdb.late import late
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
-from rulesdb.scenarios.table.reading import printed, worded
+from rulesdb.scenarios.table.reading import printed, with_its_name, worded
 
 _SAYS_SO = late(
     r"an (?:effect|ability) of (?P<x>.+?) says (?:so|that [^:;(]+? can't (?:cast|play) [^:;(]+)"
@@ -92,5 +92,5 @@ def says_itself(story: Story, n: int, kind: type[a.Change]) -> str:
     for held in story.game.look(n).abilities:
         if any(isinstance(part, kind) for part in held.ability.walk()):
             text = story.deeds.paragraph(story.state, n, held.key) or worded(held.ability)
-            return f": “{text.replace('~', name)}”"
+            return f": “{with_its_name(text, name)}”"
     return ""

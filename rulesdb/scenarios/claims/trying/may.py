@@ -61,7 +61,7 @@ from rulesdb.scenarios.playing.doers import as_played
 from rulesdb.scenarios.playing.payments import PAID_WITH
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.playing.ways_said import in_words
-from rulesdb.scenarios.table.reading import worded
+from rulesdb.scenarios.table.reading import with_its_name, worded
 from rulesdb.scenarios.table.things import said
 
 
@@ -479,4 +479,4 @@ def _which_ability(story: Story, claim: m.May) -> str:
     held = trial.game.look(action.source).abilities[action.ability]
     text = story.deeds.paragraph(trial.state, action.source, held.key) or worded(held.ability)
     name = story.things.name(trial.state, action.source)
-    return f" (“{text.replace('~', name)}”)" if text else ""
+    return f" (“{with_its_name(text, name)}”)" if text else ""

@@ -27,7 +27,7 @@ from rulesdb.scenarios.claims.trying.near_misses import near_miss
 from rulesdb.scenarios.claims.trying.silenced import silenced
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
-from rulesdb.scenarios.table.reading import as_compared, printed
+from rulesdb.scenarios.table.reading import as_compared, printed, with_its_name
 from rulesdb.values import NamedTuple
 
 K = EventKind
@@ -102,7 +102,7 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
     near: list[tuple[int, str, str]] = []
     lone = not itself and other is None  # where it is now is no reason where something just missed
     for one in abilities:
-        words = f"“{one.text.replace('~', name)}”" if one.text else ""
+        words = f"“{with_its_name(one.text, name)}”" if one.text else ""
         words += f" ({one.keyword})" if one.keyword and words else one.keyword
         rank, why, missed = _waiting(story, n, one.ability, gone)
         words += f" ({missed.text})" if missed.text else ""
@@ -121,7 +121,7 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
 def unmet_by(story: Story, name: str, n: int, one: a.TriggeredAbility) -> Why:
     """Why this ability of a permanent that is there did not trigger: what it waits for was replaced, or just missed it; else empty."""
     text = printed(one)
-    words = "" if text == str(one) else f": “{text.replace('~', name)}”"
+    words = "" if text == str(one) else f": “{with_its_name(text, name)}”"
     listed = [_Triggering(one, text, "")]
     replaced_ = _replaced_for(story, n, listed, None)
     if replaced_ is not None:
