@@ -8,7 +8,7 @@ text tells behind the question is not played. Nothing is guessed: what can't be 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from rulesdb.errors import BadInput
@@ -31,6 +31,7 @@ from rulesdb.scenarios.branching.supposed import compared, supposed
 from rulesdb.scenarios.branching.suppositions import If, named, parts
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.read import Source, read_each
+from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.language.words import third
 from rulesdb.scenarios.table.library import library
 
@@ -138,12 +139,12 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play,
         asking = _read(source, [*before, one.question or on])
         with_it = _with_it(asking, one) if asking is not None else None
         if asking is not None and with_it is not None:
-            now = play(with_it)
+            now, unasked = _but_unasked(with_it, play)
             if one.question:
-                return _told(answer, one, now, on)
+                return _so_told(_told(answer, one, now, on), unasked)
             again = _read(source, _with_questions(source, ask))
             asked = asked_again(again, partial(supposed, line=one.line), play)
-            return _differing(answer, one, (play(asking), now), asked)
+            return _so_told(_differing(answer, one, (play(asking), now), asked), unasked)
     return answer
 
 
@@ -322,6 +323,32 @@ _RESOLVED = "once everything has resolved"
 _NOT_YET = "is not on the battlefield then"
 """What is said of something that is supposed to happen to what is still on the stack."""
 _UNASKED = "nothing is asked that this answers"
+
+
+_AT = late(r"^line (\d+): ")
+_MOST_LEFT_OUT = 3
+
+
+def _but_unasked(source: Source, play: Play) -> tuple[r.Result, list[str]]:
+    """What comes of a situation without the choices that nobody is asked for as it is supposed, and those choices."""
+    now, left = play(source), list[str]()
+    while (at := _AT.match(now.reason)) and _UNASKED in now.reason and len(left) < _MOST_LEFT_OUT:
+        steps = source.scenario.steps
+        gone = [one for one in steps if isinstance(one, m.Choose) and one.where.line == int(at[1])]
+        if not gone:
+            break
+        left += map(sentence, gone)
+        kept = tuple(one for one in steps if one not in gone)
+        source = source.but(scenario=source.scenario.but(steps=kept))
+        now = play(source)
+    return now, left
+
+
+def _so_told(answer: r.Answer, left: Sequence[str]) -> r.Answer:
+    """The answer, with what then nobody is asked for."""
+    if not left:
+        return answer
+    return answer.but(text=f"{answer.text}; nothing is asked then that this answers: {and_(left)}")
 
 
 def _once_resolved(

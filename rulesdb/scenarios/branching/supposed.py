@@ -14,6 +14,7 @@ from rulesdb.scenarios import results as r
 from rulesdb.scenarios.branching.emptied import emptied, none_of_a_kind
 from rulesdb.scenarios.branching.explore import Ending
 from rulesdb.scenarios.branching.facts import asked, differing, position
+from rulesdb.scenarios.branching.recounted import recounted
 from rulesdb.scenarios.language.read import Broken, Source, read_each
 from rulesdb.scenarios.table.library import library
 
@@ -49,7 +50,11 @@ def supposed(source: Source, line: str) -> Source:
     if isinstance(found, Broken):
         raise BadInput(f"--what-if {line!r}: {found.problems[0].message}")
     new = range(place + 1, place + 1 + len(there))
-    scenario = emptied(_renewed(found.scenario, new), none, new)
+    try:
+        scenario = recounted(_renewed(found.scenario, new), new, whole)
+    except BadInput as error:
+        raise BadInput(f"--what-if {line!r}: {error}") from error
+    scenario = emptied(scenario, none, new)
     return Source(scenario, source.file, source.line, found.text, source.ordinal)
 
 
