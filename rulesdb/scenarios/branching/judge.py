@@ -212,7 +212,7 @@ def _alike(one: r.Answer, text: str) -> bool:
         return True
     asked = _AT_A_TIME.sub("", one.question)
     if (
-        not asked.startswith(("who ", "how much ", "how many ", "what triggers"))
+        not asked.startswith(("who ", "how much ", "how many ", "what triggers", "why "))
         or ", then " in text
     ):
         return False

@@ -83,7 +83,7 @@ Bob blocks Elk with Boar
 in the combat damage step
 """,
         """
-who decides combat damage of Boar? | Ann is asked: how Boar assigns 5 combat damage (it blocks a creature with banding: the active player | 702.22k
+who decides combat damage of Boar? | Ann is asked: how Boar assigns 5 combat damage (it blocks a creature with banding, or one of those that band with others: the active player | 702.22k
 """,
     ),
     "one with banding blocks": (
@@ -95,7 +95,7 @@ Bob blocks Boar with Banner and Elk
 in the combat damage step
 """,
         """
-who decides combat damage of Boar? | Bob is asked: how Boar assigns 5 combat damage (a creature with banding blocks it: the defending player | 702.22j
+who decides combat damage of Boar? | Bob is asked: how Boar assigns 5 combat damage (creatures with banding, or that band with others, block it: the defending player | 702.22j
 """,
     ),
     "two without banding block": (

@@ -70,8 +70,8 @@ _CHOICES = {
 
 
 _INSTEAD = {
-    "702.22j": "a creature with banding blocks it: the defending player assigns its damage, and not the active player",
-    "702.22k": "it blocks a creature with banding: the active player assigns its damage, and not the defending player",
+    "702.22j": "creatures with banding, or that band with others, block it: the defending player assigns its damage, and not the active player",
+    "702.22k": "it blocks a creature with banding, or one of those that band with others: the active player assigns its damage, and not the defending player",
 }
 """Rules by which another player makes a choice than the one who else would."""
 

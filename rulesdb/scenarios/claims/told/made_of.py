@@ -79,6 +79,10 @@ def _power(story: Story, events: Sequence[Event]) -> Why:
     if look is None or look.power is None:
         return Why()
     name = GivenNames(state, story.things).of(n)
+    steps = _by_step(story, events)
+    if len(steps) > 1 and steps != [look.power] * len(steps):
+        told = and_([f"{much} in the {which}" for much, which in zip(steps, _STEPS, strict=False)])
+        return Why(f"the power of {name} was {told} combat damage step", ("510.4", "510.1a"))
     twice = look.power < dealt <= 2 * look.power and any("702.4b" in e.rules for e in events)
     if look.power < dealt and not twice:
         return Why()  # it has changed since
@@ -86,6 +90,20 @@ def _power(story: Story, events: Sequence[Event]) -> Why:
     often = ", and it deals damage in both combat damage steps" if twice else ""
     text = f"the power of {name} {'is' if here else 'was'} {look.power}{by.text}{often}"
     return Why(text, (*(("702.4b",) if twice else ()), "510.1a", *by.rules))
+
+
+def _by_step(story: Story, events: Sequence[Event]) -> list[int]:
+    """How much damage was dealt in each of the combat damage steps in which it was (510.4)."""
+    much: dict[int, int] = {}
+    step, those = 0, {id(e) for e in events}
+    for e in happened(story):
+        step += e.kind is K.STEP
+        if id(e) in those:
+            much[step] = much.get(step, 0) + (e.was[0] if e.was else e.amount)
+    return [*much.values()]
+
+
+_STEPS = ("first", "second")
 
 
 def size_said(story: Story, claim: m.Claim) -> Why:

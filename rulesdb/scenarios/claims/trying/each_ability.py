@@ -1,4 +1,7 @@
-"""Whether something can be activated that has several activated abilities, where no word says which: each is asked for (602.1)."""
+"""Whether something can be done in one of several ways, where no word says which: each is asked for.
+
+Of a thing with several activated abilities each of these (602.1), of an attack with several opponents each of them (508.1b).
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,9 @@ from collections.abc import Callable
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.replies import Reply, begins
 from rulesdb.scenarios.language.deeds_said import deed
+from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.things import said
 
 _MOST = 9
 _NO_MORE = "has no such activated ability"
@@ -41,3 +46,34 @@ def each_ability(story: Story, one: m.Whether, claim: m.May, ask: Asking) -> Rep
         texts = [texts[0].replace("either", "any") if len(found) > 2 else texts[0]]
     rules = tuple(dict.fromkeys(rule for reply in found for rule in reply.rules))
     return Reply(f"{head}: {'; '.join(texts)}", rules)
+
+
+def each_opponent(story: Story, one: m.Whether, claim: m.May, ask: Asking) -> Reply | None:
+    """The answer about an attack on each opponent; None where it is said whom it attacks, or that can't be told."""
+    of = claim.deed
+    if (
+        not isinstance(of, m.Attack)
+        or not of.raids
+        or any(raid.at is not None for raid in of.raids)
+    ):
+        return None
+    who = story.who(claim.player, of)
+    found: dict[str, Reply] = {}
+    for opponent in story.state.opponents(who):
+        name = story.state.players[opponent].name
+        raids = tuple(raid.but(at=m.Ref(name)) for raid in of.raids)
+        asked = claim.but(deed=of.but(raids=raids), negated=False)
+        found[name] = ask(story, one.but(claim=asked, why=False), asked)
+        if not found[name].known:
+            return None
+    able = [reply for reply in found.values() if reply.text.startswith("Yes")]
+    head = begins(so=bool(able), why=one.why, negated=claim.negated)
+    ordered = sorted(found.values(), key=lambda reply: reply not in able)
+    told = list(dict.fromkeys(reply.text.partition(": ")[2] for reply in ordered))
+    reasons = {text.partition(": ")[2] for text in told}
+    if not able and len(reasons) == 1:
+        doers = and_([said(raid.attacker) for raid in of.raids])
+        told = [f"{story.state.players[who].name} can't attack with {doers}: {reasons.pop()}"]
+    first = able or [*found.values()]
+    rules = tuple(dict.fromkeys(rule for reply in first for rule in reply.rules))
+    return Reply(f"{head}: {'; '.join(told)}", rules)

@@ -39,7 +39,7 @@ from rulesdb.scenarios.claims.trying.attacked import attacked, no_attack_yet
 from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
 from rulesdb.scenarios.claims.trying.by_keyword import by_flash, onto_what
 from rulesdb.scenarios.claims.trying.dry import deciding, for_want_of_mana
-from rulesdb.scenarios.claims.trying.each_ability import each_ability
+from rulesdb.scenarios.claims.trying.each_ability import each_ability, each_opponent
 from rulesdb.scenarios.claims.trying.evaded import in_spite, walked
 from rulesdb.scenarios.claims.trying.its_words import in_its_words, what_is_lacking
 from rulesdb.scenarios.claims.trying.not_barred import begun, not_barred
@@ -120,7 +120,8 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     try:
         found = look(story, claim)
     except Ambiguous:
-        if (of_each := each_ability(story, one, claim, may)) is None:
+        of_each = each_ability(story, one, claim, may) or each_opponent(story, one, claim, may)
+        if of_each is None:
             raise
         return of_each
     found = _whatever_it_costs(story, claim, found)
