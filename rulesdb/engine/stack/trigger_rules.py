@@ -71,21 +71,26 @@ _STEPS: dict[Step, dict[EventKind, str]] = {
 _HELD = frozenset({K.UNTAP, K.PHASE_IN, K.PHASE_OUT})
 
 
-def rules_of(state: GameState, pattern: a.EventPattern, event: Event | None) -> tuple[str, ...]:
-    """The rules of a trigger's form and of the step that it waited for."""
+def rules_of(
+    state: GameState, pattern: a.EventPattern, event: Event | None, source: int = 0
+) -> tuple[str, ...]:
+    """The rules of a trigger's form and of the step that it waited for; `source` is what has the ability."""
     parts = pattern.parts if isinstance(pattern, a.AnyEvent) else (pattern,)
     if isinstance(pattern, a.OneOrMore):
         return _of_step(state, event)
-    met = [part for part in parts if _met(state, part, event)] if len(parts) > 1 else parts
+    met = [part for part in parts if _met(state, part, event, source)] if len(parts) > 1 else parts
     out = [_FORMS[type(part)](part) for part in met[:1] if type(part) in _FORMS]
     alone = ("506.5",) if met and getattr(met[0], "alone", False) else ()
     return (*alone, *out, *_of_step(state, event))
 
 
-def _met(state: GameState, part: a.EventPattern, event: Event | None) -> bool:
+def _met(state: GameState, part: a.EventPattern, event: Event | None, source: int) -> bool:
     """Whether it is this one of several trigger events that has happened (603.2)."""
     if event is None:
         return True
+    if event.kind is K.BLOCK and (one := state.objects.get(source)) is not None:
+        # It blocks, or something blocks it: one event is both, each of another creature.
+        return isinstance(part, a.Blocks if one.controller == event.player else a.BecomesBlocked)
     if event.kind is K.MOVE and isinstance(part, a.Enters):
         return event.to is Zone.BATTLEFIELD
     if event.kind is K.MOVE and isinstance(part, (a.Dies, a.Leaves)):

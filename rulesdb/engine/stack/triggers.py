@@ -457,7 +457,7 @@ def _put(p: Play, waiting: Waiting, besides: tuple[str, ...] = ()) -> None:
                 *(("603.8",) if isinstance(ability.event, a.StateIs) else ()),
                 *keyword_rules(p, waiting.source, waiting.key),
                 *rules_of_words(ability),
-                *rules_of(state, ability.event, waiting.event),
+                *rules_of(state, ability.event, waiting.event, waiting.source),
                 *(played_there(source, ability) if (source := p.object(waiting.source)) else ()),
                 *wider_by(state, waiting.source),
             ),
