@@ -19,6 +19,7 @@ from rulesdb.scenarios import results as r
 from rulesdb.scenarios.branching.way import Taken, Way
 from rulesdb.scenarios.checking.boards import board
 from rulesdb.scenarios.checking.run import Run
+from rulesdb.scenarios.table.mana.called import is_mana
 from rulesdb.values import NamedTuple
 
 STAYS = "115.7d"
@@ -139,10 +140,11 @@ def places(path: tuple[Taken, ...]) -> tuple[int, ...]:
 
 
 def _declines(path: tuple[Taken, ...]) -> bool:
-    """Whether a way differs from the first only in what may be done and is not."""
+    """Whether a way differs from the first only in what may be done and is not, or in the mana that is added."""
     other = [one for one in path if one.at]
     return bool(other) and all(
-        one.choice.kind is DecisionKind.MAY and one.choice.options[one.at].answer is False
+        (one.choice.kind is DecisionKind.MAY and one.choice.options[one.at].answer is False)
+        or is_mana(one.choice.options[one.at].answer)
         for one in other
     )
 

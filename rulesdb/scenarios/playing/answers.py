@@ -17,7 +17,7 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.errors import IllegalAction
 from rulesdb.listings import Enum
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.language.words import COLORS, one_or_many
+from rulesdb.scenarios.language.words import one_or_many
 from rulesdb.scenarios.playing.chance.results import STARTS, drawn_from, result_of
 from rulesdb.scenarios.playing.doers import is_meant, lies_elsewhere
 from rulesdb.scenarios.playing.happening.piles import names_of, pile_with, piles_of
@@ -26,6 +26,7 @@ from rulesdb.scenarios.playing.paid.amounts import pays_just
 from rulesdb.scenarios.playing.paid.either import by_line, called, costs_of
 from rulesdb.scenarios.playing.paid.or_else import left_for, one_or_none
 from rulesdb.scenarios.playing.paid.shares import in_numbers
+from rulesdb.scenarios.table.mana.called import color_called, mana_called
 from rulesdb.scenarios.table.things import Things, alike
 
 
@@ -74,12 +75,9 @@ class Asked:
         if isinstance(option, int) and not isinstance(option, bool):
             return {str(option), self.things.name(self.state, option)}
         if isinstance(option, tuple) and all(isinstance(x, str) for x in option):
-            return {
-                "".join(f"{{{x}}}" for x in option),
-                *({_color(option[0])} if len(set(option)) == 1 else ()),
-            }
+            return mana_called(option)
         text = str(getattr(option, "value", option))
-        return {text, text.lower(), _color(text)}
+        return {text, text.lower(), color_called(text)}
 
     def who(self) -> str:
         """Who is asked, by name; nobody where chance is."""
@@ -106,10 +104,6 @@ class Asked:
             ]  # fmt: skip
             listed = f": {', '.join(dict.fromkeys(names))}"
         return f"{self.who() or 'nobody'} is asked: {self.decision.text} ({rules}){listed}"
-
-
-def _color(text: str) -> str:
-    return next((word for word, color in COLORS.items() if color.value == text), text)
 
 
 # What needs no choice.
