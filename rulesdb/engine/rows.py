@@ -382,6 +382,7 @@ PORTS = Ports(
             damage.CONTAINS,
             spells.CONTAINS,
             as_drawn.CONTAINS,
+            leaving.CONTAINS,
         ),
         happen.FORBIDS: FORBIDS,
         happen.AT_ONCE: AT_ONCE,
