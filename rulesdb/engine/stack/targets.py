@@ -61,7 +61,7 @@ def frame_of(p: Play, n: int) -> Frame:
 
 def source_of(p: Play, n: int) -> int:
     """The object that does the targeting: the spell, or the source of the ability (113.7)."""
-    one = p.state.objects.get(n) or p.state.last(n)
+    one = p.state.last(n)
     if one is None or one.stack is None or one.stack.kind == "spell":
         return n
     return one.stack.source
