@@ -384,6 +384,7 @@ PORTS = Ports(
             damage.CONTAINS,
             spells.CONTAINS,
             as_drawn.CONTAINS,
+            leaving.CONTAINS,
         ),
         happen.FORBIDS: FORBIDS,
         happen.AT_ONCE: AT_ONCE,

@@ -18,7 +18,7 @@ class ChosenWord(Node):
     """A subtype, colour or name chosen before, where a word could stand: “is the chosen type”."""
 
     kind: Characteristic
-    link: str = ""
+    link: str
     of: Ref = Source()
 
 

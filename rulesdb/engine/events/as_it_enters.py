@@ -32,16 +32,13 @@ from rulesdb.engine.state.ports import Ports
 
 def not_its_own(p: Play, event: Event) -> Event:
     """A printed effect that the object would not have as it is on the battlefield does nothing (614.12)."""
-    one = p.state.objects.get(event.subject)
-    if one is None or event.to is not Zone.BATTLEFIELD or not p.board.effects:
+    one, detail = p.state.objects.get(event.subject), entering_of(event)
+    if one is None or detail.face_down or detail.parts or detail.copy_of is not None:
         return event
-    if not isinstance(event.detail, Entering) or event.detail.face_down or event.detail.parts:
+    printed = one.card.faces[detail.face or one.face]
+    if not p.board.effects or not _replaces(printed, p.ports):
         return event
-    printed = one.card.faces[event.detail.face or one.face]
-    if event.detail.copy_of is not None or not _replaces(printed, p.ports):
-        return event
-    future = future_of(p, event, [])
-    if future is None or _replacing(future.chars[event.subject].abilities):
+    if _replacing(_ahead(p, event, detail).chars[event.subject].abilities):
         return event
     why = Considered(printed.name, "on the battlefield it would not have that ability", ("614.12",))
     return event._replace(considered=(*event.considered, why))

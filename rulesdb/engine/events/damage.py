@@ -297,8 +297,8 @@ def beyond(least: dict[int, int], done: list[Event]) -> list[Event]:
 def without_excess(p: Play, n: int, amount: int, source: int) -> int:
     """How much of damage by one source is not in excess: of what has several types, the least (120.4a)."""
     one, c = p.state.objects.get(n), p.look(n)
-    if one is None:
-        return amount
+    if one is None or one.zone is not Zone.BATTLEFIELD:
+        return amount  # what is no permanent is dealt nothing, and so nothing is in excess
     limits: list[int] = []
     if c.creature:
         left = max(0, (c.toughness or 0) - one.damage)

@@ -324,7 +324,7 @@ def wait(
             return
         until = begun
     missed(p, ability, frame, "later")
-    frame.bound.update((RULE + rule, True) for rule in rules)
+    frame.bound |= {RULE + rule: rule for rule in rules}
     number = state.new_id()
     state.delayed[number] = Delayed(
         number,

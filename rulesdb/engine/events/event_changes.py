@@ -233,23 +233,18 @@ def _goes_to(p: Play, change: a.GoesTo, event: Event, frame: Frame, after: After
     to = change.to
     if to.zone is Zone.EXILE:
         event = exiled_instead(p, event, frame, after)
-    if to.zone is Zone.LIBRARY and to.position in ("", "shuffle"):
-        if any(isinstance(one, a.Shuffle) for one, _ in after):
-            event = event.citing("701.24f")  # each of them shuffles, and is a shuffle of its own
-        after.append((a.Shuffle(a.OwnerOf(a.Trigger())), frame.clone()))
-        return event._replace(to=to.zone, word="top")
     if to.zone is Zone.BATTLEFIELD:
         detail = entering_of(event)._replace(tapped=to.tapped)
         for kind, count in to.with_counters:
-            detail = more_counters(detail, kind, max(0, number(frame, count)))
+            detail = more_counters(detail, kind, number(frame, count))
         return event._replace(to=to.zone, word="", detail=detail)
     return event._replace(to=to.zone, word=to.position)
 
 
 def _redirect(p: Play, change: a.RedirectTo, event: Event, frame: Frame, _: After) -> Event:
-    there = recipient(p, frame, change.to)
+    # There is somebody: a redirection to nobody is not applied.
     meant = event.other if event.detail is None else event.detail
-    return event._replace(other=there, detail=meant).citing("614.9") if there else event
+    return event._replace(other=recipient(p, frame, change.to), detail=meant).citing("614.9")
 
 
 def _mana(p: Play, change: a.ManaBecomes, event: Event, frame: Frame, _: After) -> Event:

@@ -24,7 +24,7 @@ from rulesdb.engine.events.untriggered import not_found_out
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.decisions import YES_OR_NO, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.multiplayer import active_players, limited, setting, spoken_to, within
+from rulesdb.engine.state.multiplayer import active_players, setting, spoken_to, within
 from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, is_player
 from rulesdb.engine.state.ports import Port
 from rulesdb.errors import Unsupported
@@ -170,8 +170,7 @@ def pick(
     who = by or frame.you
     if ref.by is not None:
         who = next(iter(answers(frame, ref.by)), who)
-    if limited(p.state):
-        pool = _near(p, frame, ref, who, pool)
+    pool = _near(p, frame, ref, who, pool)
     low, high = pick_bounds(frame, ref, len(pool))
     if not pool and setting(p.state).commanders and Zone.OUTSIDE in in_order(ref.of):
         why = Event(EventKind.SKIP, frame.source, who, word="bringing a card from outside the game")
@@ -187,7 +186,7 @@ def pick(
             at = p.random(len(rest), text or "chosen at random", who, of=tuple(rest))
             out.append(rest.pop(at))
         return tuple(out)
-    if low == len(pool) or ref.at_random:
+    if low == len(pool):
         return pool  # where all are taken nothing is left to chance
     return p.ask_numbers(
         Decision(
@@ -208,7 +207,7 @@ def pick(
 def _near(p: Play, frame: Frame, ref: a.Pick, who: int, pool: tuple[int, ...]) -> tuple[int, ...]:
     """What a player whose range is limited can choose from (801.5a)."""
     near = tuple(within(p.state, who, pool, source=frame.source))
-    if not near and isinstance(ref.of, a.IsOpponent) and p.state.opponents(frame.you):
+    if pool and not near and isinstance(ref.of, a.IsOpponent):
         raise Unsupported("who chooses where no opponent is within range (801.5c)")
     return near
 
@@ -477,7 +476,7 @@ def one_by_one(row: Follow) -> Follow:
             kept = {name: getattr(effect, name) for name in type(effect).names}
             row(p, type(effect)(**(kept | {"player": These((who,))})), here)
             things += frame.things("")
-            had = frame.bound.get("#", 0)
+            had = frame.bound.get("#")
             amount += had if isinstance(had, int) else 0
         done(frame, effect, dict.fromkeys(things), amount)
 

@@ -18,7 +18,6 @@ from rulesdb.engine.events.zones import move
 from rulesdb.engine.state.combat import AS_ATTACKED, AS_CREATURE
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.faces import DOUBLE_FACED
-from rulesdb.engine.state.flags import PHASED_UNTIL
 from rulesdb.engine.state.multiplayer import shares_poison, sharing
 from rulesdb.engine.state.objects import Choice, GameObject, add_counters, is_player
 from rulesdb.engine.state.ports import Port
@@ -345,14 +344,9 @@ def _phased_along(p: Play, event: Event) -> list[Event]:
 
 def _phase_in(p: Play, event: Event) -> Event | None:
     one = _on_battlefield(p, event.subject)
-    if one is None or not one.phased_out:
+    if one is None:
         return None
     p.state.put(one._replace(phased_out=False))
-    held = p.state.drop_flag(PHASED_UNTIL, event.subject)
-    if held:
-        # Other means brought it back: what would have done so later does nothing any more (610.4a).
-        p.state.effects.pop(held, None)
-        event = event.citing("610.4a")
     return event
 
 
@@ -409,18 +403,15 @@ def designate(p: Play, event: Event) -> Event | None:
 
 def _lose_game(p: Play, event: Event) -> Event | None:
     player = p.player(event.player)
-    if player.lost or player.left:
+    if player.lost:
         return None
-    why = event.rules[0]
-    team = sharing(p.state, event.player)
-    for n in team:
-        p.state.put_player(p.player(n)._replace(lost=p.player(n).lost or why), "players")
-    return event.citing("810.8a") if len(team) > 1 else event
+    p.state.put_player(player._replace(lost=event.rules[0]), "players")
+    return event.citing("810.8a") if len(sharing(p.state, event.player)) > 1 else event
 
 
 def _cannot_lose_game(p: Play, event: Event) -> Considered | None:
-    if event.word == "concede":
-        return None  # nothing overrides conceding (104.3a)
+    if event.word:
+        return None  # nothing overrides conceding (104.3a), nor does it the team's fate
     for rule in p.board.rules(a.CantLose):
         if not rule.change.by_damage and any(
             rule.covers(n) for n in sharing(p.state, event.player)

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from rulesdb.cards.abilities import Change, Filter, Unless
+from rulesdb.cards.abilities import Change, Filter
 from rulesdb.engine.asking.filters import members
 from rulesdb.engine.asking.frame import Frame, look
 from rulesdb.engine.layers.board import Board, board
@@ -48,9 +48,6 @@ class NeedAnswer(Exception):  # noqa: N818 -- not an error: the way a question r
         super().__init__(decision.text)
         self.decision = decision
 
-
-_NO_WAY_OUT = frozenset({DecisionKind.PRIORITY, DecisionKind.TRIGGERS})
-"""What is asked in a loop of mandatory actions too: passing, and which trigger comes first (732.4)."""
 
 STAND_IN: Port[Callable[[Play, Decision], Decision]] = Port(
     "who decides for one who has left", "800.4g", "800.4h"
@@ -174,13 +171,7 @@ class Play:
         if isinstance(answer, Concession):
             self.at += 1
             return self._without(answer.player, decision)
-        decision = here
         self.at += 1
-        if (decision.kind not in _NO_WAY_OUT and decision.open) and (
-            # Who does not pay to stop a loop lets it go on as though it were mandatory (732.6).
-            answer is not False or not isinstance(decision.detail, Unless)
-        ):
-            self.state.idle = 0
         return answer
 
     def _without(self, gone: int, decision: Decision) -> object:

@@ -125,12 +125,11 @@ def _told_once(statement: a.Prevention) -> bool:
     what stops the damage of one source is told of that source, whoever is dealt it.
     """
     event = statement.event
-    if isinstance(event, a.DealsDamage):
+    told, source = True, a.Role.SOURCE
+    if _by_source(statement):
+        source = a.Role.OTHER
+    elif isinstance(event, a.DealsDamage):
         told, source = event.source == a.All(()), a.Role.SUBJECT
-        if _by_source(statement):
-            told, source = True, a.Role.OTHER
-    else:
-        told, source = isinstance(event, a.IsDealtDamage) and event.source is None, a.Role.SOURCE
     then = statement.then
     return (
         told

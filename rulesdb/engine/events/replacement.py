@@ -18,7 +18,7 @@ from rulesdb.engine.asking.frame import ARRIVING, Frame
 from rulesdb.engine.asking.patterns import kinds_of, matches
 from rulesdb.engine.events.arrivals import apart, each_created
 from rulesdb.engine.events.as_it_enters import future_of, not_its_own, own_shields
-from rulesdb.engine.events.event_changes import COUNTED, as_changed, change_event
+from rulesdb.engine.events.event_changes import as_changed, change_event
 from rulesdb.engine.events.happen import MORE_SHIELDS, USED, After, Replaced
 from rulesdb.engine.events.perform_zones import spoken_of
 from rulesdb.engine.events.play import Play
@@ -31,7 +31,7 @@ from rulesdb.engine.state.decisions import YES_OR_NO, Competing, Decision, Decis
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.memo import by_identity
-from rulesdb.engine.state.multiplayer import in_range, limited
+from rulesdb.engine.state.multiplayer import in_range
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.ports import Port
 
@@ -346,7 +346,7 @@ def affected_player(p: Play, event: Event) -> int:
         return number_
     one = p.object(number_)
     if one is None:
-        return event.player or p.state.active
+        return p.state.active  # what happens to nothing and nobody
     return p.look(number_).controller or event.player or one.owner
 
 
@@ -458,14 +458,14 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
         instead = as_changed(instead)
     if isinstance(instead, a.Happens):
         result = change_event(p, instead.changes, event, shield.frame, after)
-        if result is None or (event.amount > 0 >= result.amount and event.kind in COUNTED):
+        if result is None:
             _tell_replaced(p, shield, event, more)  # nothing of it is left
         if result is event and event.by[1:]:
             return event._replace(by=event.by[:-1], was=event.was[:-1])
         return result
     frame = shield.frame.clone().by_its_source()
     frame.event = event
-    if limited(p.state) and _reaches_too_far(p, shield):
+    if _reaches_too_far(p, shield):
         more = (*more, "801.13")  # what is out of range is passed over
     if _shuffles(statement.instead) and any(_shuffles(one) for one, _ in after):
         more = (*more, "701.24f")  # each of them is a shuffle of its own

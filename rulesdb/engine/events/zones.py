@@ -147,7 +147,7 @@ def move(
         owner=one.owner,
         controller=who,
         base_controller=who,
-        stack=stack if to is Zone.STACK else None,
+        stack=stack,
         zone=to,
         timestamp=state.tick(),
         face=face,
@@ -169,9 +169,9 @@ def move(
     state.board = _board_after(state, here, one, record, to)
     if one.zone is Zone.BATTLEFIELD:
         _leave_combat(state, number)
-    if to is Zone.BATTLEFIELD and entering is not None and entering.designations:
-        state.set_flag(SOMEONE_PREPARED, True)
     if to is Zone.BATTLEFIELD and entering is not None:
+        if entering.designations:
+            state.set_flag(SOMEONE_PREPARED, True)
         _begin_changes(state, record, one, entering)
     return new
 

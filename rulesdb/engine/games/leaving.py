@@ -8,7 +8,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.durations import sweep
-from rulesdb.engine.events.happen import happen
+from rulesdb.engine.events.happen import Expanders, happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Ended, Play
 from rulesdb.engine.events.untriggered import OVER, unput
@@ -35,7 +35,6 @@ def settle(p: Play) -> None:
     state = p.state
     if state.outcome is not None:
         return
-    _with_emperors(p)
     if not any(one.lost or one.won or one.left for one in state.players.values()):
         return
     here = [n for n in state.order if not state.players[n].left]
@@ -66,14 +65,24 @@ def settle(p: Play) -> None:
         end(p, (), ("104.4a",), "nobody is left in the game")
 
 
-def _with_emperors(p: Play) -> None:
-    """A team loses as its emperor does (104.3i, 809.5b)."""
-    players = p.state.players
-    for emperor in setting(p.state).emperors:
-        if players[emperor].lost and not players[emperor].left:
-            for n in p.state.order:
-                if players[n].team == players[emperor].team and not players[n].lost:
-                    p.state.put_player(players[n]._replace(lost="809.5b"), "players")
+_ALONG = "with the team"
+"""The word of a loss that comes of another's, which nothing replaces or forbids by itself."""
+
+
+def _team_loses(p: Play, event: Event) -> list[Event]:
+    """With one of a team that has one fate, and with an emperor, the others lose, each of them a player who does (809.5b, 810.8a)."""
+    state, who = p.state, event.player
+    if event.word == _ALONG:
+        return []
+    others, rule = sharing(state, who)[1:], "810.8a"
+    if who in setting(state).emperors:
+        team = state.players[who].team
+        others = tuple(n for n in state.order if n != who and state.players[n].team == team)
+        rule = "809.5b"
+    return [Event(K.LOSE_GAME, player=n, word=_ALONG, rules=(rule, *event.rules)) for n in others]
+
+
+CONTAINS: Expanders = {K.LOSE_GAME: _team_loses}
 
 
 def names(p: Play, players: tuple[int, ...]) -> str:
@@ -187,7 +196,7 @@ def _objects_leave(p: Play, who: int) -> None:
 
 # What leaves with its owner goes whatever effects say: no event of the game replaces it.
 def may_replace(_: Play, __: Shield, event: Event) -> bool:
-    """Nothing replaces how objects leave with their owner (800.4a), or a concession (104.3a)."""
+    """Nothing replaces how objects leave with their owner (800.4a), a concession (104.3a), or that a team loses with one of it (809.5b, 810.8a)."""
     return bool(event.detail != LEAVES and not (event.kind is K.LOSE_GAME and event.word))
 
 

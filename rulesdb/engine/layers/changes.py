@@ -205,10 +205,10 @@ def word_of(frame: Frame, word: str | a.ChosenWord) -> str:
         return word
     for holder in answers(frame, word.of):
         thing = frame.object(holder)
-        chosen = thing.chosen(word.link or word.kind.value) if thing is not None else None
+        chosen = thing.chosen(word.link) if thing is not None else None
         if chosen is not None:
             return str(chosen)
-    return str(frame.bound.get(word.link or word.kind.value, ""))
+    return str(frame.bound.get(word.link, ""))
 
 
 def _name(c: Characteristics, change: a.SetName, _: LiveEffect, __: int) -> bool:

@@ -79,13 +79,14 @@ def may_activate(p: Play, who: int, action: Activate) -> Held:
     if one.zone not in zones and home(one) not in zones:
         rules = ("113.6", *rules_elsewhere(p.look(one.id).abilities, held.key))
         raise IllegalAction(f"that ability of {name} does not function in {one.zone}", rules)
+    holder = one.controller or one.owner
     if ability.by is None:
-        if (one.controller or one.owner) != who:
-            rules = ("602.2", *not_shared(p.state, who, one.controller or one.owner))
+        if holder != who:
+            rules = ("602.2", *not_shared(p.state, who, holder))
             raise IllegalAction(f"{name} is not controlled by {p.name(who)}", rules)
     elif not in_range(p.state, who, one.id):
         raise IllegalAction(f"{name} is out of {p.name(who)}'s range of influence", ("801.6",))
-    elif not fits(Frame(p.state, one.controller or one.owner, one.id), who, ability.by):
+    elif not fits(Frame(p.state, holder, one.id), who, ability.by):
         raise IllegalAction(f"{p.name(who)} may not activate that ability of {name}", ("602.2",))
     if one.zone is Zone.BATTLEFIELD and sick(p, one.id) and _turns(ability):
         raise IllegalAction(

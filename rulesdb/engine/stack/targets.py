@@ -61,7 +61,7 @@ def frame_of(p: Play, n: int) -> Frame:
 
 def source_of(p: Play, n: int) -> int:
     """The object that does the targeting: the spell, or the source of the ability (113.7)."""
-    one = p.state.objects.get(n) or p.state.last(n)
+    one = p.state.last(n)
     if one is None or one.stack is None or one.stack.kind == "spell":
         return n
     return one.stack.source
@@ -124,7 +124,7 @@ def bounds(slot: a.TargetSlot, frame: Frame, available: int) -> tuple[int, int]:
     high = low if slot.maximum is None else number(frame, slot.maximum)
     if slot.for_each is not None:
         low, high = 0, high * len(frames(frame, slot))  # how many at least, `least` tells
-    return max(0, low), min(max(0, high), available)
+    return low, min(high, available)
 
 
 def targets_there(p: Play, slots: tuple[a.TargetSlot, ...], frame: Frame, source: int) -> bool:
@@ -352,15 +352,9 @@ def _against(p: Play, who: int, target: int) -> bool:
     if is_player(target):
         return opposed(who, target)
     thing = p.state.last(target)
-    if thing is None:
-        return False
-    if thing.zone is Zone.GRAVEYARD:
+    if thing is not None and thing.zone is Zone.GRAVEYARD:
         return opposed(who, thing.owner)
-    if thing.zone is Zone.BATTLEFIELD:
-        live = target in p.state.objects
-        return opposed(who, p.look(target).controller if live else thing.controller)
-    # A spell or ability: elsewhere nobody controls anything (108.4).
-    return opposed(who, thing.controller)
+    return opposed(who, p.look(target).controller)  # elsewhere nobody controls anything (108.4)
 
 
 def become_targets(
@@ -439,7 +433,7 @@ def still_legal(p: Play, n: int) -> tuple[bool, StackItem, tuple[Considered, ...
             raise Unsupported("targets that are no longer alike, as the text asks (608.2b)")
         kept.append(tuple(good))
         shares.append(tuple(mine))
-    if not lost and len(kept) == len(item.targets) and tuple(shares) == item.divisions:
+    if not lost:
         return True, item, ()
     resolves = any(kept) or any(a.StillResolves in kinds_of(one) for one in item.effects)
     return resolves, item._replace(targets=tuple(kept), divisions=tuple(shares)), tuple(lost)

@@ -330,9 +330,8 @@ def _divide(  # noqa: PLR0917
     form = p.state.variants["damage assignment"]
     who = _chooser(p, n, creatures)
     banding = who != p.look(n).controller
-    order = creatures
-    if form == "in order" and len(creatures) > 1 and not banding:
-        order = _order(p, n, creatures)
+    # Whoever divides by banding goes by no order, though there is one.
+    order = _order(p, n, creatures) if form == "in order" else creatures
     options = (*order, *beyond)
     enough = {**needed, **_loyalty(p, beyond)}
     asked = _asked_by(p, n, beyond, banding=banding)
@@ -433,6 +432,8 @@ def _order(p: Play, n: int, creatures: tuple[int, ...]) -> tuple[int, ...]:
     """The damage assignment order of the editions that had one (509.2 of their time)."""
     combat: Combat | None = p.state.combat
     assert combat is not None
+    if len(creatures) < 2:
+        return creatures
     known = dict(combat.orders)
     if n in known and set(creatures) <= set(known[n]):
         return tuple(m for m in known[n] if m in creatures)
