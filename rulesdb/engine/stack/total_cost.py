@@ -192,7 +192,8 @@ def adjusted(
     if made != mana:
         # What is less, or at least so much, only where the cost would be another without it.
         bare = _worked_out(mana, less, [], total.x) if floors else made
-        if cheap and (not own_less or _worked_out(mana, own_less, [], total.x) != bare):
+        alone = _worked_out(mana, own_less, [], total.x) if cheap else bare
+        if alone.value_with(total.x) != bare.value_with(total.x):
             by += [rule.source for rule in cheap]
         if made != bare:
             by += [rule.source for rule in floors]

@@ -16,7 +16,7 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
-from rulesdb.scenarios.claims.past.spared import aimed_elsewhere
+from rulesdb.scenarios.claims.past.spared import aimed_elsewhere, without_partner
 from rulesdb.scenarios.claims.past.triggered import has_triggered, source_of
 from rulesdb.scenarios.claims.past.unfought import did_not_fight
 from rulesdb.scenarios.claims.past.went_elsewhere import went_elsewhere
@@ -205,6 +205,8 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
         return unfought_
     if what in ("take", "lose") and (changed := aimed_elsewhere(story, line)).text:
         return changed
+    if what == "take" and (alone := without_partner(story, line)).text:
+        return alone
     if what in ("take", "lose") and (elsewhere := redirected(story, events, line)).text:
         return elsewhere
     if what == "lose" and (poison := as_poison(story, events, line)).text:
@@ -418,13 +420,17 @@ def _foes_blocked(
     return Why(f"{and_(blocked)} {was} blocked", ("509.1h", "510.1c")) if blocked else Why()
 
 
+_OUT_OF_COMBAT = (K.LEAVE_COMBAT, K.PHASE_OUT)
+"""What removes a creature from combat that stays on the battlefield (506.4)."""
+
+
 def _gone(story: Story, events: Sequence[Event], line: set[int]) -> Why:
     """A creature in combat left the battlefield before it could deal combat damage (506.4, 510.4)."""
     at = next(
         (
             i for i, e in enumerate(events)
             if e.subject in line
-            and (e.kind is K.LEAVE_COMBAT or (e.kind is K.MOVE and e.from_ is Zone.BATTLEFIELD))
+            and (e.kind in _OUT_OF_COMBAT or (e.kind is K.MOVE and e.from_ is Zone.BATTLEFIELD))
         ),
         0,
     )  # fmt: skip

@@ -446,6 +446,7 @@ class Noted(Node):
 
     what: str
     ref: Ref
+    of: str = ""  # of `lasts`: the keyword that it has so long
 
 
 @value

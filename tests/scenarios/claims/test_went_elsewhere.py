@@ -55,7 +55,7 @@ SITUATIONS = {
     ),
     "it is the one that applies": (
         _killed("Duke and Hush Field", "  Ann applies Duke first\n"),
-        "does Bob create tokens? | Yes: Bob creates 1 token (by Duke) | 701.7a",
+        "does Bob create tokens? | Yes: Bob creates 1 token (by the effect of Duke) | 701.7a",
     ),
     "it dies": (
         _killed("Wake"),

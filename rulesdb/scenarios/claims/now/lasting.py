@@ -5,14 +5,15 @@ A row for each duration; what has no effect now is said so. Nothing is changed b
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.layers.live_effects import LAYER_RULES, Layer
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.now.becoming import effects_on
+from rulesdb.scenarios.claims.descriptions import has_keyword, keyword_fits
+from rulesdb.scenarios.claims.now.becoming import effects_on, says_taken
 from rulesdb.scenarios.claims.replies import Reply, line_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -30,6 +31,8 @@ _LAYERS = {
 def lasts(story: Story, one: m.Noted, n: int) -> Reply:
     """Until when each effect of it lasts (611.2a, 611.3b)."""
     name = said(one.ref)
+    if one.of:
+        return _of_keyword(story, one.of, name, n)
     line = line_of(story, (one.ref,))
     found = [x for x in story.state.effects.values() if x.source in line]
     texts: dict[str, tuple[str, ...]] = dict(_until(story, x) for x in found)
@@ -46,6 +49,47 @@ def lasts(story: Story, one: m.Noted, n: int) -> Reply:
         return Reply(text, ("611.3b",))
     on = " or on it" if n in story.state.battlefield else ""
     return Reply(f"No effect of {name}{on} has an end now", ("611.2",), settled=False)
+
+
+def _of_keyword(story: Story, word: str, name: str, n: int) -> Reply:
+    """Until when something has a keyword: as long as what gives it lasts; what is printed on it has no end (611.2, 611.3)."""
+    state = story.state
+    wanted = m.Keyword(word)
+    if n not in state.battlefield or not has_keyword(story.game.look(n), wanted, state.objects[n]):
+        return Reply(f"{name} does not have {word}", ("109.3",), settled=False)
+    giving = [(each, text) for each, text in effects_on(story, n) if _gives(each.changes, word)]
+    own = any(keyword_fits(x, wanted, state.objects[n]) for x in _printed_keywords(story, n))
+    until = [
+        x
+        for x in state.effects.values()
+        if isinstance(x.to, tuple) and n in x.to and _gives(x.changes, word)
+    ]
+    if own and not any(
+        "613.1f" in each.rules and says_taken(each.changes) for each, _ in effects_on(story, n)
+    ):
+        return Reply(f"{name} has {word} of itself, without an end", ("611.2",))
+    if until:
+        return _of_others(story, name, until)
+    by = and_(list(dict.fromkeys(text for _, text in giving)))
+    text = (
+        f"{name} has {word} as long as this is so: {by}"
+        if by
+        else f"{name} has {word}, and no effect that ends gives it"
+    )
+    return Reply(text, ("611.3b",) if by else ("611.2",))
+
+
+def _gives(changes: Iterable[a.Change], word: str) -> bool:
+    """Whether one of these changes gives a keyword."""
+    nodes = (x for change in changes for x in change.walk())
+    return any(
+        isinstance(x, a.KeywordAbility) and keyword_fits(x, m.Keyword(word), None) for x in nodes
+    )
+
+
+def _printed_keywords(story: Story, n: int) -> list[a.KeywordAbility]:
+    held = (x.ability for x in story.game.look(n).copiable.abilities)
+    return [x for x in held if isinstance(x, a.KeywordAbility)]
 
 
 def _of_others(story: Story, name: str, found: list[Lasting]) -> Reply:

@@ -276,6 +276,8 @@ def _casts(one: m.Casts) -> str:
 
 
 def _noted(one: m.Noted) -> str:
+    if one.of:
+        return f"until when does {ref(one.ref)} have {one.of}"
     if one.what == "tapped" and not one.ref.whose:
         return f"how much mana does tapping {ref(one.ref)} make"
     if one.what == "tapped":
