@@ -504,7 +504,7 @@ def ports_of(as_of: str) -> Ports:
     """What the state of a game of that date carries: today's, but for what the date's forms change."""
     held = variants(as_of).table
     ports = PORTS
-    for question, form, changed in older_rows.BY_DATE if as_of else ():
+    for question, form, changed in (*older_rows.BY_DATE, *linked.BY_DATE) if as_of else ():
         if question in held and held[question].name == form:
             ports = changed(ports)
     return ports

@@ -145,10 +145,10 @@ def _of_order(card: Card) -> bool:
 
 
 def each_created(p: Play, event: Event) -> list[Event]:
-    """So many tokens as one event is about, each as an event of its own at the same time (614.16)."""
+    """So many tokens as one event is about, each as an event of its own at the same time (701.7a)."""
     if event.amount < 2:
         return [event]
-    first = event._replace(amount=1).citing("614.16")
+    first = event._replace(amount=1).citing("701.7a")
     one = p.state.objects[event.subject]
     more = [
         create(p.state, one.card, one.owner, Zone.OUTSIDE, one.kind)

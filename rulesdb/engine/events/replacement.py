@@ -441,7 +441,9 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
     more = (*use_up(p, shield, event), *shield.rules, *keyword_of(p, shield))
     more = (*more, *_wording(event, statement.instead, own=shield.own))
     more = (*more, *_of_parts(p, event, statement), *_of_escape(statement))
-    if event.kind is EventKind.PUT_COUNTERS and of_an_effect(statement):
+    if event.kind is EventKind.CREATE or (
+        event.kind is EventKind.PUT_COUNTERS and of_an_effect(statement)
+    ):
         more = (*more, "614.16")
     if _LOYALTY_COST in event.rules:
         more = (*more, "118.11")  # the cost is paid all the same

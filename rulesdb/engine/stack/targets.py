@@ -393,6 +393,7 @@ def become_targets(
                     n,
                     word=CRIME if anew and _against(p, one.controller, t) else new,
                     rules=(by or "601.2c", *kind, *words),
+                    name=p.name(t),
                     cause=n,
                 )
                 for t in hit

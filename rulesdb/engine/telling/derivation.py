@@ -65,7 +65,7 @@ class Watched(Computation):
         self.why: tuple[str, ...] = ()
         self.waited: dict[EffectKey, tuple[int, ...]] = {}
         self.waited_in: dict[tuple[EffectKey, Layer], tuple[int, ...]] = {}
-        """The same by the layer, for an effect waits only in the layer in which it depends on another (613.8a)."""
+        """The same by the layer in which it waited: later parts of an effect depend on nothing by that (613.8a)."""
         self.would: dict[EffectKey, tuple[int, frozenset[int]]] = {}
         """Of effects that wait their sources, and to what they would apply if they did not."""
         self.unlanded: set[EffectKey] = set()

@@ -152,6 +152,7 @@ _KINDS: tuple[tuple[type[a.Filter], Callable[..., str]], ...] = (
     (a.IsMulticolored, lambda _: "multicolored"),
     (a.IsMonocolored, lambda _: "monocolored"),
     (a.IsToken, lambda _: "a token"),
+    (a.IsPlayer, lambda f: "a player" if f == a.IsPlayer() else ""),
     (a.HasStatus, lambda f: f.status.value),
     (a.InCombat, lambda f: f.role.value if f.against is None else ""),
 )

@@ -16,7 +16,7 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
-from rulesdb.scenarios.claims.past.spared import aimed_elsewhere, without_partner
+from rulesdb.scenarios.claims.past.spared import aimed_elsewhere
 from rulesdb.scenarios.claims.past.triggered import has_triggered, source_of
 from rulesdb.scenarios.claims.past.unfought import did_not_fight
 from rulesdb.scenarios.claims.past.went_elsewhere import went_elsewhere
@@ -30,9 +30,10 @@ from rulesdb.scenarios.claims.replies import (
     told_with_reason,
 )
 from rulesdb.scenarios.claims.told.all_the_same import weak
+from rulesdb.scenarios.claims.told.left_out import illegal_as_it_resolved
 from rulesdb.scenarios.claims.told.went_to_another import as_poison, redirected
 from rulesdb.scenarios.claims.trying.unfired import unfired
-from rulesdb.scenarios.claims.trying.untriggered import keyword_of
+from rulesdb.scenarios.claims.trying.untriggered import is_called
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -123,7 +124,7 @@ def counted(story: Story, claim: m.Undergoes) -> list[Event]:
             if line & {e.source, e.cause, ability_source(story, e.cause), e.subject if e.kind is K.DAMAGE else 0}
         ]  # fmt: skip
     if claim.ability:
-        events = [e for e in events if keyword_of(story, e) == claim.ability]
+        events = [e for e in events if is_called(story, e, claim.ability)]
     if claim.to is not None:
         aims = line_of(story, (claim.to,))
         events = [e for e in events if e.other in aims]
@@ -205,8 +206,6 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
         return unfought_
     if what in ("take", "lose") and (changed := aimed_elsewhere(story, line)).text:
         return changed
-    if what == "take" and (alone := without_partner(story, line)).text:
-        return alone
     if what in ("take", "lose") and (elsewhere := redirected(story, events, line)).text:
         return elsewhere
     if what == "lose" and (poison := as_poison(story, events, line)).text:
@@ -217,7 +216,7 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
         return blocked
     if what == "take" and (foes := _foes(story, events, line)).text:
         return foes
-    if (spared := _illegal_as_it_resolved(story, events, line, aims if dealing else line)).text:
+    if (spared := illegal_as_it_resolved(story, events, line, aims if dealing else line)).text:
         return spared
     failed = [
         e for e in events
@@ -304,27 +303,6 @@ def _merged(story: Story, events: Sequence[Event], what: str) -> Why:
         ):  # fmt: skip
             text = f"{names.of(e.subject)} is merged and did not enter the battlefield, so nothing triggers on that"
             return Why(text, ("730.2b",))
-    return Why()
-
-
-def _illegal_as_it_resolved(
-    story: Story, events: Sequence[Event], line: set[int], aims: set[int] | None
-) -> Why:
-    """What resolved and left out one of its targets, which was illegal by then (608.2b)."""
-    names = Names(story.state)
-    for e in events:
-        if (
-            e.kind is not K.RESOLVE
-            or not e.considered
-            or (aims is not line and e.subject not in line)
-        ):
-            continue
-        aimed = {x.subject for x in events if x.kind is K.TARGET and x.source == e.subject}
-        called = {names.of(n) for n in aimed & (aims or aimed)}
-        for one in e.considered:
-            if one.what in called:
-                text = f"{one.what} is an illegal target as {names.of(e.subject, e.name)} resolves ({one.why})"
-                return Why(text, one.rules)
     return Why()
 
 

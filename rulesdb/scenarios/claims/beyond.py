@@ -11,7 +11,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.multiplayer import taking_turn
+from rulesdb.engine.state.multiplayer import active_players, taking_turn
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.damage_steps import step_called
 from rulesdb.scenarios import model as m
@@ -38,7 +38,7 @@ from rulesdb.scenarios.claims.replies import (
 from rulesdb.scenarios.claims.standing import whether
 from rulesdb.scenarios.claims.told.came_of import came_of
 from rulesdb.scenarios.claims.told.how_it_came import NO_MORE, how_it_came
-from rulesdb.scenarios.claims.trying.attacked import attacked
+from rulesdb.scenarios.claims.trying.attacked import attacked, no_attack_yet
 from rulesdb.scenarios.claims.wholes import own_words, told_of, wholes_of
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.language.phrases import and_
@@ -183,8 +183,10 @@ def who_is(story: Story, one: m.WhoIs) -> Reply:
             text = f"It is still {player.name}'s turn{step}, without an active player"
             return Reply(text, ("800.4j", "102.1"))
         came = turn_came(story)
+        whose = and_([state.players[n].name for n in active_players(state)])
+        shared = ("805.4a",) if whose != player.name else ()
         return Reply(
-            f"It is {player.name}'s turn{step}{came.text}", (*came.rules, "102.1", "500.1")
+            f"It is {whose}'s turn{step}{came.text}", (*came.rules, *shared, "102.1", "500.1")
         )
     if one.what == "the defending player":
         return defenders(story)
@@ -229,7 +231,7 @@ def must(story: Story, one: m.Must) -> Reply:
         return Reply(f"No: {said(ref)} is {spot(state, n)}", (_WHO_CAN[one.verb],))
     law, given = _LAWS[one.verb], ""
     name = and_([said(ref) for ref in one.refs])
-    if one.verb == "block" and state.combat is None:
+    if one.verb == "block" and no_attack_yet(story):
         if one.whom is None:
             text = f"nothing attacks; ask about one attacker: must {name} block NAME"
             return Reply(f"that can't be told: {text}", (law,), known=False)

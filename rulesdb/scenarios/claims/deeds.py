@@ -9,7 +9,7 @@ from rulesdb.engine.state.decisions import CastSpell
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.trying.aimed import only_triggers
-from rulesdb.scenarios.claims.trying.attacked import attacked
+from rulesdb.scenarios.claims.trying.attacked import attacked, no_attack_yet
 from rulesdb.scenarios.claims.trying.targeted import of_target
 from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.numbers import is_cited
@@ -85,7 +85,7 @@ def _may(story: Story, claim: m.May) -> Found:
     if aimed is not None:
         return Found(aimed.so, aimed.text, aimed.rules)
     given = ""
-    if isinstance(claim.deed, m.Block) and claim.deed.attacker and story.state.combat is None:
+    if isinstance(claim.deed, m.Block) and claim.deed.attacker and no_attack_yet(story):
         # Outside combat anything "can't block"; what is claimed is of an attack (509.1).
         story, given = attacked(story, claim.deed)
     cited = set(ALLOWED.get(type(claim.deed), ()))

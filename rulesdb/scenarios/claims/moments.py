@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.errors import RulesdbError, Unsupported
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
@@ -191,7 +192,7 @@ def _at_time(story: Story, ask: m.Ask, time: m.When) -> Reply:
     since = hand.length()
 
     def mine() -> bool:
-        return not player or hand.state.active == player
+        return not player or their_turn(hand.state, player)
 
     own = mine()
 

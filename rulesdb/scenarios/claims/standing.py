@@ -27,13 +27,12 @@ from rulesdb.scenarios.claims.now.idle import did_nothing
 from rulesdb.scenarios.claims.now.in_order import listed, rules_of
 from rulesdb.scenarios.claims.now.libraries import number_asked, place_in
 from rulesdb.scenarios.claims.now.no_help import lost_on
-from rulesdb.scenarios.claims.now.of_combat import was_in_combat
+from rulesdb.scenarios.claims.now.of_combat import left_combat, was_in_combat
 from rulesdb.scenarios.claims.now.of_players import who_controls_player
 from rulesdb.scenarios.claims.now.status import why_status
 from rulesdb.scenarios.claims.now.whose_turn import turn_came
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import (
-    left_combat,
     more_times,
     moved,
     of_keyword,
@@ -321,7 +320,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
         and not reasons
         and (not so or one.claim.negated)
     ):
-        idle = [did_nothing(story, n) for n in found.objects]
+        idle = [did_nothing(story, n, one.claim) for n in found.objects]
         reasons += [each.text for each in idle if each.text]
         rules = [*(rule for each in idle for rule in each.rules), *rules]
     if isinstance(one.claim, m.IsIn) and found.holds:

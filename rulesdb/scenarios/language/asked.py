@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.idioms.about_choices import QUESTIONS as WITHOUT_VERBS
+from rulesdb.scenarios.language.idioms.as_asked import QUESTIONS as AS_ASKED
 from rulesdb.scenarios.language.idioms.of_groups import QUESTIONS as OF_GROUPS
 from rulesdb.scenarios.language.idioms.of_payments import QUESTIONS as OF_PAYMENTS
 from rulesdb.scenarios.language.idioms.without_stack import QUESTIONS as WITHOUT_STACK
@@ -28,6 +29,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
      lambda f: f"{f['w'] or ''}{'is' if f['v'] == 'does' else 'isn' + chr(39) + 't'} {f['x']} a {f['y']}"),
     (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with) (?:only|just) (?P<x>[A-Z].*)$", r"\g<h> \g<x>"),
     (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with [A-Z].*?) (?:only|alone)$", r"\g<h>"),
+    *AS_ASKED,
     *WITHOUT_STACK,
     *WITHOUT_VERBS,
     *OF_GROUPS,

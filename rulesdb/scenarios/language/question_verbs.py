@@ -431,7 +431,7 @@ FRAMES: dict[str, Rows] = {
     "destroy": (*_fated("destroy", "destroyed")["destroy"], ("who does", rf"(?P<x>{NP})", "why does {x} die"), *_does_to("destroy")),
     "be destroyed": (*_fated("destroy", "destroyed")["be destroyed"], ("does", rf"by (?P<y>{NP})", "{does} {y} destroy {s}"), (f"who does{_CREATURES}", "", "what dies"), *_number_of("die")),
     "counter": (*_fated("counter", "countered")["counter"], *_does_to("counter")),
-    "be countered": (*_fated("counter", "countered")["be countered"], ("does", rf"by (?P<y>{NP})", "{does} {y} counter {s}")), **_fated("exile", "exiled"), "exile": (*_fated("exile", "exiled")["exile"], ("does", rf"(?P<x>{NP})", "{does} {x} get exiled")),
+    "be countered": (*_fated("counter", "countered")["be countered"], ("does", rf"by (?P<y>{NP})", "{does} {y} counter {s}")), **_fated("exile", "exiled"), "exile": (*_fated("exile", "exiled")["exile"], ("whom does", "", "what does {s} exile"), ("does", rf"(?P<x>{NP})", "{does} {x} get exiled")),
     "be sacrificed": _fated("sacrifice", "sacrificed")["be sacrificed"],
     "sacrifice": (
         ("does", rf"(?P<x>{NP})", "{does} {x} get sacrificed"), *_fated("sacrifice", "sacrificed")["sacrifice"], *_sums("sacrifice", "permanents", "who sacrifices"), ("much does permanents", "", "how many permanents does {s} sacrifice"),

@@ -374,7 +374,7 @@ class Dealers(Node):
 class DoneBy(Node):
     """`does Murk destroy Elk?`, `what does Murk destroy?`: what a spell or ability has done to another.
 
-    `verb` is `destroy` or `counter`.
+    `verb` is `destroy`, `counter` or `exile`.
     """
 
     by: Ref
@@ -441,18 +441,19 @@ class Noted(Node):
     """`who protects Siege?`, `which room is Ann in?`: what the game has noted of a thing or player.
 
     `what` is `protector`, `room`, `commander damage`, `mana` (what its mana abilities say), `does` (what it has done, and its words), `tapped` (what mana that makes
-    now), `lasts` (how long its effects do), `layers` (in which they apply), `turning up` (what that costs) or `declared` (as an attacker).
+    now), `lasts` (how long its effects do), `layers` (in which they apply), `turning up` (what that costs) or `declared` (as an
+    attacker, and not put onto the battlefield attacking). `word` is the keyword of which it is asked how long it has it.
     """
 
     what: str
     ref: Ref
-    of: str = ""  # of `lasts`: the keyword that it has so long
+    word: str = ""
 
 
 @value
 class OfGame(Node):
     """`how many combat damage steps are there?`, `when does it become day?`: `what` is `damage steps`, `day`, `night`,
-    `legend rule` (whether it has applied), `cast` (which spells were, in this turn), `copies` (of spells and abilities) `next chapter` (of each Saga) or `next turn` (whose that is).
+    `legend rule` (whether it has applied), `cast` (which spells were, in this turn), `copies` (of spells and abilities) `next chapter` (of each Saga), `next turn` (whose that is) or `combat phases` (of this turn).
     """
 
     what: str

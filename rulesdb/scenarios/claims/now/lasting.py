@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.layers.live_effects import LAYER_RULES, Layer
+from rulesdb.engine.state.characteristics import Held, walk_name
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.descriptions import has_keyword, keyword_fits
-from rulesdb.scenarios.claims.now.becoming import effects_on, says_taken
+from rulesdb.scenarios.claims.now.becoming import effects_on
 from rulesdb.scenarios.claims.replies import Reply, line_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -31,8 +31,8 @@ _LAYERS = {
 def lasts(story: Story, one: m.Noted, n: int) -> Reply:
     """Until when each effect of it lasts (611.2a, 611.3b)."""
     name = said(one.ref)
-    if one.of:
-        return _of_keyword(story, one.of, name, n)
+    if one.word:
+        return _keyword(story, name, n, one.word)
     line = line_of(story, (one.ref,))
     found = [x for x in story.state.effects.values() if x.source in line]
     texts: dict[str, tuple[str, ...]] = dict(_until(story, x) for x in found)
@@ -51,45 +51,47 @@ def lasts(story: Story, one: m.Noted, n: int) -> Reply:
     return Reply(f"No effect of {name}{on} has an end now", ("611.2",), settled=False)
 
 
-def _of_keyword(story: Story, word: str, name: str, n: int) -> Reply:
-    """Until when something has a keyword: as long as what gives it lasts; what is printed on it has no end (611.2, 611.3)."""
-    state = story.state
-    wanted = m.Keyword(word)
-    if n not in state.battlefield or not has_keyword(story.game.look(n), wanted, state.objects[n]):
-        return Reply(f"{name} does not have {word}", ("109.3",), settled=False)
-    giving = [(each, text) for each, text in effects_on(story, n) if _gives(each.changes, word)]
-    own = any(keyword_fits(x, wanted, state.objects[n]) for x in _printed_keywords(story, n))
-    until = [
-        x
-        for x in state.effects.values()
-        if isinstance(x.to, tuple) and n in x.to and _gives(x.changes, word)
-    ]
-    if own and not any(
-        "613.1f" in each.rules and says_taken(each.changes) for each, _ in effects_on(story, n)
-    ):
-        return Reply(f"{name} has {word} of itself, without an end", ("611.2",))
-    if until:
-        return _of_others(story, name, until)
-    by = and_(list(dict.fromkeys(text for _, text in giving)))
-    text = (
-        f"{name} has {word} as long as this is so: {by}"
-        if by
-        else f"{name} has {word}, and no effect that ends gives it"
+def _keyword(story: Story, name: str, n: int, word: str) -> Reply:
+    """Until when a permanent has a keyword ability: each that gives it, and whether it has it by itself (611.2a, 611.3a)."""
+    here = story.game.look(n) if n in story.state.objects else None
+    if here is None or not _gives(here.abilities, word):
+        return Reply(f"{name} does not have {word} now", ("613.1f",), settled=False)
+    names = GivenNames(story.state, story.things)
+    texts: dict[str, tuple[str, ...]] = {}
+    if _gives(here.copiable.abilities, word):
+        texts["as long as nothing takes it: it is its own, and no effect that ends"] = ("113.1a",)
+    given = [
+        x for x in story.state.effects.values()
+        if isinstance(x.to, tuple) and n in x.to and any(map(_giving(word), x.changes))
+    ]  # fmt: skip
+    for x in given:
+        text, rules = _until(story, x)
+        texts[f"{text} (by the effect of {names.of(x.source)})"] = rules
+    lasting = {x.source for x in given}
+    for each, _ in effects_on(story, n):
+        if each.source not in lasting and any(map(_giving(word), each.changes)):
+            by = names.of(each.source)
+            texts[f"as long as the static ability of {by} applies to it"] = ("611.3a",)
+    if not texts:
+        texts["as long as what gives it does"] = ("611.2a",)
+    rules = tuple(dict.fromkeys(rule for each in texts.values() for rule in each))
+    return Reply(f"{name} has {word} {and_(list(texts))}", rules)
+
+
+def _gives(held: Iterable[Held], word: str) -> bool:
+    """Whether a keyword ability of this name is among these."""
+    return any(_named(one.ability, word) for one in held)
+
+
+def _giving(word: str) -> Callable[[a.Change], bool]:
+    return lambda change: (
+        isinstance(change, a.Gain) and any(_named(one, word) for one in change.abilities)
     )
-    return Reply(text, ("611.3b",) if by else ("611.2",))
 
 
-def _gives(changes: Iterable[a.Change], word: str) -> bool:
-    """Whether one of these changes gives a keyword."""
-    nodes = (x for change in changes for x in change.walk())
-    return any(
-        isinstance(x, a.KeywordAbility) and keyword_fits(x, m.Keyword(word), None) for x in nodes
-    )
-
-
-def _printed_keywords(story: Story, n: int) -> list[a.KeywordAbility]:
-    held = (x.ability for x in story.game.look(n).copiable.abilities)
-    return [x for x in held if isinstance(x, a.KeywordAbility)]
+def _named(ability: a.Ability, word: str) -> bool:
+    called = (ability.name, walk_name(ability)) if isinstance(ability, a.KeywordAbility) else ()
+    return word in called
 
 
 def _of_others(story: Story, name: str, found: list[Lasting]) -> Reply:

@@ -104,30 +104,6 @@ _CHANGED = "changed"
 """What a target that is changed is noted with."""
 
 
-def _partner(one: _One) -> Why:
-    """What was to deal it damage, or to fight it, and was an illegal target as that resolved (608.2b)."""
-    return Why() if one.damage else without_partner(one.story, one.line)
-
-
-def without_partner(story: Story, line: set[int]) -> Why:
-    """Which other target of what was aimed at these was illegal as it resolved, and took no part: it dealt no damage, nothing was asked of it."""
-    events = happened(story)
-    names = GivenNames(story.state, story.things)
-    for e in events:
-        lost = [why for why in e.considered if "608.2b" in why.rules and why.about not in line]
-        if e.kind is not K.RESOLVE or not lost:
-            continue
-        aimed = {x.subject for x in events if x.kind is K.TARGET and x.source == e.subject}
-        item = story.state.last(e.subject)
-        effects = item.stack.effects if item is not None and item.stack is not None else ()
-        hurts = any(isinstance(x, (a.Damage, a.Fight)) for each in effects for x in each.walk())
-        if aimed & line and hurts:
-            gone, by = names.of(lost[0].about, lost[0].what), names.of(e.subject, e.name)
-            text = f"{gone} is an illegal target as {by} resolves ({lost[0].why}), and takes no part in what that does"
-            return Why(text, lost[0].rules)
-    return Why()
-
-
 def _unfought(one: _One) -> Why:
     """Who fought it in combat and dealt it nothing (510.1, 510.4)."""
     if one.damage:
@@ -255,7 +231,6 @@ _ROWS: tuple[Callable[[_One], Why], ...] = (
     _new_object,
     _came_to_nothing,
     _aimed_elsewhere,
-    _partner,
     _unfought,
     _unresolved,
     _unmet,

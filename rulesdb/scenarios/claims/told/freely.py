@@ -82,8 +82,8 @@ def has_to_pay(story: Story, one: m.Pays) -> Reply:
     open_ = [(way, events) for way, events, refused in tried if refused is None]
     without = [way for way, events in open_ if not _paid(who, events, kinds[0])]
     if without:
-        free = m.Option("for its cost", word=without[0] or "mana")
-        total = pays(story, m.Pays(name, plain.but(options=(*plain.options, free))))
+        option = m.Option("for its cost", word=without[0] or "mana")
+        total = pays(story, m.Pays(name, plain.but(options=(*plain.options, option))))
         with_ = "" if len(open_) == len(without) else "; it may be paid so instead"
         text = f"No: {total.text}{in_words(without[0]) if without[0] else ''}{with_}"
         return Reply(text, ordered(("118.9", *total.rules), "601.2b"))

@@ -49,7 +49,12 @@ def _killed_by(*parts: object) -> m.FateOf:
 def _keyword_triggers(*parts: object) -> m.FateOf:
     why, (verb, ref, keyword) = _why(*parts)
     assert isinstance(ref, m.Ref)
-    return m.FateOf((ref,), "trigger", no(str(verb)), why, ability=str(keyword))
+    return m.FateOf((ref,), "trigger", no(str(verb)), why, ability=_of_words(keyword))
+
+
+def _of_words(said: object) -> str:
+    """A keyword, or words of an ability in their quotes."""
+    return f'"{said}"' if isinstance(said, Token) and said.type == "STRING" else str(said)
 
 
 def _claim_asked(row: Row) -> Row:
@@ -102,7 +107,7 @@ def _befalls_one(verb: str) -> str:
 
 
 def _many_by_keyword(ref: m.Ref, keyword: Token) -> m.HowMuch:
-    return m.HowMuch(m.Undergoes((ref,), "trigger", 0, ability=str(keyword)))
+    return m.HowMuch(m.Undergoes((ref,), "trigger", 0, ability=_of_words(keyword)))
 
 
 def _about(of: Token | m.Ref) -> m.Ref:
@@ -303,7 +308,7 @@ ROWS: dict[str, Row] = {
     "tapped_for": lambda who, ref: m.Noted("tapped", ref if ref.whose else ref.but(whose=str(who))),
     "tapping_makes": lambda ref: m.Noted("tapped", ref),
     "lasts": lambda ref: m.Noted("lasts", ref),
-    "has_until": lambda ref, keyword: m.Noted("lasts", ref, str(keyword)),
+    "lasts_of": lambda ref, keyword: m.Noted("lasts", ref, str(keyword)),
     "layers_of": lambda ref: m.Noted("layers", ref),
     "turning_costs": lambda ref: m.Noted("turning up", ref),
     "damage_steps": lambda: m.OfGame("damage steps"),
@@ -403,6 +408,7 @@ ROWS: dict[str, Row] = {
     "what_it_does": lambda ref: m.Noted("does", ref),
     "next_chapter": lambda: m.OfGame("next chapter"),
     "next_turn": lambda: m.OfGame("next turn"),
+    "combat_phases": lambda: m.OfGame("combat phases"),
     "declared": lambda ref: m.Noted("declared", ref),
     "fated": str,
     "what_fated": lambda done: m.Befallen(f"gets {done}"),

@@ -141,7 +141,7 @@ def _which(one: m.Which) -> str:
 
 _HELD = ("the initiative", "priority")
 _NOTED = {"protector": "who protects {}", "room": "which room is {} in", "commander damage": "how much commander damage does {} take", "mana": "what mana can {} make", "does": "what does {} do", "lasts": "how long does the effect of {} last", "layers": "in which layers does {} apply", "turning up": "how much does turning {} face up cost", "declared": "has {} been declared as an attacker"}  # fmt: skip
-_OF_GAME = {"damage steps": "how many combat damage steps are there", "day": "when does it become day", "night": "when does it become night", "legend rule": "does the legend rule apply", "copies": "how many copies are there", "cast": "how many spells are cast", "next chapter": "which chapter is next", "next turn": "whose turn is next"}  # fmt: skip
+_OF_GAME = {"damage steps": "how many combat damage steps are there", "combat phases": "how many combat phases are there", "day": "when does it become day", "night": "when does it become night", "legend rule": "does the legend rule apply", "copies": "how many copies are there", "cast": "how many spells are cast", "next chapter": "which chapter is next", "next turn": "whose turn is next"}  # fmt: skip
 _COUNTED = {
     "take": "much damage",
     "deal": "much damage",
@@ -276,12 +276,12 @@ def _casts(one: m.Casts) -> str:
 
 
 def _noted(one: m.Noted) -> str:
-    if one.of:
-        return f"until when does {ref(one.ref)} have {one.of}"
     if one.what == "tapped" and not one.ref.whose:
         return f"how much mana does tapping {ref(one.ref)} make"
     if one.what == "tapped":
         return f"how much mana does {one.ref.whose} get from tapping {ref(one.ref)}"
+    if one.word:
+        return f"how long does {ref(one.ref)} have {one.word}"
     return _NOTED[one.what].format(ref(one.ref))
 
 
