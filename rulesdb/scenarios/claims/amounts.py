@@ -265,9 +265,9 @@ def _brings_more(story: Story, what: str, event: Event) -> bool:
         return False
     c = story.game.look(event.source)
     parts = (x for held in c.abilities for x in held.ability.walk())
-    return c.controller == event.player and any(
-        isinstance(x, a.Replacement) and any(isinstance(y, a.Draw) for y in x.walk()) for x in parts
-    )
+    draws = (y for x in parts if isinstance(x, a.Replacement) for y in x.walk())
+    own = c.controller == event.player
+    return any(isinstance(y, a.Draw) and (own or y.player != a.You()) for y in draws)
 
 
 BRINGS: dict[str, tuple[type[a.Node], ...]] = {

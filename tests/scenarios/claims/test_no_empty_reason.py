@@ -32,6 +32,12 @@ card Insight {1}{U}
 card Last Breath {W}
   Enchantment
   At the beginning of your upkeep, if you have exactly 1 life, you win the game.
+card Shared Grief {1}{B}
+  Enchantment
+  Whenever a creature you control dies, each other player sacrifices a creature.
+card Banish {W}
+  Instant
+  Exile target creature.
 card Growing Grove {2}
   Enchantment
   If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put on it instead.
@@ -80,6 +86,10 @@ SITUATIONS: Situations = {
     "who wins": (
         "Ann controls Last Breath\nAnn is at 1 life\nin Ann's upkeep\neveryone passes until the stack is empty\n",
         "why does Ann win? | Because: Ann wins the game (by Last Breath's ability) (“At the beginning of your upkeep, if you have exactly 1 life, you win the game.”) | 104.2b",
+    ),
+    "exiled": (
+        "Ann controls Shared Grief and Elk\nBob controls Ox\nBob casts Banish on Elk\nit resolves\n",
+        "why doesn't Bob sacrifice anything? | Because: Bob sacrifices 0 permanents: Elk goes from battlefield to exile, and does not die: “Whenever a creature you control dies | 700.4",
     ),
     "of several": (
         "Ann controls Growing Grove, Elk and 2 Forests\nAnn has Feed and Feed in hand\nAnn casts Feed on Elk\nit resolves\nAnn casts the other Feed on Elk\nit resolves\n",
