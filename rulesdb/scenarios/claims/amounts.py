@@ -265,9 +265,9 @@ def _brings_more(story: Story, what: str, event: Event) -> bool:
         return False
     c = story.game.look(event.source)
     parts = (x for held in c.abilities for x in held.ability.walk())
-    return c.controller == event.player and any(
-        isinstance(x, a.Replacement) and any(isinstance(y, a.Draw) for y in x.walk()) for x in parts
-    )
+    draws = (y for x in parts if isinstance(x, a.Replacement) for y in x.walk())
+    own = c.controller == event.player
+    return any(isinstance(y, a.Draw) and (own or y.player != a.You()) for y in draws)
 
 
 BRINGS: dict[str, tuple[type[a.Node], ...]] = {
@@ -398,13 +398,17 @@ def _foes_blocked(
     return Why(f"{and_(blocked)} {was} blocked", ("509.1h", "510.1c")) if blocked else Why()
 
 
+_OUT_OF_COMBAT = (K.LEAVE_COMBAT, K.PHASE_OUT)
+"""What removes a creature from combat that stays on the battlefield (506.4)."""
+
+
 def _gone(story: Story, events: Sequence[Event], line: set[int]) -> Why:
     """A creature in combat left the battlefield before it could deal combat damage (506.4, 510.4)."""
     at = next(
         (
             i for i, e in enumerate(events)
             if e.subject in line
-            and (e.kind is K.LEAVE_COMBAT or (e.kind is K.MOVE and e.from_ is Zone.BATTLEFIELD))
+            and (e.kind in _OUT_OF_COMBAT or (e.kind is K.MOVE and e.from_ is Zone.BATTLEFIELD))
         ),
         0,
     )  # fmt: skip

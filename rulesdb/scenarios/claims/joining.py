@@ -123,8 +123,22 @@ def _told(story: Story, verb: str, dues: Sequence[Due]) -> Why:
     what = [ManaCost.parse("".join(map(str, mana))).summed()] if mana else []
     what += ["another cost" if mana else "a cost"] if other else []
     names = Names(story.state)
-    by = and_(list(dict.fromkeys(names.of(due.source) for due in dues)))
+    by = and_(_each_with_its_part(names, dues))
     return Why(f", paying {' and '.join(what)} (by the effect of {by})", _PAID[verb])
+
+
+def _each_with_its_part(names: Names, dues: Sequence[Due]) -> list[str]:
+    """Whose effects ask for a payment, of several for how much mana each."""
+    parts: dict[str, list[str]] = {}
+    for due in dues:
+        asked = [str(part.mana) for part in due.cost.parts if isinstance(part, a.PayMana)]
+        parts.setdefault(names.of(due.source), []).extend(asked)
+    if len(parts) == 1:
+        return list(parts)
+    return [
+        f"{name} {ManaCost.parse(''.join(mana)).summed()}" if mana else name
+        for name, mana in parts.items()
+    ]
 
 
 # What keeps them from it.

@@ -50,6 +50,7 @@ from rulesdb.scenarios.claims.standing import (
     who_controls,
     who_wins,
 )
+from rulesdb.scenarios.claims.told.as_told import as_told
 from rulesdb.scenarios.claims.told.freely import has_to_pay, price_of_it
 from rulesdb.scenarios.claims.trying.bound import bound_to_attack, nobody_pays
 from rulesdb.scenarios.claims.trying.of_each import of_alike, of_each, some_ceased
@@ -318,6 +319,8 @@ def _whether(story: Story, one: m.Whether) -> Reply:
     found = whether_so(story, one)
     if one.price and isinstance(one.claim, m.May):
         return price_of_it(story, one.claim.player, found)
+    if one.why and _only_says_it_again(found.text):
+        return found._replace(text=f"{found.text}{as_told(story, one.claim)}")
     if not isinstance(one.claim, m.AtLife) or not one.why:
         return found
     total = life(story, m.LifeOf(one.claim.player))
@@ -325,6 +328,12 @@ def _whether(story: Story, one: m.Whether) -> Reply:
     if not more or more in found.text:
         return found
     return found._replace(text=f"{head}: {total.text}", rules=ordered(found.rules, *total.rules))
+
+
+def _only_says_it_again(text: str) -> bool:
+    """Whether an answer to “why” says that it is so and nothing else."""
+    head, _, rest = text.partition(": ")
+    return head == "Because" and not any(sign in rest for sign in (" (", ": ", "; "))
 
 
 def _player_may(story: Story, one: m.PlayerMay) -> Reply:

@@ -392,10 +392,7 @@ _DONE_TO = (
     K.DISCARD,
     K.EXILE,
     K.MOVE,
-    K.TAP,
-    K.UNTAP,
-    K.TRANSFORM,
-    K.PHASE_OUT,
+    *(K.TAP, K.UNTAP, K.TRANSFORM, K.PHASE_OUT, K.WIN_GAME),
 )
 """What a spell or ability does, which an answer names; of what is countered the event itself does."""
 

@@ -336,7 +336,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
         turn = turn_came(story)
         reasons += [turn.text.removeprefix("; ")] if turn.text else []
         rules = [*turn.rules, *rules]
-    if isinstance(one.claim, m.IsSo) and not so and one.claim.status in _IN_COMBAT:
+    if isinstance(one.claim, m.IsSo) and not found.holds and one.claim.status in _IN_COMBAT:
         away = [left_combat(story, n) for n in found.objects]
         away += [was_in_combat(story, n, one.claim.status) for n in found.objects]
         reasons += [each.text for each in away if each.text]

@@ -184,7 +184,9 @@ _PLACES = tuple(ORDINALS)
 
 def _may(asked: Asked, who: str) -> Iterator[_Said]:
     options = asked.decision.options or (True, False)
-    if "115.7d" in asked.decision.rules:  # a copy keeps its targets where nobody speaks of others
+    if "707.10c" in asked.decision.rules:  # a copy keeps its targets where nobody speaks of others
+        options = (False,)
+    elif "115.7d" in asked.decision.rules:
         options = tuple(sorted(options, key=bool))
     for answer in options:
         said = "says yes" if answer else "says no"

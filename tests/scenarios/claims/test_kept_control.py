@@ -48,4 +48,7 @@ def test_where_nothing_tried_it_is_who_does() -> None:
     (answer,) = judge(
         read(f"{CARDS}why doesn't Ann control Elk?", open_=True)[0], ""
     ).result.answers
-    assert answer.text == "Because: Bob controls Elk"
+    assert (
+        answer.text
+        == "Because: Bob controls Elk (so it is told from the start, and nothing has changed it)"
+    )

@@ -156,7 +156,7 @@ SITUATIONS: Situations = {
         why doesn't Bob gain life? | Because: Bob gains 0 life: Bob does not draw (replaced by Thief), and nothing has happened that Drinker triggers on: “Whenever you draw a card, you gain two life.” | 603.2g
         why doesn't Ann gain life? | Because: Ann gains 0 life: nothing has had Ann gain life | 119.3
         why does Ann draw 2 cards? | Because: Ann draws 2 cards (by the effect of Thief) | 614.11
-        why does Ann draw twice? | Because: Ann draws 2 cards (by the effect of Thief) | 614.11
+        why does Ann draw twice? | Because: Ann draws 2 cards (by the effect of Thief) | 121.1
         """,
     ),
     "how often": (

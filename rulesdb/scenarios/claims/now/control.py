@@ -55,10 +55,10 @@ def not_begun(story: Story, n: int) -> Why:
     if not any(e.kind is K.TARGET and e.subject == n for e in events):
         return Why()
     for e in events:
-        known = story.state.lki.get(e.subject)
-        if e.kind is not K.SKIP or "611.2b" not in e.rules or known is None:
+        if e.kind is not K.SKIP or "611.2b" not in e.rules or story.state.last(e.subject) is None:
             continue
-        held = (node for one in known.characteristics.abilities for node in one.ability.walk())
+        known = story.game.look(e.subject)
+        held = (node for one in known.abilities for node in one.ability.walk())
         if any(isinstance(node, a.GainControl) for node in held):
             name = GivenNames(story.state, story.things).of(e.subject)
             text = f"the effect of {name} never began, for what it would have lasted until had happened already"

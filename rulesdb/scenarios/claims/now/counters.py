@@ -42,6 +42,13 @@ def counters_put(story: Story, those: set[int], kind: str) -> Why:
     if last.kind is K.REMOVE_COUNTERS:  # how many there are hangs on that as well
         came = came_to(story, those, kind)
         return Why(f" ({came.text})", came.rules)
+    every = [
+        e for e in happened(story)
+        if e.kind is K.PUT_COUNTERS and those & {e.subject, e.other, e.player} and e.word == kind
+    ]  # fmt: skip
+    if len(every) > 1:  # the number is made of all of them
+        came = came_to(story, those, kind)
+        return Why(f" ({came.text})", came.rules)
     chosen = ("616.1",) if len(put[-1].by) > 1 else ()  # the order of several is a choice
     return Why(in_steps(story, put[-1:], put[-1].amount), (*chosen, *put[-1].rules))
 

@@ -64,9 +64,10 @@ def left_combat(story: Story, n: int) -> Why:
         default=0,
     )
     here = events[begun:] if story.state.combat is not None else []
-    gone = [e for e in here if e.kind is K.LEAVE_COMBAT and e.subject == n]
+    gone = [e for e in here if e.kind in (K.LEAVE_COMBAT, K.PHASE_OUT) and e.subject == n]
     if not gone:
         return Why()
     taken = [e for e in here if e.kind is K.CONTROL and e.subject == n]
     by = f", as {told_of(story, taken[-1])}" if taken else ""
-    return Why(f"{told_of(story, gone[-1])}{by}", gone[-1].rules)
+    out = ("506.4",) if gone[-1].kind is K.PHASE_OUT else ()
+    return Why(f"{told_of(story, gone[-1])}{by}", (*out, *gone[-1].rules))

@@ -50,7 +50,7 @@ def why_so_much(story: Story, one: m.Pays, found: Reply) -> Reply:
     if not found.known or paid is None:
         return found
     mana = "" if paid["m"] == "no mana" else paid["m"]
-    so = one.said in (paid["m"], "so much", "nothing" if not mana else "", _worth(mana))
+    so = one.said in (paid["m"], "so much", "nothing" if mana in ("", "{0}") else "", _worth(mana))
     card = [n for n in story.things.all(story.state, _of(one)) if story.state.last(n) is not None]
     cost = story.game.look(card[0]).mana_cost if card and isinstance(one.deed, m.Cast) else None
     printed = f"; its mana cost is {cost}" if cost is not None and str(cost) != mana else ""

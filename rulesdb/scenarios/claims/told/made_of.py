@@ -108,38 +108,43 @@ _STEPS = ("first", "second")
 
 def size_said(story: Story, claim: m.Claim) -> Why:
     """The size of one creature with what made it so, where a claim is about nothing else; empty for other claims (613.4)."""
-    if isinstance(claim, m.IsA):
-        wanted = claim.description
-        alone = wanted.size and wanted == m.Description(size=wanted.size)
-        feature = "" if alone and not claim.only else "no size"
-    else:
-        feature = claim.feature if isinstance(claim, m.HasFeature) else "no size"
     if not isinstance(claim, (m.IsA, m.HasFeature)) or len(claim.refs) != 1:
         return Why()
-    refs = claim.refs
-    if feature not in ("", "power", "toughness"):
+    feature = _feature_of(claim)
+    found = story.things.all(story.state, claim.refs[0])
+    if feature is None or len(found) != 1 or found[0] not in story.state.battlefield:
         return Why()
-    found = story.things.all(story.state, refs[0])
-    if len(found) != 1 or found[0] not in story.state.battlefield:
-        return Why()
-    n, name = found[0], said(refs[0])
-    size, own = size_of(story, n), story.game.look(n).copiable
-    if None in size:
+    n, name = found[0], said(claim.refs[0])
+    power, toughness = size_of(story, n)
+    own = story.game.look(n).copiable
+    if power is None or toughness is None:
         return Why()
     by = effects_about(story, claim, n)
-    printed = tuple(x if isinstance(x, int) else None for x in (own.power, own.toughness))
-    at = {"power": 0, "toughness": 1}.get(feature)
-    is_ = f"is {size[0]}/{size[1]}" if at is None else f"has {feature} {size[at]}"
-    numbers = "/".join(map(str, printed)) if at is None else str(printed[at])
+    printed = [x for x in (own.power, own.toughness) if isinstance(x, int)]
     copies = any(not each.changes for each, _ in by)  # what it is a copy of is told with its size
-    own_ = f"its own {feature or 'size'} is {numbers}" if None not in printed and not copies else ""
-    total = sum_of(by, feature, getattr(own, feature), size[at] or 0) if at is not None else ""
     told_ = listed(story, by)
     if by and "613.4a" in by[0][0].rules and by[0][0].source == n:
         told_[0] += _own_text(story, n)
+    if feature:
+        at = ("power", "toughness").index(feature)
+        value = (power, toughness)[at]
+        is_, numbers = f"has {feature} {value}", str(printed[at]) if len(printed) > 1 else ""
+        total = sum_of(by, feature, getattr(own, feature), value)
+    else:
+        is_, numbers, total = f"is {power}/{toughness}", "/".join(map(str, printed)), ""
+    own_ = f"its own {feature or 'size'} is {numbers}" if len(printed) > 1 and not copies else ""
     effects = f"{', then '.join(told_)}{total}" if by else "nothing changes that"
     told = f"{own_}, {'then' if by else 'and'} {effects}" if own_ else effects if by else ""
     return Why(f"{name} {is_}{f': {told}' if told else ''}", made_by(story, claim, n).rules)
+
+
+def _feature_of(claim: m.IsA | m.HasFeature) -> str | None:
+    """Whether a claim is of power or toughness, or "" for both; None where it is of anything else."""
+    if isinstance(claim, m.HasFeature):
+        return claim.feature if claim.feature in ("power", "toughness") else None
+    wanted = claim.description
+    alone = wanted.size and wanted == m.Description(size=wanted.size) and not claim.only
+    return "" if alone else None
 
 
 def _own_text(story: Story, n: int) -> str:

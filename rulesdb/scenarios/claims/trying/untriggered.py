@@ -135,6 +135,10 @@ def unmet_by(story: Story, name: str, n: int, one: a.TriggeredAbility) -> Why:
     frame = Frame(story.state, story.game.look(n).controller, n)
     if any(_matches(frame, one.event, e) for e in happened(story, story.since)):
         return Why()  # it may have triggered
+    for e in happened(story, story.since):
+        away = e.kind is K.MOVE and e.from_ is Zone.BATTLEFIELD and e.to is not Zone.GRAVEYARD
+        if away and _matches(frame, one.event, e._replace(to=Zone.GRAVEYARD)):
+            return Why(f"{told_of(story, e)}, and does not die{words}", ("700.4",))
     missed = _waiting(story, n, one, None)[2]
     return Why(f"{name}: {missed.text}{words}", missed.rules) if missed.text else Why()
 

@@ -78,7 +78,6 @@ def _pays(player: Token, deed: m.Cast | m.Activate) -> m.Pays:
 
 
 def _has_to_pay_any(_: object, who: Token, spell: m.Ref, how: str) -> m.Pays:
-    """Whether something has to be paid in a manner, whatever it is: `"by sacrificing something"`."""
     word = str(how).strip('"').removeprefix("by ").removesuffix(" something")
     return m.Pays(str(who), m.Cast(spell, (m.Option(word),)), must=True)
 
@@ -290,7 +289,6 @@ _TOKENS = m.Controls("", description=m.Description(token=True))
 """Tokens: another such word, how many a player creates."""
 _LANDS = m.Controls("", description=m.Description(types=("Land",)))
 """Lands: a word that begins questions of its own, how many a player plays."""
-
 ROWS: dict[str, Row] = {
     "ask": _ask,
     "within": str,

@@ -37,6 +37,7 @@ def _price(found: re.Match[str]) -> str:
 
 QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^why (?:is|was|does|did) (?P<x>[A-Z].*?) (?:passed over|skipped|not (?:be )?cast|get (?:passed over|skipped))$|^why (?:isn't|wasn't) (?P<y>[A-Z].*?) (?:cast|played)$|^why (?:does|did) (?:cascade|discover|[A-Z].*?) (?:pass over|skip) (?P<z>[A-Z].*)$", r"what happens to \g<x>\g<y>\g<z>"),
+    (r"^(?P<h>(?:why )?(?:do|does|did|will)(?:n't)?|(?:why )?won't) WHO (?P<v>draw|discard|mill|create) (?:a|another|the|her|his|their) (?P<n>second|third|fourth|fifth) (?P<k>card|token)$", lambda f: f"{f['h'].replace('won', 'does').replace('did', 'does').replace('will', 'does')} {f['who']} {f['v']} {('second', 'third', 'fourth', 'fifth').index(f['n']) + 2} {f['k']}s"),
     # Numbers that are none.
     (r"^why (?:does|do|did) (?P<x>[A-Z].*?) (?P<v>lose|gain|draw|take|deal|create|discard|mill|make|get) no(?: (?:more|other|extra|further))? (?P<y>[a-z@].*)$", r"why doesn't \g<x> \g<v> \g<y>"),
     (r"^why (?:is|are|was) (?P<x>[A-Z].*?) (?:so|that) (?:big|large|small|strong|weak|huge|tiny)$", r"what is \g<x>"),

@@ -51,6 +51,10 @@ def asked_for_reason(before: m.Question) -> m.Question | None:
         return before.but(why=True)
     if isinstance(before, m.Pays):
         return before.but(why=True, said="so much")
+    if isinstance(before, m.Noted):
+        return before.but(what="mana") if before.what == "tapped" else before
+    if getattr(before, "price", False):
+        return before  # its answer tells what makes it so
     claim = before.claim if isinstance(before, (m.Whether, m.Undergone)) else None
     asked = before.why if isinstance(before, (m.Whether, m.Undergone)) else False
     if isinstance(claim, m.Undergoes) and asked:
@@ -68,6 +72,10 @@ def _with(before: m.Question, number: int, size: str | None, *, negated: bool) -
         return before.but(why=True, said=str(number))
     if isinstance(before, m.LifeOf):
         return m.Whether(m.AtLife(before.player, number, negated), why=True)
+    if isinstance(before, m.Noted):
+        return before.but(what="mana") if before.what == "tapped" else before
+    if getattr(before, "price", False):
+        return before  # its answer tells what makes it so
     claim = (
         before.claim if isinstance(before, (m.HowMuch, m.Undergone, m.Whether)) else _made(before)
     )
