@@ -210,7 +210,7 @@ def _cast_so_often(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     return [(f"{who} has cast {s.things[0]} from the command zone {f['n']}",)]
 
 
-def _escapes(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+def _escapes(f: _Joined, s: Scene) -> Iterable[Lines]:
     """`escapes Uro, exiling Shock and Opt`: what is exiled pays for it (702.138a)."""
     if not re.search(r"(?i)\bescape\b", s.printed(f["x"])):
         return []
