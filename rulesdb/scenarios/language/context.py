@@ -35,7 +35,7 @@ from rulesdb.scenarios.language.composed.unnamed import (
     named_by,
 )
 from rulesdb.scenarios.language.composed.verbs import of_its_keyword
-from rulesdb.scenarios.language.idioms.pronouns import picked, unclear_whom, with_players
+from rulesdb.scenarios.language.idioms.pronouns import PICKS, picked, unclear_whom, with_players
 from rulesdb.scenarios.language.names import Names
 from rulesdb.scenarios.language.words import closed
 
@@ -218,8 +218,8 @@ class Context:
         things = tuple(dict.fromkeys(name for name in spoken if name not in cast))
         if isinstance(said, m.Pass) and all(map(self.is_spell, things)):
             return  # what has resolved and is gone is spoken of no further
-        self.picked = picked(said) if things else self.picked
         if things:
+            self.picked = picked(said) if PICKS.search(line) else frozenset()
             self.things = things
         elif cast:
             self.things = cast
