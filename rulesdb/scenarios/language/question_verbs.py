@@ -380,6 +380,7 @@ FRAMES: dict[str, Rows] = {
         ("whom can(?: (?:else|things|actions))?", "", "what {can} {s} do"), ("can", "anything|something", "what {can} {s} do"), *_DEALS),
     **{verb: (("can", "(?P<r>@.+)", f"{{can}} {{s}} {verb} {{r}}"), ("must", "(?P<r>@.+)", f"{{must}} {{s}} {verb} {{r}}"), ("who can", "(?P<r>@.+)", f"who {{can}} {verb} {{r}}"))
        for verb in ("crew", "cycle", "suspend", "foretell", "plot", "unlock", "turn", "concede")},
+    "saddle": (("can", rf"(?P<x>{NP}) (?:with|by tapping|tapping) (?P<y>.+)", '{can} {s} activate {x}\'s "Saddle" tapping {y}'), ("can", rf"(?P<x>{NP})", '{can} {s} activate {x}\'s "Saddle"')),
     "equip": (
         ("can", rf"(?P<x>{NP}) to (?P<y>{NP})", "{can} {s} equip {x} to {y}"), ("can", rf"(?P<y>{NP}) (?:with|using) (?P<x>{NP})", "{can} {s} equip {x} to {y}"),
         ("can", rf"(?P<x>@t\d+)(?: (?:on)?to {_OTHERS})?", "{can} {x} be equipped by {s}"),

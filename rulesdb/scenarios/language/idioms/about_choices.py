@@ -11,7 +11,7 @@ from collections.abc import Callable
 Line = str | Callable[[re.Match[str]], str]
 """What a row makes of a line."""
 
-_KEYWORDS = "flying|reach|trample|haste|vigilance|deathtouch|lifelink|menace|indestructible|hexproof|shroud|defender|first strike|double strike|protection from [a-z]+|flash|infect|wither|persist|undying|prowess|shadow|horsemanship|fear|intimidate|skulk|ward|toxic \\d+"
+_KEYWORDS = "flying|reach|trample|haste|vigilance|deathtouch|lifelink|menace|indestructible|hexproof|shroud|defender|first strike|double strike|protection from [a-z]+|flash|infect|wither|persist|undying|prowess|shadow|horsemanship|fear|intimidate|skulk|ward|[a-z]+walk|toxic \\d+"
 _CAN = {
     "may": "can",
     "could": "can",

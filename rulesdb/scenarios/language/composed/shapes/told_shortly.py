@@ -248,6 +248,8 @@ def _others_in_hand(f: re.Match[str], _: Scene) -> Iterable[Lines]:
 
 
 TOLD_SHORTLY = (
+    shape("chooses to|decides to", rf"^{WHO} (?:chooses|decides|opts) to (?P<k>tap|untap)(?: (?:it|{OF}(?:{ANY}'s )?{NAME}))?$",
+          "{who} chooses {k}"),
     shape(" over |rather than", rf"^(?P<h>{LEAD}{WHO} (?:picks|chooses|sacrifices|keeps|discards|exiles|takes) {OF}{NAME}),? (?:over|rather than|and not) {OF}(?:{ANY}'s )?{NAME}$",
           "{h}"),
     shape("putting|puts", rf"^(?P<h>{LEAD}{WHO} casts {NAME}),? (?:and )?(?:putting|puts) {OF}(?P<a>{NAME}) back(?: on top)?,? and (?:then )?{OF}(?P<b>{NAME})(?: back)? on top(?: of (?:it|that|{OF}{NAME}))?$",
