@@ -18,6 +18,7 @@ from rulesdb.scenarios.language.composed.nothing import (
     IDLE,
     LETS_CAST,
     asks_for_the_story,
+    none_of_it,
     of_each,
     says_no_lands,
     says_no_more,
@@ -119,9 +120,8 @@ class Context:
         self.actor = ""
         """Who did something last."""
         self.attacking = ""
-        """Who attacked last."""
+        """Who attacked last; and with what, below."""
         self.attackers: tuple[str, ...] = ()
-        """With what."""
         self.blocked: tuple[str, ...] = ()
         """What of it is told to be blocked."""
         self.blockers: tuple[str, ...] = ()
@@ -429,7 +429,7 @@ class Context:
 
     def tells_nothing(self, line: str, *, begun: bool) -> bool:
         """Whether a line says nothing that is not so anyway; `begun`: whether the story has."""
-        if self.without(line) and (not begun or says_no_more(line)):
+        if self.without(line) and (not begun or says_no_more(line) or none_of_it(line, self)):
             return True
         return asks_for_the_story(line) or self._idle(line)
 

@@ -174,8 +174,8 @@ def _scenario(
                 block, reading = other, again
     if not reading.problems and not problems:
         reading.finish(block, open_=open_)
-    wrong, unread = all_unknown(reading.problems, reading.unread, reading.names)
-    problems.extend(as_written(wrong, written.rows))
+    told, unread = all_unknown(reading.problems, reading.unread, reading.names)
+    problems.extend(as_written(told, written.rows))
     if problems or len(reading.unread) >= MOST_PROBLEMS:
         # What is supposed, and what names what nobody has, hangs on the lines that can't be read.
         problems.extend(as_written(unread, written.rows))
