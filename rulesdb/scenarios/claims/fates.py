@@ -341,7 +341,7 @@ def how(story: Story, events: list[Event], at: int, event: Event) -> str:
     if cause is not None:
         useless = unsaved(story, events, at, cause).text
         return f"{moved(story, cause)}{useless}, and {told_of(story, event)}"
-    if was_never_put(event):
+    if was_never_put(event) or event.kind is K.FIZZLE:
         return told_with_reason(story, event)
     if event.kind is K.TRIGGER and (words := words_of(story, event)):
         name = GivenNames(story.state, story.things).of(event.source, event.name)

@@ -229,7 +229,7 @@ class Deeds:
         if len(rows) > 1:
             zone, home = hand.state.objects[number].zone, (Zone.BATTLEFIELD,)
             rows = [r for r in rows if zone in (r[1].ability.zones or home)] or rows  # type: ignore[attr-defined]
-            other = [row for row in rows if not is_mana_ability(row[1].ability)]  # type: ignore[arg-type]
+            other = [row for row in rows if not is_mana_ability(hand.state, row[1].ability)]  # type: ignore[arg-type]
             rows = other if len(other) == 1 else rows
         if len({row[1].ability for row in rows}) > 1 and deed.options:
             rows = fitting(hand, who, number, rows, deed.options) or rows
@@ -299,7 +299,9 @@ class Deeds:
         refused: IllegalAction | None = None
         more: list[object] | None = None
         for at, one in enumerate(held):
-            if not isinstance(one.ability, ActivatedAbility) or not is_mana_ability(one.ability):
+            if not isinstance(one.ability, ActivatedAbility) or not is_mana_ability(
+                hand.state, one.ability
+            ):
                 continue
             try:
                 found = try_mana(hand.game, who, Activate(number, at), wanted)

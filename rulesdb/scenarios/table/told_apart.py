@@ -89,8 +89,8 @@ def looks(state: GameState, n: int, *, anywhere: bool = False) -> tuple[object, 
     against: tuple[object, ...] = ()
     if combat is not None and (attacker is not None or blocker is not None):
         against = (
-            attacker and attacker[1:],
-            blocker and blocker[1:],
+            attacker and (attacker.attacks, attacker.blocked, attacker.band),
+            blocker and blocker.blocks,
             tuple(one.id for one in combat.blockers if n in one.blocks),
         )
     attached = tuple(x for x in state.battlefield if state.objects[x].attached_to == n)

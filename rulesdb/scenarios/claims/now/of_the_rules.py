@@ -9,6 +9,7 @@ from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.vocabulary import Step, Supertype
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.multiplayer import taking_turn
 from rulesdb.scenarios.claims.descriptions import keywords_of
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.reasons import began_by
@@ -125,7 +126,8 @@ def next_turn(story: Story) -> Reply:
     passed = [e for e in trial.game.events(before) if e.kind is K.SKIP and e.word == "turn"]
     told = "".join(f"; {told_of(story, e)}" for e in passed)
     extra = ", an extra turn" if "500.7" in turn.rules else ""
-    text = f"{story.state.players[turn.player].name} takes the next turn{extra}{told} (everyone passing until then)"
+    team = [story.state.players[n].name for n in taking_turn(story.state, turn.player)]
+    text = f"{and_(team)} take{'' if team[1:] else 's'} the next turn{extra}{told} (everyone passing until then)"
     rules = (*turn.rules, *(rule for e in passed for rule in e.rules))
     return Reply(text, ordered(rules, *(("500.7",) if extra else ("500.1",))))
 

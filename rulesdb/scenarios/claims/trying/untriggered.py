@@ -118,6 +118,27 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
     return Why(head + text, (*more, *own, *asks))
 
 
+def unmet_by(story: Story, name: str, n: int, one: a.TriggeredAbility) -> Why:
+    """Why this ability of a permanent that is there did not trigger: what it waits for was replaced, or just missed it; else empty."""
+    text = printed(one)
+    words = "" if text == str(one) else f": “{text.replace('~', name)}”"
+    listed = [_Triggering(one, text, "")]
+    replaced_ = _replaced_for(story, n, listed, None)
+    if replaced_ is not None:
+        told = (
+            told_with_reason(story, replaced_)
+            if replaced_.kind is K.SKIP
+            else told_of(story, replaced_) + replaced(story, replaced_)
+        )
+        text = f"{told}, and nothing has happened that {name} triggers on{words}"
+        return Why(text, ("603.2g", *where_else(replaced_.rules)))
+    frame = Frame(story.state, story.game.look(n).controller, n)
+    if any(_matches(frame, one.event, e) for e in happened(story, story.since)):
+        return Why()  # it may have triggered
+    missed = _waiting(story, n, one, None)[2]
+    return Why(f"{name}: {missed.text}{words}", missed.rules) if missed.text else Why()
+
+
 def _prints_any(story: Story, n: int) -> bool:
     """Whether a card has a triggered ability printed on it, or one that was not read or that its keywords could mean."""
     one = story.state.last(n)

@@ -77,6 +77,12 @@ def _pays(player: Token, deed: m.Cast | m.Activate) -> m.Pays:
     return m.Pays(str(player), deed)
 
 
+def _has_to_pay_any(_: object, who: Token, spell: m.Ref, how: str) -> m.Pays:
+    """Whether something has to be paid in a manner, whatever it is: `"by sacrificing something"`."""
+    word = str(how).strip('"').removeprefix("by ").removesuffix(" something")
+    return m.Pays(str(who), m.Cast(spell, (m.Option(word),)), must=True)
+
+
 def _counted(what: str, *, combat: bool = False) -> Row:
     """A row for what is summed up of something that happens to a thing or player."""
 
@@ -302,6 +308,7 @@ ROWS: dict[str, Row] = {
     "tapped_for": lambda who, ref: m.Noted("tapped", ref if ref.whose else ref.but(whose=str(who))),
     "tapping_makes": lambda ref: m.Noted("tapped", ref),
     "lasts": lambda ref: m.Noted("lasts", ref),
+    "lasts_of": lambda ref, keyword: m.Noted("lasts", ref, str(keyword)),
     "layers_of": lambda ref: m.Noted("layers", ref),
     "turning_costs": lambda ref: m.Noted("turning up", ref),
     "damage_steps": lambda: m.OfGame("damage steps"),
@@ -478,6 +485,15 @@ ROWS: dict[str, Row] = {
     "pays_to_cast": _pays,
     "pays_to_activate": _pays,
     "costs_whom": lambda ref: m.Pays("", m.Cast(ref)),
+    "costs_why": lambda _, __, ref, said: m.Pays("", m.Cast(ref), why=True, said=said),
+    "pays_why": lambda _, __, who, said, deed: m.Pays(str(who), deed, why=True, said=said),
+    "cost_said": str,
+    "price_of_attack": lambda who, deed: m.Whether(m.May(str(who), deed), price=True),
+    "price_of_block": lambda who, deed: m.Whether(m.May(str(who), deed), price=True),
+    "price_of_attacks": lambda who, at=None: m.PlayerMay(str(who), "attack", at, price=True),
+    "price_of_blocks": lambda who, at=None: m.PlayerMay(str(who), "block", at, price=True),
+    "has_to_pay_any": _has_to_pay_any,
+    "has_to_pay": lambda _, who, deed: m.Pays(str(who), deed, must=True),
     "who_may": lambda word: m.WhoMay(str(word)),
     "up_to": lambda who, word, of=None: m.WhoMay(str(word), str(who), ref=of),
     "binding_on": lambda who, word, of=None: m.WhoMay(str(word), str(who), bound=True, ref=of),

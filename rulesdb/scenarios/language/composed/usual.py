@@ -25,7 +25,7 @@ _LOYALTY = late(r"(?m)^\[?(?P<n>[+−-]?(?:\d+|X))\]?: ")
 
 def _ability(text: str, kind: str) -> str:
     """The loyalty ability that adds (+) or takes away (-), where there is one of the kind; the last one for `ultimate`."""
-    told = [found.replace("-", "−") for found in _LOYALTY.findall(text)]
+    told: list[str] = [found.replace("-", "−") for found in _LOYALTY.findall(text)]
     minus = [one for one in told if one.startswith("−")]
     if kind == "ultimate":
         return minus[-1] if minus and told[-1] == minus[-1] and len(told) > 2 else ""
