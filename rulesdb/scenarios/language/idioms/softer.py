@@ -95,6 +95,8 @@ _SHORTER: tuple[tuple[str, Line], ...] = (
     (r"\b(?P<v>casts?) kicked (?P<x>[A-Z][^,]*?)(?=$|,| on | at | targeting | with )", r"\g<v> \g<x> kicked"),
     (r"\b(?P<h>(?:casts|plays) [A-Z][^,]*? face[- ]down) for (?:three|3|\{3\})(?: mana)?\b", r"\g<h>"),
     (r"\bdashes in (?=[A-Z])", "dashes "),
+    (r"\bswings (?=[A-Z][^,]*? with (?:an? |the |her |his )?[A-Z])", "attacks "),
+    (r"\balphas (?=[A-Z]\w*|with )", "attacks "),
     (r"\b(?:double|triple|gang|quadruple|multi)[- ]?(?P<b>block(?:s|ed|ing)?)\b", r"\g<b>"),
     (r"\breplays (?=[A-Z]|the |it\b|her |his )", "casts "),
     (r"\b(?P<v>casts|plays) (?:the |her |his )?(?P<x>[A-Z][^,]*?) (?:that |which )?(?:she|he|they) (?:has |just )?(?:bounced|returned|drew|drawn|found|picked up|got back)\b", r"\g<v> \g<x>"),

@@ -217,6 +217,18 @@ def _escapes(f: _Joined, s: Scene) -> Iterable[Lines]:
     return [(f"{f['l']}{f['who']} casts {f['x']} for its escape cost exiling {f['y']}",)]
 
 
+def _of_the_walker(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`uses his +2`: of the one planeswalker that was spoken of or that its player controls."""
+    mine = [
+        x
+        for x in dict.fromkeys((*s.things, *s.board.get(f["who"], ())))
+        if "Planeswalker" in s.types(x)
+    ]
+    if len(mine) != 1:
+        return []
+    return [(f'{f["l"]}{f["who"]} activates {mine[0]}\'s "{f["n"].replace("−", "-")}"{f["r"]}',)]
+
+
 def _stacked(f: re.Match[str], _: Scene) -> Iterable[Lines]:
     """`puts Warden's trigger on top of Monk's`: what is on top resolves first (405.5)."""
     x, y = f["x"].removesuffix("'s"), f["y"].removesuffix("'s")
@@ -244,10 +256,13 @@ def _taxed(f: re.Match[str], _: Scene) -> Iterable[Lines]:
 
 def _others_in_hand(f: re.Match[str], _: Scene) -> Iterable[Lines]:
     n = count(f["n"])
-    return [(f"{f['who']} has {n} card{'' if n == '1' else 's'} in hand", f["h"])]
+    told = f"{f['who']} has {n} card{'' if n == '1' else 's'} in hand"
+    return [(f"{f['who']} has {f['x']} in hand", told, f["h"])]
 
 
 TOLD_SHORTLY = (
+    shape("uses|activates", rf"^{LEAD}{WHO} (?:uses|activates) (?:his|her|its|their|the) (?P<n>[+−-](?:\d+|X))(?: ability)?(?P<r>$|,? (?:on|targeting) .+$)",
+          _of_the_walker),
     shape("chooses to|decides to", rf"^{WHO} (?:chooses|decides|opts) to (?P<k>tap|untap)(?: (?:it|{OF}(?:{ANY}'s )?{NAME}))?$",
           "{who} chooses {k}"),
     shape(" over |rather than", rf"^(?P<h>{LEAD}{WHO} (?:picks|chooses|sacrifices|keeps|discards|exiles|takes) {OF}{NAME}),? (?:over|rather than|and not) {OF}(?:{ANY}'s )?{NAME}$",
@@ -296,7 +311,7 @@ TOLD_SHORTLY = (
           _one_and_other),
     shape("to attack", rf"^{LEAD}{WHO} pays (?:{N}|(?:\{{\w\}})+)(?: mana)?(?: more| extra)? to attack(?P<r>(?: {ANY})? with [A-Z].+)$",
           _taxed),
-    shape("cards in hand", rf"^(?P<h>{WHO} casts [A-Z][^,]*?) with (?P<n>{N}) (?:other|more) cards? in (?:her |his |their )?hand$",
+    shape("cards in hand", rf"^(?P<h>{WHO} casts {OF}(?P<x>{NAME})(?: (?:on|at|targeting) [^,]*?)?) with (?P<n>{N}) (?:other|more) cards? in (?:her |his |their )?hand$",
           _others_in_hand),
     shape("changing|redirecting", rf"^(?P<h>{LEAD}{WHO} casts [A-Z][^,]*? (?:on|targeting) [^,]+?),? (?:and )?(?:changing|redirecting|switching|moving) (?:its|the|that|it)(?: (?:spell's )?target)?(?: back)? to (?P<t>[A-Z][^,]*)$",
           "{h}\n{who} targets {t}"),
