@@ -135,9 +135,8 @@ class Context:
         self.exiled: frozenset[str] = frozenset()
         """What is told to be in exile."""
         self.placed: frozenset[str] = frozenset()
-        """What is told to be anywhere."""
+        """What is told to be anywhere; and what to be a copy, and of what."""
         self.copies: dict[str, str] = {}
-        """What is told to be a copy, and of what."""
         self.board: dict[str, tuple[str, ...]] = {}
         """What each player is told to control."""
         self.commanders: dict[str, str] = {}
@@ -235,12 +234,13 @@ class Context:
         if "the spell" in line and len(self.cast) > 1:
             return ""  # any of them
         found = self.spells if of_spells and self.spells else self.things
-        # A sentence that names a thing says "it" of another one.
-        found = tuple(one for one in found if not re.search(rf"\b{re.escape(one)}\b", line))
+        found = tuple(x for x in found if not re.search(rf"\b{re.escape(x)}\b", line))  # another
         if (cost := _FOR_A_COST.search(line)) is not None and cost["k"] in closed()["KEYWORD"]:
             found = tuple(
                 x for x in found if re.search(rf"(?i)\b{cost['k']}\b", self.text(self.full(x)))
             )
+        if "blocks it" in line and len(self.attackers) == 1:
+            return self.attackers[0]
         if _ATTACKED.search(line):
             found = tuple(x for x in found if self._may_be(x, "Planeswalker", "Battle"))
         elif _AS_A_CREATURE.search(line):

@@ -192,7 +192,7 @@ _CREATES: Rows = (
 _WHAT_HITS = rf"(?P<x>{NP})(?:'s (?:damage|attack))?"
 _FIGHT = r"(?:in |during )?(?:(?:the|this|that) )?(?:combat|attack|fight)"
 """What something dies to, or survives."""
-_THE_PRICE = rf"it|for it|the cost|that|the ward cost|for ward|(?:the )?(?:{{\S+}}|tax|mana) for {NP}|for {NP}(?:'s ability)?|{{\S+}}"
+_THE_PRICE = rf"(?:\d+|two|three|four) life|it|for it|the cost|that|the ward cost|for ward|(?:the )?(?:{{\S+}}|tax|mana) for {NP}|for {NP}(?:'s ability)?|{{\S+}}"
 """What an effect asks for, where a player may pay it."""
 FRAMES: dict[str, Rows] = {
     "die": (

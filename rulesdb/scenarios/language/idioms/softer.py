@@ -94,6 +94,7 @@ _SHORTER: tuple[tuple[str, Line], ...] = (
     (rf"\b(?P<n>{_FEW}) lands,? \(?(?:all |which are (?:all )?|all of them )(?P<x>Plains|Islands|Swamps|Mountains|Forests)\)?", r"\g<n> \g<x>"),
     (r"\b(?P<v>casts?) kicked (?P<x>[A-Z][^,]*?)(?=$|,| on | at | targeting | with )", r"\g<v> \g<x> kicked"),
     (r"\b(?P<h>(?:casts|plays) [A-Z][^,]*? face[- ]down) for (?:three|3|\{3\})(?: mana)?\b", r"\g<h>"),
+    (r" at the (?:beginning|start) of (?=(?:the|her|his|their|[A-Z][\w-]*'s) (?:next )?(?:upkeep|end step|draw step|turn|combat)\s*\??$)", " in "),
     (r"\bdashes in (?=[A-Z])", "dashes "),
     (r"\bswings (?=[A-Z][^,]*? with (?:an? |the |her |his )?[A-Z])", "attacks "),
     (r"\balphas (?=[A-Z]\w*|with )", "attacks "),
