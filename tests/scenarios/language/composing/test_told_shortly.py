@@ -55,6 +55,12 @@ card Pall {1}{W}
   Enchantment — Aura
   Enchant creature
   Enchanted creature can't attack.
+card Vela {2}{R}
+  Legendary Planeswalker — Vela loyalty 3
+  +1: Each player draws a card.
+card Lab {3}
+  Artifact
+  {T}: Draw a card.
 card Warden {W}
   Creature — Cleric 1/1
   Whenever another creature enters, you gain 1 life.
@@ -105,7 +111,12 @@ SAID = (
     ("Ann's Elk fights Bob's Ox via Prey", "Ann controls Elk\nBob controls Ox\nAnn casts Prey targeting Ann's Elk and Bob's Ox"),
     ("Bob controls Ox\nAnn enchants Bob's Ox with Pall", "Bob controls Ox\nAnn casts Pall targeting Bob's Ox"),
     ("Ann puts Warden's trigger on top of Monk's", "Ann resolves Warden before Monk"),
+    ("Bob controls Vela\nBob uses his +1", 'Bob controls Vela\nBob activates Vela\'s "+1"'),
+    ("Ann controls Lab\nAnn taps Lab", "Ann controls Lab\nAnn activates Lab"),
+    ("Ann has Bolt in hand and two cards\nAnn casts Loot with three other cards in hand", "Ann has Bolt in hand and two cards\nAnn has Loot in hand\nAnn has 3 cards in hand\nAnn casts Loot"),
+    ("Ann casts Bolt on Bob\nBob chooses to untap Elk", "Ann casts Bolt on Bob\nBob chooses untap"),
     # Combat.
+    ("Ann attacks with Elk\nBob blocks it with his Elk", "Ann attacks with Elk\nBob blocks Elk with Bob's Elk"),
     ("Ann attacks with Elk, no block", "Ann attacks with Elk\nBob doesn't block"),
     ("Ann attacks with Elk\nBob blocks neither", "Ann attacks with Elk\nBob doesn't block"),
     ("Ann attacks with Elk and Drake\nBob blocks Elk with Ox and takes the Drake", "Ann attacks with Elk and Drake\nBob blocks Elk with Ox"),
