@@ -76,18 +76,15 @@ def _told_tokens(line: str, doers: Collection[str]) -> Iterator[str]:
             yield name[owner.end() :] if owner and owner[1] in doers else name
 
 
-def _usual(lines: Sequence[str], players: Collection[str], known: Names) -> tuple[str, ...]:
+def _usual(lines: Sequence[str], players: Collection[str], known: Names) -> Iterator[str]:
     """Those of the names that players have in every situation who are spoken of here, however little a line shows that."""
-    text = "\n".join(lines)
-    spoken = [name for name in USUAL if name in text and name not in players]
-    if not spoken:
-        return ()
-    text = "\n".join(_without_names(line, known) for line in lines)
-    return tuple(
-        name
-        for name in spoken
-        if not known.is_thing(name) and re.search(rf"(?<![\w'’-]){name}(?![\w-])", text)
-    )
+    whole = "\n".join(lines)
+    for name in USUAL:
+        if name not in whole or name in players or known.is_thing(name):
+            continue
+        plain = (_without_names(line, known) for line in lines)
+        if any(re.search(rf"(?<![\w'’-]){name}(?![\w-])", line) for line in plain):
+            yield name
 
 
 def names_of(block: Block, library: Collection[str]) -> Names:
