@@ -124,7 +124,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<w>why )?is (?P<x>.+?) dead$|^(?P<w2>why )?has (?P<y>.+?) left play$", r"\g<w>\g<w2>does \g<x>\g<y> die"),
     (r"^(?P<w>why )?is (?P<x>.+?) alive$", r"\g<w>does \g<x> survive"),
     (r"^which triggers are there$|^how many triggers are (?:there|on the battlefield)$", "what triggers"),
-    (r"^who draws cards?,? and how (?:many|much)$", "who draws"),
+    (r"^who draws(?: cards?)?,? and how (?:many|much)(?: cards)?$", "who draws"),
     (r"^(?:which creatures?|who|what) (?:are|is) (?:left|still alive|still there)$", "what survives"),
     (r"^(?:why )?(?:does|did|will)(?:n't)? the legend rule (?:not )?(?:apply|matter|come in|come up|kick in|do anything).*$|^is there a legend rule .*$", "does the legend rule apply"),
     (r"^how many (?:storm |such )?copies (?:of .+ )?(?:are there|are made|are put on the stack|does (?:storm|it|[A-Z].*) (?:make|create|get)|resolve)$|^how many times (?:is|was|does) .+ (?:copied|get copied)$|^how often is .+ copied$|^(?:is|was) (?:the|that|a) copy cast$", "how many copies are there"),

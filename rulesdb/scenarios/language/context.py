@@ -18,6 +18,7 @@ from rulesdb.scenarios.language.composed.nothing import (
     IDLE,
     LETS_CAST,
     asks_for_the_story,
+    none_of_it,
     of_each,
     says_no_lands,
     says_no_more,
@@ -35,7 +36,7 @@ from rulesdb.scenarios.language.composed.unnamed import (
     named_by,
 )
 from rulesdb.scenarios.language.composed.verbs import of_its_keyword
-from rulesdb.scenarios.language.idioms.pronouns import picked, unclear_whom, with_players
+from rulesdb.scenarios.language.idioms.pronouns import PICKS, picked, unclear_whom, with_players
 from rulesdb.scenarios.language.names import Names
 from rulesdb.scenarios.language.words import closed
 
@@ -119,9 +120,8 @@ class Context:
         self.actor = ""
         """Who did something last."""
         self.attacking = ""
-        """Who attacked last."""
+        """Who attacked last; and with what, below."""
         self.attackers: tuple[str, ...] = ()
-        """With what."""
         self.blocked: tuple[str, ...] = ()
         """What of it is told to be blocked."""
         self.blockers: tuple[str, ...] = ()
@@ -135,9 +135,8 @@ class Context:
         self.exiled: frozenset[str] = frozenset()
         """What is told to be in exile."""
         self.placed: frozenset[str] = frozenset()
-        """What is told to be anywhere."""
+        """What is told to be anywhere; and what to be a copy, and of what."""
         self.copies: dict[str, str] = {}
-        """What is told to be a copy, and of what."""
         self.board: dict[str, tuple[str, ...]] = {}
         """What each player is told to control."""
         self.commanders: dict[str, str] = {}
@@ -218,8 +217,8 @@ class Context:
         things = tuple(dict.fromkeys(name for name in spoken if name not in cast))
         if isinstance(said, m.Pass) and all(map(self.is_spell, things)):
             return  # what has resolved and is gone is spoken of no further
-        self.picked = picked(said) if things else self.picked
         if things:
+            self.picked = picked(said) if PICKS.search(line) else frozenset()
             self.things = things
         elif cast:
             self.things = cast
@@ -235,12 +234,13 @@ class Context:
         if "the spell" in line and len(self.cast) > 1:
             return ""  # any of them
         found = self.spells if of_spells and self.spells else self.things
-        # A sentence that names a thing says "it" of another one.
-        found = tuple(one for one in found if not re.search(rf"\b{re.escape(one)}\b", line))
+        found = tuple(x for x in found if not re.search(rf"\b{re.escape(x)}\b", line))  # another
         if (cost := _FOR_A_COST.search(line)) is not None and cost["k"] in closed()["KEYWORD"]:
             found = tuple(
                 x for x in found if re.search(rf"(?i)\b{cost['k']}\b", self.text(self.full(x)))
             )
+        if "blocks it" in line and len(self.attackers) == 1:
+            return self.attackers[0]
         if _ATTACKED.search(line):
             found = tuple(x for x in found if self._may_be(x, "Planeswalker", "Battle"))
         elif _AS_A_CREATURE.search(line):
@@ -429,7 +429,7 @@ class Context:
 
     def tells_nothing(self, line: str, *, begun: bool) -> bool:
         """Whether a line says nothing that is not so anyway; `begun`: whether the story has."""
-        if self.without(line) and (not begun or says_no_more(line)):
+        if self.without(line) and (not begun or says_no_more(line) or none_of_it(line, self)):
             return True
         return asks_for_the_story(line) or self._idle(line)
 

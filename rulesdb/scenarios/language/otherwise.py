@@ -163,6 +163,7 @@ _DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO (?:does so|does it|does|accepts|agrees)$", r"\g<who> says yes"),
     (r"^WHO (?:doesn't|refuses|declines to)(?: do so| do it)?$", r"\g<who> says no"),
     (r"^WHO chooses not to(?! (?:block|attack)\b)(?! .*\b(?:unless|if|but|and|only|except|than|first|second|third|fourth|last|half|once|until|again|next|both|each|all|at least|at most|exactly)\b)(?: [^A-Z]*)?$", r"\g<who> says no"),
+    (r"^WHO (?:chooses|picks) (?:a )?new targets?(?: for [^:]+)?: (?P<x>[A-Z].*)$", r"\g<who> targets \g<x>"),
     (r"^WHO (?:chooses|picks) (?:a )?new targets?(?: for .+?)?:? (?P<x>[A-Z].*)$", r"\g<who> targets \g<x>"),
     (r"^WHO (?:chooses|picks|takes|keeps) (?:the )?(?:(?P<n>first|second) pile|pile (?:number )?(?P<m>1|2|one|two))$",
      lambda f: f"{f['who']} chooses \"{f['n'] or ('first' if f['m'] in ('1', 'one') else 'second')} pile\""),

@@ -192,7 +192,7 @@ _CREATES: Rows = (
 _WHAT_HITS = rf"(?P<x>{NP})(?:'s (?:damage|attack))?"
 _FIGHT = r"(?:in |during )?(?:(?:the|this|that) )?(?:combat|attack|fight)"
 """What something dies to, or survives."""
-_THE_PRICE = rf"it|for it|the cost|that|the ward cost|for ward|(?:the )?(?:{{\S+}}|tax|mana) for {NP}|for {NP}(?:'s ability)?|{{\S+}}"
+_THE_PRICE = rf"(?:\d+|two|three|four) life|it|for it|the cost|that|the ward cost|for ward|(?:the )?(?:{{\S+}}|tax|mana) for {NP}|for {NP}(?:'s ability)?|{{\S+}}"
 """What an effect asks for, where a player may pay it."""
 FRAMES: dict[str, Rows] = {
     "die": (
@@ -382,6 +382,7 @@ FRAMES: dict[str, Rows] = {
         ("whom can(?: (?:else|things|actions))?", "", "what {can} {s} do"), ("can", "anything|something", "what {can} {s} do"), *_DEALS),
     **{verb: (("can", "(?P<r>@.+)", f"{{can}} {{s}} {verb} {{r}}"), ("must", "(?P<r>@.+)", f"{{must}} {{s}} {verb} {{r}}"), ("who can", "(?P<r>@.+)", f"who {{can}} {verb} {{r}}"))
        for verb in ("crew", "cycle", "suspend", "foretell", "plot", "unlock", "turn", "concede")},
+    "saddle": (("can", rf"(?P<x>{NP}) (?:with|by tapping|tapping) (?P<y>.+)", '{can} {s} activate {x}\'s "Saddle" tapping {y}'), ("can", rf"(?P<x>{NP})", '{can} {s} activate {x}\'s "Saddle"')),
     "equip": (
         ("can", rf"(?P<x>{NP}) to (?P<y>{NP})", "{can} {s} equip {x} to {y}"), ("can", rf"(?P<y>{NP}) (?:with|using) (?P<x>{NP})", "{can} {s} equip {x} to {y}"),
         ("can", rf"(?P<x>@t\d+)(?: (?:on)?to {_OTHERS})?", "{can} {x} be equipped by {s}"),

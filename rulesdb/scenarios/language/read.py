@@ -26,7 +26,7 @@ from rulesdb.scenarios.language.idioms.asked_at import asked_at
 from rulesdb.scenarios.language.idioms.coins import as_called
 from rulesdb.scenarios.language.idioms.hands import whole_hands
 from rulesdb.scenarios.language.idioms.kept import all_kept, no_question
-from rulesdb.scenarios.language.idioms.nicknamed import UNKNOWN, by_full_names, unknown_in
+from rulesdb.scenarios.language.idioms.nicknamed import all_unknown, by_full_names, unknown_in
 from rulesdb.scenarios.language.idioms.several import in_the_singular
 from rulesdb.scenarios.language.idioms.typed_small import as_printed
 from rulesdb.scenarios.language.idioms.who_speaks import named_players
@@ -50,7 +50,6 @@ from rulesdb.scenarios.language.times import (
     turn_of,
 )
 from rulesdb.scenarios.language.unread import (
-    IF_UNREAD,
     asks,
     unknown_zone,
     why_unread,
@@ -175,11 +174,11 @@ def _scenario(
                 block, reading = other, again
     if not reading.problems and not problems:
         reading.finish(block, open_=open_)
-    problems.extend(as_written(reading.problems, written.rows))
+    told, unread = all_unknown(reading.problems, reading.unread, reading.names)
+    problems.extend(as_written(told, written.rows))
     if problems or len(reading.unread) >= MOST_PROBLEMS:
-        # What is supposed hangs on the lines that can't be read.
-        sure = (x for x in reading.unread if not reading.problems or IF_UNREAD not in x.message)
-        problems.extend(as_written(sure, written.rows))
+        # What is supposed, and what names what nobody has, hangs on the lines that can't be read.
+        problems.extend(as_written(unread, written.rows))
         problems.sort(key=lambda one: one.where.line)
         return None
     return reading.head.but(
@@ -221,7 +220,6 @@ class _Reading:
         self.problems: list[Problem] = []
         self.unread: list[Problem] = []
         """What is wrong with questions, each of which is told as a question that can't be read."""
-        self.unknown: set[str] = set()
         """The names that were told to be unknown."""
         self.rows = rows
         """All its lines."""
@@ -476,13 +474,9 @@ class _Reading:
         self.told.add(field)
 
     def bad(self, message: str, row: Row, start: int = 0, end: int = 0) -> None:
-        """A problem of a line; the same unknown name is one problem, however many lines use it."""
+        """A problem of a line."""
         if FACE_BELOW.match(row.text):
             message, start, end, self.below = OTHER_FACE, 0, 0, row.line
-        if (unknown := UNKNOWN.match(message)) and unknown[1] in self.unknown:
-            return
-        if unknown:
-            self.unknown.add(unknown[1])
         first = len(row.text) - len(row.text.lstrip()) + 1
         where = m.Where(row.line, start or first, end or len(row.text) + 1)
         self.problems.append(Problem(message, where, self.file, row.text))

@@ -202,11 +202,16 @@ def _nothing_done(
 
 def _asks(text: str, *, mine: bool) -> bool:
     """Whether a text lets a player do something or not: its controller (`mine`), or somebody else."""
-    return bool(_MAY_OR_UNLESS.search(text if mine else _TO_ITS_CONTROLLER.sub("", text)))
+    word = _OF_MINE if mine else _OF_OTHERS
+    said = text if mine else _TO_ITS_CONTROLLER.sub("", text)
+    return bool(_MAY_OR_UNLESS.search(said) or word.search(text))
 
 
 _TO_ITS_CONTROLLER = re.compile(r"(?i)\b(?:you may|unless you)\b")
 _MAY_OR_UNLESS = re.compile(r"\b(?:may|unless)\b")
+_OF_MINE = re.compile(r"(?im)(?:^|, )(?:cumulative upkeep|echo|recover)\b")
+_OF_OTHERS = re.compile(r"(?im)(?:^|, )ward\b")
+"""Keywords that ask somebody to pay, where no reminder says so (702.21a, 702.24a, 702.30a, 702.59a)."""
 _TO_FIGHT = re.compile(r"^pays \S.*? for .+ to (?:attack|block)$")
 _PAYS = re.compile(r"^pays (?P<cost>\S.*?) for ")
 

@@ -226,7 +226,7 @@ def _by_type(said: m.Has, spoken: _Spoken, look: Look) -> Iterator[m.Has]:
         if one.name not in lying
         if one.name == m.CARD
         or (said.player, one.name) in spoken.cast
-        or ((face := look(one.name)) and face.spell)
+        or ((face := look(one.name)) and face.spell and not _lying((one,)))
     )
     rest = tuple(one for one in said.things if one not in spells)
     for things, place in ((rest, FIELD), (spells, _HAND)):
@@ -236,7 +236,11 @@ def _by_type(said: m.Has, spoken: _Spoken, look: Look) -> Iterator[m.Has]:
 
 def _not_there(said: m.Has, look: Look) -> tuple[m.Has, ...]:
     """A list that is said to be on the battlefield, with its instants and sorceries in hand; nothing where it has none."""
-    spells = tuple(one for one in said.things if (face := look(one.name)) and face.spell)
+    spells = tuple(
+        one
+        for one in said.things
+        if (face := look(one.name)) and face.spell and not _lying((one,))  # it may be face down
+    )
     rest = tuple(one for one in said.things if one not in spells)
     if not spells or not rest:
         return ()

@@ -177,12 +177,13 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             told.add(ref.name)
             yield m.Has(player, (m.Thing(ref.name),), FIELD, where=ref.where)
     made: set[tuple[str, str]] = set()
-    for ref in _aimed_at(scenario):
+    others = {*_anothers_too(scenario, has)}
+    for ref in (*_aimed_at(scenario), *_in_combat_as(scenario)):
         face, own = look(ref.name), (ref.whose, ref.name)
         if not ref.whose or own in made or face is None or face.spell:
             continue
         untold = ref.name not in told and not _token_here(ref.name, scenario, look)
-        if untold or _only_anothers(ref, scenario, look):
+        if untold or _only_anothers(ref, scenario, look) or own in others:
             told.add(ref.name)
             made.add(own)
             yield m.Has(ref.whose, (m.Thing(ref.name),), FIELD, where=ref.where)
@@ -380,3 +381,27 @@ def _aimed_at(scenario: m.Scenario) -> Iterator[m.Ref]:
         for option in deed.options if isinstance(deed, (m.Cast, m.Activate)) else ():
             aims = option.kind in ("targeting", "choosing") and not option.word
             yield from option.refs if aims else ()
+
+
+def _in_combat_as(scenario: m.Scenario) -> Iterator[m.Ref]:
+    """What attacks, is attacked or blocks as somebody's: `blocks it with his Elk`."""
+    for step in scenario.steps:
+        deed = step.deed if isinstance(step, m.Act) else None
+        if isinstance(deed, m.Attack):
+            yield from (raid.at for raid in deed.raids if raid.at is not None and raid.at.whose)
+            yield from (raid.attacker for raid in deed.raids if raid.attacker.whose)
+        if isinstance(deed, m.Block):
+            yield from (ref for one in (deed, *deed.more) for ref in one.blockers if ref.whose)
+
+
+def _anothers_too(scenario: m.Scenario, has: dict[str, list[m.Has]]) -> Iterator[tuple[str, str]]:
+    """What fights as one player's, where no line tells of it and another player uses one of that name, too."""
+    named = [ref for ref in _in_combat_as(scenario) if ref.name not in has]
+    plain = {
+        raid.attacker.name
+        for step in scenario.steps
+        if isinstance(step, m.Act) and isinstance(step.deed, m.Attack)
+        for raid in step.deed.raids
+        if not raid.attacker.whose
+    }
+    yield from ((ref.whose, ref.name) for ref in named if ref.name in plain)

@@ -212,6 +212,18 @@ how many combat damage steps are there? | One, in the combat that is over: nothi
 how many combat damage steps are there? | No combat is going on | 510.4
 """,
     ),
+    "combat phases": (
+        "Ann controls Knight and Elk\nin Ann's precombat main phase\n",
+        """
+how many combat phases are there? | One combat phase in this turn, everyone passing from here | 500.1
+""",
+    ),
+    "combat phases, and over": (
+        "Ann controls Elk\nin Ann's precombat main phase\nAnn attacks Bob with Elk\nin Ann's postcombat main phase\n",
+        """
+how many combat phases does Ann have this turn? | One combat phase in this turn (1 has begun) | 500.1
+""",
+    ),
     "one damage step": (
         "Ann controls Elk\nin Ann's precombat main phase\nAnn attacks Bob with Elk\n",
         """

@@ -60,3 +60,8 @@ def day(date: str) -> str:
 def no(word: str) -> bool:
     """Whether a verb denies: `isn't`, `are no longer`."""
     return "n't" in word or "not" in word or "no longer" in word
+
+
+def words_or_keyword(said: object) -> str:
+    """A keyword, or words of an ability in their quotes."""
+    return f'"{said}"' if isinstance(said, Token) and said.type == "STRING" else str(said)

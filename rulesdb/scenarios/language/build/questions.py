@@ -12,7 +12,7 @@ from rulesdb.scenarios.language.build.claims import (
     is_only,
     thing_may,
 )
-from rulesdb.scenarios.language.build.parts import Row, no
+from rulesdb.scenarios.language.build.parts import Row, no, words_or_keyword
 from rulesdb.scenarios.language.build.those import those, those_counted, those_so, those_with
 from rulesdb.scenarios.language.claims_said import zone_said
 from rulesdb.scenarios.language.syntax import Token
@@ -49,12 +49,7 @@ def _killed_by(*parts: object) -> m.FateOf:
 def _keyword_triggers(*parts: object) -> m.FateOf:
     why, (verb, ref, keyword) = _why(*parts)
     assert isinstance(ref, m.Ref)
-    return m.FateOf((ref,), "trigger", no(str(verb)), why, ability=_of_words(keyword))
-
-
-def _of_words(said: object) -> str:
-    """A keyword, or words of an ability in their quotes."""
-    return f'"{said}"' if isinstance(said, Token) and said.type == "STRING" else str(said)
+    return m.FateOf((ref,), "trigger", no(str(verb)), why, ability=words_or_keyword(keyword))
 
 
 def _claim_asked(row: Row) -> Row:
@@ -106,7 +101,7 @@ def _befalls_one(verb: str) -> str:
 
 
 def _many_by_keyword(ref: m.Ref, keyword: Token) -> m.HowMuch:
-    return m.HowMuch(m.Undergoes((ref,), "trigger", 0, ability=_of_words(keyword)))
+    return m.HowMuch(m.Undergoes((ref,), "trigger", 0, ability=words_or_keyword(keyword)))
 
 
 def _about(of: Token | m.Ref) -> m.Ref:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Protocol
 
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
@@ -43,6 +44,37 @@ def says_nothing(line: str) -> bool:
 def says_no_lands(line: str) -> bool:
     """Whether it says that a player has no lands: then none are taken to be there for what is cast."""
     return bool(_NO_LANDS.match(line.strip()))
+
+
+def none_of_it(line: str, told: Told) -> bool:
+    """Whether it says that a player has none of a kind of which no line tells that player any, wherever it stands."""
+    found = _HAS_NONE.match(line.strip().rstrip("."))
+    if found is None:
+        return False
+    kind = "Creature" if found["k"] == "blocker" else found["k"].capitalize()
+    mine = (
+        *told.board.get(found["who"], ()),
+        *(x for x, who in told.cast.items() if who == found["who"]),
+    )
+    return not any(
+        kind == "Permanent" or kind in told.text(told.full(x)).partition("\n")[0] for x in mine
+    )
+
+
+_HAS_NONE = late(
+    r"^(?P<who>[A-Z][\w'-]*) (?:has|controls) no (?:other |untapped )*(?P<k>creature|blocker|permanent|artifact|enchantment|planeswalker)s?$"
+)
+
+
+class Told(Protocol):
+    """What the sentences so far have told, as far as it is asked here."""
+
+    board: dict[str, tuple[str, ...]]
+    cast: dict[str, str]
+    text: Callable[[str], str]
+
+    def full(self, name: str) -> str:
+        """The full name."""
 
 
 def says_no_more(line: str) -> bool:

@@ -30,7 +30,7 @@ def _ability(text: str, kind: str) -> str:
     if kind == "ultimate":
         return minus[-1] if minus and told[-1] == minus[-1] and len(told) > 2 else ""
     if kind == "−" and len(minus) == 2 and told[-1] == minus[-1] and len(told) > 2:
-        return minus[0]  # the other one is the ultimate
+        return str(minus[0])  # the other one is the ultimate
     fit = [one for one in told if one.startswith("+")] if kind == "+" else minus
     return fit[0] if len(fit) == 1 else ""
 

@@ -13,7 +13,7 @@ from rulesdb.scenarios.language.words import COUNTS
 Line = str | Callable[[re.Match[str]], str]
 """What a row makes of a line."""
 
-_KEYWORDS = "flying|reach|trample|haste|vigilance|deathtouch|lifelink|menace|indestructible|hexproof|shroud|defender|first strike|double strike|protection from [a-z]+|flash|infect|wither|persist|undying|prowess|shadow|horsemanship|fear|intimidate|skulk|ward|toxic \\d+"
+_KEYWORDS = "flying|reach|trample|haste|vigilance|deathtouch|lifelink|menace|indestructible|hexproof|shroud|defender|first strike|double strike|protection from [a-z]+|flash|infect|wither|persist|undying|prowess|shadow|horsemanship|fear|intimidate|skulk|ward|[a-z]+walk|toxic \\d+"
 _CAN = {
     "may": "can",
     "could": "can",
@@ -64,7 +64,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^how many (?:combat )?damage steps (?:are there|does (?:this|the) combat have|will there be|are in this combat)(?: .*)?$", "how many combat damage steps are there"),
     (r"^when (?:does|will) it (?:become|get|turn|be) (?P<x>day|night)$", r"when does it become \g<x>"),
     (r"^(?:do|does|did|will) (?:all |any |all of |any of )?WHO's (?P<x>lands|creatures|artifacts|enchantments|planeswalkers|permanents|[A-Z][a-z]+s) (?:all )?(?:die|survive|get destroyed)$", r"which \g<x> of \g<who> die"),
-    (r"^which of WHO's (?P<x>lands|creatures|artifacts|enchantments|planeswalkers|[A-Z][a-z]+s) (?:die|survive|get destroyed)$", r"which \g<x> of \g<who> die"),
+    (r"^which of WHO's (?P<x>lands|creatures|artifacts|enchantments|planeswalkers|[A-Z][a-z]+s) (?P<v>die|survive|get destroyed)$", r"which \g<x> of \g<who> \g<v>"),
     (r"^what is an? (?P<x>[A-Z].*?) (?:that )?WHO controls$", r"what is \g<who>'s \g<x>"),
     (r"^(?:what|how much) (?:does|must) WHO (?:have to )?pay to attack [A-Z].*? with (?:\d+|two|three|four|five) .*$", r"can \g<who> attack"),
     (r"^who are (?:the )?defending players$|^which player is the defending player$", "who is the defending player"),

@@ -34,6 +34,7 @@ def _sacrificed_to(found: re.Match[str]) -> str:
     return f"{can} {found['x']} be sacrificed by {found['y']}"
 
 
+_NTH = {"second": "two", "third": "three", "fourth": "four"}
 _WHY = r"(?P<w>why )?"
 _CAN = r"(?P<c>can't|couldn't|can|could)"
 _DOES = r"(?:does|did|do|will|would)(?P<n>n't)?"
@@ -69,6 +70,11 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (rf"^is there (?:any|a) way (?:for|that) (?P<p>{_P}) (?:to|can|could) (?P<r>.+)$", r"can \g<p> \g<r>"),
     (rf"^(?:what|how much)(?: life)? is (?P<p>{_P}) (?:at|on)$|^(?P<q>{_P})'s life(?: total)?$", r"how much life does \g<p>\g<q> have"),
     (r"^whose (?P<z>hand|graveyard|library) (?:does|did|will|is) (?P<x>[A-Z].*?) (?:go|end up|put|returned|land|return)(?: (?:in|into|to))?$", r"where is \g<x>"),
+    (rf"^{_WHY}{_DOES} (?P<p>{_P}) (?P<v>draw|discard|mill|sacrifice|cast|create|play) an? (?P<k>second|third|fourth) (?P<x>card|spell|token|permanent|land)$",
+     lambda f: f"{_not(f)} {f['p']} {f['v']} {_NTH[f['k']]} {f['x']}s"),
+    (r"^who (?:gets|has) (?P<x>[A-Z].*?) in (?:their|his|her) (?:graveyard|hand|library)$", r"where is \g<x>"),
+    (rf"^(?:how much|what)(?: mana)? (?:does|will|would|do) (?P<p>{_P}) (?:need|have to pay|take)(?: to (?:have|pay))? (?:to cast|for casting|in order to cast|for) (?P<x>[A-Z].*?)(?: again| a (?:second|third|fourth) time| next time)?$", r"what does \g<p> pay for \g<x>"),
+    (rf"^{_WHY}{_CAN} (?P<p>{_P}) flash (?:in )?(?P<x>[A-Z][^,]*?)(?: in)?$", lambda f: f"{f['w'] or ''}{'can' if f['c'] in ('can', 'could') else 'can' + chr(39) + 't'} {f['p']} cast {f['x']}"),
     (r"^why (?P<w>is|was) it (?:illegal|not legal|not allowed|not possible|impossible|forbidden) for (?P<p>[A-Z][\w'-]*) to (?P<r>.+)$", r"why can't \g<p> \g<r>"),
     (r"^where (?:is|does) the (?P<x>[A-Z].*?) card(?: go| end up)?$", r"where is \g<x>"),
 )  # fmt: skip

@@ -1,13 +1,13 @@
 """Cards by what players call them: `Goyf` is Tarmogoyf, where no card and no player has that name and one card alone can be meant.
 
 Looked at only once a name was found to be unknown. Of the cards that the situation tells it is the one that is called so, or
-one of whose words ends so; where none is, the one card that players know by that name.
+one of whose words ends so; where none is, the one card that players know by that name. What is unknown then is told in one message a line.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from rulesdb.cards.names import fold
 from rulesdb.cards.nicknames import card_called, nicknames
@@ -18,6 +18,8 @@ from rulesdb.scenarios.language.lexer import Stray, parse_line
 from rulesdb.scenarios.language.names import Names
 from rulesdb.scenarios.language.naming import USUAL
 from rulesdb.scenarios.language.problems import Problem
+from rulesdb.scenarios.language.unread import IF_UNREAD
+from rulesdb.scenarios.language.words import closed
 
 UNKNOWN = late(r"no (?:card|player)[^'\"]* is called (['\"].*?['\"])(?:;|$)")
 """How a name that nobody has is told."""
@@ -87,3 +89,53 @@ def _ends(name: str, short: str) -> bool:
     return len(short) >= _SHORTEST and any(
         fold(x).endswith(short) for x in re.findall(r"\w+", name)
     )
+
+
+_LISTS = late(
+    r"^\s*(?:[A-Z][\w'-]* (?:has|controls|owns|holds)|[A-Z][\w-]*'s (?:hand|graveyard|library|board) (?:is|has|contains)) "
+)
+_ITEM = late(
+    r"(?:\d+|an?|the|two|three|four|five|tapped|untapped)? ?(?P<x>[A-Z][\w'’-]*(?: (?:of |the |to |and the )*[A-Z][\w'’-]*)*)"
+)
+
+
+def all_unknown(
+    wrong: Iterable[Problem], unread: Iterable[Problem], names: Names
+) -> tuple[list[Problem], list[Problem]]:
+    """What is wrong, with all the names of a list that nobody has in one message and none of them told twice; and the questions
+    that are wrong by themselves: where a line is, those that suppose nothing and name none of these.
+    """
+    told: set[str] = set()
+    out: list[Problem] = []
+    for one in wrong:
+        found = UNKNOWN.search(one.message)
+        name = found[1][1:-1] if found is not None else ""
+        if found is None or name not in told:
+            others = [x for x in _unknown_in_list(one.text, names) if x not in {*told, name}]
+            told |= {name, *others} if name else set()
+            out.append(_with_others(one, found, others))
+    return out, [one for one in unread if not out or _by_itself(one.message, told)]
+
+
+def _with_others(one: Problem, found: re.Match[str] | None, others: list[str]) -> Problem:
+    if found is None or not others:
+        return one
+    more = " or ".join(map(repr, others))
+    return one.but(message=one.message.replace(found[1], f"{found[1]}, and none {more}", 1))
+
+
+def _by_itself(message: str, unknown: Collection[str]) -> bool:
+    found = UNKNOWN.search(message)
+    return IF_UNREAD not in message and (found is None or found[1][1:-1] not in unknown)
+
+
+def _unknown_in_list(text: str, names: Names) -> list[str]:
+    """The names in a line that lists what somebody has which no card and no player has."""
+    lists = _LISTS.match(text)
+    if lists is None:
+        return []
+    items = re.split(r",? and |, ", re.sub(r"\([^()]*\)", "", text[lists.end() :]))
+    found = (_ITEM.match(one.strip()) for one in items)
+    said = [one["x"] for one in found if one is not None]
+    plain = [x for x in said if not any(True for _ in names.longest(x, 0))]
+    return [x for x in plain if not any(x.split(" ")[0] in words for words in closed().values())]

@@ -103,6 +103,10 @@ def unclear_whom(line: str, last: str, named: Collection[str], players: Collecti
     return f"{found['p']!r} {could}: write the name"
 
 
+PICKS = late(r"\bthe (?:first|second|third|fourth|fifth|last|other) ")
+"""Where one of several is told."""
+
+
 def picked(said: object) -> frozenset[str]:
     """The names of which a sentence speaks of one of several: `the second Elk`, `the other Elk`; what it means then is that one."""
     if isinstance(said, m.Ref):

@@ -28,7 +28,7 @@ IRREGULAR = (
     ("sacrifice", "sacrifices", "sacrificed", "sacrificed", "sacrificing"), ("prevent", "prevents", "prevented", "prevented", "preventing"),
     ("exile", "exiles", "exiled", "exiled", "exiling"), ("refuse", "refuses", "refused", "refused", "refusing"), ("decline", "declines", "declined", "declined", "declining"),
     ("attach", "attaches", "attached", "attached", "attaching"), ("unlock", "unlocks", "unlocked", "unlocked", "unlocking"),
-    ("suspend", "suspends", "suspended", "suspended", "suspending"), ("swing", "swings", "swung", "swung", "swinging"), ("foretell", "foretells", "foretold", "foretold", "foretelling"),
+    ("suspend", "suspends", "suspended", "suspended", "suspending"), ("saddle", "saddles", "saddled", "saddled", "saddling"), ("swing", "swings", "swung", "swung", "swinging"), ("foretell", "foretells", "foretold", "foretold", "foretelling"),
 )  # fmt: skip
 """Verbs that don't double, drop or change their letters as those of `forms_of` do."""
 _DOUBLED = frozenset(("tap", "untap", "equip", "plot"))

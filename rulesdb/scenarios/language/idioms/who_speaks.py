@@ -100,7 +100,7 @@ _OPPONENT = late(
     r"\b(?:(?:[Mm]y|[Yy]our|[Oo]ur|[Tt]he|[Aa]n|[Hh]is|[Hh]er|[Tt]heir)(?: only)? )?(?:[Oo]pponent|[Oo]pp)(?=\b(?!s\b))"
 )
 _MY_OPPONENT = late(r"\b[Mm]y (?:only )?opp(?:onent)?\b")
-_HE = late(r"\b(?:[Hh]e|[Ss]he)(?= [a-z])|\bhim\b")
+_HE = late(r"\b(?:[Hh]e|[Ss]he)(?= [a-z]| [A-Z][a-z]+s\b)|\bhim\b")
 _HIS = late(r"\b(?:[Hh]is|[Hh]er) (?=[A-Z]|turn\b|upkeep\b|end step\b|draw step\b)")
 _THEY = late(
     r"\b[Tt]hey (?P<v>cast|respond|activate|control|have|pay|don't pay|pass|scoop|draw|discard|tap|untap|kill|destroy|exile|swing|flash|sac|sacrifice|play|bolt|path|counter|chump|block(?= with| my|$)|attack(?= with| me))\b"

@@ -476,8 +476,8 @@ def _mana_of(deed: m.Deed, look: Look, scenario: m.Scenario) -> list[str]:
         face = look(deed.of.name)
         if face is None:
             return _of_known_token(deed.of.name)
-        if deed.words[:1] in ("+", "-", "0"):
-            return []
+        if deed.words[:1] in ("+", "-", "0") or deed.words.lower() in ("crew", "saddle"):
+            return []  # these cost no mana (606.4, 702.122a, 702.171a)
         costs = _of_ability(deed, face.text)
         if not costs and not (deed.words and deed.words.lower() in face.text.lower()):
             costs = _given_by_others(scenario, look)

@@ -7,6 +7,7 @@ Shock`, of a spell that has no such cost: that is chosen as it resolves.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
@@ -109,6 +110,8 @@ def _for_mana(found: re.Match[str], context: Context) -> str:
     items = [_ITEM.match(one) for one in re.split(r",? and |, ", found["x"])]
     context.acting()
     told = {*context.placed, *context.cast}
+    if _one_ability(items, told, context):
+        return f"{found['s']}{found['w']} activates {found['x']}"
     if not all(item is not None and _land(item["x"], context) for item in items):
         return found.string
     if any(
@@ -137,6 +140,24 @@ def _for_mana(found: re.Match[str], context: Context) -> str:
 
 _MAKES = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G", "Wastes": "C"}
 """The mana that a basic land makes (305.6)."""
+
+
+def _one_ability(
+    items: list[re.Match[str] | None], told: Collection[str], context: Context
+) -> bool:
+    """Whether what is tapped has one ability for {T} alone, without a target, and nothing told here has anything tapped."""
+    name = items[0]["x"] if len(items) == 1 and items[0] is not None and not items[0]["n"] else ""
+    text = context.text(context.full(name)) if name else ""
+    costs = _FOR_TAP.findall(text)
+    if len(costs) != 1 or "target" in costs[0] or "{T}" not in costs[0] or context.is_land(name):
+        return False
+    return not any(_HAS_TAPPED.search(context.text(context.full(one))) for one in told)
+
+
+_FOR_TAP = late(r'(?m)^[^\n":]+: [^\n]+')
+_HAS_TAPPED = late(
+    r"(?i)\btap (?:up to|any number|target|an? |another |two |all |it\b|that )|\b(?:crew|saddle|convoke|improvise)\b"
+)
 
 
 def _land(name: str, context: Context) -> bool:

@@ -265,7 +265,7 @@ FORUM = (
           _holding),
     shape("loyalty", rf"^(?P<x>[A-Z][^,]*?) is (?:at|on) (?P<n>\w+) loyalty(?: counters)?,? (?:and )?(?:on (?P<p>{_ANY})'s side|under (?P<p2>{_ANY})'s control|controlled by (?P<p3>{_ANY}))$",
           _loyalty),
-    shape("turn", rf"^{_WHO} (?:has )?(?:just )?(?:played|cast|summoned|plays|dropped) {_OF}(?P<x>[A-Z][^,]*?) (?:earlier )?this turn$",
+    shape("turn", rf"^{_WHO} (?:has )?(?:just )?(?:played|casts?|summoned|summons|plays|dropped|drops) {_OF}(?P<x>[A-Z][^,]*?) (?:earlier )?this turn$",
           _played),
     shape("on the stack", rf"^(?:[Ww]hile|[Ww]ith) (?P<p>{_ANY})'s (?P<x>[A-Z][^,]*?)(?P<t>,? targeting [A-Z][^,]*?)? (?:is )?(?:still )?on the stack,? (?P<r>[A-Z].+)$",
           _on_the_stack),

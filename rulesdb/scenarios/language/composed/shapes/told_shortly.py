@@ -210,11 +210,23 @@ def _cast_so_often(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     return [(f"{who} has cast {s.things[0]} from the command zone {f['n']}",)]
 
 
-def _escapes(f: re.Match[str] | _Joined, s: Scene) -> Iterable[Lines]:
+def _escapes(f: _Joined, s: Scene) -> Iterable[Lines]:
     """`escapes Uro, exiling Shock and Opt`: what is exiled pays for it (702.138a)."""
     if not re.search(r"(?i)\bescape\b", s.printed(f["x"])):
         return []
     return [(f"{f['l']}{f['who']} casts {f['x']} for its escape cost exiling {f['y']}",)]
+
+
+def _of_the_walker(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`uses his +2`: of the one planeswalker that was spoken of or that its player controls."""
+    mine = [
+        x
+        for x in dict.fromkeys((*s.things, *s.board.get(f["who"], ())))
+        if "Planeswalker" in s.types(x)
+    ]
+    if len(mine) != 1:
+        return []
+    return [(f'{f["l"]}{f["who"]} activates {mine[0]}\'s "{f["n"].replace("−", "-")}"{f["r"]}',)]
 
 
 def _stacked(f: re.Match[str], _: Scene) -> Iterable[Lines]:
@@ -244,10 +256,15 @@ def _taxed(f: re.Match[str], _: Scene) -> Iterable[Lines]:
 
 def _others_in_hand(f: re.Match[str], _: Scene) -> Iterable[Lines]:
     n = count(f["n"])
-    return [(f"{f['who']} has {n} card{'' if n == '1' else 's'} in hand", f["h"])]
+    told = f"{f['who']} has {n} card{'' if n == '1' else 's'} in hand"
+    return [(f"{f['who']} has {f['x']} in hand", told, f["h"])]
 
 
 TOLD_SHORTLY = (
+    shape("uses|activates", rf"^{LEAD}{WHO} (?:uses|activates) (?:his|her|its|their|the) (?P<n>[+−-](?:\d+|X))(?: ability)?(?P<r>$|,? (?:on|targeting) .+$)",
+          _of_the_walker),
+    shape("chooses to|decides to", rf"^{WHO} (?:chooses|decides|opts) to (?P<k>tap|untap)(?: (?:it|{OF}(?:{ANY}'s )?{NAME}))?$",
+          "{who} chooses {k}"),
     shape(" over |rather than", rf"^(?P<h>{LEAD}{WHO} (?:picks|chooses|sacrifices|keeps|discards|exiles|takes) {OF}{NAME}),? (?:over|rather than|and not) {OF}(?:{ANY}'s )?{NAME}$",
           "{h}"),
     shape("putting|puts", rf"^(?P<h>{LEAD}{WHO} casts {NAME}),? (?:and )?(?:putting|puts) {OF}(?P<a>{NAME}) back(?: on top)?,? and (?:then )?{OF}(?P<b>{NAME})(?: back)? on top(?: of (?:it|that|{OF}{NAME}))?$",
@@ -294,7 +311,7 @@ TOLD_SHORTLY = (
           _one_and_other),
     shape("to attack", rf"^{LEAD}{WHO} pays (?:{N}|(?:\{{\w\}})+)(?: mana)?(?: more| extra)? to attack(?P<r>(?: {ANY})? with [A-Z].+)$",
           _taxed),
-    shape("cards in hand", rf"^(?P<h>{WHO} casts [A-Z][^,]*?) with (?P<n>{N}) (?:other|more) cards? in (?:her |his |their )?hand$",
+    shape("cards in hand", rf"^(?P<h>{WHO} casts {OF}(?P<x>{NAME})(?: (?:on|at|targeting) [^,]*?)?) with (?P<n>{N}) (?:other|more) cards? in (?:her |his |their )?hand$",
           _others_in_hand),
     shape("changing|redirecting", rf"^(?P<h>{LEAD}{WHO} casts [A-Z][^,]*? (?:on|targeting) [^,]+?),? (?:and )?(?:changing|redirecting|switching|moving) (?:its|the|that|it)(?: (?:spell's )?target)?(?: back)? to (?P<t>[A-Z][^,]*)$",
           "{h}\n{who} targets {t}"),
