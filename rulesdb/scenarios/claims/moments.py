@@ -141,6 +141,8 @@ def _with_later(now: Reply, end: Reply) -> Reply:
         return but_later(now, "later in the story", end)
     if not end.known or _gist(end.text) == _gist(now.text):
         return now
+    if now.text.startswith("Because: ") and end.text.startswith(_NOT_SO):
+        return now  # that more of it comes later takes nothing from why it is so
     rules = tuple(dict.fromkeys((*now.rules, *end.rules)))
     return now._replace(text=f"{now.text}; later in the story: {end.text}", rules=rules)
 

@@ -465,9 +465,8 @@ class Deeds:
         things, state = hand.things, hand.state
         combat = state.combat
         attackers = [one.id for one in combat.attackers] if combat is not None else []
-        ours = taking_turn(
-            state, who
-        )  # of several of one name those that attack whoever blocks (509.1a)
+        # Of several those are meant that attack whoever blocks (509.1a).
+        ours = taking_turn(state, who)
         near = [
             one.id
             for one in (combat.attackers if combat is not None else ())
@@ -478,12 +477,14 @@ class Deeds:
             if deed.attacker is None:
                 if not deed.blockers:
                     continue
-                if len(attackers) != 1:
-                    raise Ambiguous("say which attacker is blocked: blocks … with …")
+                if len(near or attackers) != 1:
+                    said = things.name(state, (near or attackers or [0])[0]) if attackers else "A"
+                    name = state.players[who].name
+                    raise Ambiguous(f"say which attacker is blocked: {name} blocks {said} with B")
             attacker = (
                 things.one(state, deed.attacker, near or attackers)
                 if deed.attacker
-                else attackers[0]
+                else (near or attackers)[0]
             )
             for ref in deed.blockers:
                 taken = [n for n, _ in pairs]

@@ -340,6 +340,8 @@ ROWS: dict[str, Row] = {
     "over": str,
     "article": str,
     "card_s": str,
+    "token_s": str,
+    "permanent_s": str,
     "where": _place_of,
     "status": _status,
     "kept_state": lambda word: word,
