@@ -120,6 +120,12 @@ ENTERING_SO = {
     "!Put a 1/1 red Goblin creature token onto the battlefield tapped.": "!Create a tapped 1/1 red Goblin creature token.",
     "!Each player puts a 1/1 red Goblin creature token onto the battlefield tapped.": "!Each player creates a tapped 1/1 red Goblin creature token.",
 }
+OF_ABILITIES = {
+    "{U}: Foo becomes a copy of target creature. You may pay {U} at any time to end this effect.": "{U}: Foo becomes a copy of target creature. You may pay {U} to end this effect.",
+    "Activated abilities of artifacts can't be played.": "Activated abilities of artifacts can't be activated.",
+    "Enchanted creature's activated abilities can't be played.": "Enchanted creature's activated abilities can't be activated.",
+    "Players can't play activated abilities.": "Players can't activate abilities.",
+}
 FROM_THE_TOP = {
     "You may cast the top card of your library if it's a creature card.": "You may cast creature spells from the top of your library.",
     "You may play the top card of your library if it's a land card.": "You may play lands from the top of your library.",
@@ -145,6 +151,7 @@ THRESHOLD = {
         **PLACED,
         **ENTERING_SO,
         **FROM_THE_TOP,
+        **OF_ABILITIES,
         **THRESHOLD,
     }.items(),
 )
