@@ -65,7 +65,13 @@ def gaps(words: list[Word], *, spell: bool = False) -> list[Word]:
             inside = lows[at + 1 : end]
             if {"token", "tokens"} & set(inside) and not {"put", "puts"} & set(inside):
                 out[at] = reword(out[at], "create" + low[3:])
-                drop.update(range(end, end + 3))
+                kept = _as_they_enter(lows, at, end)
+                for place, text in enumerate(kept, end):
+                    out[place] = reword(out[place], text)
+                drop.update(range(end + len(kept), end + 3))
+                if lows[end + 3 : end + 4] == ["tapped"] and lows[end + 4 : end + 5] != ["and"]:
+                    behind[at + 1] = ("tapped",)
+                    drop.add(end + 3)
         if low in ("return", "returns"):
             end = _find(lows, at, ("to", "play"))
             if end and (end == at + 1 or lows[end + 2] in _BEHIND_PLAY):
@@ -99,6 +105,17 @@ def gaps(words: list[Word], *, spell: bool = False) -> list[Word]:
             done.append(each)
             done += [word(text, each.end, each.end) for text in behind.get(at, ())]
     return done
+
+
+def _as_they_enter(lows: list[str], at: int, end: int) -> tuple[str, ...]:
+    """What is said today for “onto the battlefield” of tokens that enter tapped, attacking or blocking."""
+    so = lows[end + 3 : end + 5]
+    if (
+        not (so[:1] in (["attacking"], ["blocking"]) or so == ["tapped", "and"])
+        or "copy" in lows[at:end]
+    ):
+        return ()
+    return ("that", "are") if "tokens" in lows[at:end] else ("that's",)
 
 
 _BEGIN_GAPS = frozenset(

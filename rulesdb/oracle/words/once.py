@@ -13,6 +13,7 @@ PLAYED = frozenset(_CASTS)
 """The words that `spells_were_played` looks at."""
 _BETWEEN = frozenset(("a", "an", "another", "any", "more", "than", "or", "and", "and/or", ",", "the", "other"))  # fmt: skip
 """What may stand between “play” and the spells that are played, besides what describes them."""
+_OF_ABILITIES = frozenset(("ability", "abilities"))
 _WHOSE = frozenset(("you", "your", "opponents", "an", "opponent", "that", "player", "players", "each", "they", "their"))  # fmt: skip
 """What may stand between spells and “play”: “spells your opponents play”."""
 _OF_ITSELF = ("only", "any", "without", "from", ",", ".")
@@ -25,6 +26,10 @@ def spells_were_played(words: list[Word], *, land: bool) -> list[Word]:
     out = words
     for at, one in enumerate(words):
         cast = _CASTS.get(one.low)
+        if cast and one.low == "played" and _abilities_before(words, at):
+            out = list(out) if out is words else out
+            out[at] = reword(one, "activated")
+            continue
         if cast and (_spells_behind(words, at) or _spells_before(words, at) or (not land and _itself(words, at))):  # fmt: skip
             out = list(out) if out is words else out
             out[at] = reword(one, cast)
@@ -59,7 +64,22 @@ def _spells_before(words: list[Word], at: int) -> bool:
     return place < at - 1 and words[place].low in ("spell", "spells")
 
 
+def _abilities_before(words: list[Word], at: int) -> bool:
+    """“Activated abilities of artifacts can't be played”: what is played there is abilities (602.1 today)."""
+    if [one.low for one in words[at - 2 : at]] not in (["can't", "be"], ["can", "be"]):
+        return False
+    for one in reversed(words[: at - 2]):
+        if one.low in _OF_ABILITIES:
+            return True
+        if one.low in (".", ":", ",", '"'):
+            return False
+    return False
+
+
 def _itself(words: list[Word], at: int) -> bool:
+    before = [one.low for one in words[max(0, at - 3) : at]]
+    if before in (["~", "can't", "be"], ["~", "can", "be"]):
+        return True
     behind = [one.low for one in words[at + 1 : at + 3]]
     return len(behind) == 2 and behind[0] == "~" and behind[1] in _OF_ITSELF
 

@@ -323,6 +323,8 @@ def _word(asked: Asked, line: m.Choose) -> object:
     if len(words) > 1:
         word = " and ".join(words)
         found = joint(asked, line) or found
+    if found is NONE and asked.decision.detail == "color" and asked.objects(_refs(line)):
+        return NONE  # a thing that is there is no color: another choice was all that there was, and nobody asked
     if found is NONE:
         kind = asked.decision.detail or "answer"
         raise IllegalAction(

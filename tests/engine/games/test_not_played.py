@@ -140,9 +140,9 @@ def test_the_engine_itself_stops_and_goes_back():
 OLD_CARDS = """card Odd Spring
   Land
   {T}: Add {G}. Target player loses 1 life.
-card Old Mill
-  Land
-  {T}, Mill a card: Add {C}.
+card Home Bell
+  Artifact
+  {T}: Destroy all nontoken permanents with a name originally printed in the Homelands expansion.
 card Sap {B}
   Instant
   Target creature gets -3/-0 until end of turn.
@@ -199,8 +199,8 @@ REFUSED = {
     "a mana ability with a target": (
         "Ann has Odd Spring on the battlefield", "", "2004-10-01", "2010-10-01", "had a target",
     ),
-    "a mana ability that mills": (
-        "Ann has Old Mill on the battlefield", "", "2026-06-19", "2026-08-07", "library",
+    "a text about the cards of an expansion": (
+        "Ann has Home Bell on the battlefield", "", "2004-10-01", "2010-10-01", "expansion",
     ),
     "a power below 0": (
         "Bob has Elk on the battlefield\nAnn has Sap in hand",

@@ -475,3 +475,9 @@ def test_counters_that_can_be_put_on_nothing() -> None:
     assert _found("Players can't get counters.", a.CantHaveCounters) == [a.CantHaveCounters()]
     text = "+1/+1 counters can't be put on creatures."
     assert _found(text, a.CantHaveCounters) == [a.CantHaveCounters("+1/+1")]
+
+
+def test_loyalty_is_counted_as_power_is() -> None:
+    text = "You gain life equal to target planeswalker's loyalty."
+    (value,) = _found(text, a.Value, spell=True)
+    assert value == a.Value(Characteristic.LOYALTY, a.Target(0))

@@ -113,6 +113,19 @@ PLACED = {
     "Whenever you place one or more +1/+1 counters on a creature you control, draw a card.": "Whenever you put one or more +1/+1 counters on a creature you control, draw a card.",
     "Counters can't be placed on creatures.": "Counters can't be put on creatures.",
 }
+ENTERING_SO = {
+    "!Put a 1/1 green Saproling creature token onto the battlefield blocking target creature attacking you.": "!Create a 1/1 green Saproling creature token that's blocking target creature attacking you.",
+    "!Put two 1/1 red Goblin creature tokens onto the battlefield tapped and attacking.": "!Create two 1/1 red Goblin creature tokens that are tapped and attacking.",
+    "!Put a 1/1 red Goblin creature token into play attacking.": "!Create a 1/1 red Goblin creature token that's attacking.",
+    "!Put a 1/1 red Goblin creature token onto the battlefield tapped.": "!Create a tapped 1/1 red Goblin creature token.",
+    "!Each player puts a 1/1 red Goblin creature token onto the battlefield tapped.": "!Each player creates a tapped 1/1 red Goblin creature token.",
+}
+OF_ABILITIES = {
+    "{U}: Foo becomes a copy of target creature. You may pay {U} at any time to end this effect.": "{U}: Foo becomes a copy of target creature. You may pay {U} to end this effect.",
+    "Activated abilities of artifacts can't be played.": "Activated abilities of artifacts can't be activated.",
+    "Enchanted creature's activated abilities can't be played.": "Enchanted creature's activated abilities can't be activated.",
+    "Players can't play activated abilities.": "Players can't activate abilities.",
+}
 FROM_THE_TOP = {
     "You may cast the top card of your library if it's a creature card.": "You may cast creature spells from the top of your library.",
     "You may play the top card of your library if it's a land card.": "You may play lands from the top of your library.",
@@ -136,7 +149,9 @@ THRESHOLD = {
         **OTHER_WORDS,
         **MODES,
         **PLACED,
+        **ENTERING_SO,
         **FROM_THE_TOP,
+        **OF_ABILITIES,
         **THRESHOLD,
     }.items(),
 )

@@ -132,6 +132,7 @@ CHARS = {
     "ch_base_power": Characteristic.BASE_POWER,
     "ch_base_toughness": Characteristic.BASE_TOUGHNESS,
     "ch_mana_value": Characteristic.MANA_VALUE,
+    "ch_loyalty": Characteristic.LOYALTY,
 }
 
 

@@ -236,6 +236,7 @@ ROWS: Rows = {
     "rs_opening": a.BeginsOnBattlefield(),
     "rs_reveal_opening": Custom(_opening, _write_opening),
     "op_first": delayed("op_first", "at the beginning of the first $", first=True),
+    "op_first_post": delayed("op_first_post", "at the beginning of the first $", first=False),
     "op_your_main": Custom(_your_main, _write_your_main),
     "op_your_first": delayed(
         "op_your_first", "at the beginning of your first $", first=False, player=a.Is(a.You())
