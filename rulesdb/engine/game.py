@@ -216,19 +216,18 @@ class Game:
         while work.outcome is None:
             if go_on is None:
                 stage = work.stage
-                go_on = STAGES[stage]
                 unit, play.kept = play.at, None
-                play.keeps = acts = stage is _PRIORITY
-                if acts or (begun and stage in MAY_ASK):
-                    spent = play.at >= len(play.answers)
-                    if acts and spent:
+                play.keeps = stage is _PRIORITY
+                if play.keeps:
+                    if unit >= len(play.answers):
                         # Asking for an action changes nothing, so this state is the new base.
                         decision = play.whose(question(work))
                         base, answers, unit = work, (), 0
                         break
-                    if begun and spent and asks(work):
-                        base, answers, unit = work.copy(), (), 0
-                        play = Play(work, ask_chance=self._chance)
+                elif begun and stage in MAY_ASK and unit >= len(play.answers) and asks(work):
+                    base, answers, unit = work.copy(), (), 0
+                    play = Play(work, ask_chance=self._chance)
+                go_on = STAGES[stage]
                 begun = True
             try:
                 go_on(play)
