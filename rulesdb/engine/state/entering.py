@@ -35,6 +35,8 @@ class Entering(Record):
     """Kinds of counters, each with how many."""
     counted_by: tuple[int, ...] = ()
     """The objects whose effects replaced how many those are (614.16)."""
+    counted_was: tuple[int, ...] = ()
+    """How many there were before each of these effects."""
     face_down: str = ""
     """How it is face down, as `GameObject.face_down` says it; empty for face up."""
     face: int | None = None

@@ -177,6 +177,8 @@ class Event(Record):
     """The instruction that adds mana, for what it says about spending it (106.6)."""
     by: tuple[int, ...] = ()
     """The objects whose replacement effects made it what it is, in the order in which they applied (614.6)."""
+    was: tuple[int, ...] = ()
+    """Its amount before each of these effects."""
 
     @property
     def mana(self) -> tuple[str, ...]:

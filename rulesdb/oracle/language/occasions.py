@@ -11,10 +11,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Relation, Subset
 from rulesdb.oracle.language.asked.bounds import WHO
 from rulesdb.oracle.language.asked.predicates import OF_PLAYERS, PREDICATES, fits_subject
-from rulesdb.oracle.language.clauses import (
-    delayed,
-    write_later,
-)
+from rulesdb.oracle.language.clauses import delayed, write_later
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.events.patterns import event as event_row
 from rulesdb.oracle.language.events.things import GRAVEYARD, SELF, O, T
@@ -151,6 +148,9 @@ def _write_you_another(out: Printer, value: a.AnyOf) -> None:
 def _either(ctx: Context, alt: str, filter: a.Filter, filter_2: a.Filter) -> a.Filter:
     for one in (filter, filter_2):
         check(ctx, one, plural=False)
+    spells, placed = ([any(isinstance(x, kind) for x in one.walk()) for one in (filter, filter_2)] for kind in (a.IsSpell, a.In))  # fmt: skip
+    if any(spells) and any(placed):
+        raise ctx.stop(Stage.LOWERING, "a spell is on the stack")
     return a.AnyOf((filter, filter_2), said="oc_either")
 
 

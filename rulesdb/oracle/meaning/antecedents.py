@@ -10,19 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning import rivals
 from rulesdb.oracle.meaning.back_reference import Asked, Form, Resolved
 from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.made_tokens import among
 from rulesdb.oracle.meaning.mentions import NEVER_BARE, Mention, Part, Record
-from rulesdb.oracle.meaning.rivals import (
-    between,
-    cards_only,
-    is_you,
-    never_controlled,
-    nothing_else,
-    of_two,
-    was_moved,
-)
 from rulesdb.oracle.meaning.rows import reworded
 from rulesdb.oracle.meaning.sorts import atoms, could_be, sorts
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -75,7 +67,7 @@ class Mentions(Record):
             if len(refs) > 1:
                 raise self.ambiguous(found, asked, rule.number)
             if refs:
-                if both := between(self, found[-1], of, form.value):
+                if both := rivals.between(self, found[-1], of, form.value):
                     raise self.ambiguous(both, asked, rule.number)
                 return self.kept(found[-1], asked, rule.number)
         raise Stop(Stage.REFERENCE, f"nothing that {word!r} could mean", at)
@@ -124,6 +116,8 @@ class Mentions(Record):
         if self.part is Part.COST:
             return a.Source()
         if self.beside is not None:
+            if not any(one.ref == self.beside and could_be(one.of, noun) for one in self.all):
+                raise Stop(Stage.REFERENCE, "other than what?", at)
             return self.beside
         fitting = [one for one in _agreeing(self, asked) if one.part not in NEVER_BARE]
         if player:
@@ -232,22 +226,22 @@ class Mentions(Record):
         plural = False if plural is None and words.startswith("its") else plural
         but = a.Source() if kind is a.ControllerOf else None
         before = list(self.all)
-        self.all = [one for one in before if but is None or not never_controlled(one)]
+        self.all = [one for one in before if but is None or not rivals.never_controlled(one)]
         known, its, resolved = len(self.all), self.its, len(self.resolved)
         ref = self.find(player=False, plural=plural, at=at, word=words, form=Form.ITS, but=but)
-        cards = [] if but is None else cards_only(before, ref, plural=plural)
-        if ref == but and nothing_else(before, cards):
+        cards = [] if but is None else rivals.cards_only(before, ref, plural=plural)
+        if ref == but and rivals.nothing_else(before, cards):
             self.its, self.all = its, cards
             del self.resolved[resolved:]
             before = [one for one in before if one not in cards] + cards
             known, cards = len(cards), []
             ref = self.find(player=False, plural=plural, at=at, word=words, form=Form.ITS, but=but)
-        if ref == but and (known < len(before) or is_you(self)):
+        if ref == but and (known < len(before) or rivals.is_you(self)):
             raise Stop(Stage.REFERENCE, f"{words!r} of what nobody else controls", at)
         self.all = before + self.all[known:]
-        if words.startswith("its") and (rivals := of_two(self, ref, before, cards)):
-            raise self.ambiguous(rivals, Asked(words, Form.ITS, False, plural, None, at), 6)
-        if but is not None and was_moved(self, ref):
+        if words.startswith("its") and (two := rivals.of_two(self, ref, before, cards)):
+            raise self.ambiguous(two, Asked(words, Form.ITS, False, plural, None, at), 6)
+        if but is not None and rivals.was_moved(self, ref):
             raise Stop(Stage.REFERENCE, f"{words!r} of what was moved", at)
         return ref
 
@@ -437,7 +431,7 @@ def _noun(here: Mentions, asked: Asked) -> list[Mention]:
             for one in _agreeing(here, asked)
             if not isinstance(one.ref, _ROLES) and one.part is not Part.WITHIN
         ]
-    return [one for one in found if not here.is_host(one.ref)] or found
+    return rivals.called_so([x for x in found if not here.is_host(x.ref)] or found, asked.of)
 
 
 def _self(here: Mentions, asked: Asked) -> list[Mention]:

@@ -56,9 +56,16 @@ def as_cards(of: a.Filter) -> a.Filter:
 
 def spelt(of: a.Filter) -> a.Filter:
     """Cards of a description as spells: the word spell before what follows the noun."""
-    rest = list(parts_of(of))
+    rest = [_with(one) for one in parts_of(of)]
     after = next((at for at, one in enumerate(rest) if _behind(one)), len(rest))
     return joined([*rest[:after], a.IsSpell(), *rest[after:]])
+
+
+def _with(one: a.Filter) -> a.Filter:
+    """“with flash or flying”: one phrase behind the noun, though it is told as a choice of descriptions."""
+    if isinstance(one, a.AnyOf) and not one.said and all(isinstance(x, a.HasKeyword) for x in one.parts):  # fmt: skip
+        return reworded(one, "p_with")
+    return one
 
 
 def _behind(one: a.Filter) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
+from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.mentions import NEVER_BARE, Mention, Part, Record
 from rulesdb.oracle.meaning.sorts import atoms, could_be
 
@@ -152,3 +153,18 @@ def never_controlled(one: Mention) -> bool:
     """Whether it is a card that was on no battlefield: it has an owner, and no controller (108.4)."""
     kinds = {type(x) for x in atoms(one.of or a.All(()))}
     return one.away and a.IsCard in kinds and a.IsSpell not in kinds
+
+
+def called_so(found: list[Mention], of: a.Filter | None) -> list[Mention]:
+    """Of two things that a noun could mean those that were called by it: “a Sliver deals damage to a creature, destroy that creature”."""
+    if of is None or len({one.ref for one in found}) < 2:
+        return found
+    named = [one for one in found if _called(one.of, set(parts_of(of)))]
+    return named or found
+
+
+def _called(described: a.Filter | None, noun: set[a.Filter]) -> bool:
+    """Whether a description, or one of those that it leaves open, has the words of the noun."""
+    if isinstance(described, a.AnyOf):
+        return any(_called(one, noun) for one in described.parts)
+    return described is not None and noun <= set(parts_of(described))

@@ -77,7 +77,7 @@ _BEHIND = frozenset(
 class Standing:
     """One branch of the syntax tree while its children are read in printed order."""
 
-    __slots__ = ("amounts", "ctx", "done", "kind", "known", "part", "since", "tree")
+    __slots__ = ("amounts", "beside", "ctx", "done", "kind", "known", "part", "since", "tree")
 
     def __init__(self, tree: Branch, kind: str, ctx: Context) -> None:
         self.tree = tree
@@ -86,6 +86,7 @@ class Standing:
         said = ctx.mentions
         self.part = said.part
         self.since = 0
+        self.beside = said.beside
         behind = tree.alias in _BEHIND
         self.known = frozenset([one.ref for one in said.all]) if behind else None
         """What was named before the instruction behind which a condition or price stands."""
@@ -94,6 +95,7 @@ class Standing:
     def before(self, name: str, children: Mapping[str, object]) -> None:
         """A child begins: what is named in it plays a part."""
         said, tree = self.ctx.mentions, self.tree
+        self.beside = said.beside
         if name == "subj":
             said.verb = _verb(tree)
             players = tree.alias in _PLAYERS_DO or said.verb in self.ctx.table.by_players
@@ -120,7 +122,7 @@ class Standing:
         if alias == "np_any_one" and self.tree.alias not in _PLAYERS_DO:
             raise Stop(Stage.LOWERING, "any of them may, and does nothing else", child.at)
         said.part = self.part
-        said.beside = None
+        said.beside = self.beside
         said.wants = ""
         asks = name[:4] == "cond"
         lasts = self.tree.rule == "duration"  # what a change is about is not how long it lasts

@@ -39,7 +39,7 @@ def in_number(value: a.Node, number: str) -> a.Node:
     if isinstance(value, a.Not) and isinstance(value.part, (a.All, a.AnyOf)):
         return reworded(value, number.partition(" ")[0], part=in_number(value.part, number))
     if isinstance(value, a.AnyOf) and _described(value):
-        return reworded(value, f"x_either {number}")
+        return reworded(value, f"x_either {number}", parts=tuple(map(_than_last, value.parts)))
     if isinstance(value, a.Filter):
         said, _, conj = number.partition(" ")
         value = _words_first(_than_last(value))

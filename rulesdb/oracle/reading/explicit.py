@@ -31,6 +31,7 @@ from rulesdb.oracle.printing.pronouns import points
 from rulesdb.oracle.printing.reasons import NO_WORDS
 from rulesdb.oracle.printing.same import bare, same
 from rulesdb.oracle.reading.keywords import without_meaning
+from rulesdb.oracle.reading.one_meaning import Abilities, meant
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.reading.paragraph import read_paragraph
 from rulesdb.oracle.syntax.every_way import decided, every_way
@@ -196,18 +197,20 @@ def _read(
             raise
     elsewhere = False
     for every in (lexemes, undecided(lexemes)):
-        found: dict[tuple[a.Ability, ...], None] = {}
+        found: dict[Abilities, tuple[Branch, Abilities]] = {}
         for tree in decided(every_way(every).trees):
             try:
-                found[_of_tree(tree, labels, spell=spell, slot=slot)] = None
+                made = _of_tree(tree, labels, spell=spell, slot=slot)
+                found.setdefault(made, (tree, made))
             except Stop as stop:
                 elsewhere = elsewhere or str(stop) == ELSEWHERE
             except FALLS:
                 continue
-        if len(found) > 1:
-            raise Stop(Stage.PRINTING, "read again, it could mean two things")
         if found:
-            return next(iter(found))
+            left = meant(found)
+            if len(left) > 1:
+                raise Stop(Stage.PRINTING, "read again, it could mean two things")
+            return left[0]
     if elsewhere:  # of a quotation that is read by itself: known with the whole
         raise Stop(Stage.REFERENCE, ELSEWHERE)
     raise Stop(Stage.PRINTING, "what is said in full is not read again")

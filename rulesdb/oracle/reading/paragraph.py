@@ -21,6 +21,7 @@ from rulesdb.oracle.printing.compare import first_difference, shown
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.reading.executable import plainly_known, told_by_zone, unplayed
 from rulesdb.oracle.reading.keywords import expanded
+from rulesdb.oracle.reading.one_meaning import meant
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.reading.possible import looked_for, unfindable
 from rulesdb.oracle.reading.walking import Chain, walked
@@ -166,7 +167,7 @@ def _by_any_way(how: _How, ways: Ways) -> Read | Stop | None:
         return None  # no way leads through a word that nobody knows
     wider = undecided(how.lexemes)
     for lexemes in (how.lexemes, wider) if wider != how.lexemes else (how.lexemes,):
-        found: dict[tuple[a.Ability, ...], Read] = {}
+        found: dict[tuple[a.Ability, ...], tuple[Branch, Read]] = {}
         trees = ways.trees if lexemes is how.lexemes else every_way(lexemes).trees
         for tree in decided(trees):
             try:
@@ -176,11 +177,13 @@ def _by_any_way(how: _How, ways: Ways) -> Read | Stop | None:
             if isinstance(made, Stop):
                 first = first or made
             else:
-                found.setdefault(made[0], made)
-        if len(found) > 1:
-            return Stop(Stage.REFERENCE, TWO_MEANINGS, 0, meanings=tuple(found)[:2])
+                found.setdefault(made[0], (tree, made))
         if found:
-            return next(iter(found.values()))
+            left = meant(found)
+            if len(left) > 1:
+                both = (left[0][0], left[1][0])
+                return Stop(Stage.REFERENCE, TWO_MEANINGS, 0, meanings=both)
+            return left[0]
     return first
 
 

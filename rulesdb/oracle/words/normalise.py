@@ -18,7 +18,13 @@ from rulesdb.oracle.words.dictionary import COLOR_WORDS, NUMBERS, THIRD, VERBS, 
 from rulesdb.oracle.words.flavor import is_flavor, mode_words
 from rulesdb.oracle.words.legends import personal
 from rulesdb.oracle.words.older import gaps, one_of_two
-from rulesdb.oracle.words.once import PLAYED, modes_in_a_line, spells_were_played, threshold
+from rulesdb.oracle.words.once import (
+    PLAYED,
+    from_the_top,
+    modes_in_a_line,
+    spells_were_played,
+    threshold,
+)
 from rulesdb.oracle.words.word import Word, made, reword, word
 from rulesdb.oracle.words.wordings import (
     REWRITES,
@@ -129,6 +135,8 @@ def paragraph(
         words = modes_in_a_line(words)
     if keyword and not spell:
         words = threshold(words)
+    if not spell:
+        words = from_the_top(words)
     return Paragraph(source, tuple(words), tuple(aside))
 
 

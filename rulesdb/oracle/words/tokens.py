@@ -47,6 +47,8 @@ _PT = late(r"^([0-9]+|\*|X)/([0-9]+|\*|X)$")
 _NOT_COUNTERS = frozenset(
     [
         "may",
+        "get",
+        "gets",
         "control",
         "controls",
         "a",
@@ -400,7 +402,7 @@ _DONE_TO = frozenset(("it", "~", "you", "that", "target", "a", "an", "enchanted"
 def _before(words: Sequence[Word], at: int) -> bool:
     """“two other target creatures”, “each creature tapped this way”: these words describe no noun after them."""
     after = [word.low for word in words[at + 1 : at + 3]]
-    return (words[at].low == "other" and after[:1] == ["target"]) or (
+    return (words[at].low == "other" and after[:1] in (["target"], ["targets"])) or (
         words[at].low == "tapped" and after == ["this", "way"]
     )
 

@@ -137,16 +137,55 @@ _PAIRS = (
     ("in addition to their other creature types", "in addition to their other types"),
     ("you already control", "you control"),
     ("spells you cast gain offspring {2} as you cast them", "spells you cast have offspring {2}"),
+    ("when you next attack this turn", "when you attack this turn"),
+    ("a card at random in your graveyard", "a card in your graveyard at random"),
+    *(
+        (f"except {the} legendary if {spell} is legendary", f"except {the} legendary")
+        for the in ("it isn't", "the copy isn't")
+        for spell in ("the spell", "that spell")
+    ),
+    *(
+        (f"{what} {than} ~'s {stop}", f"{what} {than} ~'s {what.split(' ')[0]} {stop}")
+        for what in (
+            "power is",
+            "power was",
+            "toughness is",
+            "toughness was",
+            "mana value is",
+            "mana value was",
+        )
+        for than in ("greater than", "less than", "equal to")
+        for stop in (",", ".")
+    ),
     ("must be blocked each combat this turn if able", "must be blocked this turn if able"),
     ("must be blocked each combat if able", "must be blocked if able"),
     ("additional land during each of their turns", "additional land on each of their turns"),
     ("cards in your hand , you win", "cards in hand , you win"),
+    *(
+        (f"{who} place{ending}", f"{who} put{ending}")
+        for who, ending in (
+            ("would", ""),
+            ("you", ""),
+            ("it", "s"),
+            ("opponent", "s"),
+            ("player", "s"),
+        )
+    ),
+    *(
+        (f"{be} placed {on}", f"{be} put {on}")
+        for be in ("be", "is", "are")
+        for on in ("on", "there")
+    ),
     *(
         (f"{name} a {kind}card", f"{choose} a {kind}card name")
         for name, choose in (("name", "choose"), ("names", "chooses"))
         for kind in ("", "nonland ", "creature ", "land ")
     ),
     ("the named card can't be cast", "spells with the chosen name can't be cast"),
+    (
+        "the named card can't be played",
+        "players can't cast spells or play lands with the chosen name",
+    ),
     ("the creature it haunts is put into a graveyard", "the creature it haunts dies"),
     *(
         (f"{put} {it} on top of it", f"{put} {it} on top")

@@ -357,7 +357,7 @@ def _abilities(p: Play, who: int, n: int, out: list[Action]) -> None:
         if not can_begin(p, who, action):
             continue
         frame = Frame(p.state, who, n, grantor=held.grantor)
-        mana = is_mana_ability(ability)
+        mana = is_mana_ability(p.state, ability)
         if not mana and not (
             targets_there(p, ability.targets, frame, n)
             and _modes_there(p, ability.effect, frame, n)
