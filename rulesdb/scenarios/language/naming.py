@@ -78,8 +78,9 @@ def _told_tokens(line: str, doers: Collection[str]) -> Iterator[str]:
 
 def _usual(lines: Sequence[str], players: Collection[str], known: Names) -> Iterator[str]:
     """Those of the names that players have in every situation who are spoken of here, however little a line shows that."""
+    whole = "\n".join(lines)
     for name in USUAL:
-        if name in players or known.is_thing(name) or not any(name in line for line in lines):
+        if name not in whole or name in players or known.is_thing(name):
             continue
         plain = (_without_names(line, known) for line in lines)
         if any(re.search(rf"(?<![\w'’-]){name}(?![\w-])", line) for line in plain):

@@ -130,7 +130,7 @@ def _found(
     words = hand_words(p, who)
     special = tuple([
         row for row in p.ports[LISTED]
-        if (not words.isdisjoint(near) if type(near := row.near) is frozenset else near(p, who))
+        if (not words.isdisjoint(near) if isinstance(near := row.near, frozenset) else near(p, who))
     ])  # fmt: skip
     idle = not (granted or zones.busy or special or any(not actions for _, actions in active))
     as_flash = bool(here.rules(a.MayCastAsThoughFlash)) or (
