@@ -9,7 +9,7 @@ family of values may have one hint, a field by keyword that takes no part in wha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from operator import attrgetter, itemgetter
 from types import MethodType
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, cast, dataclass_transform
@@ -353,7 +353,7 @@ def maker(cls: type[_N]) -> type[_N]:
     """
     made: Any = cls
     if issubclass(made, _Record):
-        return MethodType(made.__new__, made)  # type: ignore[return-value]
+        return MethodType(_write_record(made), made)  # type: ignore[return-value]
     defaults, fields = made._field_defaults, made._fields
     space = {"_d": defaults, "_tuple_new": _make_tuple, "_cls": cls, "__builtins__": {}}
     head = ", ".join([f"{each}=_d[{each!r}]" if each in defaults else each for each in fields])
@@ -399,22 +399,45 @@ class _Record:
 
 
 class _MakingRecords(type):
-    """Makes a class of records of what is written as one, and what makes records of it."""
+    """Makes a class of records of what is written as one."""
 
     def __new__(mcs, name: str, _: tuple[type, ...], space: dict[str, Any]) -> Any:
         fields = tuple(space.get("__annotations__", ()))
         space["_field_defaults"] = {each: space.pop(each) for each in fields if each in space}
         space["_fields"] = space["__match_args__"] = space["__slots__"] = fields
         space["values_of"] = staticmethod(attrgetter(*fields))
-        made: Any = type.__new__(type, name, (_Record,), space)
-        inside = {"__slots__": (), "__setattr__": _put, "__delattr__": object.__delattr__}
-        opened = type.__new__(type, name, (made,), inside)
-        made.__new__, made._replace = _record_makers(made, opened)
-        return made
+        space["__new__"], space["_replace"] = _first_record, _first_change
+        return type.__new__(type, name, (_Record,), space)
 
 
-def _record_makers(cls: Any, opened: type) -> tuple[Any, Any]:
-    """The functions that make records, of the class and its fields or of another record.
+def _first_record(cls: Any, /, *values: object, **named: object) -> object:
+    """A `__new__` that fills the first few by hand, then writes the real one and puts it in its place."""
+    if _few(cls):
+        found = _filled(cls._fields, cls._field_defaults, values, named)
+        if found is not None:
+            return _filled_record(cls, found)
+    return _write_record(cls)(cls, *values, **named)
+
+
+def _first_change(self: Any, /, **changes: object) -> object:
+    """The same for `_replace`."""
+    cls: Any = type(self)
+    if _few(cls) and changes.keys() <= set(cls._fields):
+        said = dict(zip(cls._fields, cls.values_of(self), strict=True)) | changes
+        return _filled_record(cls, said.values())
+    _write_record(cls)
+    return self._replace(**changes)
+
+
+def _filled_record(cls: Any, values: Iterable[object]) -> object:
+    made = object.__new__(cls)
+    for name, one in zip(cls._fields, values, strict=True):
+        _put(made, name, one)
+    return made
+
+
+def _write_record(cls: Any) -> Any:
+    """Write what makes records of a class, and of another record, and put both in their places; the first is returned.
 
     They fill an open twin, which becomes a record at the end: past the lock each field would cost a call.
     """
@@ -427,9 +450,12 @@ def _record_makers(cls: Any, opened: type) -> tuple[Any, Any]:
     text += [f" one.{each} = self.{each}" for each in fields]
     text += [" for name in changes:", "  _put(one, name, changes[name])"]
     text += [" one.__class__ = _cls", " return one"]
+    inside = {"__slots__": (), "__setattr__": _put, "__delattr__": object.__delattr__}
+    opened = type.__new__(type, cls.__name__, (cls,), inside)
     space = {"_d": defaults, "_new": object.__new__, "_put": _put, "_cls": cls, "_open": opened}
     exec("\n".join(text), space)  # noqa: S102 -- as for values
-    return space["make"], space["changed"]
+    cls.__new__, cls._replace = staticmethod(space["make"]), space["changed"]
+    return space["make"]
 
 
 class _Base:

@@ -53,6 +53,9 @@ _Given = tuple[object, "_Given | None"]
 
 _DEEDS = (DEEDS, 0)
 
+# Names of members, as what runs all the time finds them soonest.
+_PRIORITY, _OF_PRIORITY = Stage.PRIORITY, DecisionKind.PRIORITY
+
 
 class Game:
     """One game, from its start or from any situation."""
@@ -119,9 +122,9 @@ class Game:
         decision = self.decision
         passed: GameState | None = None
         if type(answer) is Pass and decision is not None and not self._answers and not CHECKED:
-            if decision.kind is DecisionKind.PRIORITY and self._kept is None:
+            if decision.kind is _OF_PRIORITY and self._kept is None:
                 passed = passed_on(self._base)
-            if passed is not None and passed.stage is Stage.PRIORITY:
+            if passed is not None and passed.stage is _PRIORITY:
                 self._base = self.state = passed
                 self._unit, self.reversed_mana = 0, ()
                 self.decision = decision = question(passed)
@@ -132,7 +135,7 @@ class Game:
             return self.state.outcome or self._decided()
         if decision is None:
             raise IllegalAction("the game waits for no answer", ("104.1",))
-        self._go_on(decision.verify(answer), passed)
+        self._go_on(decision.verify(answer) if passed is None else answer, passed)
         self._history = (answer, self._history)
         return self.state.outcome or self._decided()
 
@@ -213,19 +216,18 @@ class Game:
         while work.outcome is None:
             if go_on is None:
                 stage = work.stage
-                go_on = STAGES[stage]
                 unit, play.kept = play.at, None
-                play.keeps = acts = stage is Stage.PRIORITY
-                if acts or (begun and stage in MAY_ASK):
-                    spent = play.at >= len(play.answers)
-                    if acts and spent:
+                play.keeps = stage is _PRIORITY
+                if play.keeps:
+                    if unit >= len(play.answers):
                         # Asking for an action changes nothing, so this state is the new base.
                         decision = play.whose(question(work))
                         base, answers, unit = work, (), 0
                         break
-                    if begun and spent and asks(work):
-                        base, answers, unit = work.copy(), (), 0
-                        play = Play(work, ask_chance=self._chance)
+                elif begun and stage in MAY_ASK and unit >= len(play.answers) and asks(work):
+                    base, answers, unit = work.copy(), (), 0
+                    play = Play(work, ask_chance=self._chance)
+                go_on = STAGES[stage]
                 begun = True
             try:
                 go_on(play)
@@ -270,7 +272,7 @@ class Game:
     def legal_actions(self, player: int | None = None) -> tuple[Action, ...]:
         """What a player could do now with priority; nothing for one who has none (117.1)."""
         decision = self.decision
-        if decision is None or decision.kind is not DecisionKind.PRIORITY:
+        if decision is None or decision.kind is not _OF_PRIORITY:
             return ()
         whose = decision.subject or decision.player
         who = whose if player is None else player

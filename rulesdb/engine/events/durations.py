@@ -35,6 +35,8 @@ class WhileControlled(a.Duration):
 
 TURN = "turn"
 COMBAT = "combat"
+OF_MANA = (TURN, COMBAT)
+"""The moments until which mana can be kept (106.4)."""
 FOREVER = "forever"
 CONTROLLED = "controlled"
 WHILE = "while"
@@ -92,14 +94,13 @@ def _where(p: Play, duration: a.UntilLeaves, frame: Frame) -> int:
 
 def may_end(state: GameState, moment: str) -> bool:
     """Whether there is anything whose time could be over at a moment of the turn, for whomever."""
+    if state.delayed:
+        return True
     for lasting in state.effects.values():
         when = lasting.until.moment
         if when in (moment, THROUGH_TURN):
             return True
-    for player in state.players.values():
-        if player.pool:
-            return True
-    return bool(state.delayed)
+    return moment in OF_MANA and any(player.pool for player in state.players.values())
 
 
 def expire(p: Play, moment: str, player: int = 0, rule: str = "") -> None:

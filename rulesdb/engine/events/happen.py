@@ -183,6 +183,8 @@ def happen(p: Play, *events: Event) -> list[Event]:
 
 
 _NO_KINDS: frozenset[EventKind] = frozenset()
+_BATTLEFIELD, _STEP, _DAMAGE = Zone.BATTLEFIELD, EventKind.STEP, EventKind.DAMAGE
+_CREATE, _ATTACH = EventKind.CREATE, EventKind.ATTACH
 
 
 def plain_kinds(p: Play) -> frozenset[EventKind]:
@@ -226,7 +228,7 @@ def _plainly(p: Play, event: Event, here: Board) -> list[Event]:
         nobody = here.unheard
         if nobody is None:
             nobody = unheard(p)
-        if event.kind in nobody or (event.kind is EventKind.STEP and event.word in nobody):
+        if event.kind in nobody or (event.kind is _STEP and event.word in nobody):
             return done
     p.ports[NOTICE](p, done, NOTHING_BEFORE)
     return done
@@ -238,12 +240,12 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
     state = p.state
     within = state.entering
     for event in events:
-        if event.to is Zone.BATTLEFIELD or event.kind is EventKind.CREATE:
+        if event.to is _BATTLEFIELD or event.kind is _CREATE:
             # What enters now cannot be chosen to go elsewhere for it (614.13a).
             state.entering = (*state.entering, event.subject)
     gains: Gains | None = None
     losses: Losses | None = None
-    if events and events[0].kind is EventKind.DAMAGE:
+    if events and events[0].kind is _DAMAGE:
         if len(events) > 1:
             gains = {}
             if state.effects:
@@ -253,7 +255,7 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
     plain = at_first.plain if at_first.plain is not None else plain_kinds(p)
     as_it_is = _single(p.ports) if plain else _NO_KINDS
     for event in events:
-        if event.kind in as_it_is and event.to is not Zone.BATTLEFIELD:
+        if event.kind in as_it_is and event.to is not _BATTLEFIELD:
             ready.append(event)  # no effect replaces anything, and no rule looks at this
         else:
             _prepare(p, event, p.used, ready, after, gains, losses)
@@ -276,7 +278,7 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
         waits = here.all_triggers
         for event in ready:
             kind = event.kind
-            dealt = dealt or kind is EventKind.DAMAGE
+            dealt = dealt or kind is _DAMAGE
             if waits and kind in LOOKED_BACK and kind not in before:
                 before[kind] = tuple(waits.get(kind, ()))
                 if kind is EventKind.PHASE_OUT:
@@ -284,7 +286,7 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
                     before[EventKind.MOVE] = tuple(waits.get(EventKind.MOVE, ()))
         times = here.times() if before and any(before.values()) else ()
         if len(ready) > 1:
-            leaving = [e.subject for e in ready if e.from_ is Zone.BATTLEFIELD]
+            leaving = [e.subject for e in ready if e.from_ is _BATTLEFIELD]
             if len(leaving) > 1:
                 # What leaves together is seen as it was before any of it left (603.10a, 704.8).
                 state.snapshot = {n: here.chars[n] for n in leaving if n in here.chars}
@@ -301,7 +303,7 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
             if result is not None:
                 if not result.name and result.subject:
                     result = result.named(p.name(result.subject))
-                if result.kind is EventKind.ATTACH:
+                if result.kind is _ATTACH:
                     # It is unattached from the one before it is attached to the other (701.3d).
                     for event_ in freed:
                         if event_.subject == result.subject:
@@ -310,9 +312,9 @@ def _together(p: Play, events: tuple[Event, ...]) -> list[Event]:
                 done.append(result)
                 still = still and result.kind in _STILL
                 state.record(result)
-                if result.to is Zone.BATTLEFIELD or result.kind in _ASKED_LATER:
+                if result.to is _BATTLEFIELD or result.kind in _ASKED_LATER:
                     kept.append(result)
-                if result.to is Zone.BATTLEFIELD and isinstance(result.detail, Entering):
+                if result.to is _BATTLEFIELD and isinstance(result.detail, Entering):
                     came = entered_with(p, result, result.detail)
                     done.extend(came)
                     kept.extend(came)
@@ -442,7 +444,7 @@ def _prepare(  # noqa: PLR0917
             _tell_why(p, event, reason)
             return  # what cannot happen cannot be replaced either (614.17c)
     for result, used in ports[REPLACE](p, event, applied, after):
-        if result is not event and result.to is Zone.BATTLEFIELD and _impossible(p, result):
+        if result is not event and result.to is _BATTLEFIELD and _impossible(p, result):
             continue  # as replacement effects make it enter, it can't (614.17d)
         ready.append(result)
         expand = ports[CONTAINS].get(result.kind)

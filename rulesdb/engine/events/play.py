@@ -128,15 +128,16 @@ class Play:
         if who is not None and who.left:
             decision = self.ports[STAND_IN](self, decision)
         flags = state.flags
-        boss = flags.get((CONTROLLED_BY, decision.player))
-        if boss:
+        key = (CONTROLLED_BY, decision.player)
+        if key in flags and (boss := flags[key]):
             # Another player makes the decisions of a controlled player, who is still the one that
             # acts, with objects of their own (723.3, 723.5).
             rules = (*decision.rules, "723.5", "723.3")
             return decision.but(player=boss, subject=decision.player, rules=rules)
         if decision.player:
             for n in state.order:
-                if flags.get((CONTROLLED_BY, n)) == decision.player:
+                key = (CONTROLLED_BY, n)
+                if key in flags and flags[key] == decision.player:
                     # Whoever controls another makes their own decisions besides (723.8).
                     return decision.but(rules=(*decision.rules, "723.8"))
         return decision

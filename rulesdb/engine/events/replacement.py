@@ -35,11 +35,13 @@ from rulesdb.engine.state.multiplayer import in_range
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.ports import Port
 
+_BATTLEFIELD = Zone.BATTLEFIELD
+
 
 def replace(p: Play, event: Event, applied: frozenset[ShieldKey], after: After) -> Replaced:
     """The event, or what happens in its place, once every applicable effect has been applied."""
     used = applied
-    if event.to is Zone.BATTLEFIELD:
+    if event.to is _BATTLEFIELD:
         detail = event.detail if isinstance(event.detail, Entering) else None
         if event.subject in p.state.objects and stays_put(p.state, event.subject, event.to, detail):
             if p.state.variants["instants put onto the battlefield"] == "stay":
@@ -47,7 +49,7 @@ def replace(p: Play, event: Event, applied: frozenset[ShieldKey], after: After) 
             event = event._replace(to=Zone.EXILE, detail=None).citing("400.4a")
         else:
             event = not_its_own(p, event)
-    if event.to is not Zone.BATTLEFIELD and not _any_shields(p, event):
+    if event.to is not _BATTLEFIELD and not _any_shields(p, event):
         if event.kind is EventKind.CREATE:
             return [(one, used) for one in _settled(p, event, after)]
         last = _at_last(p, event)
@@ -74,7 +76,7 @@ def replace(p: Play, event: Event, applied: frozenset[ShieldKey], after: After) 
             apart(p, after, before, {USED: used})
         if result is None:
             return left
-        if result.to is Zone.BATTLEFIELD is not event.to:
+        if result.to is _BATTLEFIELD is not event.to:
             return [*replace(p, result, used, after), *left]  # it is about to enter: asked anew
         event = result
         for more in _tokens_besides(p, chosen, event, after):

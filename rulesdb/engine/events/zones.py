@@ -38,12 +38,14 @@ from rulesdb.engine.state.objects import (
 )
 from rulesdb.engine.state.saved import NO_END, Saved, Until
 
+_BATTLEFIELD, _STACK = Zone.BATTLEFIELD, Zone.STACK
+
 
 def place(state: GameState, one: GameObject, position: str = "") -> None:
     """Put a record into its zone: on top unless `position` says "bottom" or a number from the top."""
     key = (one.zone, 0 if one.zone in SHARED else one.owner)
     here = state.zones.get(key, ())
-    if one.zone is Zone.BATTLEFIELD or position == "bottom":
+    if one.zone is _BATTLEFIELD or position == "bottom":
         state.zones[key] = (*here, one.id)
     elif position.isdecimal():
         at = int(position) - 1
@@ -71,7 +73,7 @@ _NOBODY: Mapping[int, Characteristics] = MappingProxyType({})
 def remember(state: GameState, one: GameObject, became: int) -> None:
     """Keep what an object was (608.2h)."""
     attached: tuple[int, ...] = ()
-    if one.zone is Zone.BATTLEFIELD:
+    if one.zone is _BATTLEFIELD:
         objects, host = state.objects, one.id
         attached = tuple([n for n in state.battlefield if objects[n].attached_to == host])
     before = state.snapshot or _NOBODY
@@ -139,7 +141,7 @@ def move(
     if one.kind is not ObjectKind.CARD:
         state.set_flag(STRAYS, True)
     # On the stack and in the command zone somebody controls it (108.4); on the battlefield see below.
-    who = controller if to is Zone.STACK else one.owner if to is Zone.COMMAND else 0
+    who = controller if to is _STACK else one.owner if to is Zone.COMMAND else 0
     record = new_object(
         id=new,
         kind=one.kind,
@@ -159,7 +161,7 @@ def move(
     )
     if record.designations and chosen_before(one.card.front):
         record = record._replace(choices=one.choices)
-    if to is Zone.BATTLEFIELD:
+    if to is _BATTLEFIELD:
         record = _arrive(state, record, one, entering or Entering())
     if one.parts:
         here = None
@@ -167,9 +169,9 @@ def move(
     else:
         place(state, record, position)
     state.board = _board_after(state, here, one, record, to)
-    if one.zone is Zone.BATTLEFIELD:
+    if one.zone is _BATTLEFIELD:
         _leave_combat(state, number)
-    if to is Zone.BATTLEFIELD and entering is not None:
+    if to is _BATTLEFIELD and entering is not None:
         if entering.designations:
             state.set_flag(SOMEONE_PREPARED, True)
         _begin_changes(state, record, one, entering)
@@ -439,7 +441,7 @@ def stays_put(state: GameState, number: int, to: Zone, entering: Entering | None
 
 def stays(state: GameState, number: int, to: Zone, face: int | None = None) -> bool:
     """Whether an object cannot go there by its kind: instants and sorceries to the battlefield (400.4a)."""
-    if to is not Zone.BATTLEFIELD:
+    if to is not _BATTLEFIELD:
         return False
     one = state.objects[number]
     if one.face_down:

@@ -19,6 +19,8 @@ from rulesdb.engine.state.multiplayer import SETTING_OF_GAME
 from rulesdb.engine.state_based.actions import waited_for
 from rulesdb.engine.state_based.signs import kept_signs, passing_signs
 
+_PRIORITY, _STEP, _CLEANUP = Stage.PRIORITY, EventKind.STEP, Step.CLEANUP
+
 
 @lru_cache(maxsize=128)
 def passing(who: int) -> Event:
@@ -32,7 +34,7 @@ def passed_on(base: GameState) -> GameState | None:
     The next player has priority, before which nothing is looked at, as nothing but passing has happened (117.5);
     or, as all have passed, what is on top of the stack resolves or the step ends (117.4).
     """
-    if base.stage is not Stage.PRIORITY or base.waiting or base.variants.as_of:
+    if base.stage is not _PRIORITY or base.waiting or base.variants.as_of:
         return None
     if base.log is None or base.checked is not base.log:
         return None
@@ -70,9 +72,9 @@ def only_a_step_began(p: Play) -> bool:
     log, here = state.log, state.board
     if log is None or here is None or log.past is not state.checked:
         return False
-    if log.event.kind is not EventKind.STEP or SETTLED not in p.board.found:
+    if log.event.kind is not _STEP or SETTLED not in p.board.found:
         return False
-    if state.step is Step.CLEANUP or state.variants.as_of or state.players[state.priority].left:
+    if state.step is _CLEANUP or state.variants.as_of or state.players[state.priority].left:
         return False
     return not (state.effects and any_watched(state))
 

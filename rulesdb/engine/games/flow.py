@@ -63,6 +63,9 @@ MOST_ROUNDS = 500
 """Rounds of state-based actions and triggers before the engine stops with a clear answer."""
 
 
+_PRIORITY, _BEGIN_STEP, _CLEANUP = Stage.PRIORITY, Stage.BEGIN_STEP, Step.CLEANUP
+
+
 def step(p: Play) -> None:
     """Do one unit of work, or as much as there is until the game ends (104.1)."""
     with suppress(Ended):
@@ -78,7 +81,7 @@ def _check(p: Play) -> None:
     ):
         # Nothing has happened since the last check that it could find anything for.
         state.checked = state.log
-        state.stage = Stage.PRIORITY
+        state.stage = _PRIORITY
         return
     twice = state
     for rounds in range(MOST_ROUNDS):
@@ -110,12 +113,12 @@ def _check(p: Play) -> None:
         state.restore(twice)  # two rounds tell it
         end(p, (), ("104.4b", "704.3"), "state-based actions go on for ever")
     # Nobody gets priority in a cleanup step in which nothing happened (514.3).
-    if (state.step is Step.CLEANUP and not state.stack and not acted and state.passes == 0) and (
+    if (state.step is _CLEANUP and not state.stack and not acted and state.passes == 0) and (
         not state.flag(CLEANUP_AGAIN)
     ):
         state.stage = Stage.END_STEP
         return
-    if state.step is Step.CLEANUP:
+    if state.step is _CLEANUP:
         if not state.flag(CLEANUP_AGAIN):
             word = "will have another cleanup step after this one"
             state.record(
@@ -127,7 +130,7 @@ def _check(p: Play) -> None:
     if signs is not None:
         p.board.found[SETTLED] = True
     state.checked = state.log
-    state.stage = Stage.PRIORITY
+    state.stage = _PRIORITY
 
 
 def _after(p: Play, who: int, order: tuple[int, ...]) -> int:
@@ -161,7 +164,7 @@ MAY_ASK = frozenset({Stage.BEGIN_STEP, Stage.OPENING})
 
 def asks(state: GameState) -> bool:
     """Whether what comes next nearly always asks for a decision: opening hands, attackers, blockers."""
-    if state.stage is Stage.BEGIN_STEP:
+    if state.stage is _BEGIN_STEP:
         return bool(state.queue) and state.queue[0].step in _ASKING
     return state.stage is Stage.OPENING
 
@@ -325,11 +328,11 @@ def _count(p: Play) -> None:
 
 def _end_step(p: Play) -> None:
     state = p.state
-    if state.step is Step.CLEANUP and state.drop_flag(CLEANUP_AGAIN):
+    if state.step is _CLEANUP and state.drop_flag(CLEANUP_AGAIN):
         # Another cleanup step follows one in which players had priority (514.3a).
         empty_pools(p, phase_ends=False)
         from_turn = state.queue
-        state.queue = (_CLEANUP, *from_turn)
+        state.queue = (_LAST, *from_turn)
         state.stage = Stage.BEGIN_STEP
         return
     end_step(p)
@@ -352,7 +355,7 @@ def _over(_: Play) -> None:
     raise IllegalAction("the game is over", ("104.1",))
 
 
-_CLEANUP = WHOLE_TURN[-1]
+_LAST = WHOLE_TURN[-1]
 
 STAGES: dict[Stage, Callable[[Play], None]] = {
     Stage.SETUP: set_up,

@@ -17,7 +17,7 @@ from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.uses import IGNORED, Counted, Use
-from rulesdb.values import NamedTuple, maker
+from rulesdb.values import NamedTuple, Record, maker
 
 C = TypeVar("C", bound=a.Change)
 ShieldKey = tuple[int | str, ...]
@@ -102,7 +102,7 @@ NOTHING_BEFORE = Before({}, ())
 """Where nothing looks back."""
 
 
-class Active(NamedTuple):
+class Active(Record):
     """A permanent with activated abilities, as told by them alone."""
 
     number: int

@@ -458,7 +458,6 @@ def _done(p: Play, c: Casting) -> None:
     team = ("805.5a",) if shared(p.state) else ()
     # Any time an instant could be cast asks for priority only, not for an instant that could be.
     early = ("304.5",) if c.early and not p.look(c.n).types & {CardType.INSTANT} else ()
-    faces = _of_faces(p, c)
     above = ("117.7",) if len(state.stack) > 1 else ()
     rules = (
         "601.2a",
@@ -468,14 +467,12 @@ def _done(p: Play, c: Casting) -> None:
         *_by_keyword(p, c),
         *team,
         *early,
-        *faces,
+        *_of_faces(p, c),
         *_for_nothing(p, c),
         *(p.ports[CAST_EARLY](p, c) if c.early else ()),
     )
-    cast = new_event(
-        K.CAST, c.n, c.who, c.n, amount=nth, from_=c.zone, rules=rules, name=p.name(c.n), cause=c.n
-    )
-    happen(p, cast)
+    n, name = c.n, p.name(c.n)
+    happen(p, new_event(K.CAST, n, c.who, n, 0, nth, c.zone, rules=rules, name=name, cause=n))
 
 
 CAST_EARLY: Port[Callable[[Play, Casting], tuple[str, ...]]] = Port("cast early", "307.5a")

@@ -186,6 +186,9 @@ def _quiet(p: Play) -> frozenset[str]:
     return _of_nobody(p)
 
 
+_BATTLEFIELD, _STEP = Zone.BATTLEFIELD, EventKind.STEP
+
+
 def nobody_notices(p: Play, events: list[Event], before: Before) -> bool:
     """Whether it can be seen that nothing triggers on events that have just happened."""
     if before.unread or p.state.delayed or any(before.triggers.values()):
@@ -196,9 +199,9 @@ def nobody_notices(p: Play, events: list[Event], before: Before) -> bool:
     quiet: frozenset[str] | None = None
     for event in events:
         # What comes to the battlefield is looked at for abilities that something took away (603.2f).
-        if event.to is Zone.BATTLEFIELD:
+        if event.to is _BATTLEFIELD:
             return False
-        what: str = event.word if event.kind is EventKind.STEP else event.kind
+        what: str = event.word if event.kind is _STEP else event.kind
         if what not in nobody:
             if quiet is None:
                 quiet = _quiet(p)

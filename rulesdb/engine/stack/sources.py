@@ -160,7 +160,8 @@ def sources(
     out: list[Tap] = []
     objects, here = p.state.objects, p.board
     barred = not here.without(_BARS)
-    for n, simple, _, __ in here.active:
+    for active in here.active:
+        n, simple = active.number, active.simple
         record = objects[n]
         if record.controller != who or n in besides or (simple and record.tapped):
             continue
@@ -235,7 +236,8 @@ def reach(p: Play, who: int) -> tuple[int, set[str]] | None:
     objects, chars = state.objects, here.chars
     pool = state.players[who].pool
     most, types = len(pool), {unit.type for unit in pool}
-    for n, simple, _, _ in here.active:
+    for active in here.active:
+        n, simple = active.number, active.simple
         record = objects[n]
         if record.controller != who or (simple and record.tapped):
             continue

@@ -20,7 +20,7 @@ from rulesdb.engine.stack.mana import hurried, sick
 from rulesdb.engine.state.combat import Attacker
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, new_event
-from rulesdb.engine.state.flags import ATTACKED
+from rulesdb.engine.state.flags import ATTACKED, TURN_BEGAN
 from rulesdb.engine.state.multiplayer import (
     PROTECTOR,
     active_players,
@@ -54,14 +54,16 @@ def able_attackers(p: Play) -> tuple[int, ...]:
     """The creatures that could be chosen to attack, restrictions aside (508.1a)."""
     state = p.state
     objects, here = state.objects, (state.active, *active_players(state))
+    chars, creature = p.board.chars, CardType.CREATURE
     out = []
     for n in state.battlefield:
         one = objects[n]
         if one.tapped or one.phased_out or one.controller not in here:
             continue
-        c = p.look(n)
-        types = c.types
-        if CardType.CREATURE in types and CardType.BATTLE not in types and not _sick(p, n):
+        types = (chars.get(n) or p.look(n)).types
+        if creature not in types or CardType.BATTLE in types:
+            continue
+        if one.since_turn < state.flag(TURN_BEGAN, one.controller) or not _sick(p, n):
             out.append(n)
     return tuple(out)
 

@@ -279,6 +279,8 @@ def start_turn(p: Play, who: int, *rules: str) -> None:
         begun = player.turns_begun + (player.id in here)
         # Where several take turns at the same time, those of others are not over (807.4).
         played = player.lands_played if melee and player.id not in here else 0
+        if (played, begun) == (player.lands_played, player.turns_begun):
+            continue
         state.put_player(player._replace(lands_played=played, turns_begun=begun), "turn")
     for n in state.players:
         state.drop_flag(CONTROLLED_BY, n)
@@ -354,6 +356,8 @@ def _skipped(p: Play, plan: Plan) -> tuple[str, int] | None:
 
 
 _RESOLVED, _DEEDS = (RESOLVED, 0), (DEEDS, 0)
+_CHECK, _END_STEP, _BEGIN_STEP = Stage.CHECK, Stage.END_STEP, Stage.BEGIN_STEP
+_ATTACKS, _DAMAGE, _CLEANUP = Step.DECLARE_ATTACKERS, Step.COMBAT_DAMAGE, Step.CLEANUP
 _AFTER_ATTACKS = frozenset((Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE))
 _BEGINNING = {step: f"step begins {step.value}" for step in Step}
 _ENDING = {step: f"step {step.value}" for step in Step}
@@ -404,11 +408,9 @@ def begin_step(p: Play) -> None:
         action(p)
     state.passes = 0
     state.priority = state.active
-    state.stage = Stage.CHECK if row.priority else Stage.END_STEP
-    if step is Step.CLEANUP:
-        state.stage = Stage.CHECK
-    elif (
-        step is Step.DECLARE_ATTACKERS
+    state.stage = _CHECK if row.priority or step is _CLEANUP else _END_STEP
+    if (
+        step is _ATTACKS
         and not (state.combat and state.combat.attackers)
         and state.variants["no attackers"] == "the combat phase ends"
     ):
@@ -443,7 +445,7 @@ def end_step(p: Play) -> None:
     following = state.queue[0] if state.queue else None
     _expire(p, _ENDING[step])
     ends_phase = following is None or following.phase is not state.phase or following.first
-    if step is Step.COMBAT_DAMAGE and another_step(p):
+    if step is _DAMAGE and another_step(p):
         state.queue = (Plan(Step.COMBAT_DAMAGE, Phase.COMBAT), *state.queue)
         ends_phase = False
     if ends_phase and state.phase is Phase.COMBAT:
@@ -452,7 +454,7 @@ def end_step(p: Play) -> None:
             end_combat(p)
     if any_mana(state):
         empty_pools(p, phase_ends=ends_phase)
-    state.stage = Stage.BEGIN_STEP
+    state.stage = _BEGIN_STEP
     here = state.board
     if here is not None and "turn" in here.aspects:
         state.board = None
