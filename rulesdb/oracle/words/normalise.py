@@ -18,7 +18,13 @@ from rulesdb.oracle.words.dictionary import COLOR_WORDS, NUMBERS, THIRD, VERBS, 
 from rulesdb.oracle.words.flavor import is_flavor, mode_words
 from rulesdb.oracle.words.legends import personal
 from rulesdb.oracle.words.older import gaps, one_of_two
-from rulesdb.oracle.words.once import PLAYED, modes_in_a_line, spells_were_played, threshold
+from rulesdb.oracle.words.once import (
+    PLAYED,
+    modes_in_a_line,
+    spells_were_played,
+    threshold,
+    while_in_front,
+)
 from rulesdb.oracle.words.word import Word, made, reword, word
 from rulesdb.oracle.words.wordings import (
     REWRITES,
@@ -127,6 +133,8 @@ def paragraph(
     words = gaps(one_of_two(words), spell=spell)
     if ";" in here:
         words = modes_in_a_line(words)
+    if "while" in here:
+        words = while_in_front(words)
     if keyword and not spell:
         words = threshold(words)
     return Paragraph(source, tuple(words), tuple(aside))

@@ -1,4 +1,4 @@
-"""Words that the game used otherwise once: spells that are played, modes in one line, threshold as a keyword.
+"""Words that the game used otherwise once: spells that are played, modes in one line, threshold as a keyword; and a condition told in another place.
 
 Each is found by what stands around it, so that the same word of today stays as it is; what is not sure stays, too.
 """
@@ -100,6 +100,21 @@ def _dash_of_choice(lows: list[str]) -> int:
             if end > at + 1 and lows[end : end + 1] == ["—"] and lows[end + 1 :]:
                 return end
     return 0
+
+
+def while_in_front(words: list[Word]) -> list[Word]:
+    """“If a triggered ability triggers while C, that ability …” is “as long as C, if a triggered ability triggers, …” (603.2d)."""
+    lows = [one.low for one in words]
+    if lows[:1] != ["if"] or "while" not in lows or lows[-5:-1] != ["triggers", "an", "additional", "time"]:  # fmt: skip
+        return words
+    at = lows.index("while")
+    stop = next((n for n in range(at, len(lows)) if lows[n] == ","), 0)
+    if lows[at - 1] != "triggers" or lows[stop + 1 : stop + 4] != ["that", "ability", "triggers"]:
+        return words
+    one = words[at]
+    front = [reword(one, text) for text in ("As", "long", "as")]
+    begin = reword(words[0], "if")._replace(text="if", low="if")
+    return [*front, *words[at + 1 : stop + 1], begin, *words[1:at], *words[stop:]]
 
 
 _CONDITION = [

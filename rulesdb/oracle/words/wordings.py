@@ -146,7 +146,14 @@ _PAIRS = (
     ),
     *(
         (f"{what} {than} ~'s {stop}", f"{what} {than} ~'s {what.split(' ')[0]} {stop}")
-        for what in ("power is", "power was", "toughness is", "toughness was", "mana value is", "mana value was")
+        for what in (
+            "power is",
+            "power was",
+            "toughness is",
+            "toughness was",
+            "mana value is",
+            "mana value was",
+        )
         for than in ("greater than", "less than", "equal to")
         for stop in (",", ".")
     ),
