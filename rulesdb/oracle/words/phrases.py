@@ -173,6 +173,8 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     # “end of combat” alone is the step.
     out["until", "end", "of", "combat"] = ("UNTILEOC_", None)
     out["and", "only"] = ("ANDONLY_", None)
+    out["upon", "resolution"] = ("UPONRESOLUTION_", None)
+    out["and", "in", "addition"] = ("ANDINADDITION_", None)
     out[tuple(_AS_IT_RESOLVES.split())] = ("ASITRESOLVES_", None)
     out["you", "may", "exert", "~", "as", "it", "attacks"] = ("EXERT_", None)
     fresh = "if ~ hasn't been exerted this turn , you may exert it as it attacks"

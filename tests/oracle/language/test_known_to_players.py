@@ -1,4 +1,4 @@
-"""Classes of phrases that stopped cards which people play: each wording of them read and said in full, what only looks like them refused (603.7, 608.2c, 700.2)."""
+"""Classes of phrases that stopped cards which people play: each wording of them read and said in full, what only looks like them refused (106.12a, 201.4a, 503.2, 601.2f, 602.5, 603.2d, 603.7, 607.2d, 608.2c, 608.2n, 700.2)."""
 
 from __future__ import annotations
 
@@ -62,6 +62,10 @@ TEXTS = (
     "Whenever another creature you control enters or dies, if that creature's power is greater than Foo's, put a +1/+1 counter on Foo.",
     "At the beginning of your upkeep, choose a card at random in your graveyard. If it's a creature card, put it onto the battlefield. Otherwise, put it into your hand.",
     "!Copy target creature spell you control, except it isn't legendary if the spell is legendary.",
+    # where a spell goes that has resolved
+    "Whenever you cast an instant or sorcery spell that targets a creature you control, exile that card instead of putting it into your graveyard as it resolves. If you do, return it to your hand at the beginning of the next end step.",
+    "Whenever you cast an instant or sorcery spell from your hand, exile that card with a dream counter on it instead of putting it into your graveyard as it resolves.",
+    "Whenever you cast a multicolored instant or sorcery spell from your hand, exile that spell instead of putting it into your graveyard as it resolves. If you do, it becomes plotted.",
     # said in full
     "You may cast spells with flash or flying from the top of your library.",
     "Whenever Foo attacks, it deals 4 damage to any target and 3 damage to each of up to two other targets.",
@@ -80,6 +84,9 @@ REFUSED = (
     "Whenever you cast a creature spell with power 4 or 4, draw a card.",
     "Whenever you tap a land for {G}{G}, add an additional {C}.",
     "Whenever a Forest is tapped for mana, its controller adds an additional one mana of that color.",
+    # whose graveyard, and which spell
+    "Whenever an opponent casts an instant spell, exile that card instead of putting it into your graveyard as it resolves.",
+    "Whenever a creature dies, exile that card instead of putting it into your graveyard as it resolves.",
     # what is cast is on the stack
     "Whenever you cast a creature spell or a creature card in your graveyard, draw a card.",
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.rows import Custom, Rows, expect
+from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import noun_word
@@ -27,7 +27,7 @@ def _exile(ctx: Context, noun: a.Filter, counter: str = "") -> a.Replace:
     """“exile that card with a dream counter on it instead of putting it into your graveyard as it resolves”: the spell that was cast."""
     word = noun_word(noun)
     if not isinstance(ctx.mentions.event, a.Casts) or word not in _NOUNS:
-        raise ctx.stop(Stage.REFERENCE, "which spell?")
+        raise ctx.stop(Stage.REFERENCE, "which spell has resolved?")
     if ctx.mentions.event.player != a.Is(a.You()):
         raise ctx.stop(Stage.REFERENCE, "into whose graveyard?")
     counters = ((counter, a.Number(1)),) if counter else ()
@@ -65,7 +65,16 @@ def _write_exile_then(out: Printer, value: a.Replace) -> None:
     out.value("chain", both.steps[1])
 
 
+def _of(instead: a.Effect) -> a.Replace:
+    """The same of whatever a reference means: how it is said in full."""
+    event = a.Moves(a.Is(h.ref), (Zone.STACK,), (Zone.GRAVEYARD,), resolving=True)
+    return a.Replace(a.Replacement(event, instead), a.Indefinitely())
+
+
 ROWS: Rows = {
+    "x_resolved": _of(a.Exile(h.ref)),
+    "x_resolved_counter": _of(a.Exile(h.ref, with_counters=((h.counter, a.Number(1)),))),
+    "x_resolved_then": _of(a.Sequence((a.Exile(h.ref), h.chain), a.Join.SENTENCE)),
     "rz_exile": Custom(_exile, _write_exile),
     "rz_exile_counter": Custom(_exile, _write_exile),
     "rz_exile_then": Custom(_exile_then, _write_exile_then),
