@@ -9,11 +9,12 @@ family of values may have one hint, a field by keyword that takes no part in wha
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from operator import attrgetter, itemgetter
+from types import MethodType
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, cast, dataclass_transform
 
-__all__ = ["MISSING", "FrozenError", "NamedTuple", "Value", "field", "maker", "value"]
+__all__ = ["MISSING", "FrozenError", "NamedTuple", "Record", "Value", "field", "maker", "value"]
 
 try:  # as `collections` does: the quickest way to a place of a tuple
     from _collections import _tuplegetter  # type: ignore[import-not-found]
@@ -52,6 +53,7 @@ class Field:
 if TYPE_CHECKING:
     from dataclasses import field
     from typing import NamedTuple
+    from typing import NamedTuple as Record
 else:
 
     def field(*, default=MISSING, compare=True, repr=True, init=True, kw_only=False):  # noqa: A002, ARG001, ANN001, ANN201
@@ -345,11 +347,13 @@ _N = TypeVar("_N", bound=tuple[Any, ...])
 
 
 def maker(cls: type[_N]) -> type[_N]:
-    """What makes named tuples of a class as calling the class does, in half the time: a function, said to be the class.
+    """What makes named tuples or records of a class as calling the class does, in half the time: a function, said to be the class.
 
     For the few that are made all the time: a class that is called packs what it is given twice.
     """
     made: Any = cls
+    if issubclass(made, _Record):
+        return MethodType(made.__new__, made)  # type: ignore[return-value]
     defaults, fields = made._field_defaults, made._fields
     space = {"_d": defaults, "_tuple_new": _make_tuple, "_cls": cls, "__builtins__": {}}
     head = ", ".join([f"{each}=_d[{each!r}]" if each in defaults else each for each in fields])
@@ -358,13 +362,87 @@ def maker(cls: type[_N]) -> type[_N]:
     return make
 
 
+# Records.
+
+
+class _Record:
+    """What all records share: said as a named tuple would be, but they are none, and go apart only by `*`."""
+
+    __slots__ = ()
+    _fields: ClassVar[tuple[str, ...]] = ()
+    _field_defaults: ClassVar[dict[str, Any]]
+    values_of: ClassVar[Callable[[Any], tuple[object, ...]]]
+    """The values of the fields, as a tuple."""
+
+    __setattr__ = Value.__setattr__
+    __delattr__ = Value.__delattr__
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if type(self) is not type(other):
+            return NotImplemented
+        return bool(type(self).values_of(self) == type(self).values_of(other))
+
+    def __hash__(self) -> int:
+        return hash(type(self).values_of(self))
+
+    def __iter__(self) -> Iterator[object]:
+        return iter(type(self).values_of(self))
+
+    def __repr__(self) -> str:
+        shown = (f"{name}={getattr(self, name)!r}" for name in self._fields)
+        return f"{type(self).__name__}({', '.join(shown)})"
+
+    def __reduce__(self) -> tuple[type, tuple[object, ...]]:
+        return type(self), type(self).values_of(self)
+
+
+class _MakingRecords(type):
+    """Makes a class of records of what is written as one, and what makes records of it."""
+
+    def __new__(mcs, name: str, _: tuple[type, ...], space: dict[str, Any]) -> Any:
+        fields = tuple(space.get("__annotations__", ()))
+        space["_field_defaults"] = {each: space.pop(each) for each in fields if each in space}
+        space["_fields"] = space["__match_args__"] = space["__slots__"] = fields
+        space["values_of"] = staticmethod(attrgetter(*fields))
+        made: Any = type.__new__(type, name, (_Record,), space)
+        inside = {"__slots__": (), "__setattr__": _put, "__delattr__": object.__delattr__}
+        opened = type.__new__(type, name, (made,), inside)
+        made.__new__, made._replace = _record_makers(made, opened)
+        return made
+
+
+def _record_makers(cls: Any, opened: type) -> tuple[Any, Any]:
+    """The functions that make records, of the class and its fields or of another record.
+
+    They fill an open twin, which becomes a record at the end: past the lock each field would cost a call.
+    """
+    defaults, fields = cls._field_defaults, cls._fields
+    given = ", ".join([f"{each}=_d[{each!r}]" if each in defaults else each for each in fields])
+    text = [f"def make(_, {given}):", " one = _new(_open)"]
+    text += [f" one.{each} = {each}" for each in fields]
+    text += [" one.__class__ = _cls", " return one"]
+    text += ["def changed(self, /, **changes):", " one = _new(_open)"]
+    text += [f" one.{each} = self.{each}" for each in fields]
+    text += [" for name in changes:", "  _put(one, name, changes[name])"]
+    text += [" one.__class__ = _cls", " return one"]
+    space = {"_d": defaults, "_new": object.__new__, "_put": _put, "_cls": cls, "_open": opened}
+    exec("\n".join(text), space)  # noqa: S102 -- as for values
+    return space["make"], space["changed"]
+
+
 class _Base:
-    """What stands for `typing.NamedTuple` among the bases of a class."""
+    """What stands for a class that is only written among the bases of another: `typing.NamedTuple`, `Record`."""
+
+    def __init__(self, written: type) -> None:
+        self.written = written
 
     def __mro_entries__(self, bases: tuple[object, ...]) -> tuple[type, ...]:
-        return (_Written,)
+        return (self.written,)
 
 
 _Written = type.__new__(_MakingTuples, "NamedTuple", (), {})
 if not TYPE_CHECKING:
-    NamedTuple = _Base()
+    NamedTuple = _Base(_Written)
+    Record = _Base(type.__new__(_MakingRecords, "Record", (), {}))

@@ -146,6 +146,7 @@ from rulesdb.engine.stack import (
     resolve,
     sources,
     special,
+    targets,
     total_cost,
     triggers,
     ways,
@@ -156,6 +157,7 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.ports import Ports, in_turn, whole
 from rulesdb.engine.state.variants import variants
 from rulesdb.engine.state_based import actions, single_mechanics
+from rulesdb.engine.telling import lacking
 from rulesdb.engine.turn import attacking, blocking, combat, combat_damage, reselecting
 
 
@@ -393,6 +395,8 @@ PORTS = Ports(
         happen.AT_LAST_KINDS: frozenset(AT_LAST),
         replacement.ALLOWS: ALLOWS,
         replacement.EACH_TOKEN: tokens.one_of_each,
+        targets.NO_TARGET: lacking.no_target,
+        targets.SHIELDED: lacking.shielded,
         replacement.TOKEN_BESIDES: tokens.token_besides,
         arrivals.CREATING: frozenset(tokens.TOKENS),
         tokens.CARDS_BY_NAME: {},
@@ -500,7 +504,7 @@ def ports_of(as_of: str) -> Ports:
     """What the state of a game of that date carries: today's, but for what the date's forms change."""
     held = variants(as_of).table
     ports = PORTS
-    for question, form, changed in older_rows.BY_DATE if as_of else ():
+    for question, form, changed in (*older_rows.BY_DATE, *linked.BY_DATE) if as_of else ():
         if question in held and held[question].name == form:
             ports = changed(ports)
     return ports

@@ -18,7 +18,8 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from rulesdb.engine import rows  # noqa: E402
-from rulesdb.engine.games.older_rows import BY_DATE  # noqa: E402
+from rulesdb.engine.games import older_rows  # noqa: E402
+from rulesdb.engine.keywords import linked  # noqa: E402
 from rulesdb.engine.state import variants as by_date  # noqa: E402
 from rulesdb.scenarios.checking import check as checks  # noqa: E402
 from rulesdb.scenarios.checking.run import run_dated  # noqa: E402
@@ -30,7 +31,7 @@ FORMS = by_date.all_forms()
 QUESTIONS: dict[str, list[str]] = defaultdict(list)
 for _form in FORMS:
     QUESTIONS[_form.question].append(_form.name)
-ONCE = {question for question, *_ in BY_DATE}
+ONCE = {question for question, *_ in (*older_rows.BY_DATE, *linked.BY_DATE)}
 """Questions that are asked as the ports of a game are chosen, and not while it is played."""
 
 

@@ -154,6 +154,13 @@ class HasName(Filter):
 
 
 @node
+class FirstPrintedIn(Filter):
+    """“with a name originally printed in the Homelands expansion”; the expansion in lower case (206.3)"""
+
+    expansion: str
+
+
+@node
 class HasKeyword(Filter):
     """“with flying”: the keyword ability in any form; name as in the keyword table, lower case"""
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.characteristics import Held
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.values import NamedTuple
 
@@ -16,14 +18,34 @@ def is_loyalty(ability: a.ActivatedAbility) -> bool:
     return any(isinstance(part, a.PayLoyalty) for part in ability.cost.parts)
 
 
-@by_identity
-def is_mana_ability(ability: a.ActivatedAbility) -> bool:
-    """Whether an activated ability is a mana ability (605.1a)."""
-    if ability.targets or is_loyalty(ability):
+def is_mana_ability(state: GameState, ability: a.ActivatedAbility) -> bool:
+    """Whether an activated ability is a mana ability (605.1a); until 2026 also one that moves cards of a library."""
+    if not makes_mana_at_once(ability):
         return False
-    if any(isinstance(n, (a.Draw, a.Mill, a.Search)) for n in ability.walk()):
-        return False  # one that moves a card to or from a library is none
-    return adds_mana(ability.effect)
+    return not moves_library_cards(ability) or state.variants["mana abilities"] == "of any kind"
+
+
+@by_identity
+def makes_mana_at_once(ability: a.ActivatedAbility) -> bool:
+    """Whether it could add mana, has no target and is no loyalty ability (605.1a)."""
+    return not (ability.targets or is_loyalty(ability)) and adds_mana(ability.effect)
+
+
+@by_identity
+def moves_library_cards(ability: a.ActivatedAbility) -> bool:
+    """Whether its cost or effect moves a card to or from a library (605.1a); what waits for later is no part of it."""
+    parts: tuple[a.Node, ...] = (ability.effect, *ability.cost.parts)
+    return any(_moves(node) for part in parts for node in _told(part))
+
+
+def _moves(node: a.Node) -> bool:
+    if isinstance(node, (a.Exile, a.Put)):
+        return any(isinstance(one, a.Top) for one in node.walk()) or _into_library(node)
+    return isinstance(node, (a.Draw, a.Mill, a.Search)) or _into_library(node)
+
+
+def _into_library(node: a.Node) -> bool:
+    return isinstance(node, a.Destination) and node.zone is Zone.LIBRARY
 
 
 @by_identity
@@ -90,5 +112,6 @@ def _plain_mana(ability: a.ActivatedAbility) -> bool:
         and ability.condition is None
         and ability.per_turn is None
         and not (ability.once or ability.zones or ability.by)
-        and is_mana_ability(ability)
+        and makes_mana_at_once(ability)
+        and not moves_library_cards(ability)
     )

@@ -213,6 +213,8 @@ class Frame:
 
 ILLEGAL = "#illegal targets"
 """Under this name a frame keeps the illegal targets that a text may still ask about (608.2b before 2015)."""
+LOST = "#lost targets"
+"""Under this name a frame keeps the illegal targets that nothing can be found out about (608.2b)."""
 
 
 LOOK: Port[Callable[[GameState, int], Characteristics]] = Port("characteristics", "613", "608.2h")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import Nouns, answers, number
 from rulesdb.engine.asking.filters import fits, members
-from rulesdb.engine.asking.frame import ILLEGAL, TOGETHER, Frame, unknown
+from rulesdb.engine.asking.frame import ILLEGAL, LOST, TOGETHER, Frame, unknown
 from rulesdb.engine.asking.values import as_known
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import ATTACKED
@@ -96,12 +98,45 @@ def _each(frame: Frame, ref: a.Each) -> tuple[int, ...]:
 def asked_about(frame: Frame, ref: a.Ref) -> tuple[int, ...]:
     """What information is wanted about: in rules before 2015 an illegal target, too (608.2b then)."""
     found = answers(frame, ref)
-    every = frame.bound.get(ILLEGAL)
-    if found or not isinstance(every, tuple) or not isinstance(ref, a.Target):
+    if found or ILLEGAL not in frame.bound or not isinstance(ref, a.Target):
         return found
+    return _chosen_for(frame, ref, ILLEGAL)
+
+
+def _chosen_for(frame: Frame, ref: a.Target, among: str) -> tuple[int, ...]:
+    """What of the illegal targets that a frame keeps under a name was chosen for an instance of the word target."""
+    every = frame.bound.get(among)
+    if not isinstance(every, tuple):
+        return ()
     # The slots of an instruction behind others are counted from its own first one.
     at = len(every) - len(frame.targets) + ref.slot
     return every[at] if at < len(every) else ()
+
+
+def asks_of_lost(frame: Frame, effect: a.Effect) -> int:
+    """The illegal target that must be known for an instruction: then that does not happen; 0 where none must be (608.2b).
+
+    What is done to a target, or by its controller, is left out as it is; what an instruction or an ability in it asks
+    is asked when that is followed.
+    """
+    for one in _asked_in(effect):
+        if not isinstance(one, a.Target) or answers(frame, one):
+            continue
+        if lost := _chosen_for(frame, one, LOST):
+            return lost[0]
+    return 0
+
+
+def _asked_in(part: a.Node, *, asked: bool = False) -> Iterator[a.Node]:
+    """What is asked about below a node: in numbers, conditions and descriptions, but for which thing one is."""
+    for _, below in part.children():
+        if isinstance(below, (a.Effect, a.Ability, a.Is)):
+            continue
+        if asked:
+            yield below
+        yield from _asked_in(
+            below, asked=asked or isinstance(below, (a.Quantity, a.Condition, a.Filter))
+        )
 
 
 def _controller_of(frame: Frame, ref: a.ControllerOf) -> tuple[int, ...]:

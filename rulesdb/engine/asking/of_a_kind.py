@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.first_printed import first_printed
 from rulesdb.cards.model import BOTH
 from rulesdb.cards.vocabulary import PERMANENT_TYPES, Zone
 from rulesdb.engine.asking.ask import answers, number
@@ -185,6 +186,11 @@ def _has_name(one: a.HasName) -> Test:
     return of_object(lambda c: name in c.names)
 
 
+def _first_printed(one: a.FirstPrintedIn) -> Test:
+    names = first_printed()[one.expansion]
+    return of_object(lambda c: not names.isdisjoint(c.names))
+
+
 def _has_keyword(one: a.HasKeyword) -> Test:
     keyword = one.keyword
     if keyword.endswith("walk") and keyword != "landwalk":
@@ -325,6 +331,7 @@ MAKERS: Makers = {
     a.IsMulticolored: lambda _: of_object(lambda c: len(c.colors) > 1),
     a.IsMonocolored: lambda _: of_object(lambda c: len(c.colors) == 1),
     a.HasName: _has_name,
+    a.FirstPrintedIn: _first_printed,
     a.HasKeyword: _has_keyword,
     a.HasInset: _has_inset,
     a.HasVariableCost: lambda _: of_object(

@@ -97,6 +97,7 @@ def entered_with(p: Play, event: Event, detail: Entering) -> list[Event]:
             rules=("122.6", *(rule for rule in ("614.16", "122.6a") if rule in event.rules)),
             name=event.name,
             by=detail.counted_by,
+            was=detail.counted_was if len(detail.counters) == 1 else (),
         )
         for kind, count in detail.counters
     ]
@@ -144,14 +145,15 @@ def _of_order(card: Card) -> bool:
 
 
 def each_created(p: Play, event: Event) -> list[Event]:
-    """So many tokens as one event is about, each as an event of its own at the same time (614.16)."""
+    """So many tokens as one event is about, each as an event of its own at the same time (701.7a)."""
     if event.amount < 2:
         return [event]
-    first = event._replace(amount=1).citing("614.16")
+    first = event._replace(amount=1).citing("701.7a")
     one = p.state.objects[event.subject]
     more = [
         create(p.state, one.card, one.owner, Zone.OUTSIDE, one.kind)
         for _ in range(event.amount - 1)
     ]
     p.state.entering = (*p.state.entering, *more)
-    return [first, *(first._replace(subject=n) for n in more)]
+    # How many there would have been is told of the first, so that it is counted once.
+    return [first, *(first._replace(subject=n, was=()) for n in more)]

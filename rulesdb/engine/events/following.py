@@ -13,13 +13,14 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import candidates, fits, in_order
-from rulesdb.engine.asking.frame import Frame, unknown
+from rulesdb.engine.asking.frame import LOST, Frame, unknown
 from rulesdb.engine.asking.matching import Options, apart, asks_for_one
 from rulesdb.engine.asking.taken import OTHERWISE, meant, take
 from rulesdb.engine.asking.together import group_check
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.events.as_it_enters import movable
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.events.untriggered import not_found_out
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.decisions import YES_OR_NO, Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
@@ -39,6 +40,9 @@ def perform(p: Play, effect: a.Effect, frame: Frame) -> None:
     row = p.ports[EFFECTS].get(type(effect))
     if row is None:
         raise unknown("instruction", effect)
+    if LOST in frame.bound and not_found_out(p, effect, frame):
+        done(frame, effect)
+        return
     row(p, effect, frame)
 
 

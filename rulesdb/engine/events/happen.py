@@ -142,7 +142,7 @@ _STILL = frozenset(
         EventKind.STEP, EventKind.TRIGGER, EventKind.TARGET, EventKind.ACTIVATE, EventKind.TAP_FOR_MANA,
         EventKind.ADD_MANA, EventKind.LOSE_MANA, EventKind.PAY, EventKind.TAP, EventKind.UNTAP,
         EventKind.LOOK, EventKind.REVEAL, EventKind.DRAW, EventKind.GAIN_LIFE, EventKind.LOSE_LIFE,
-        EventKind.DAMAGE, EventKind.CAST, EventKind.SHUFFLE, EventKind.KEYWORD_ACTION,
+        EventKind.DAMAGE, EventKind.CAST, EventKind.SHUFFLE, EventKind.KEYWORD_ACTION, EventKind.PLAY_LAND,
     }
 )  # fmt: skip
 """Kinds of events after which nothing of the kind can newly be so."""

@@ -258,7 +258,7 @@ def _draw(p: Play, event: Event) -> Event:
     drawn = Use(Counted.DREW, event.player)
     nth = state.uses.get(drawn, 0) + 1
     state.uses[drawn] = nth
-    return event._replace(amount=nth, subject=library[0])
+    return event._replace(amount=nth, subject=library[0], name=p.name(library[0]))
 
 
 def _created(_: Play, event: Event) -> list[Event]:

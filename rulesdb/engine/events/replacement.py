@@ -142,6 +142,7 @@ def _counters_too(p: Play, event: Event, after: After) -> Event:
         made[kind] = made.get(kind, 0) + count
     rules: tuple[str, ...] = ()
     by: tuple[int, ...] = ()
+    was: tuple[int, ...] = ()
     for kind, count in made.items():
         if any(
             rule.change.kind in ("", kind) and rule.covers(number_)
@@ -164,9 +165,10 @@ def _counters_too(p: Play, event: Event, after: After) -> Event:
             inner = _apply(p, chosen, inner, after)
         made[kind] = inner.amount if inner is not None else 0
         if inner is not None:
-            rules, by = (*rules, *inner.rules), (*by, *inner.by)
+            rules, by, was = (*rules, *inner.rules), (*by, *inner.by), (*was, *inner.was)
     counters = tuple((kind, count) for kind, count in made.items() if count)
-    return event._replace(detail=detail._replace(counters=counters, counted_by=by)).citing(*rules)
+    detail = detail._replace(counters=counters, counted_by=by, counted_was=was)
+    return event._replace(detail=detail).citing(*rules)
 
 
 def of_an_effect(statement: a.Replacement | a.Prevention) -> bool:
@@ -439,7 +441,9 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
     more = (*use_up(p, shield, event), *shield.rules, *keyword_of(p, shield))
     more = (*more, *_wording(event, statement.instead, own=shield.own))
     more = (*more, *_of_parts(p, event, statement), *_of_escape(statement))
-    if event.kind is EventKind.PUT_COUNTERS and of_an_effect(statement):
+    if event.kind is EventKind.CREATE or (
+        event.kind is EventKind.PUT_COUNTERS and of_an_effect(statement)
+    ):
         more = (*more, "614.16")
     if _LOYALTY_COST in event.rules:
         more = (*more, "118.11")  # the cost is paid all the same
@@ -448,7 +452,7 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
         *_of_kind(event),
         *more,
     )
-    event = event._replace(by=(*event.by, shield.source))
+    event = event._replace(by=(*event.by, shield.source), was=(*event.was, event.amount))
     instead = statement.instead
     if event.kind is EventKind.MOVE:
         instead = as_changed(instead)
@@ -456,7 +460,9 @@ def _apply(p: Play, shield: Shield, event: Event, after: After) -> Event | None:
         result = change_event(p, instead.changes, event, shield.frame, after)
         if result is None or (event.amount > 0 >= result.amount and event.kind in COUNTED):
             _tell_replaced(p, shield, event, more)  # nothing of it is left
-        return event._replace(by=event.by[:-1]) if result is event and event.by[1:] else result
+        if result is event and event.by[1:]:
+            return event._replace(by=event.by[:-1], was=event.was[:-1])
+        return result
     frame = shield.frame.clone().by_its_source()
     frame.event = event
     if limited(p.state) and _reaches_too_far(p, shield):

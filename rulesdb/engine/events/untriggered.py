@@ -1,8 +1,9 @@
-"""What does not trigger although it seems to, and why (513.2, 603.2f, 603.6b).
+"""What does not trigger, or is not followed, although it seems to, and why (513.2, 603.2f, 603.6b, 608.2b).
 
 A permanent enters without an ability that is printed on it, because an effect takes that away at
 once; an ability comes too late for the step whose beginning it waits for: these are only told. What
-nobody but its owner saw is kept from triggering.
+nobody but its owner saw is kept from triggering. An instruction that would have to know something of an illegal
+target is left out.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Face
 from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.asking.nouns import asks_of_lost
 from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import Held, held_of, sort_abilities
@@ -113,3 +115,16 @@ def _enters_itself(ability: a.TriggeredAbility) -> bool:
     parts = event.parts if isinstance(event, a.AnyEvent) else (event,)
     itself = a.Is(a.Source())
     return any(isinstance(part, a.Enters) and part.what == itself for part in parts)
+
+
+def not_found_out(p: Play, effect: a.Effect, frame: Frame) -> bool:
+    """Whether an instruction asks about an illegal target, so that it does not happen; that is told (608.2b)."""
+    lost = asks_of_lost(frame, effect)
+    if lost:
+        why = (Considered("", "it is an illegal target", ("608.2b",), about=lost),)
+        p.state.record(Event(K.SKIP, lost, word=NOT_FOUND, rules=("608.2b",), considered=why))
+    return bool(lost)
+
+
+NOT_FOUND = "what asks about an illegal target"
+"""What is left out of what resolves, as nothing can be found out about that target."""

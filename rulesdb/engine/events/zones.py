@@ -449,7 +449,19 @@ def stays(state: GameState, number: int, to: Zone, face: int | None = None) -> b
         if face and not turned and one.zone is not Zone.STACK:
             needed(one.card, OTHER_FACE)
             return True  # only a double-faced card is put there transformed (712.14a)
-        printed = set(one.card.faces[face].type_line.types)
-        return bool(printed & {CardType.INSTANT, CardType.SORCERY})
-    c = board(state).chars.get(number) or look(state, number)
-    return bool(c.types & {CardType.INSTANT, CardType.SORCERY})
+        return not _NO_PERMANENTS.isdisjoint(one.card.faces[face].type_line.types)
+    c = board(state).chars.get(number)
+    if c is None:
+        if not _never_permanent(one.card):
+            return False
+        c = look(state, number)
+    return not _NO_PERMANENTS.isdisjoint(c.types)
+
+
+_NO_PERMANENTS = frozenset({CardType.INSTANT, CardType.SORCERY})
+
+
+@by_identity
+def _never_permanent(card: Card) -> bool:
+    """Whether a face of a card is an instant or a sorcery."""
+    return any(not _NO_PERMANENTS.isdisjoint(face.type_line.types) for face in card.faces)

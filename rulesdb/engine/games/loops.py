@@ -282,7 +282,7 @@ def _called(p: Play, action: Action) -> str:
     if not 0 <= action.ability < len(held):
         return ""
     ability = held[action.ability].ability
-    if not isinstance(ability, ActivatedAbility) or is_mana_ability(ability):
+    if not isinstance(ability, ActivatedAbility) or is_mana_ability(p.state, ability):
         return ""
     return f"activate {action.source} {held[action.ability].key}"
 

@@ -14,7 +14,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import PERMANENT_TYPES, CardType, Step, Supertype, Zone
-from rulesdb.engine.asking.activity import adds_mana, is_mana_ability
+from rulesdb.engine.asking.activity import adds_mana
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind, events_of
 from rulesdb.engine.state.game_state import GameState
@@ -143,8 +143,6 @@ def _of_ability(ability: a.Ability) -> Iterable[str]:
         return
     if ability.targets:
         yield "an ability that adds mana and has a target"
-    elif not is_mana_ability(ability):
-        yield "an ability that adds mana and moves cards of a library"
 
 
 def _table(state: GameState, _: list[Event]) -> Iterable[str]:
@@ -157,6 +155,8 @@ def _table(state: GameState, _: list[Event]) -> Iterable[str]:
     for n in _there(state):
         for held in p.look(n).abilities:
             yield from _of_ability(held.ability)
+            if any(isinstance(node, a.FirstPrintedIn) for node in held.ability.walk()):
+                yield "a text about the cards of an expansion"
     for n in state.stack:
         if state.objects[n].kind is ObjectKind.SPELL_COPY and p.look(n).types & PERMANENT_TYPES:
             yield "a copy of a permanent spell"

@@ -18,7 +18,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Before
 from rulesdb.engine.stack.mana import add_mana
 from rulesdb.engine.stack.triggers import notice
-from rulesdb.engine.state.characteristics import FACE_DOWN, HIDDEN_VALUES
+from rulesdb.engine.state.characteristics import FACE_DOWN, HIDDEN_VALUES, MEANS, Means
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.faces import BACK_VALUE
 from rulesdb.engine.state.flags import COMMANDERS
@@ -118,6 +118,18 @@ def _performing(rows: Performers) -> Callable[[Ports], Ports]:
     def changed(ports: Ports) -> Ports:
         held: Performers = ports[PERFORM]
         return ports.with_(PERFORM, {**held, **rows})
+
+    return changed
+
+
+def keyword_meant(
+    name: str, row: Callable[[a.KeywordAbility], tuple[a.Ability, ...]]
+) -> Callable[[Ports], Ports]:
+    """Another meaning of a keyword in the place of today's."""
+
+    def changed(ports: Ports) -> Ports:
+        held: Means = ports[MEANS]
+        return ports.with_(MEANS, {**held, name: row})
 
     return changed
 

@@ -30,11 +30,12 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.regeneration import shield_for
 from rulesdb.engine.events.zones import create
 from rulesdb.engine.layers.changes import LAYER_OF
+from rulesdb.engine.layers.live_effect import LiveEffect
 from rulesdb.engine.mechanics.copying import copiable_values, copy_rules
 from rulesdb.engine.mechanics.day_and_night import become
 from rulesdb.engine.mechanics.designations import TAKERS
 from rulesdb.engine.state.effects import Waiting
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.state.objects import ObjectKind, is_player
 
 
@@ -194,7 +195,8 @@ def _applied(p: Play, effect: a.Apply, frame: Frame) -> None:
             *(("611.2d",) if fixed else ()),
             *(("702.1c",) if forms else ()),
         )
-        last(p, frame, effect.duration, changes=settled, to=ids, rules=by)
+        for those, given in _but_what_cant_be_had(p, ids, settled):
+            last(p, frame, effect.duration, changes=given, to=those, rules=by)
     if rules:
         to = ids or effect.to
         if ids or effect.to is None or isinstance(effect.to, a.Each):
@@ -206,6 +208,57 @@ def _applied(p: Play, effect: a.Apply, frame: Frame) -> None:
     done(
         frame, effect, ids, did=not of_one or any(is_player(n) or n in p.state.objects for n in ids)
     )
+
+
+def _but_what_cant_be_had(
+    p: Play, ids: tuple[int, ...], changes: tuple[a.Change, ...]
+) -> list[tuple[tuple[int, ...], tuple[a.Change, ...]]]:
+    """What each thing is given, those that get the same together: what it can't have now it never gets by this (113.11)."""
+    names = {x.name for one in changes if isinstance(one, a.Gain) for x in _keywords(one)}
+    barred = {
+        n: p.look(n).cant_have & names if names and n in p.state.objects else frozenset()
+        for n in ids
+    }
+    if not any(barred.values()):
+        return [(ids, changes)]
+    out = []
+    for kept_off in dict.fromkeys(barred.values()):
+        those = tuple(n for n in ids if barred[n] == kept_off)
+        for n in those:
+            for name in sorted(kept_off):
+                _tell_kept_off(p, n, name)
+        given = tuple(left for one in changes if (left := _but(one, kept_off)) is not None)
+        if given:
+            out.append((those, given))
+    return out
+
+
+def _keywords(change: a.Gain) -> list[a.KeywordAbility]:
+    return [one for one in change.abilities if isinstance(one, a.KeywordAbility)]
+
+
+def _but(change: a.Change, names: frozenset[str]) -> a.Change | None:
+    """The change without the keyword abilities of these names; None where nothing is left."""
+    if not isinstance(change, a.Gain) or not names:
+        return change
+    off = [one for one in _keywords(change) if one.name in names]
+    left = tuple(one for one in change.abilities if one not in off)
+    return change.but(abilities=left) if left else None
+
+
+def _tell_kept_off(p: Play, n: int, name: str) -> None:
+    by = next((x.source for x in p.board.effects.values() if _keeps_off(x, n, name)), 0)
+    why = (Considered("", "it can't have that", ("113.11",), source=by),)
+    told = Event(EventKind.SKIP, n, word=f"gaining {name}", rules=("113.11",), considered=why)
+    p.state.record(told)
+
+
+def _keeps_off(effect: LiveEffect, n: int, name: str) -> bool:
+    """Whether this is an effect that says so of that thing."""
+    if not any(isinstance(one, a.CantHave) and name in one.keywords for one in effect.changes):
+        return False
+    to = effect.started if effect.started is not None else effect.to
+    return n in (to if isinstance(to, tuple) else answers(effect.frame, to) if to else ())
 
 
 def _by_their_controllers(p: Play, effect: a.Apply, frame: Frame) -> tuple[int, ...] | None:

@@ -15,7 +15,6 @@ from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.choosing_x import before_paying
 from rulesdb.engine.stack.costs import can_pay, pay_now
-from rulesdb.engine.stack.glance import hand_words
 from rulesdb.engine.stack.permission import sorcery_time
 from rulesdb.engine.stack.special import Specials
 from rulesdb.engine.stack.ways import FREE, Way
@@ -97,9 +96,8 @@ SPECIAL: Specials = {
 }
 
 
-def near(p: Play, who: int) -> bool:
-    """Whether a card in hand has one of the two keywords."""
-    return not hand_words(p, who).isdisjoint(("foretell", "plot"))
+near = frozenset(("foretell", "plot"))
+"""A card in hand must have one of the two keywords."""
 
 
 def listed(p: Play, who: int) -> list[Special]:

@@ -16,6 +16,7 @@ from rulesdb.engine.events.following import Followers, may
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.games.older_rows import keyword_meant
 from rulesdb.engine.keywords.from_hand import costing, same_mana_value
 from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -87,17 +88,30 @@ def _champion(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
 
 
 def _hideaway(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    return _hides(one, a.Destination(Zone.LIBRARY, "random bottom", order="random"))
+
+
+def _in_any_order(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
+    """As it was until 2022: the rest goes to the bottom in the order that its controller chooses (702.74a then)."""
+    return _hides(one, a.Destination(Zone.LIBRARY, "bottom"))
+
+
+def _hides(one: a.KeywordAbility, rest: a.Destination) -> tuple[a.Ability, ...]:
+    """The abilities; a text of before 2022 has no number: it enters tapped, and four are looked at (702.75b)."""
     looked = a.Bound("looked")
-    assert one.number is not None, "hideaway is read with its number alone"
     effect = a.Sequence(
         (
-            a.Look(a.Top(one.number)),
+            a.Look(a.Top(one.number or a.Number(4))),
             a.Exile(a.Pick(a.All(()), among=looked), face_down=True, bind="hidden", link=HIDDEN),
             ShowTo(a.Bound("hidden"), a.You()),
-            a.Put(looked, a.Destination(Zone.LIBRARY, "random bottom", order="random")),
+            a.Put(looked, rest),
         )
     )
-    return (a.TriggeredAbility(a.Enters(_SELF), effect),)
+    enters = a.TriggeredAbility(a.Enters(_SELF), effect)
+    if one.number is not None:
+        return (enters,)
+    tapped = a.Replacement(a.Enters(_SELF), a.Happens((a.Tapped(),)))
+    return (a.StaticAbility((tapped,)), enters)
 
 
 def _craft(one: a.KeywordAbility) -> tuple[a.Ability, ...]:
@@ -175,3 +189,5 @@ MEANS: Means = {
     "craft": _craft,  # 702.167a
     "aura swap": _aura_swap,  # 702.65a,
 }
+BY_DATE = (("hideaway", "in any order", keyword_meant("hideaway", _in_any_order)),)
+"""What the keywords meant before (`data/variants.json`)."""

@@ -14,7 +14,6 @@ from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.choosing_x import before_paying
 from rulesdb.engine.stack.costs import can_pay, pay_now
-from rulesdb.engine.stack.glance import hand_words
 from rulesdb.engine.stack.listing.begun import check_as_spell
 from rulesdb.engine.stack.permission import may_cast
 from rulesdb.engine.stack.special import Specials
@@ -128,9 +127,8 @@ SPECIAL: Specials = {
 }
 
 
-def near(p: Play, who: int) -> bool:
-    """Whether a card in hand has suspend."""
-    return "suspend" in hand_words(p, who)
+near = frozenset(("suspend",))
+"""A card in hand must have the keyword."""
 
 
 def listed(p: Play, who: int) -> list[Special]:

@@ -97,7 +97,8 @@ def lose_all(c: Characteristics, change: a.LoseAllAbilities, effect: LiveEffect,
         c.abilities = tuple(
             held
             for held in c.abilities
-            if isinstance(held.ability, a.ActivatedAbility) and is_mana_ability(held.ability)
+            if isinstance(held.ability, a.ActivatedAbility)
+            and is_mana_ability(effect.frame.state, held.ability)
         )
     else:
         c.abilities = ()

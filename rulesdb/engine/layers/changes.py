@@ -114,6 +114,7 @@ _NODE_READS: dict[type[a.Node], frozenset[str]] = {
     a.HasVariableCost: frozenset(),
     a.HasManaCost: frozenset(),
     a.HasName: frozenset({"name"}),
+    a.FirstPrintedIn: frozenset({"name"}),
     a.HasParity: frozenset(),
     a.ControlledBy: frozenset({"control"}),
     a.ControllerOf: frozenset({"control"}),

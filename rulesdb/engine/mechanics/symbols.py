@@ -7,6 +7,7 @@ Sagas, levelers or Classes; and permanents get the counters they enter with by t
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import CardType, Relation, Zone
 from rulesdb.engine.events.as_it_enters import as_it_would_be
 from rulesdb.engine.events.play import Play
@@ -16,6 +17,7 @@ from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering, entering_of, more_counters
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.faces import base_of
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.multiplayer import PROTECTOR, may_protect
 from rulesdb.engine.state.objects import Choice
 
@@ -121,6 +123,9 @@ _TAKES = (a.LoseAllAbilities, a.BecomeType, a.LoseType)
 
 def _entering_values(p: Play, event: Event, detail: Entering) -> tuple[Values, bool] | None:
     """What it will be on the battlefield, and whether it has there what its types give it (614.12)."""
+    one = p.state.objects.get(event.subject)
+    if one is not None and not (detail.changes or detail.copy_of or one.parts or _says(one.card)):
+        return None
     values = _printed(p, event, detail)
     if values is None or not (
         values.types & _WITH_COUNTERS or "Saga" in values.subtypes or detail.changes
@@ -139,6 +144,13 @@ def _entering_values(p: Play, event: Event, detail: Entering) -> tuple[Values, b
 
 
 _WITH_COUNTERS = frozenset({CardType.PLANESWALKER, CardType.BATTLE})
+
+
+@by_identity
+def _says(card: Card) -> bool:
+    """Whether a face of a card is a planeswalker, a battle or a Saga."""
+    lines = [face.type_line for face in card.faces]
+    return any(not _WITH_COUNTERS.isdisjoint(x.types) or "Saga" in x.subtypes for x in lines)
 
 
 def intrinsic(p: Play, event: Event) -> Event:

@@ -92,7 +92,7 @@ def may_activate(p: Play, who: int, action: Activate) -> Held:
             f"{name} has not been controlled since the turn began", ("302.6", "602.5a")
         )
     given = ("113.10a",) if held.grantor else ()
-    mana = is_mana_ability(ability)
+    mana = is_mana_ability(p.state, ability)
     loyalty = any(isinstance(part, a.PayLoyalty) for part in ability.cost.parts)
     if loyalty:
         _loyalty_time(p, who, one)
@@ -171,7 +171,7 @@ def begin_to_activate(
         uses[loyalty] = uses.get(loyalty, 0) + 1
     c = Casting(who, action, Way(), one.zone)
     c.early = one.zone is Zone.BATTLEFIELD and _turns(ability) and hurried(p, one.id)
-    if is_mana_ability(ability):
+    if is_mana_ability(p.state, ability):
         _mana_ability(p, c, held, option)
         return None
     item = StackItem(

@@ -472,7 +472,10 @@ def _done(p: Play, c: Casting) -> None:
         *_for_nothing(p, c),
         *(p.ports[CAST_EARLY](p, c) if c.early else ()),
     )
-    happen(p, new_event(K.CAST, c.n, c.who, c.n, amount=nth, from_=c.zone, rules=rules, cause=c.n))
+    cast = new_event(
+        K.CAST, c.n, c.who, c.n, amount=nth, from_=c.zone, rules=rules, name=p.name(c.n), cause=c.n
+    )
+    happen(p, cast)
 
 
 CAST_EARLY: Port[Callable[[Play, Casting], tuple[str, ...]]] = Port("cast early", "307.5a")

@@ -16,7 +16,7 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.engine.state.ports import Ports
-from rulesdb.values import NamedTuple
+from rulesdb.values import NamedTuple, Record
 
 NOT_OF_CASTING = KEYWORD_COUNTERS | {"defender", "enchant", "equip", "protection", "shroud", "ward"}
 """Keywords that change nothing about how, when or for what a card is cast or put to use off the battlefield."""
@@ -156,16 +156,17 @@ def _has_activated(card: Card, ports: Ports) -> bool:
     )
 
 
-def _printed_words(card: Card) -> frozenset[str]:
+def _words(card: Card) -> frozenset[str]:
+    """The keywords printed on a card that change anything off the battlefield."""
     return frozenset(
         ability.name
         for face in card.faces
         for ability in face.abilities
-        if isinstance(ability, a.KeywordAbility)
+        if isinstance(ability, a.KeywordAbility) and ability.name not in NOT_OF_CASTING
     )
 
 
-class Seen(NamedTuple):
+class Seen(Record):
     """A card at a glance."""
 
     castable: bool
@@ -175,7 +176,9 @@ class Seen(NamedTuple):
     active: bool
     """Whether it has an activated ability printed."""
     words: frozenset[str]
-    """The keywords printed on it."""
+    """The keywords printed on it that change anything about casting it or using it off the battlefield."""
+    idle: bool
+    """Whether there is none of all that, so that nothing can be done with it but playing it from hand."""
     land: bool
     """Whether it is a land and nothing that could be cast."""
     plain: bool
@@ -185,14 +188,9 @@ class Seen(NamedTuple):
 @by_identity_in
 def seen(card: Card, ports: Ports) -> Seen:
     """All that can be told of a card at a glance."""
-    return Seen(
-        _from_elsewhere(card),
-        fast(card),
-        _has_activated(card, ports),
-        _printed_words(card),
-        land(card),
-        plain(card),
-    )
+    elsewhere, active, words = _from_elsewhere(card), _has_activated(card, ports), _words(card)
+    idle = not (elsewhere or active or words)
+    return Seen(elsewhere, fast(card), active, words, idle, land(card), plain(card))
 
 
 class Pile(NamedTuple):
@@ -205,11 +203,14 @@ class Pile(NamedTuple):
     active: tuple[int, ...] = ()
     """Those with activated abilities."""
     words: frozenset[str] = frozenset()
-    """The keywords printed on any of them."""
+    """The keywords printed on any of them that change anything off the battlefield."""
+
+
+_OF_NOTHING = Pile()
 
 
 def hand_words(p: Play, who: int) -> frozenset[str]:
-    """The keywords that any card in a player's hand has, printed or given."""
+    """The keywords that any card in a player's hand has, given or printed, but for those that change nothing there."""
     hand = p.state.zones.get((Zone.HAND, who))
     if not hand:
         return frozenset()
@@ -229,14 +230,16 @@ def pile(state: GameState, numbers: tuple[int, ...]) -> Pile:
     if entry is not None and entry[0] is numbers:
         return entry[1]
     objects, ports = state.objects, state.ports
-    cards = [(n, seen(objects[n].card, ports)) for n in numbers]
-    castable = [(n, card) for n, card in cards if card.castable]
-    made = Pile(
-        tuple([n for n, _ in castable]),
-        tuple([n for n, card in castable if card.fast]),
-        tuple([n for n, card in cards if card.active]),
-        frozenset[str]().union(*[card.words for _, card in cards]),
-    )
+    cards = [(n, card) for n in numbers if not (card := seen(objects[n].card, ports)).idle]
+    made = _OF_NOTHING
+    if cards:
+        castable = [(n, card) for n, card in cards if card.castable]
+        made = Pile(
+            tuple([n for n, _ in castable]),
+            tuple([n for n, card in castable if card.fast]),
+            tuple([n for n, card in cards if card.active]),
+            frozenset[str]().union(*[card.words for _, card in cards]),
+        )
     if len(_pile_memo) >= _MOST:
         _pile_memo.clear()
     _pile_memo[id(numbers)] = (numbers, made)

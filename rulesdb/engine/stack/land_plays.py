@@ -26,7 +26,7 @@ from rulesdb.engine.stack.ways import USUAL, Way
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import PlayLand
 from rulesdb.engine.state.entering import Entering
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import EventKind, new_event
 from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import BadInput, IllegalAction
@@ -118,7 +118,7 @@ def play_land(p: Play, who: int, action: PlayLand, *, by_effect: bool = False) -
 
     enters = Entering(controller=who, face=action.face or None)
     rules = ("116.2a", "305.1")
-    played = Event(
+    played = new_event(
         EventKind.MOVE, one.id, who, from_=one.zone, to=Zone.BATTLEFIELD, detail=enters, rules=rules
     )
     for event in happen(p, played):
@@ -126,7 +126,12 @@ def play_land(p: Play, who: int, action: PlayLand, *, by_effect: bool = False) -
             found = ("400.7i",) if way.by and found_again(p, way.by, one.id, event.other) else ()
             happen(
                 p,
-                Event(
-                    EventKind.PLAY_LAND, event.other, who, rules=("116.2a", *found), from_=one.zone
+                new_event(
+                    EventKind.PLAY_LAND,
+                    event.other,
+                    who,
+                    rules=("116.2a", *found),
+                    from_=one.zone,
+                    name=p.name(event.other),
                 ),
             )

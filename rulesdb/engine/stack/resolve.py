@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.ask import truth
-from rulesdb.engine.asking.frame import ILLEGAL, Frame
+from rulesdb.engine.asking.frame import ILLEGAL, LOST, Frame
 from rulesdb.engine.events.durations import sweep
 from rulesdb.engine.events.happen import NOTICE, happen, run_effect
 from rulesdb.engine.events.keyword_rules import resolving_rules
@@ -87,8 +87,8 @@ def _resolve(p: Play, n: int, one: GameObject, item: StackItem, frame: Frame) ->
         chosen = frame.targets
         p.state.put(one._replace(stack=item))
         frame = frame_of(p, n)
-        if p.state.variants["information about illegal targets"] == "is used":
-            frame.bound[ILLEGAL] = _illegal(chosen, frame.targets)
+        known = p.state.variants["information about illegal targets"] == "is used"
+        frame.bound[ILLEGAL if known else LOST] = _illegal(chosen, frame.targets)
     if item.ability is not None and _is_counted(item.ability):
         use = Use(Counted.RESOLVED, item.source, item.key)
         p.state.uses[use] = p.state.uses.get(use, 0) + 1

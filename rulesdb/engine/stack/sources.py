@@ -6,11 +6,11 @@ found by trying it aside, and only where something on the board looks at mana be
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Supertype, Zone
-from rulesdb.engine.asking.activity import is_mana_ability, produces, taps, usable
+from rulesdb.engine.asking.activity import Usable, is_mana_ability, produces, taps, usable
 from rulesdb.engine.asking.ask import number, truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
@@ -31,10 +31,11 @@ from rulesdb.engine.stack.mana import (
 )
 from rulesdb.engine.state.characteristics import Characteristics, Held
 from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_identity, by_identity_in
 from rulesdb.engine.state.ports import Port, Ports
 from rulesdb.engine.state.uses import Counted, Use
-from rulesdb.values import NamedTuple
+from rulesdb.values import NamedTuple, Record
 
 K = EventKind
 MOST_TIMES = 12
@@ -54,7 +55,7 @@ class Yield(NamedTuple):
     """What is chosen for what it triggers."""
 
 
-class Tap(NamedTuple):
+class Tap(Record):
     """A mana ability that the payer may use: where, which, how, and what it costs besides tapping."""
 
     source: int
@@ -158,7 +159,7 @@ def sources(
             return [tap for tap in known if tap.source not in besides] if besides else list(known)
     out: list[Tap] = []
     objects, here = p.state.objects, p.board
-    barred = bool(here.rules(a.CantActivate) or here.rules(a.CantActivateOf))
+    barred = not here.without(_BARS)
     for n, simple, _, __ in here.active:
         record = objects[n]
         if record.controller != who or n in besides or (simple and record.tapped):
@@ -167,18 +168,21 @@ def sources(
         if simple and not barred and (known := simply(here, n, c)):
             out += known
             continue
-        for one in usable(c.abilities):
-            if is_mana_ability(one.ability):
+        each = usable(c.abilities)
+        for one in each:
+            if is_mana_ability(p.state, one.ability):
                 tap = _usable(p, who, n, one.at, one.held, on, anything=anything)
                 if tap is not None:
-                    out.append(tap)
+                    out.append(
+                        _with_other_use(tap) if len(each) > 1 and _used(p.state, each) else tap
+                    )
     for zone in (Zone.HAND, Zone.GRAVEYARD):
         numbers = p.state.zone(zone, who)
         for n in pile(p.state, numbers).active if numbers else ():
             if n == on or n in besides:
                 continue
             for one in usable(p.look(n).abilities):
-                if zone in one.ability.zones and is_mana_ability(one.ability):
+                if zone in one.ability.zones and is_mana_ability(p.state, one.ability):
                     tap = _usable(p, who, n, one.at, one.held, on, anything=anything)
                     if tap is not None:
                         out.append(tap)
@@ -186,6 +190,16 @@ def sources(
     if _more_mana(p):
         return [_with_more(p, who, tap) for tap in out]
     return out
+
+
+def _used(state: GameState, each: Iterable[Usable]) -> bool:
+    """Whether something has an activated ability that makes no mana: tapped for mana it may not be used for that."""
+    return any(not is_mana_ability(state, one.ability) for one in each)
+
+
+def _with_other_use(tap: Tap) -> Tap:
+    """The same where it could be used for something else: who pays takes what only makes mana first (601.2g leaves it open)."""
+    return tap._replace(burden=tap.burden + 1)
 
 
 def simply(here: Board, n: int, c: Characteristics) -> tuple[Tap, ...]:
@@ -207,6 +221,41 @@ def simply(here: Board, n: int, c: Characteristics) -> tuple[Tap, ...]:
     made = taps if len(taps) == len(found) else ()
     here.carried[n] = (c, made)
     return made
+
+
+def reach(p: Play, who: int) -> tuple[int, set[str]] | None:
+    """How much mana a player could have at most and of which types, where all that makes any does it for {T} alone."""
+    state, here = p.state, p.board
+    if here.unread or not here.without(_BARS) or _more_mana(p):
+        return None
+    for zone in (Zone.HAND, Zone.GRAVEYARD):
+        numbers = state.zones.get((zone, who))
+        if numbers and pile(state, numbers).active:
+            return None
+    objects, chars = state.objects, here.chars
+    pool = state.players[who].pool
+    most, types = len(pool), {unit.type for unit in pool}
+    for n, simple, _, _ in here.active:
+        record = objects[n]
+        if record.controller != who or (simple and record.tapped):
+            continue
+        taps_ = simply(here, n, chars[n]) if simple else ()
+        if not taps_:
+            return None
+        for tap in taps_:
+            more, kinds = _at_most(tap.options)
+            most += more
+            types |= kinds
+    return most, types
+
+
+@by_identity
+def _at_most(options: tuple[tuple[str, ...], ...]) -> tuple[int, frozenset[str]]:
+    """How much mana one of these ways adds at most, and all types that they add."""
+    return max(map(len, options)), frozenset([kind for one in options for kind in one])
+
+
+_BARS = frozenset((a.CantActivate, a.CantActivateOf))
 
 
 def _more_mana(p: Play) -> bool:

@@ -8,18 +8,21 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Special
 from rulesdb.engine.state.ports import Port
 from rulesdb.errors import BadInput
-from rulesdb.values import NamedTuple
+from rulesdb.values import Record
 
 Specials = Mapping[str, tuple[str, Callable[[Play, int, Special], None]]]
 SPECIAL: Port[Specials] = Port("special actions", "116.2")
 """Each special action with its rule; filled by the modules that know them."""
 
 
-class Listing(NamedTuple):
+class Listing(Record):
     """A special action for `legal_actions`."""
 
-    near: Callable[[Play, int], bool]
-    """Whether there is anything that it could be taken with: by the board, the zones and the options alone."""
+    near: Callable[[Play, int], bool] | frozenset[str]
+    """Whether there is anything that it could be taken with: by the board, the zones and the options alone.
+
+    Or the keywords of which a card in hand must have one.
+    """
     listed: Callable[[Play, int], list[Special]]
     """With what it could be taken now."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
@@ -29,8 +29,10 @@ from rulesdb.engine.stack.protection import nothing_protects, protected
 from rulesdb.engine.state.aspects import kinds_of
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import CHANGED, Considered, EventKind, new_event
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import reaches
 from rulesdb.engine.state.objects import StackItem, is_player
+from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import Unsupported
 
@@ -391,6 +393,7 @@ def become_targets(
                     n,
                     word=CRIME if anew and _against(p, one.controller, t) else new,
                     rules=(by or "601.2c", *kind, *words),
+                    name=p.name(t),
                     cause=n,
                 )
                 for t in hit
@@ -442,6 +445,12 @@ def still_legal(p: Play, n: int) -> tuple[bool, StackItem, tuple[Considered, ...
     return resolves, item._replace(targets=tuple(kept), divisions=tuple(shares)), tuple(lost)
 
 
+NO_TARGET: Port[Callable[[Frame, int, a.Filter], Considered]] = Port("no target now", "608.2b")
+"""What something is not that it must be to be a target, and whose effect made it so."""
+SHIELDED: Port[Callable[[GameState, int, Considered], Considered]] = Port("shielded", "608.2b")
+"""Why something can't be a target, with whose effect gave it the keyword that says so."""
+
+
 def _why_illegal(
     p: Play, t: int, slot: a.TargetSlot, frame: Frame, source: int
 ) -> Considered | None:
@@ -456,8 +465,10 @@ def _why_illegal(
         if fits(here, t, slot.of):
             break
     else:
-        return Considered(p.name(t), "it no longer is what is targeted", ("608.2b",))
+        return p.ports[NO_TARGET](frame, t, slot.of)._replace(what=p.name(t))
     if not reaches(p.state, frame.you, frame.source, t):
         return Considered(p.name(t), "it is out of range of influence", ("608.2b", "801.4"))
     reason = protected(p, t, source, frame.you, frame.cause)
-    return reason._replace(rules=("608.2b", *reason.rules)) if reason is not None else None
+    if reason is None:
+        return None
+    return p.ports[SHIELDED](p.state, t, reason)._replace(rules=("608.2b", *reason.rules))

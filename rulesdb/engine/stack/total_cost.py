@@ -18,14 +18,13 @@ from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Rule
 from rulesdb.engine.state.characteristics import sort_abilities
-from rulesdb.engine.state.memo import by_identity, quickly_replaced
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.ports import Port
 from rulesdb.errors import RulesdbError, Unsupported
-from rulesdb.values import NamedTuple
+from rulesdb.values import Record
 
 
-@quickly_replaced
-class Total(NamedTuple):
+class Total(Record):
     """A locked-in cost (601.2f): its mana, and everything else."""
 
     mana: ManaCost
@@ -150,7 +149,7 @@ def adjusted(
         change = rule.change
         if not _concerns(rule, who, on, ability=ability):
             continue
-        if change.but_mana and of is not None and is_mana_ability(of):
+        if change.but_mana and of is not None and is_mana_ability(p.state, of):
             continue
         mana = mana + ManaCost(_symbols(change, rule.frame))
         by.append(rule.source)
@@ -175,7 +174,7 @@ def adjusted(
         for cheaper in here(a.CostLess)
         if _concerns(cheaper, who, on, ability=ability)
         and _of_keyword(cheaper.change, of)
-        and not (cheaper.change.but_mana and of is not None and is_mana_ability(of))
+        and not (cheaper.change.but_mana and of is not None and is_mana_ability(p.state, of))
     ]
     own_less = [*less]
     less += [(cheaper.change, cheaper.frame) for cheaper in cheap]
@@ -193,7 +192,7 @@ def adjusted(
         # What is less, or at least so much, only where the cost would be another without it.
         bare = _worked_out(mana, less, [], total.x) if floors else made
         if cheap and (not own_less or _worked_out(mana, own_less, [], total.x) != bare):
-            by += [rule.source for rule in cheap]
+            by += [rule.source for rule in cheap if _takes_off(mana, rule, total.x)]
         if made != bare:
             by += [rule.source for rule in floors]
     return total._replace(
@@ -246,6 +245,11 @@ def _worked_out(mana: ManaCost, less: Reductions, least: list[int], x: int) -> M
         if short > 0:
             mana = mana + generic(short)
     return mana
+
+
+def _takes_off(mana: ManaCost, rule: Rule[a.CostLess], x: int) -> bool:
+    """Whether an effect makes a cost less by itself: generic mana is taken off from nothing else (118.7a)."""
+    return reduced(mana, rule.change, rule.frame, x).value_with(x) != mana.value_with(x)
 
 
 def _check_life(mana: ManaCost, least: int, x: int) -> None:

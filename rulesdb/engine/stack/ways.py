@@ -19,13 +19,13 @@ from rulesdb.engine.state.objects import GameObject
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import Unsupported
-from rulesdb.values import NamedTuple
+from rulesdb.values import Record
 
 Likely = tuple[tuple[str, tuple[int, ...]], ...]
 """Names, each with the numbers of the things that it is likely to be given to."""
 
 
-class Way(NamedTuple):
+class Way(Record):
     """A way in which a card may be cast or played."""
 
     name: str = ""

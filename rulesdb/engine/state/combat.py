@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rulesdb.engine.state.memo import quickly_replaced
-from rulesdb.values import NamedTuple
+from rulesdb.values import Record
 
 AS_CREATURE = "as a creature"
 """What both blocks and is attacked blocks no more, and is still attacked (506.4d)."""
@@ -11,8 +10,7 @@ AS_ATTACKED = "as what is attacked"
 """It is attacked no more, and still blocks (506.4d)."""
 
 
-@quickly_replaced
-class Attacker(NamedTuple):
+class Attacker(Record):
     """An attacking creature (508.1k)."""
 
     id: int
@@ -24,7 +22,7 @@ class Attacker(NamedTuple):
     """The number of the band it attacks in, from 1; 0 for none (702.22c)."""
 
 
-class Blocker(NamedTuple):
+class Blocker(Record):
     """A blocking creature and what it blocks (509.1g)."""
 
     id: int
@@ -32,8 +30,7 @@ class Blocker(NamedTuple):
     """The numbers of the attackers."""
 
 
-@quickly_replaced
-class Combat(NamedTuple):
+class Combat(Record):
     """The combat phase in progress (506)."""
 
     attackers: tuple[Attacker, ...] = ()

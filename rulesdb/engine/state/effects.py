@@ -9,13 +9,13 @@ from rulesdb.cards.abilities import Ability, Change, Duration, Node, Ref
 from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.saved import NO_END, NOT_BOUND, Saved, Until
-from rulesdb.values import NamedTuple
+from rulesdb.values import NamedTuple, Record
 
 RULE = "rule "
 """How the key of an ability or effect begins that a rule makes and no object has; the rule follows."""
 
 
-class Lasting(NamedTuple):
+class Lasting(Record):
     """A continuous, replacement or prevention effect that did not come from a static ability (611.2)."""
 
     id: int

@@ -6,10 +6,9 @@ from rulesdb.cards.abilities import Change
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.events import Event
-from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.objects import Choice, Part
 from rulesdb.engine.state.saved import Saved
-from rulesdb.values import NamedTuple
+from rulesdb.values import NamedTuple, Record
 
 
 class Begun(NamedTuple):
@@ -26,8 +25,7 @@ NOWHERE = -2
 """What an effect has enter attacking, and that is not there any more (506.3c)."""
 
 
-@quickly_replaced
-class Entering(NamedTuple):
+class Entering(Record):
     """How a permanent enters; the numbers are of players and objects, 0 for none."""
 
     controller: int = 0
@@ -37,6 +35,8 @@ class Entering(NamedTuple):
     """Kinds of counters, each with how many."""
     counted_by: tuple[int, ...] = ()
     """The objects whose effects replaced how many those are (614.16)."""
+    counted_was: tuple[int, ...] = ()
+    """How many there were before each of these effects."""
     face_down: str = ""
     """How it is face down, as `GameObject.face_down` says it; empty for face up."""
     face: int | None = None

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from rulesdb.cards.abilities import Node
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.listings import StrEnum
-from rulesdb.values import NamedTuple, maker
+from rulesdb.values import NamedTuple, Record, maker
 
 PAYMENT = "payment"
 """What the loss of life is called by which a player pays life (119.4)."""
@@ -142,8 +141,7 @@ class Considered(NamedTuple):
     """The number of what it was about, where a situation may call that otherwise; 0 where its name says enough."""
 
 
-@quickly_replaced
-class Event(NamedTuple):
+class Event(Record):
     """Something that happens; fields that mean nothing for its kind are 0 or empty.
 
     Objects and players are given by their numbers.
@@ -179,6 +177,8 @@ class Event(NamedTuple):
     """The instruction that adds mana, for what it says about spending it (106.6)."""
     by: tuple[int, ...] = ()
     """The objects whose replacement effects made it what it is, in the order in which they applied (614.6)."""
+    was: tuple[int, ...] = ()
+    """Its amount before each of these effects."""
 
     @property
     def mana(self) -> tuple[str, ...]:
@@ -187,9 +187,7 @@ class Event(NamedTuple):
 
     def named(self, name: str) -> Event:
         """The same event with the name that its subject had."""
-        values: list[object] = [*self]
-        values[_NAME] = name
-        return _new_tuple(Event, values)
+        return self._replace(name=name)
 
     def citing(self, *rules: str) -> Event:
         """The same event with more rule numbers."""
@@ -199,13 +197,8 @@ class Event(NamedTuple):
         more = [rule for rule in rules if rule not in cited] if cited else rules
         if not more:
             return self
-        values: list[object] = [*self]
-        values[_RULES] = (*cited, *more)
-        return _new_tuple(Event, values)
+        return self._replace(rules=(*cited, *more))
 
-
-_new_tuple = tuple.__new__
-_NAME, _RULES = Event._fields.index("name"), Event._fields.index("rules")
 
 new_event = maker(Event)
 """An event, made as `Event` makes it and sooner: for those of which a game has many."""

@@ -26,7 +26,7 @@ from rulesdb.engine.state.ports import Ports
 from rulesdb.engine.state.uses import Use
 from rulesdb.engine.state.variants import Variants
 from rulesdb.listings import StrEnum
-from rulesdb.values import NamedTuple
+from rulesdb.values import NamedTuple, Record
 
 T = TypeVar("T")
 Flags = dict[tuple[Flag[Any], int], Any]
@@ -46,7 +46,7 @@ class Stage(StrEnum):
     OVER = "over"
 
 
-class Plan(NamedTuple):
+class Plan(Record):
     """A step still to come in this turn."""
 
     step: Step
@@ -149,6 +149,7 @@ class GameState:
         "ports",
         "seen",
         "snapshot",
+        "touched",
         "variants",
     )
 
@@ -217,6 +218,8 @@ class GameState:
         self.board: Computed | None = None
         self.placed: object = None
         """Another one each time that anything has come to a zone or gone from it."""
+        self.touched: object = None
+        """Another one each time that something was changed without what was computed being forgotten: what is tapped."""
         self.checked: Log | None = None
         """The log as it was when state-based actions and triggers were last found done."""
         self.entering: tuple[int, ...] = ()
@@ -286,6 +289,7 @@ class GameState:
         other.departed = self.departed
         other.checked = self.checked
         other.placed = self.placed
+        other.touched = self.touched
         other.variants = self.variants
         other.ports = self.ports
         return other
@@ -303,6 +307,7 @@ class GameState:
             "placed",
             "seen",
             "snapshot",
+            "touched",
         ):
             setattr(self, name, getattr(kept, name))
 
@@ -416,6 +421,7 @@ class GameState:
         The cache is kept while no live text does.
         """
         self.objects[one.id] = one
+        self.touched = object()
         here = self.board
         if here is not None and aspect in here.aspects:
             self.board = None

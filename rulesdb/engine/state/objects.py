@@ -15,7 +15,7 @@ from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.memo import quickly_replaced
 from rulesdb.engine.state.saved import NOT_BOUND, Saved
 from rulesdb.listings import StrEnum
-from rulesdb.values import NamedTuple, maker
+from rulesdb.values import NamedTuple, Record, maker
 
 FIRST_OBJECT = 100
 """Numbers below name players."""
@@ -77,8 +77,7 @@ class CastRecord(NamedTuple):
     """Whether it is what a copy has of the spell that was cast: the copy was not (707.10)."""
 
 
-@quickly_replaced
-class StackItem(NamedTuple):
+class StackItem(Record):
     """What an object on the stack will do, and every choice made for it (601.2, 602.2, 603.3)."""
 
     kind: str
@@ -144,8 +143,7 @@ class Choice(NamedTuple):
     value: Chosen
 
 
-@quickly_replaced
-class GameObject(NamedTuple):
+class GameObject(Record):
     """One object in one zone (109.1)."""
 
     id: int
@@ -239,8 +237,7 @@ class ManaUnit(NamedTuple):
 new_unit = maker(ManaUnit)
 
 
-@quickly_replaced
-class Player(NamedTuple):
+class Player(Record):
     """One player (102)."""
 
     id: int

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rulesdb.values import NamedTuple
+from rulesdb.values import Record
 
 
-class Setting(NamedTuple):
+class Setting(Record):
     """The options that a game uses (800.2); the defaults are those of a game without any."""
 
     shared_life: bool = False

@@ -64,6 +64,8 @@ class Watched(Computation):
         self.begun: set[Layer] = set()
         self.why: tuple[str, ...] = ()
         self.waited: dict[EffectKey, tuple[int, ...]] = {}
+        self.waited_in: dict[tuple[EffectKey, Layer], tuple[int, ...]] = {}
+        """The same by the layer in which it waited: later parts of an effect depend on nothing by that (613.8a)."""
         self.would: dict[EffectKey, tuple[int, frozenset[int]]] = {}
         """Of effects that wait their sources, and to what they would apply if they did not."""
         self.unlanded: set[EffectKey] = set()
@@ -106,13 +108,17 @@ class Watched(Computation):
             if chosen.key in depends.get(effect.key, ()):
                 before = self.waited.get(effect.key, ())
                 self.waited[effect.key] = (*before, chosen.source)
+                here = self.waited_in.get((effect.key, layer), ())
+                self.waited_in[effect.key, layer] = (*here, chosen.source)
                 if any(isinstance(x, a.BecomeType) and _sets_land(x) for x in chosen.parts[layer]):
                     self.unlanded.add(effect.key)
                 if effect.key not in self.would:
                     self.would[effect.key] = effect.source, frozenset(self.trial(effect, layer))
         if depends.get(chosen.key):
             return ("613.8b",)
-        if chosen.key in self.waited or any(e.timestamp < chosen.timestamp for e in others):
+        if (chosen.key, layer) in self.waited_in or any(
+            e.timestamp < chosen.timestamp for e in others
+        ):
             return ("613.8a",)
         if not others and layer not in self.begun:
             return ()
@@ -158,7 +164,7 @@ class Watched(Computation):
             made = [self.chars[number] for number in effect.started if number in self.chars]
             rules = (*rules, *(rule for part in parts for rule in _of_result(part, effect, made)))
             rules = (*rules, *(("208.2a",) if effect.key[1:2] == ("star",) else ()))
-            waited = self.waited.get(effect.key, ())
+            waited = self.waited_in.get((effect.key, layer), ())
             ability = effect.held.ability if effect.held is not None else None
             statement = (
                 ability

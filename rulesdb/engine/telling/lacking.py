@@ -12,7 +12,10 @@ from rulesdb.cards.vocabulary import Relation
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.state.events import Considered
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.telling.articles import with_article
+from rulesdb.engine.telling.derivation import derive
 from rulesdb.errors import RulesdbError
 from rulesdb.values import NamedTuple
 
@@ -44,6 +47,49 @@ def lacking(frame: Frame, n: int, whole: a.Filter, name: str) -> Lacking | None:
         if text := is_not(frame, part, n, name):
             return Lacking(part, text)
     return None
+
+
+def no_target(frame: Frame, n: int, whole: a.Filter) -> Considered:
+    """Why a target is none any more, said of it, and whose effect made it so: `it has power 5, not 4 or less` (608.2b)."""
+    try:
+        found = lacking(frame, n, whole, "it")
+    except RulesdbError:  # what only the whole description could say
+        found = None
+    if found is None:
+        return Considered("", "it no longer is what is targeted", ("608.2b",))
+    kinds = next((changes for kind, changes in _MADE_BY if isinstance(found.part, kind)), ())
+    by = _maker(frame.state, n, lambda change: isinstance(change, kinds)) if kinds else 0
+    return Considered("", found.text, ("608.2b",), by)
+
+
+def shielded(state: GameState, n: int, why: Considered) -> Considered:
+    """Why something can't be a target, with whose effect gave it the keyword that says so (702.11, 702.16, 702.18)."""
+    word = next((word for word in _SHIELDS if f"has {word}" in why.why), "")
+    if why.source or not word or n not in state.objects:
+        return why
+    return why._replace(source=_maker(state, n, lambda change: _gives(change, word)))
+
+
+_SHIELDS = ("hexproof", "protection", "shroud")
+_MADE_BY: tuple[tuple[type[a.Filter], tuple[type[a.Change], ...]], ...] = (
+    (a.Numeric, (a.ModifyPT, a.SetPT, a.SwitchPT)),
+    (a.ControlledBy, (a.GainControl,)),
+    (a.HasColor, (a.BecomeColor,)),
+    (a.IsColorless, (a.BecomeColor,)),
+    (a.HasType, (a.BecomeType, a.LoseType)),
+    (a.HasSubtype, (a.BecomeType, a.LoseType)),
+)
+"""What changes the characteristic that a description asks for."""
+
+
+def _gives(change: a.Change, word: str) -> bool:
+    return any(isinstance(x, a.KeywordAbility) and x.name == word for x in change.walk())
+
+
+def _maker(state: GameState, n: int, fits_: Callable[[a.Change], bool]) -> int:
+    """The source of the last effect on something that does that; 0 where none does, or it does so itself."""
+    made = [one for one in derive(state, n) if any(map(fits_, one.changes))]
+    return made[-1].source if made and made[-1].source != n else 0
 
 
 def is_not(frame: Frame, part: a.Filter, n: int, name: str) -> str:
@@ -106,6 +152,7 @@ _KINDS: tuple[tuple[type[a.Filter], Callable[..., str]], ...] = (
     (a.IsMulticolored, lambda _: "multicolored"),
     (a.IsMonocolored, lambda _: "monocolored"),
     (a.IsToken, lambda _: "a token"),
+    (a.IsPlayer, lambda f: "a player" if f == a.IsPlayer() else ""),
     (a.HasStatus, lambda f: f.status.value),
     (a.InCombat, lambda f: f.role.value if f.against is None else ""),
 )

@@ -188,6 +188,8 @@ def _skip(n: Names, e: Event) -> str:
     said = (SKIPPED if e.subject else SKIPPED_BY).get(e.word)
     if e.word.startswith("attaching to "):
         text = f"{what} does not become attached to {e.word.removeprefix('attaching to ')}"
+    elif e.word.startswith("gaining "):
+        text = f"{what} does not gain {e.word.removeprefix('gaining ')}"
     elif e.word.startswith("the "):
         text = f"{e.word} is left out"
     elif e.word == EventKind.MOVE.value and e.to is not None and "614.6" in e.rules:
@@ -227,7 +229,8 @@ def _why(c: Considered) -> str:
 
 def illegal_target(n: Names, c: Considered) -> str:
     """That a target is illegal and why, by the name that the situation gave it (608.2b)."""
-    return f"its target {n.of(c.about, c.what)} is illegal ({c.why})"
+    by = f", by {n.of(c.source)}" if c.source not in (0, c.about) else ""
+    return f"its target {n.of(c.about, c.what)} is illegal ({c.why}{by})"
 
 
 def _illegal(n: Names, e: Event, c: Considered) -> str:

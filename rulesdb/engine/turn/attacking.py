@@ -19,7 +19,7 @@ from rulesdb.engine.layers.not_read import Moment, unasked
 from rulesdb.engine.stack.mana import hurried, sick
 from rulesdb.engine.state.combat import Attacker
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Event
+from rulesdb.engine.state.events import Event, new_event
 from rulesdb.engine.state.flags import ATTACKED
 from rulesdb.engine.state.multiplayer import (
     PROTECTOR,
@@ -309,7 +309,7 @@ def _attack(p: Play, pairs: Pairs, requirements: list[Required]) -> None:
     happen(
         p,
         *[
-            Event(K.TAP, n, c.controller, rules=("508.1f",))
+            new_event(K.TAP, n, c.controller, rules=("508.1f",), name=p.name(n))
             for n, _ in pairs
             if "vigilance" not in (c := p.look(n)).keywords
         ],
@@ -330,12 +330,13 @@ def _attack(p: Play, pairs: Pairs, requirements: list[Required]) -> None:
     happen(
         p,
         *(
-            Event(
+            new_event(
                 K.ATTACK,
                 n,
                 of[n],
                 other=t,
                 amount=len(still),
+                name=p.name(n),
                 detail=p.look(n).power or 0,
                 rules=(
                     *dict.fromkeys(required.get(n, ())),

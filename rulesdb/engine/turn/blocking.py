@@ -20,7 +20,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.not_read import Moment, unasked
 from rulesdb.engine.state.combat import Blocker, Combat
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Event
+from rulesdb.engine.state.events import Event, new_event
 from rulesdb.engine.state.multiplayer import taking_turn
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.ports import Port
@@ -322,10 +322,11 @@ def _block(p: Play, pairs: Pairs) -> None:
     for n, found in table.items():
         who = state.objects[n].controller
         events += [
-            Event(
+            new_event(
                 K.BLOCK,
                 n,
                 who,
+                name=p.name(n),
                 other=x,
                 amount=at + 1,
                 rules=("509.1g", "509.1i", *allowed_by(p, n, x)),
@@ -339,10 +340,11 @@ def _block(p: Play, pairs: Pairs) -> None:
         if one.blocked and one.band and one.id not in hit:
             rules = ("509.1h", "702.22h")
         events.append(
-            Event(
+            new_event(
                 kind,
                 one.id,
                 who,
+                name=p.name(one.id),
                 other=0 if one.blocked else one.attacks,
                 amount=len(state.combat.blockers_of(one.id)),
                 rules=rules,

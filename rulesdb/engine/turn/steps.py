@@ -20,7 +20,7 @@ from rulesdb.engine.mechanics.day_and_night import become
 from rulesdb.engine.mechanics.ignoring import stop_ignoring
 from rulesdb.engine.mechanics.planes import take_over
 from rulesdb.engine.mechanics.schemes import set_in_motion
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Event, EventKind, new_event
 from rulesdb.engine.state.flags import (
     CONTROLLED_BY,
     DAY_OR_NIGHT,
@@ -354,6 +354,10 @@ def _skipped(p: Play, plan: Plan) -> tuple[str, int] | None:
 
 
 _RESOLVED, _DEEDS = (RESOLVED, 0), (DEEDS, 0)
+_AFTER_ATTACKS = frozenset((Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE))
+_BEGINNING = {step: f"step begins {step.value}" for step in Step}
+_ENDING = {step: f"step {step.value}" for step in Step}
+"""The moments at which a step begins and ends, as durations call them."""
 
 
 def begin_step(p: Play) -> None:
@@ -363,11 +367,13 @@ def begin_step(p: Play) -> None:
         state.stage = Stage.BEGIN_TURN
         return
     plan, state.queue = state.queue[0], state.queue[1:]
-    row = ROW_OF[plan.step]
-    if plan.step in (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE):
+    step = plan.step
+    row = ROW_OF[step]
+    if step in _AFTER_ATTACKS:
         combat = state.combat
         if combat is None or not combat.attacked:
-            state.record(Event(K.SKIP, player=state.active, word=plan.step.value, rules=("508.8",)))
+            word = step.value
+            state.record(new_event(K.SKIP, player=state.active, word=word, rules=("508.8",)))
             return
     if (state.skips or p.board.rules(a.SkipAlways)) and (found := _skipped(p, plan)):
         skipped, by = found
@@ -376,33 +382,33 @@ def begin_step(p: Play) -> None:
         while skipped == plan.phase.value and state.queue and not _next_phase(state, plan):
             state.queue = state.queue[1:]
         return
-    state.step, state.phase = plan.step, plan.phase
-    state.steps_done = (*state.steps_done, plan.step)
+    state.step, state.phase = step, plan.phase
+    state.steps_done = (*state.steps_done, step)
     state.idle = 0
     state.flags.pop(_RESOLVED, None)
     state.flags.pop(_DEEDS, None)
     here = state.board
     if here is not None and "turn" in here.aspects:
         state.board = None
-    _expire(p, f"step begins {plan.step.value}", "500.4")
+    _expire(p, _BEGINNING[step], "500.4")
     # Where a game goes on from a situation, what rules do at any time has been done (702.131b, 702.145d).
     if state.checked is None:
         at_once(p)
     # Abilities that look for the beginning trigger now; they go on the stack after the
     # turn-based actions (500.6, 603.2b, 703.3).
     if SETTING_OF_GAME in state.flags:
-        happen(p, *[_begins(plan, n) for n in active_players(state)])
+        happen(p, *[_begins(step, n, _added(plan)) for n in active_players(state)])
     else:
-        happen(p, _begins(plan, state.active))
+        happen(p, _begins(step, state.active, _added(plan)))
     for _, action in row.actions:
         action(p)
     state.passes = 0
     state.priority = state.active
     state.stage = Stage.CHECK if row.priority else Stage.END_STEP
-    if plan.step is Step.CLEANUP:
+    if step is Step.CLEANUP:
         state.stage = Stage.CHECK
     elif (
-        plan.step is Step.DECLARE_ATTACKERS
+        step is Step.DECLARE_ATTACKERS
         and not (state.combat and state.combat.attackers)
         and state.variants["no attackers"] == "the combat phase ends"
     ):
@@ -416,10 +422,9 @@ def _next_phase(state: GameState, plan: Plan) -> bool:
 
 
 @lru_cache(maxsize=512)
-def _begins(plan: Plan, who: int) -> Event:
-    """A step begins, for the active player or one of them."""
-    rules = (ROW_OF[plan.step].rule, "500.6", *_added(plan))
-    return Event(K.STEP, player=who, word=plan.step.value, rules=rules)
+def _begins(step: Step, who: int, added: tuple[str, ...]) -> Event:
+    """A step begins, for the active player or one of them; `added`: the rules by which it is there."""
+    return Event(K.STEP, player=who, word=step.value, rules=(ROW_OF[step].rule, "500.6", *added))
 
 
 def _added(plan: Plan) -> tuple[str, ...]:
@@ -436,7 +441,7 @@ def end_step(p: Play) -> None:
     state = p.state
     step = state.step
     following = state.queue[0] if state.queue else None
-    _expire(p, f"step {step.value}")
+    _expire(p, _ENDING[step])
     ends_phase = following is None or following.phase is not state.phase or following.first
     if step is Step.COMBAT_DAMAGE and another_step(p):
         state.queue = (Plan(Step.COMBAT_DAMAGE, Phase.COMBAT), *state.queue)

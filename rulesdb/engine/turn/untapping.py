@@ -9,7 +9,7 @@ from rulesdb.engine.events.control_changes import settle
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Event, EventKind, new_event
 from rulesdb.engine.state.multiplayer import active_players
 from rulesdb.errors import Unsupported
 
@@ -48,7 +48,8 @@ def untap(p: Play) -> None:
         )  # fmt: skip
         ready = [n for n in ready if n not in stay]
     ready = _within_limits(p, ready)
-    happen(p, *(Event(K.UNTAP, n, state.active, rules=("502.3", "703.3", "703.4c")) for n in ready))
+    rules, who = ("502.3", "703.3", "703.4c"), state.active
+    happen(p, *[new_event(K.UNTAP, n, who, rules=rules, name=p.name(n)) for n in ready])
     if ready:
         settle(p)
 

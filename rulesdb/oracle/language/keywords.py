@@ -74,8 +74,8 @@ def _number(said: str) -> Custom[a.Ability]:
     return Custom(read, write)
 
 
-_WITHOUT = {"vanishing": "a number", "mayhem": "a cost"}
-"""Keywords that can stand without what else stands behind them (702.63b, 702.187c)."""
+_WITHOUT = {"vanishing": "a number", "mayhem": "a cost", "hideaway": "a number"}
+"""Keywords that can stand without what else stands behind them (702.63b, 702.187c, 702.75b)."""
 
 
 def _alone(ctx: Context, **kw: Keyword) -> a.Ability:

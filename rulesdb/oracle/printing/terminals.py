@@ -113,6 +113,7 @@ WORDS: dict[str, Callable[[object], tuple[str, ...]]] = {
     "FALLS_": _words("it", "becomes"),
     "STEPS_": _steps,
     "STEP_": _words(),
+    "EXPANSION_": lambda value: tuple(str(value).title().split()),
     "NAMED_": _name("named"),
     "PARTNERWITH_": _name("partner", "with"),
     "INTONAME_": _name("into"),

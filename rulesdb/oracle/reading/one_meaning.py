@@ -31,6 +31,6 @@ def _plainly(value: object) -> object:
     if isinstance(made, a.All):
         parts = tuple(x for one in made.parts for x in (one.parts if isinstance(one, a.All) else (one,)))  # fmt: skip
         return parts[0] if len(parts) == 1 else a.All(parts)
-    if isinstance(made, a.Exists):
+    if isinstance(made, a.Exists) and made.number is not None:
         return a.Compare(a.Count(a.Each(made.of)), made.relation, made.number)
     return made

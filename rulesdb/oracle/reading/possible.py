@@ -80,6 +80,7 @@ OF_WORD: dict[type[a.Filter], Kinds] = {
     a.IsMulticolored: OBJECTS - {Kind.EMBLEM},
     a.IsMonocolored: OBJECTS - {Kind.EMBLEM},
     a.HasName: CHARACTERIZED,
+    a.FirstPrintedIn: CHARACTERIZED,
     a.HasKeyword: CHARACTERIZED,
     a.HasNoAbilities: CHARACTERIZED,
     a.HasInset: CHARACTERIZED,

@@ -26,7 +26,7 @@ CLASSES = {
     "PARTNERKIND_": "a keyword", "PARTNERWITH_": "a keyword", "POSS_": "“creature's” or the like",
     "POSSS_": "“creatures'” or the like", "PTMOD_": "+N/+N", "PT_": "power and toughness",
     "QUOTE_": "a quotation", "SAMECOST_": "a full stop",
-    "STEP_": "a step or phase", "STILL_": "a full stop", "CASTCOPY_": "a full stop", "KEEPS_": "a full stop", "NOPREVENT_": "a full stop", "TOKENNAME_": "a token's name",
+    "STEP_": "a step or phase", "EXPANSION_": "an expansion", "STILL_": "a full stop", "CASTCOPY_": "a full stop", "KEEPS_": "a full stop", "NOPREVENT_": "a full stop", "TOKENNAME_": "a token's name",
     "TYPECYCLING_": "a keyword", "WALK_": "a keyword", "X_": "X",
 }  # fmt: skip
 """Every class of words by what people call it."""

@@ -20,6 +20,7 @@ from rulesdb.oracle.words.legends import personal
 from rulesdb.oracle.words.older import gaps, one_of_two
 from rulesdb.oracle.words.once import (
     PLAYED,
+    from_the_top,
     modes_in_a_line,
     spells_were_played,
     threshold,
@@ -137,6 +138,8 @@ def paragraph(
         words = while_in_front(words)
     if keyword and not spell:
         words = threshold(words)
+    if not spell:
+        words = from_the_top(words)
     return Paragraph(source, tuple(words), tuple(aside))
 
 

@@ -147,3 +147,26 @@ def threshold(words: list[Word]) -> list[Word]:
         return [*head, *words]
     has = [word(text, at, at) for text in ("~", "has", '"')]
     return [*head, *has, *words, word('"', words[-1].end, words[-1].end)]
+
+
+def from_the_top(words: list[Word]) -> list[Word]:
+    """“You may cast the top card of your library if it's a creature card.”, in today's words of the same permission (601.3).
+
+    Only where this is all that a paragraph says: what is played once is said in the same words behind other ones.
+    """
+    lows = [one.low for one in words]
+    if lows[:2] != ["you", "may"] or lows[3:9] != ["the", "top", "card", "of", "your", "library"]:
+        return words
+    verb, rest = lows[2], lows[9:]
+    if rest == ["."]:
+        what = {"cast": ["spells"], "play": ["lands", "and", "cast", "spells"]}.get(verb)
+    elif rest[:3] in (["if", "it's", "a"], ["if", "it's", "an"]) and rest[4:] == ["card", "."]:
+        kind = rest[3]
+        what = ["lands"] if (verb, kind) == ("play", "land") else None
+        what = [kind, "spells"] if verb == "cast" and kind != "land" else what
+    else:
+        return words
+    if what is None:
+        return words
+    said = [*what, "from", "the", "top", "of", "your", "library"]
+    return [*words[:3], *(word(one, words[3].start, words[-2].end) for one in said), words[-1]]

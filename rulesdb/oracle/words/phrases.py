@@ -10,6 +10,7 @@ from functools import cache
 from itertools import product
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.first_printed import first_printed
 from rulesdb.oracle.words.dictionary import (
     BARE,
     COLOR_WORDS,
@@ -189,6 +190,9 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out |= _same_way()
     out["of", "each", "permanent", "type"] = ("OFEACHTYPE_", None)
     out["than", "they", "do"] = ("THEYDO_", None)
+    out["a", "name", "originally", "printed", "in", "the"] = ("FIRSTPRINTED_", None)
+    for expansion in first_printed():
+        out[tuple(expansion.split())] = ("EXPANSION_", expansion)
     out["and", "is", "their", "opponent"] = ("THEIROPPONENT_", None)
     for nth in ("first", "second"):
         out["the", nth, "player"] = ("PAIRED_", nth)

@@ -47,6 +47,8 @@ _PT = late(r"^([0-9]+|\*|X)/([0-9]+|\*|X)$")
 _NOT_COUNTERS = frozenset(
     [
         "may",
+        "get",
+        "gets",
         "control",
         "controls",
         "a",

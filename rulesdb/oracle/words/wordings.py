@@ -162,11 +162,30 @@ _PAIRS = (
     ("additional land during each of their turns", "additional land on each of their turns"),
     ("cards in your hand , you win", "cards in hand , you win"),
     *(
+        (f"{who} place{ending}", f"{who} put{ending}")
+        for who, ending in (
+            ("would", ""),
+            ("you", ""),
+            ("it", "s"),
+            ("opponent", "s"),
+            ("player", "s"),
+        )
+    ),
+    *(
+        (f"{be} placed {on}", f"{be} put {on}")
+        for be in ("be", "is", "are")
+        for on in ("on", "there")
+    ),
+    *(
         (f"{name} a {kind}card", f"{choose} a {kind}card name")
         for name, choose in (("name", "choose"), ("names", "chooses"))
         for kind in ("", "nonland ", "creature ", "land ")
     ),
     ("the named card can't be cast", "spells with the chosen name can't be cast"),
+    (
+        "the named card can't be played",
+        "players can't cast spells or play lands with the chosen name",
+    ),
     ("the creature it haunts is put into a graveyard", "the creature it haunts dies"),
     *(
         (f"{put} {it} on top of it", f"{put} {it} on top")

@@ -21,6 +21,8 @@ from rulesdb.scenarios.checking.boards import board
 from rulesdb.scenarios.checking.run import Run
 from rulesdb.values import NamedTuple
 
+STAYS = "115.7d"
+"""The rule of new targets, which nobody has to choose: a copy keeps those that it has."""
 LIMIT = 200
 """Branches that are played where nothing else is said."""
 
@@ -164,7 +166,7 @@ def _play(fork: Fork, out: Explored, *, on: bool) -> None:
         saved = run.copy()
         part = run.finish if last else story.tell_next if begun else run.begin
         stopped = run.stopped(part)
-        path = way.path = _forks(way, path, out, saved, begun=begun)
+        path = way.path = _forks(way, path, out, saved, begun=begun, every=on)
         if stopped is not None and run.refused is not None and (chosen or way.chose):
             out.refused += 1
             out.first = out.first or Told(run, *stopped)
@@ -183,11 +185,15 @@ def _play(fork: Fork, out: Explored, *, on: bool) -> None:
 
 
 def _forks(
-    way: Way, path: tuple[Taken, ...], out: Explored, saved: Run, *, begun: bool
+    way: Way, path: tuple[Taken, ...], out: Explored, saved: Run, *, begun: bool, every: bool
 ) -> tuple[Taken, ...]:
-    """Note the other answers of the choices that a line came to; the way with the first of each."""
+    """Note the other answers of the choices that a line came to; the way with the first of each.
+
+    Unless every way is to be played, what stays as it is where nobody speaks of it does.
+    """
     for met in way.met:
-        for at, option in enumerate(met.choice.options[1:], 1):
+        stays = not every and STAYS in met.choice.rules
+        for at, option in () if stays else enumerate(met.choice.options[1:], 1):
             script = (*met.script, option.answer)
             out.add(Fork(saved, (*path, Taken(met.choice, at)), script, met.games, begun))
         path = (*path, Taken(met.choice, 0))

@@ -11,6 +11,7 @@ from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.read import Source
+from rulesdb.scenarios.language.text import sentence
 
 _NO = r"(?:doesn't|does not|didn't|did not|don't)"
 _ISNT = r"(?:isn't|is not|wasn't|was not|weren't|were not|aren't|are not)"
@@ -47,21 +48,62 @@ def other_choice(
 ) -> list[str] | None:
     """The lines of the text with one that makes a choice put otherwise; None where no one line makes that choice.
 
+    Of a line that tells more the rest is written as it is, in sentences of its own.
+
     Raises:
-        BadInput: the line that makes it tells more.
+        BadInput: the line that makes it tells more, and can't be taken apart so.
     """
     with_it = read([*rows, line])
     steps = plain.scenario.steps
     if with_it is None or len(with_it.scenario.steps) != len(steps) + 1:
         return None
     new = with_it.scenario.steps[-1]
-    same = [one for one in steps if _of_one(one, new)]
-    if len(same) != 1 or _kind(new) == "":
+    changed = [(one, new) for one in steps if _of_one(one, new)] if _kind(new) else []
+    changed = changed or _within_a_deed(steps, new)
+    if len(changed) != 1:
         return None
-    at = same[0].where.line
-    if sum(one.where.line == at for one in steps) != 1:
+    old, otherwise = changed[0]
+    at = old.where.line
+    if otherwise is new and sum(one.where.line == at for one in steps) == 1:
+        return [line if n == at else row for n, row in enumerate(rows, 1)]
+    meant = [otherwise if one is old else one for one in steps]
+    told = ". ".join(
+        map(sentence, (one for one in meant if one is otherwise or one.where.line == at))
+    )
+    out = [f"{told}." if n == at else row for n, row in enumerate(rows, 1)]
+    again = read(out)
+    if again is None or [*again.scenario.steps] != meant:
         raise BadInput("the line that makes this choice tells more: make it in a line of its own")
-    return [line if n == at else row for n, row in enumerate(rows, 1)]
+    return out
+
+
+def _within_a_deed(steps: Sequence[m.Step], new: m.Step) -> list[tuple[m.Step, m.Step]]:
+    """What its player does with a choice said along, each with that choice made otherwise: `targeting Elk choosing red`."""
+    if not isinstance(new, m.Choose) or new.verb not in _SAID_ALONG:
+        return []
+    kind = _SAID_ALONG[new.verb]
+    refs = tuple(one.ref for one in new.values if one.ref is not None)
+    words = "|".join(one.word for one in new.values if one.word)
+    out: list[tuple[m.Step, m.Step]] = []
+    for one in steps:
+        if (
+            not isinstance(one, m.Act)
+            or one.player != new.player
+            or not isinstance(one.deed, _USING)
+        ):
+            continue
+        told = [x for x in one.deed.options if x.kind == kind]
+        if len(told) != 1 or bool(told[0].refs) != bool(refs):
+            continue
+        options = tuple(
+            x.but(refs=refs, word=words) if x is told[0] else x for x in one.deed.options
+        )
+        out.append((one, one.but(deed=one.deed.but(options=options))))
+    return out
+
+
+_SAID_ALONG = {"chooses": "choosing", "targets": "targeting"}
+"""What is chosen as something is cast or activated, and what of that deed says it."""
 
 
 def other_deed(

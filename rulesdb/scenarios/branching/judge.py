@@ -193,7 +193,7 @@ def _with_choices(
     """The result of one way, and what the others make of it."""
     all_ways = ways(found)
     path = way.path
-    open_ = open_choices(path, all_ways, ended)
+    open_ = open_choices(path, all_ways, ended, every=every)
     out = result.but(open=open_, ways=all_ways if every else None)
     if not path:
         return out

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.scenarios import results as r
-from rulesdb.scenarios.branching.explore import Branch, Explored, places
+from rulesdb.scenarios.branching.explore import STAYS, Branch, Explored, places
 from rulesdb.scenarios.branching.facts import all_asked, common, differing, position
 from rulesdb.scenarios.branching.way import Choice, Taken
 
@@ -62,18 +62,21 @@ def _course(choice: Choice, at: Sequence[int], node: _Node, waiting: Sequence[in
     return r.Course(chosen, lines, node, left=left)
 
 
-def open_choices(path: Sequence[Taken], all_ways: r.Ways, ended: int = 0) -> tuple[r.Open, ...]:
+def open_choices(
+    path: Sequence[Taken], all_ways: r.Ways, ended: int = 0, *, every: bool = True
+) -> tuple[r.Open, ...]:
     """The choices on the way that is told, and whether the outcome hangs on them; those asked alike stand once.
 
     `ended`: how many events the story has. What only a question came to, on its copy, at a moment that the story has
-    left another way, is no choice of the story where nothing hangs on it.
+    left another way, is no choice of the story where nothing hangs on it. Whether anything hangs on what stays as it
+    is was not looked at, unless `every` way was played.
     """
     several: dict[tuple[object, ...], list[r.Open]] = {}
     for choice, at in path:
         one = r.Open(
             choice.who, choice.text, choice.rules, choice.where.line, choice.options[at].words,
             tuple(one.words for one in choice.options), tuple(one.line for one in choice.options),
-            not all_ways.whole or _hangs(all_ways.fork, choice), choice.whole,
+            not all_ways.whole or _hangs(all_ways.fork, choice) or (not every and STAYS in choice.rules), choice.whole,
         )  # fmt: skip
         if not one.matters and not one.line and choice.events < ended:
             continue

@@ -25,6 +25,7 @@ from rulesdb.scenarios.checking.shorter import AS_COST, together
 from rulesdb.scenarios.checking.trigger_order import order_told
 from rulesdb.scenarios.checking.which_ability import of_several, which
 from rulesdb.scenarios.claims.past.paid_with import PAYING, paid_for
+from rulesdb.scenarios.claims.told.cast_by_text import not_this_one
 from rulesdb.scenarios.playing.chapters import Chapter
 from rulesdb.scenarios.playing.hand import Chosen
 from rulesdb.scenarios.playing.story import Story
@@ -183,6 +184,7 @@ def _told(story: Story, names: Names, event: Event, several: frozenset[str]) -> 
         if by != names.of(event.subject, event.name):
             text += f", because of {by}"
     text += which(story, names, event, several)
+    text += not_this_one(story, event) if event.kind is K.MOVE else ""
     rules = tuple(dict.fromkeys(event.rules))
     lost: tuple[r.Lost, ...] = ()
     if event.kind not in (K.SKIP, K.FIZZLE):

@@ -5,8 +5,11 @@ Targets and blocks are read off the state as it is at that moment; what was cast
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.payment import no_life_to_lose, plan
 from rulesdb.engine.state.decisions import DecisionKind
@@ -24,7 +27,9 @@ from rulesdb.scenarios.claims.replies import (
     happened,
     line_of,
     ordered,
+    told_with_reason,
 )
+from rulesdb.scenarios.claims.told.as_it_resolves import need_not
 from rulesdb.scenarios.claims.told.cast_by_text import cast_as_resolved, passed_over
 from rulesdb.scenarios.claims.trying.dry import deciding, dry_sources
 from rulesdb.scenarios.language.deeds_said import deed as said_deed
@@ -295,21 +300,27 @@ def must_do(story: Story, one: m.MustDo) -> Reply:
             known=False,
         )
     name = story.state.players[who].name
+    if not one.why and (bound := need_not(story, name, one.deed)).text:
+        return Reply(bound.text, bound.rules)
     head = begins(so=False, why=one.why)
     return Reply(f"{head}: {name} need not {what}: a player who has priority may pass", ("117.3d",))
 
 
-_DONE = {"destroy": (K.DESTROY, "get destroyed", "701.8a"), "counter": (K.COUNTER, "get countered", "701.6a")}  # fmt: skip
-"""The event, the fate that it is, and its rule."""
+_DONE: dict[str, tuple[Callable[[Event], bool], str, str]] = {
+    "destroy": (lambda e: e.kind is K.DESTROY, "get destroyed", "701.8a"),
+    "counter": (lambda e: e.kind is K.COUNTER, "get countered", "701.6a"),
+    "exile": (lambda e: e.kind is K.MOVE and e.to is Zone.EXILE, "get exiled", "701.13a"),
+}
+"""What event it is, the fate that it is, and its rule."""
 
 
 def done_by(story: Story, one: m.DoneBy) -> Reply:
     """What a spell or ability has destroyed or countered, or whether it has done that to something (701.6a, 701.8a)."""
-    kind, fate_, rule = _DONE[one.verb]
+    is_, fate_, rule = _DONE[one.verb]
     by = line_of(story, (one.by,))
     sources = {n for n in by if not is_player(n)}
     sources |= set(story.things.gone_abilities(story.state, one.by.but(ability=True)))
-    events = [e for e in happened(story) if e.kind is kind and {e.source, e.cause} & sources]
+    events = [e for e in happened(story) if is_(e) and {e.source, e.cause} & sources]
     names = GivenNames(story.state, story.things)
     if one.ref is None:
         listed = and_([names.of(e.subject, e.name) for e in events]) or "nothing"
@@ -319,6 +330,10 @@ def done_by(story: Story, one: m.DoneBy) -> Reply:
     head = begins(so=so, why=one.why, negated=one.negated)
     if so:
         return Reply(f"{head}: {said(one.by)} {one.verb}s {said(one.ref)}", (rule,))
+    lost = [e for e in happened(story) if e.kind in (K.FIZZLE, K.COUNTER) and e.subject in by]
+    if lost:  # what became of it, and of nothing else that was aimed at the same
+        text = f"{head}: {told_with_reason(story, lost[-1])}"
+        return Reply(text, ordered(lost[-1].rules, rule), settled=False)
     told = fate(story, m.FateOf((one.ref,), fate_, negated=True, why=True))
     text = f"{said(one.by)} does not {one.verb} {said(one.ref)}"
     answer, _, reason = told.text.partition(": ")

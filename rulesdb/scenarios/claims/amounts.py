@@ -26,13 +26,14 @@ from rulesdb.scenarios.claims.replies import (
     ability_source,
     happened,
     line_of,
-    replaced,
     told_of,
     told_with_reason,
 )
 from rulesdb.scenarios.claims.told.all_the_same import weak
+from rulesdb.scenarios.claims.told.left_out import illegal_as_it_resolved
+from rulesdb.scenarios.claims.told.went_to_another import as_poison, redirected
 from rulesdb.scenarios.claims.trying.unfired import unfired
-from rulesdb.scenarios.claims.trying.untriggered import keyword_of
+from rulesdb.scenarios.claims.trying.untriggered import is_called
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -123,7 +124,7 @@ def counted(story: Story, claim: m.Undergoes) -> list[Event]:
             if line & {e.source, e.cause, ability_source(story, e.cause), e.subject if e.kind is K.DAMAGE else 0}
         ]  # fmt: skip
     if claim.ability:
-        events = [e for e in events if keyword_of(story, e) == claim.ability]
+        events = [e for e in events if is_called(story, e, claim.ability)]
     if claim.to is not None:
         aims = line_of(story, (claim.to,))
         events = [e for e in events if e.other in aims]
@@ -140,6 +141,8 @@ def _undergoes(story: Story, claim: m.Undergoes) -> Found:
         for ref, (total, _) in zip(claim.refs, found, strict=True)
     )
     text = _ONE_OF.sub(r"1 \g<one>", text)
+    text += f" to {said(claim.to)}" if claim.to is not None else ""
+    text += f" from {said(claim.by)}" if claim.by is not None else ""
     rules = tuple(dict.fromkeys(rule for _, each in found for rule in each))
     return Found(all(total == claim.number for total, _ in found), text, rules)
 
@@ -213,7 +216,7 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
         return blocked
     if what == "take" and (foes := _foes(story, events, line)).text:
         return foes
-    if (spared := _illegal_as_it_resolved(story, events, line, aims if dealing else line)).text:
+    if (spared := illegal_as_it_resolved(story, events, line, aims if dealing else line)).text:
         return spared
     failed = [
         e for e in events
@@ -224,45 +227,15 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
     lost_ = _joined(story, [e for e in failed if _would_have(story, e, what, line)])
     if lost_.text:
         return lost_
-    gone = went_elsewhere(story, events, _BRINGS.get(what, ()), line)
+    gone = went_elsewhere(story, events, BRINGS.get(what, ()), line)
     gone = gone if gone.text else _merged(story, events, what)
-    kinds = (*_BRINGS.get(what, ()), *((a.Damage,) if what in ("take", "lose") else ()))
+    kinds = (*BRINGS.get(what, ()), *((a.Damage,) if what in ("take", "lose") else ()))
     return gone if gone.text else unfired(story, what, kinds, line)
 
 
 def _those_of(e: Event) -> set[int]:
     """Whom what did not happen would have happened to: of damage what it was to be dealt to, and not whose source it was."""
     return {e.other} if e.kind is K.PREVENTED else {e.other, e.player, e.subject}
-
-
-def redirected(
-    story: Story, events: Sequence[Event], line: set[int], of: set[int] | None = None
-) -> Why:
-    """The damage that was to be dealt to these and was dealt to something else, by whose effect (614.9); `of` these sources."""
-    found = [
-        e
-        for e in events
-        if e.kind is K.DAMAGE and "614.9" in e.rules and e.detail in line and e.other not in line
-        if of is None or e.subject in of
-    ]
-    texts = dict.fromkeys(f"{told_of(story, e)} instead{replaced(story, e)}" for e in found)
-    return Why(
-        "; ".join(texts), ("614.9", *(rule for e in found for rule in e.rules)) if found else ()
-    )
-
-
-def as_poison(story: Story, events: Sequence[Event], line: set[int]) -> Why:
-    """Whose damage gave a player poison counters and took no life (702.90b)."""
-    names = GivenNames(story.state, story.things)
-    hits = [
-        e for e in events if e.kind is K.PUT_COUNTERS and e.subject in line and "702.90b" in e.rules
-    ]
-    by = and_(list(dict.fromkeys(names.of(e.source) for e in hits)))
-    return (
-        Why(f"damage from {by} gives poison counters instead (infect)", ("702.90b", "120.3b"))
-        if hits
-        else Why()
-    )
 
 
 def kept_besides(story: Story, what: str, line: set[int]) -> Why:
@@ -274,7 +247,7 @@ def kept_besides(story: Story, what: str, line: set[int]) -> Why:
         and (
             e.kind is K.PREVENTED
             if what == "take"
-            else (e.kind is K.SKIP and e.word in words)
+            else (e.kind is K.SKIP and e.word in words and not _brings_more(story, what, e))
             or (what == "draw" and e.word == FROM_NOTHING)
             or (e.word == OFFER and _would_have(story, e, what, line))
         )
@@ -286,7 +259,18 @@ def kept_besides(story: Story, what: str, line: set[int]) -> Why:
     return Why("; ".join(texts), tuple(dict.fromkeys(rules)))
 
 
-_BRINGS: dict[str, tuple[type[a.Node], ...]] = {
+def _brings_more(story: Story, what: str, event: Event) -> bool:
+    """Whether what replaced a draw has the same player draw instead: nothing is missing then (614.11)."""
+    if what != "draw" or "614.6" not in event.rules or story.state.last(event.source) is None:
+        return False
+    c = story.game.look(event.source)
+    parts = (x for held in c.abilities for x in held.ability.walk())
+    return c.controller == event.player and any(
+        isinstance(x, a.Replacement) and any(isinstance(y, a.Draw) for y in x.walk()) for x in parts
+    )
+
+
+BRINGS: dict[str, tuple[type[a.Node], ...]] = {
     "gain": (a.GainLife, a.SetLife, a.DoubleLife, a.ExchangeLife),
     "lose": (a.LoseLife, a.SetLife, a.ExchangeLife),
     "draw": (a.Draw,),
@@ -315,31 +299,10 @@ def _merged(story: Story, events: Sequence[Event], what: str) -> Why:
             x for x in texts if isinstance(x, a.TriggeredAbility) and isinstance(x.event, a.Enters)
         )
         if any(
-            isinstance(part, _BRINGS.get(what, ())) for x in waits for part in x.walk()
+            isinstance(part, BRINGS.get(what, ())) for x in waits for part in x.walk()
         ):  # fmt: skip
             text = f"{names.of(e.subject)} is merged and did not enter the battlefield, so nothing triggers on that"
             return Why(text, ("730.2b",))
-    return Why()
-
-
-def _illegal_as_it_resolved(
-    story: Story, events: Sequence[Event], line: set[int], aims: set[int] | None
-) -> Why:
-    """What resolved and left out one of its targets, which was illegal by then (608.2b)."""
-    names = Names(story.state)
-    for e in events:
-        if (
-            e.kind is not K.RESOLVE
-            or not e.considered
-            or (aims is not line and e.subject not in line)
-        ):
-            continue
-        aimed = {x.subject for x in events if x.kind is K.TARGET and x.source == e.subject}
-        called = {names.of(n) for n in aimed & (aims or aimed)}
-        for one in e.considered:
-            if one.what in called:
-                text = f"{one.what} is an illegal target as {names.of(e.subject, e.name)} resolves ({one.why})"
-                return Why(text, one.rules)
     return Why()
 
 
@@ -366,7 +329,7 @@ def _would_have(story: Story, failed: Event, what: str, line: set[int]) -> bool:
         [held.ability for held in story.game.look(n).abilities] if ability is None else [ability]
     )
     parts = [part for text in texts for part in text.walk()]
-    brings = [part for part in parts if isinstance(part, _BRINGS.get(what, ()))]
+    brings = [part for part in parts if isinstance(part, BRINGS.get(what, ()))]
     if what == "create":
         brings += [x for x in parts if isinstance(x, a.KeywordAction) and x.name in _MAKES_TOKENS]
     if brings:

@@ -5,13 +5,13 @@ What must be done is tried without it, on a copy; the rest is read off the event
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from itertools import groupby
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.multiplayer import taking_turn
+from rulesdb.engine.state.multiplayer import active_players, taking_turn
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.damage_steps import step_called
 from rulesdb.scenarios import model as m
@@ -19,23 +19,16 @@ from rulesdb.scenarios.claims.amounts import (
     ONE_EACH,
     amount,
     counted,
-    kept_besides,
-    unstopped,
-    why_nothing,
 )
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.fates import time_of
 from rulesdb.scenarios.claims.joining import kept_from, unpaid_for
 from rulesdb.scenarios.claims.now.noted import defenders
 from rulesdb.scenarios.claims.now.whose_turn import turn_came
-from rulesdb.scenarios.claims.past.paid_with import paid_in
-from rulesdb.scenarios.claims.past.valued import value_counted
+from rulesdb.scenarios.claims.past.triggered import was_never_put
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.reasons import more_times
 from rulesdb.scenarios.claims.replies import (
     Reply,
-    Why,
-    ability_source,
     begins,
     happened,
     line_of,
@@ -44,8 +37,8 @@ from rulesdb.scenarios.claims.replies import (
 )
 from rulesdb.scenarios.claims.standing import whether
 from rulesdb.scenarios.claims.told.came_of import came_of
-from rulesdb.scenarios.claims.trying.attacked import attacked
-from rulesdb.scenarios.claims.trying.untriggered import untriggered
+from rulesdb.scenarios.claims.told.how_it_came import NO_MORE, how_it_came
+from rulesdb.scenarios.claims.trying.attacked import attacked, no_attack_yet
 from rulesdb.scenarios.claims.wholes import own_words, told_of, wholes_of
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.language.phrases import and_
@@ -76,120 +69,13 @@ OF_UNDERGOING = {
     "create": "701.7a",
 }
 """The rule that says what each is."""
-_MOST_NAMED = 4
-
-
-_BY_THE_TURN = {"504.1": "in the draw step", "514.1": "in the cleanup step"}
-"""Turn-based actions that do what spells and abilities do as well, by the rule, with where."""
-_ELSE, _COST = "otherwise", "for a cost"
-"""What no effect did beside what one did."""
-NO_MORE = "; no more, for "
-"""How it is said that more would have come and did not."""
-_SAID_SO = ("by the effect of", "to pay for", *_BY_THE_TURN.values(), _ELSE, _COST)
-
-
-def how_it_came(story: Story, claim: m.Undergoes, total: int) -> Why:
-    """Where an amount came from, or why it is nothing."""
-    line = line_of(story, claim.refs)
-    aims = line_of(story, (claim.to,)) if claim.to is not None else None
-    if not total:
-        return why_nothing(story, claim.what, line, aims)
-    events = counted(story, claim)
-    if claim.what == "trigger":
-        again = more_times(story, events)
-        return again if again.text else _not_again(story, claim)
-    if claim.what in ("deal", "trigger", "cast", "play"):
-        return Why()
-    listed = listed_sources(story, claim.what, events)
-    if not listed:
-        return Why()
-    value, kept = value_counted(story, events), kept_besides(story, claim.what, line)
-    besides = f"{NO_MORE}{kept.text}" if kept.text else ""
-    barred = unstopped(story, events)
-    causes = {e.cause or e.source for e in events}
-    began = [e for e in story.game.events() if e.kind is K.TRIGGER and e.subject in causes]
-    again = more_times(story, began)
-    often = f", which triggers {again.text}" if again.text else ""
-    text = f"{listed}{often}{value.text}{barred.text}{besides}"
-    return Why(text, (*again.rules, *barred.rules, *value.rules, *kept.rules))
-
-
-def listed_sources(story: Story, what: str, events: Iterable[Event]) -> str:
-    """What brought so much each, and by whose effects; "" where no effect did, or too many."""
-    parts: dict[str, int] = {}
-    several: dict[str, set[int]] = {}
-    for e in events:
-        by = f"{_whose(story, e)}{replaced(story, e)}"
-        by = by.strip(" ()") if by.startswith(" (") else by  # only an effect that replaced it did
-        rest = _COST if e.word == "cost" else _ELSE
-        by = by or next((step for rule, step in _BY_THE_TURN.items() if rule in e.rules), rest)
-        parts[by] = parts.get(by, 0) + (
-            1 if what in ONE_EACH else e.amount or int(what == "look at")
-        )
-        several.setdefault(by, set()).add(e.subject if e.kind is K.DAMAGE else e.cause)
-    if set(parts) <= {_ELSE, _COST}:
-        return ""
-    parts = {f"{len(s)} × {by}" if len(s := several[by]) > 1 else by: n for by, n in parts.items()}
-    if len(parts) > _MOST_NAMED:
-        return ""
-    word = "by" if what in ("gain", "lose", *ONE_EACH) else "from"
-    said_ = {by: by if by.startswith(_SAID_SO) else f"{word} {by}" for by in parts}
-    listed = [f"{n} {said_[by]}" if len(parts) > 1 else said_[by] for by, n in parts.items()]
-    return and_(listed)
-
-
-def _not_again(story: Story, claim: m.Undergoes) -> Why:
-    """Why what triggered as another object did not as the one that it came back as (400.7, 603.4)."""
-    (ref, *others) = claim.refs
-    n = story.things.one(story.state, ref) if not others else 0
-    if n not in story.state.battlefield or any(e.source == n for e in counted(story, claim)):
-        return Why()
-    entered = [e for e in happened(story) if e.kind is K.MOVE and e.other == n]
-    held = [one.ability for one in story.game.look(n).abilities]
-    if not entered or not any(isinstance(x, a.TriggeredAbility) and x.condition for x in held):
-        return Why()
-    why = untriggered(story, said(ref), n, claim.ability)
-    text = f"not as {said(ref)} came back, a new object: {why.text}"
-    return Why(text, ("400.7", *why.rules))
-
-
-def _whose(story: Story, event: Event) -> str:
-    """What did it: the source of damage, what had it done, or what it was paid for."""
-    names = GivenNames(story.state, story.things)
-    if paid := paid_in(story, event):
-        return paid.strip(" ()")
-    if event.kind is K.DAMAGE:
-        return names.of(event.subject, event.name)
-    of = event.cause or event.source
-    own = (event.cause, ability_source(story, event.cause))
-    if event.kind is K.CREATE and event.source and event.source not in own:
-        return f"by the effect of {names.of(event.source)}"  # more tokens than the text has created
-    cause = story.state.last(event.cause) if event.cause else None
-    replaced = not of or (cause is not None and cause.stack is None)  # nothing on the stack did it
-    if replaced and event.word != "cost" and (by := _in_place(story, event)):
-        return f"by the effect of {names.of(by)}"
-    return names.of(of) if of and not is_player(of) else ""
-
-
-def _in_place(story: Story, event: Event) -> int:
-    """Whose effect had this done in place of something else, which is told right before it (614.6); 0 where none did."""
-    events = story.game.events()
-    at = next((i for i, e in enumerate(events) if e is event), 0)
-    if _BY_THE_TURN.keys() & {*event.rules}:
-        return 0
-    before = (e for e in reversed(events[max(0, at - _NEAR) : at]) if e.kind is K.SKIP)
-    return next((e.source for e in before if "614.6" in e.rules), 0)
-
-
-_NEAR = 3
-"""So many events may lie between what was replaced and what is done instead."""
 
 
 def undergone(story: Story, one: m.Undergone) -> Reply:
     """Whether it is anything at all, how much, and why not."""
     claim = one.claim
     total, rules = amount(story, claim)
-    found = how_it_came(story, claim, total)
+    found = how_it_came(story, claim, total, why=one.why)
     text = SAID[m.Undergoes](claim.but(number=total))
     more = f" ({found.text})" if found.text and total else f": {found.text}" if found.text else ""
     if one.when and total:
@@ -225,14 +111,17 @@ def whether_so(story: Story, one: m.Whether) -> Reply:
     """Whether a claim holds; of an amount that is so, with where it came from."""
     reply = whether(story, one)
     claim = one.claim
-    if not isinstance(claim, m.Undergoes) or claim.what == "trigger" or not one.why:
+    if not isinstance(claim, m.Undergoes) or not one.why:
+        return reply
+    if claim.what == "trigger" and " (" in reply.text:
         return reply
     total, _ = amount(story, claim)
-    found = how_it_came(story, claim, total)
+    found = how_it_came(story, claim, total, why=True)
     more = f" ({found.text})" if found.text else ""
-    return reply._replace(
-        text=reply.text + more, rules=tuple(dict.fromkeys((*found.rules, *reply.rules)))
-    )
+    # What kept it, or more of it, from happening; and what replaced it before why it was so much at first.
+    first = not total or NO_MORE in found.text or not any(x[:4] == "614." for x in reply.rules)
+    both = (found.rules, reply.rules) if first else (reply.rules, found.rules)
+    return reply._replace(text=reply.text + more, rules=ordered(both[0], *both[1]))
 
 
 def _things_hit(story: Story, by: m.Ref) -> str:
@@ -294,8 +183,10 @@ def who_is(story: Story, one: m.WhoIs) -> Reply:
             text = f"It is still {player.name}'s turn{step}, without an active player"
             return Reply(text, ("800.4j", "102.1"))
         came = turn_came(story)
+        whose = and_([state.players[n].name for n in active_players(state)])
+        shared = ("805.4a",) if whose != player.name else ()
         return Reply(
-            f"It is {player.name}'s turn{step}{came.text}", (*came.rules, "102.1", "500.1")
+            f"It is {whose}'s turn{step}{came.text}", (*came.rules, *shared, "102.1", "500.1")
         )
     if one.what == "the defending player":
         return defenders(story)
@@ -340,7 +231,7 @@ def must(story: Story, one: m.Must) -> Reply:
         return Reply(f"No: {said(ref)} is {spot(state, n)}", (_WHO_CAN[one.verb],))
     law, given = _LAWS[one.verb], ""
     name = and_([said(ref) for ref in one.refs])
-    if one.verb == "block" and state.combat is None:
+    if one.verb == "block" and no_attack_yet(story):
         if one.whom is None:
             text = f"nothing attacks; ask about one attacker: must {name} block NAME"
             return Reply(f"that can't be told: {text}", (law,), known=False)
@@ -433,16 +324,58 @@ def in_order(story: Story, _: m.InOrder) -> Reply:
     ended = [(e.subject, e.name) for e in happened(story) if e.kind in (*_FAILED, K.RESOLVE)]
     several = list(dict.fromkeys([*(n for n, _ in cast), *(n for n, _ in ended)]))
     own = {n: name for n, name in [*cast, *ended] if name}
-    told = [_called(story, e.subject, several, own, cast) for e in events]
+    turns = _put_in_turn(story)
+    each = [_called(story, e.subject, several, own, cast) for e in events]
+    each = (
+        [_whose_one(story, e, name) for e, name in zip(events, each, strict=True)]
+        if turns
+        else each
+    )
+    told = [
+        f"{many} × {name}" if (many := len([*run])) > 1 else name for name, run in groupby(each)
+    ]
     if not told:
         return Reply("Nothing has resolved", ("405.5",), settled=False)
-    text = f"{', then '.join(told)} resolve{'s' if len(told) == 1 else ''}"
+    text = f"{', then '.join(told)} resolve{'s' if len(each) == 1 else ''}"
     failed = [e for e in happened(story) if e.kind in _FAILED and e.subject in own]
     out = [_called(story, e.subject, several, own, cast) for e in failed]
     text = text[:1].upper() + text[1:]
     text += f"; {and_(out)} {'does' if len(out) == 1 else 'do'} not" if out else ""
     rules = dict.fromkeys(rule for e in failed for rule in e.rules[:1])
-    return Reply(text, ("405.5", *rules, "603.3b", "608.1"), settled=False)
+    law = ("603.3b", "405.5") if turns else ("405.5", *rules, "603.3b")
+    return Reply(f"{text}{turns}", ordered(law, *rules, "608.1"), settled=False)
+
+
+def _whose_one(story: Story, event: Event, name: str) -> str:
+    """What resolved with whose it was, for an ability that is not called so already."""
+    one = story.state.last(event.subject)
+    if one is None or one.stack is None or one.stack.kind == "spell" or not one.controller:
+        return name
+    who = f"{story.state.players[one.controller].name}'s "
+    return name if name.startswith(who) else who + name
+
+
+def _put_in_turn(story: Story) -> str:
+    """In which order players have put abilities on the stack that triggered together; "" where that was one player (603.3b)."""
+    players: dict[int, None] = {}
+    for e in reversed(happened(story)):
+        if e.kind is K.TRIGGER and not was_never_put(e):
+            players[e.player] = None
+        elif e.kind in (K.RESOLVE, K.CAST, K.ACTIVATE, K.STEP) and len(players) > 1:
+            break
+        elif e.kind in (K.CAST, K.ACTIVATE, K.STEP) or (e.kind is K.RESOLVE and players):
+            players = {}
+    if len(players) < 2:
+        return ""
+    names = [story.state.players[n].name for n in reversed(players)]
+    active = story.state.players[story.state.active].name
+    first = (
+        ", whose turn it is," if names[0] == active else f", the first in turn order from {active},"
+    )
+    return (
+        f" (of what triggered together {names[0]}{first} puts such abilities on the stack first, then"
+        f" {', then '.join(names[1:])}; what is put there last resolves first)"
+    )
 
 
 _FAILED = (K.FIZZLE, K.COUNTER)

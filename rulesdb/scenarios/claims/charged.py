@@ -269,7 +269,7 @@ def _penniless(story: Story, who: int, poor: IllegalAction) -> bool:
     state = story.state
     mine = [n for n in state.battlefield if story.game.look(n).controller == who]
     makers = any(
-        isinstance(held.ability, ActivatedAbility) and is_mana_ability(held.ability)
+        isinstance(held.ability, ActivatedAbility) and is_mana_ability(state, held.ability)
         for n in mine
         for held in story.game.look(n).abilities
     )

@@ -9,7 +9,7 @@ from rulesdb.engine.state.decisions import CastSpell
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
 from rulesdb.scenarios.claims.trying.aimed import only_triggers
-from rulesdb.scenarios.claims.trying.attacked import attacked
+from rulesdb.scenarios.claims.trying.attacked import attacked, no_attack_yet
 from rulesdb.scenarios.claims.trying.targeted import of_target
 from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.numbers import is_cited
@@ -69,6 +69,9 @@ def meant(story: Story, claim: m.May) -> m.May:
     if not any(isinstance(one, ActivatedAbility) for one in held):
         if only_triggers(story, deed.spell):
             return claim.but(deed=deed.but(spell=deed.spell.but(ability=True)))
+        if "Aura" in story.game.look(found[0]).subtypes:
+            # As a permanent it has no target (303.4f); as a spell it would (115.1b).
+            return claim.but(deed=deed.but(spell=deed.spell.but(state=m.OTHER)))
         said_ = f"{said(deed.spell)} is on the battlefield and has nothing to activate"
         raise Trouble(f"{said_}; ask by whom it can be targeted (by a player)", deed.where)
     return claim.but(deed=m.Activate(deed.spell, 0, "", deed.options, where=deed.where))
@@ -82,7 +85,7 @@ def _may(story: Story, claim: m.May) -> Found:
     if aimed is not None:
         return Found(aimed.so, aimed.text, aimed.rules)
     given = ""
-    if isinstance(claim.deed, m.Block) and claim.deed.attacker and story.state.combat is None:
+    if isinstance(claim.deed, m.Block) and claim.deed.attacker and no_attack_yet(story):
         # Outside combat anything "can't block"; what is claimed is of an attack (509.1).
         story, given = attacked(story, claim.deed)
     cited = set(ALLOWED.get(type(claim.deed), ()))

@@ -49,7 +49,7 @@ from rulesdb.scenarios.claims.replies import (
 )
 from rulesdb.scenarios.claims.told.all_the_same import resolved_all_the_same
 from rulesdb.scenarios.claims.trying.near_misses import what_was_so
-from rulesdb.scenarios.claims.trying.untriggered import keyword_of
+from rulesdb.scenarios.claims.trying.untriggered import is_called
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.playing.trigger_words import words_of
@@ -102,8 +102,7 @@ def fate(story: Story, one: m.FateOf) -> Reply:
             (
                 i
                 for i, e in enumerate(events)
-                if row.happened(e, line)
-                and (not one.ability or keyword_of(story, e) == one.ability)
+                if row.happened(e, line) and (not one.ability or is_called(story, e, one.ability))
             ),
             None,
         )
@@ -342,7 +341,7 @@ def how(story: Story, events: list[Event], at: int, event: Event) -> str:
     if cause is not None:
         useless = unsaved(story, events, at, cause).text
         return f"{moved(story, cause)}{useless}, and {told_of(story, event)}"
-    if was_never_put(event):
+    if was_never_put(event) or event.kind is K.FIZZLE:
         return told_with_reason(story, event)
     if event.kind is K.TRIGGER and (words := words_of(story, event)):
         name = GivenNames(story.state, story.things).of(event.source, event.name)

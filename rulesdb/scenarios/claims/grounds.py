@@ -109,7 +109,7 @@ def _of_form(claim: m.DeckIs, ground: Ground) -> tuple[str, ...]:
     if claim.form == m.LIMITED:
         return ("100.2b",)
     if not claim.form:
-        return ("100.2a", "100.5", "113.6n")
+        return ("100.2a", *(("100.4", "100.4a") if claim.sideboard else ()), "100.5", "113.6n")
     pair = _pair(claim, ground) if claim.partner else ()
     named = ground.printed(claim.commander)
     itself = ("903.3a",) if "can be your commander" in (named.faces[0].text or "") else ()

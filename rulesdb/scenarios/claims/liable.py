@@ -24,7 +24,7 @@ from rulesdb.scenarios.claims.players_and_kinds import can_block, player_may
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, begins, of_it
 from rulesdb.scenarios.claims.trying.aimed import Verdict, agreed
-from rulesdb.scenarios.claims.trying.equipping import equips
+from rulesdb.scenarios.claims.trying.equipping import equips, sacrificed_to
 from rulesdb.scenarios.claims.trying.its_words import says_itself
 from rulesdb.scenarios.claims.trying.targeted import copied_by
 from rulesdb.scenarios.claims.trying.thought import in_some_hands, never_told
@@ -63,6 +63,8 @@ def can_be(story: Story, one: m.CanBe) -> Reply:
         and "Equipment" in story.game.look(n).subtypes
     ):
         return equips(story, one, n, by)
+    if one.by is not None and one.verb == "be sacrificed" and not by:
+        return sacrificed_to(story, one) or can_be(story, one.but(by=None))
     if one.by is not None and one.verb == "be copied":
         return _headed(one, copied_by(story, one.by, n, said(one.ref)))
     if one.by is not None and one.verb in TRIED and story.things.players.get(one.by.name):

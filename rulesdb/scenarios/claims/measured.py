@@ -16,7 +16,7 @@ from rulesdb.engine.telling.which_set import which_set
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import amount
-from rulesdb.scenarios.claims.beyond import OF_UNDERGOING, how_it_came
+from rulesdb.scenarios.claims.beyond import OF_UNDERGOING
 from rulesdb.scenarios.claims.characteristics import value_rules
 from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.fates import fate, team_line
@@ -27,6 +27,8 @@ from rulesdb.scenarios.claims.now.in_order import sum_of
 from rulesdb.scenarios.claims.now.libraries import is_told, not_told
 from rulesdb.scenarios.claims.positions import level_of, sorted_out, those
 from rulesdb.scenarios.claims.replies import Reply, Why, ordered
+from rulesdb.scenarios.claims.told.how_it_came import how_it_came
+from rulesdb.scenarios.claims.told.made_of import size_said
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.language.claims_said import zone_said
 from rulesdb.scenarios.language.phrases import and_
@@ -48,13 +50,14 @@ def how_much(story: Story, one: m.HowMuch) -> Reply:
     claim = one.claim
     if isinstance(claim, m.Undergoes):
         total, rules = amount(story, claim)
-        why = how_it_came(story, claim, total)
+        why = how_it_came(story, claim, total, why=one.why)
         if claim.what == "trigger" and not total:
             never = fate(story, m.FateOf(claim.refs, "trigger", ability=claim.ability))
             why = Why(never.text.partition(": ")[2], never.rules)
         text = SAID[m.Undergoes](claim.but(number=total))
         text += f": {why.text}" if why.text else ""
         law = ordered((*rules, *why.rules), OF_UNDERGOING[claim.what])
+        text = f"Because: {text}" if one.why else text
         return Reply(text, law, settled=False, dealt=bool(total))
     if isinstance(claim, m.Controls):
         found, odd = sorted_out(story, claim.but(article="a"))
@@ -63,7 +66,12 @@ def how_much(story: Story, one: m.HowMuch) -> Reply:
             names = ", ".join(dict.fromkeys(story.things.name(story.state, n) for n in odd))
             text += f"; besides, {names} is called so and has no such subtype"
         return Reply(text, ("400.1" if claim.place else "110.2",))
-    return _feature(story, claim)
+    found_ = _feature(story, claim)
+    if not one.why:
+        return found_
+    sized = size_said(story, claim)
+    text = f"Because: {sized.text or found_.text}"
+    return found_._replace(text=text, rules=ordered(sized.rules, *found_.rules))
 
 
 def which(story: Story, one: m.Which) -> Reply:

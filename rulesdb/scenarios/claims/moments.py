@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.errors import RulesdbError, Unsupported
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
@@ -140,6 +141,8 @@ def _with_later(now: Reply, end: Reply) -> Reply:
         return but_later(now, "later in the story", end)
     if not end.known or _gist(end.text) == _gist(now.text):
         return now
+    if now.text.startswith("Because: ") and end.text.startswith(_NOT_SO):
+        return now  # that more of it comes later takes nothing from why it is so
     rules = tuple(dict.fromkeys((*now.rules, *end.rules)))
     return now._replace(text=f"{now.text}; later in the story: {end.text}", rules=rules)
 
@@ -189,7 +192,7 @@ def _at_time(story: Story, ask: m.Ask, time: m.When) -> Reply:
     since = hand.length()
 
     def mine() -> bool:
-        return not player or hand.state.active == player
+        return not player or their_turn(hand.state, player)
 
     own = mine()
 

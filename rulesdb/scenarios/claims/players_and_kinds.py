@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.state.decisions import Decision
+from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import BadInput, IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
@@ -18,7 +19,7 @@ from rulesdb.scenarios.claims.positions import sorted_out
 from rulesdb.scenarios.claims.replies import Reply, Why, begins
 from rulesdb.scenarios.claims.standing import whether
 from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, targets_of
-from rulesdb.scenarios.claims.trying.attacked import attacked
+from rulesdb.scenarios.claims.trying.attacked import attacked, no_attack_yet
 from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
 from rulesdb.scenarios.claims.trying.evaded import no_blockers
 from rulesdb.scenarios.claims.wholes import Wholes, own_words, wholes_of
@@ -171,7 +172,7 @@ def _declaring(story: Story, one: m.WhichCan) -> Reply:
 def _declarers(story: Story, found: Able, verb: str, numbers: Sequence[int]) -> list[int]:
     """Of these the creatures of players who declare: nobody else's are asked about (508.1a, 509.1a)."""
     players = {one.decision.player for one in found.wholes}
-    players |= {n for n in story.state.order if (n == story.state.active) is (verb == "attack")}
+    players |= {n for n in story.state.order if their_turn(story.state, n) is (verb == "attack")}
     return [
         n
         for n in numbers
@@ -223,7 +224,7 @@ def _could(story: Story, verb: str, target: m.Ref | None, by: set[int] | None = 
     `by`: of these blockers the attackers that they could block are wanted instead.
     """
     given = ""
-    if verb == "block" and story.state.combat is None:
+    if verb == "block" and no_attack_yet(story):
         if target is None:
             return Able({}, stopped="nothing attacks")
         story, given = attacked(story, m.Block(target, ()))
@@ -387,9 +388,9 @@ def player_may(story: Story, one: m.PlayerMay) -> Reply:
         alone = _not_alone(story, found, one.verb, able, aim)
         rules = tuple(dict.fromkeys((*dues.rules, *alone.rules, law)))
         text = f"{one.player} can {what} with {_names(story, able)}{found.given}{dues.text}{alone.text}{found.together}"
-    elif one.verb == "attack" and who != story.state.active:
+    elif one.verb == "attack" and not their_turn(story.state, who):
         text = f"{one.player} can't attack: only the active player attacks"
-    elif found.stopped and one.verb == "block" and story.state.combat is None and mine:
+    elif found.stopped and one.verb == "block" and no_attack_yet(story) and mine:
         return _blocks_in_general(story, one, mine)
     elif found.stopped:
         text = f"{one.player} can't {what}: {found.stopped}"
@@ -418,7 +419,7 @@ def _blocks_in_general(story: Story, one: m.PlayerMay, mine: Sequence[int]) -> R
 
 def can_block(story: Story, one: m.CanBe, n: int) -> Verdict:
     """Whether a creature can block one of those that attack now, or in general where nothing attacks."""
-    if story.state.combat is None or is_player(n):
+    if no_attack_yet(story) or is_player(n):
         return blocks_in_general(story, one, n)
     found = _could(story, "block", None, by={n})
     if found.stopped:
@@ -433,7 +434,7 @@ def can_block(story: Story, one: m.CanBe, n: int) -> Verdict:
 def _player_must(story: Story, one: m.PlayerMay, who: int) -> Reply:
     """Whether declaring nothing is refused, or declaring it elsewhere than at what is named (508.1d, 509.1c)."""
     law, given = _DUTIES[one.verb], ""
-    if one.verb == "block" and story.state.combat is None:
+    if one.verb == "block" and no_attack_yet(story):
         if one.whom is None:
             text = f"nothing attacks; ask about one attacker: must {one.player} block NAME"
             return Reply(f"that can't be told: {text}", ("509.1",), known=False)

@@ -14,7 +14,7 @@ from rulesdb.engine.games.melee import taking_turns
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.flags import DAY_OR_NIGHT, MONARCH, RING_BEARER
 from rulesdb.engine.state.game_state import GameState
-from rulesdb.engine.state.multiplayer import in_range, sharing
+from rulesdb.engine.state.multiplayer import active_players, in_range, sharing
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.engine.telling.damage_steps import RULE as DAMAGE_STEPS
 from rulesdb.engine.telling.damage_steps import step_called
@@ -24,6 +24,7 @@ from rulesdb.scenarios.claims.descriptions import described
 from rulesdb.scenarios.claims.found import ZONES, Found, Row, each
 from rulesdb.scenarios.claims.now.control import beyond, controller
 from rulesdb.scenarios.claims.now.defending import defended
+from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.words import all_subtypes
 from rulesdb.scenarios.playing.story import Story
 
@@ -452,16 +453,16 @@ def _stack(story: Story, claim: m.StackHolds) -> Found:
 
 def _now(story: Story, claim: m.NowIs) -> Found:
     state = story.state
-    name = state.players[state.active].name
     if claim.step == m.TURN and (several := taking_turns(state)):
         taking = [state.players[n].name for n in several]
         return Found(
             claim.player in taking, f"it is the turn of {' and '.join(taking)}", ("807.4",)
         )
-    holds = name == claim.player and claim.step in (state.step.value, m.TURN)
+    team = [state.players[n].name for n in active_players(state)]  # whose turn it is, too (805.4a)
+    holds = claim.player in team and claim.step in (state.step.value, m.TURN)
     called = step_called(state)
     rules = (DAMAGE_STEPS,) if called != state.step.value and claim.step != m.TURN else ()
-    return Found(holds, f"it is {name}'s {called}", rules)
+    return Found(holds, f"it is {and_(team)}'s {called}", rules + (("805.4a",) if team[1:] else ()))
 
 
 def _day(story: Story, claim: m.DayIs) -> Found:

@@ -14,6 +14,7 @@ from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.land_plays import lands_allowed
 from rulesdb.engine.state.decisions import Action, Activate, CastSpell, PlayLand, Special
+from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.errors import IllegalAction, RulesdbError, UnreadText
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import described
@@ -161,7 +162,7 @@ def _object(action: Action) -> int:
 
 def _for_mana(story: Story, action: Activate) -> bool:
     ability = story.game.look(action.source).abilities[action.ability].ability
-    return isinstance(ability, a.ActivatedAbility) and is_mana_ability(ability)
+    return isinstance(ability, a.ActivatedAbility) and is_mana_ability(story.state, ability)
 
 
 def _how(story: Story, action: Action) -> str:
@@ -239,7 +240,9 @@ def _on_the_battlefield(story: Story, who: int, *, lands: bool) -> Iterator[tupl
         for at, held in enumerate(look.abilities):
             ability = held.ability
             if isinstance(ability, a.ActivatedAbility) and (
-                lands or CardType.LAND not in look.types or not is_mana_ability(ability)
+                lands
+                or CardType.LAND not in look.types
+                or not is_mana_ability(story.state, ability)
             ):
                 yield n, Activate(n, at)
 
@@ -303,7 +306,7 @@ def lands_left(story: Story, one: m.LandsLeft) -> Reply:
     play = Play(story.state.copy())
     allowed = lands_allowed(play, who)
     played = story.state.players[who].lands_played
-    if who != story.state.active:
+    if not their_turn(story.state, who):
         return Reply(f"{one.player} can play no lands: it is not {one.player}'s turn", ("305.3",))
     if allowed >= 10**6:
         return Reply(f"{one.player} can play any number of lands this turn", ("305.2",))

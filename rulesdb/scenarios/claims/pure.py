@@ -127,6 +127,8 @@ def _symbols_of(claim: m.ManaValue | m.ColorOf | m.Payable, date: str) -> str:
 
 
 def _deck_of(claim: m.DeckIs, date: str) -> str:
+    if claim.sideboard and date < SIDEBOARDS:
+        return "A sideboard had exactly fifteen cards."
     if claim.form == "Commander" and date < COLOR_IDENTITY:
         return "Commander decks had other rules."
     if claim.form == "Commander" and date < VEHICLES_LEAD:
@@ -140,6 +142,8 @@ def _table_of(_: m.SeatingIs | m.TurnMarkers, date: str) -> str:
 
 COLOR_IDENTITY = "2011-02-04"
 """Since this edition the rules know color identity (903.4)."""
+SIDEBOARDS = "2014-02-01"
+"""Since this edition a sideboard may have fewer than fifteen cards (100.4a)."""
 VEHICLES_LEAD = "2025-07-25"
 """Since this edition Vehicles and Spacecraft can be commanders (903.3)."""
 MORE_PLAYERS = "2005-08-01"

@@ -31,7 +31,7 @@ from rulesdb.scenarios.claims.measured import attached, how_much, which
 from rulesdb.scenarios.claims.now.noted import noted
 from rulesdb.scenarios.claims.now.of_a_kind import which_are
 from rulesdb.scenarios.claims.now.of_the_game import of_the_game
-from rulesdb.scenarios.claims.now.other_costs import in_each_way
+from rulesdb.scenarios.claims.now.other_costs import in_each_way, why_so_much
 from rulesdb.scenarios.claims.now.waiting import with_what_waits
 from rulesdb.scenarios.claims.past.as_it_was import BACK_THEN, was, with_what_it_was
 from rulesdb.scenarios.claims.past.befallen import befallen, happens_to
@@ -42,7 +42,7 @@ from rulesdb.scenarios.claims.past.optional import price_asked, who_may
 from rulesdb.scenarios.claims.past.prevented import prevented
 from rulesdb.scenarios.claims.players_and_kinds import attackable, player_may, which_can
 from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
-from rulesdb.scenarios.claims.replies import Reply, untold
+from rulesdb.scenarios.claims.replies import Reply, ordered, untold
 from rulesdb.scenarios.claims.responding import may_respond
 from rulesdb.scenarios.claims.standing import (
     what,
@@ -50,6 +50,7 @@ from rulesdb.scenarios.claims.standing import (
     who_controls,
     who_wins,
 )
+from rulesdb.scenarios.claims.told.freely import has_to_pay, price_of_it
 from rulesdb.scenarios.claims.trying.bound import bound_to_attack, nobody_pays
 from rulesdb.scenarios.claims.trying.of_each import of_alike, of_each, some_ceased
 from rulesdb.scenarios.playing.hand import Hand
@@ -300,13 +301,36 @@ def _quiet(state: GameState) -> bool:
 
 
 def _pays(story: Story, one: m.Pays) -> Reply:
+    if one.must and isinstance(one.deed, m.Cast):
+        return has_to_pay(story, one)
     asked = price_asked(story, one)
     found = asked if asked is not None else in_each_way(story, one)
+    found = why_so_much(story, one, found) if one.why else found
     if (
         story.state.stack and "that can't be done" in found.text
     ):  # what resolves first may let it be
         return found._replace(settled=False)
     return found
+
+
+def _whether(story: Story, one: m.Whether) -> Reply:
+    """Whether a claim holds; of a life total whose reason is asked for, with all that changed it."""
+    found = whether_so(story, one)
+    if one.price and isinstance(one.claim, m.May):
+        return price_of_it(story, one.claim.player, found)
+    if not isinstance(one.claim, m.AtLife) or not one.why:
+        return found
+    total = life(story, m.LifeOf(one.claim.player))
+    head, more = found.text.partition(": ")[0], total.text.partition(": ")[2]
+    if not more or more in found.text:
+        return found
+    return found._replace(text=f"{head}: {total.text}", rules=ordered(found.rules, *total.rules))
+
+
+def _player_may(story: Story, one: m.PlayerMay) -> Reply:
+    """Whether a player could attack or block, or what is paid for that."""
+    found = player_may(story, one)
+    return price_of_it(story, one.player, found) if one.price else found
 
 
 def _created(story: Story, one: m.Created) -> Reply:
@@ -389,7 +413,7 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.WhatIs: what,
     m.WhereIs: where,
     m.LifeOf: life,
-    m.Whether: whether_so,
+    m.Whether: _whether,
     m.Pays: _pays,
     m.WhoMay: who_may,
     m.WhatTriggers: triggers,
@@ -410,7 +434,7 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.InOrder: in_order,
     m.WhichAre: which_are,
     m.WhichCan: which_can,
-    m.PlayerMay: player_may,
+    m.PlayerMay: _player_may,
     m.CanBe: can_be,
     m.WhatMay: what_may,
     m.WhoCan: who_can,

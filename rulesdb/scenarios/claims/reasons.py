@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Step, Zone
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.instructions.offered import OFFER
@@ -51,6 +51,7 @@ from rulesdb.scenarios.claims.replies import (
 )
 from rulesdb.scenarios.claims.told.all_the_same import not_done
 from rulesdb.scenarios.claims.told.as_it_stood import made_then
+from rulesdb.scenarios.claims.told.left_out import illegal_as_it_resolved
 from rulesdb.scenarios.claims.told.missed import came_to_nothing, missed
 from rulesdb.scenarios.claims.trying.shields import given_to
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of, untriggered
@@ -124,6 +125,8 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
     near = came_to_nothing(story, "die", line) if one.verb == "survive" else Why()
     if one.why and len(one.refs) == 1 and one.verb != "survive":
         near = missed(story, one.verb, line)
+    if one.verb in _DEATHS and (left := illegal_as_it_resolved(story, events, line, line)).text:
+        near = left
     text = ", ".join(filter(None, texts))
     told = (text,) if near.text in text else (near.text, text)
     return Why("; ".join(filter(None, told)), (*near.rules, *rules))
@@ -301,26 +304,6 @@ def spared_before(story: Story, verb: str, line: set[int]) -> Why:
     if not found and verb == "get countered":
         return missed(story, verb, line)
     return Why(kept_back(story, found[-1]), found[-1].rules) if found else Why()
-
-
-def left_combat(story: Story, n: int) -> Why:
-    """That a permanent was removed from the combat that goes on, and by whose gaining control of it, where that did it (506.4)."""
-    events = happened(story)
-    begun = max(
-        (
-            at
-            for at, e in enumerate(events)
-            if e.kind is K.STEP and e.word == Step.BEGINNING_OF_COMBAT
-        ),
-        default=0,
-    )
-    here = events[begun:] if story.state.combat is not None else []
-    gone = [e for e in here if e.kind is K.LEAVE_COMBAT and e.subject == n]
-    if not gone:
-        return Why()
-    taken = [e for e in here if e.kind is K.CONTROL and e.subject == n]
-    by = f", as {told_of(story, taken[-1])}" if taken else ""
-    return Why(f"{told_of(story, gone[-1])}{by}", gone[-1].rules)
 
 
 def more_times(story: Story, events: Sequence[Event]) -> Why:

@@ -5,7 +5,7 @@ Nothing here knows a question.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.events import Considered, Event, EventKind
@@ -89,6 +89,28 @@ def replaced(story: Story, event: Event) -> str:
     own = next((text for rule, text in _OWN_COUNTERS.items() if rule in event.rules), "")
     by = list(dict.fromkeys(own if own and n == event.subject else names.of(n) for n in ids))
     return f" (by the effect of {', then '.join(by)})" if by else ""
+
+
+def in_steps(story: Story, events: Sequence[Event], total: int) -> str:
+    """What each effect made of an amount, in parentheses: `(by the effect of A 6 instead of 3, then by that of B 12)`.
+
+    Only by whose effects it is what it is where they changed no number, or none is known; "" where there were none.
+    """
+    first = events[0]
+    plain = replaced(story, first)
+    counted = [e for e in events if e.was]
+    steps = [sum(column) for column in zip(*(e.was for e in counted), strict=False)]
+    several = {(e.by, len(e.was)) for e in counted} != {(first.by, len(first.by))}
+    numbers = [*steps, total]
+    if not counted or several or len({*numbers}) < 2 or "(by the effect of" not in plain:
+        return plain
+    names = GivenNames(story.state, story.things)
+    parts = [
+        f"by {'that' if at else 'the effect'} of {names.of(n)} {numbers[at + 1]}"
+        + ("" if at else f" instead of {numbers[0]}")
+        for at, n in enumerate(first.by)
+    ]
+    return f" ({', then '.join(parts)})"
 
 
 _OWN_COUNTERS = {"122.1h": "its finality counter", "122.1c": "its shield counter"}

@@ -27,13 +27,12 @@ from rulesdb.scenarios.claims.now.idle import did_nothing
 from rulesdb.scenarios.claims.now.in_order import listed, rules_of
 from rulesdb.scenarios.claims.now.libraries import number_asked, place_in
 from rulesdb.scenarios.claims.now.no_help import lost_on
-from rulesdb.scenarios.claims.now.of_combat import was_in_combat
+from rulesdb.scenarios.claims.now.of_combat import left_combat, was_in_combat
 from rulesdb.scenarios.claims.now.of_players import who_controls_player
 from rulesdb.scenarios.claims.now.status import why_status
 from rulesdb.scenarios.claims.now.whose_turn import turn_came
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import (
-    left_combat,
     more_times,
     moved,
     of_keyword,
@@ -50,6 +49,7 @@ from rulesdb.scenarios.claims.replies import (
     told_with_reason,
     where_else,
 )
+from rulesdb.scenarios.claims.told.made_of import size_said
 from rulesdb.scenarios.claims.told.missed import missed
 from rulesdb.scenarios.claims.trying.may import may
 from rulesdb.scenarios.playing.numbers import among
@@ -273,10 +273,13 @@ def whether(story: Story, one: m.Whether) -> Reply:
     reasons: list[str] = []
     besides: list[str] = []
     counted_ = isinstance(one.claim, m.HasFeature) and one.claim.feature == "counters"
+    sized = size_said(story, one.claim) if one.why else Why()
+    if sized.text:
+        found, rules = found._replace(text=sized.text), [*sized.rules]
     if isinstance(one.claim, (m.IsA, m.HasFeature)) and not counted_:
         for n in found.objects:
             made_so = made_by(story, one.claim, n)
-            reasons += made_so.text.split(", then ") if made_so.text else []
+            reasons += made_so.text.split(", then ") if made_so.text and not sized.text else []
             rules += made_so.rules
             if "707.2" in made_so.rules and _of_size(one.claim) and (not so or one.claim.negated):
                 missing = not_copied(story, n)
@@ -317,7 +320,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
         and not reasons
         and (not so or one.claim.negated)
     ):
-        idle = [did_nothing(story, n) for n in found.objects]
+        idle = [did_nothing(story, n, one.claim) for n in found.objects]
         reasons += [each.text for each in idle if each.text]
         rules = [*(rule for each in idle for rule in each.rules), *rules]
     if isinstance(one.claim, m.IsIn) and found.holds:
@@ -346,6 +349,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
         more = more_times(story, counted(story, one.claim))
         reasons += [more.text] if more.text else []
         rules = [*more.rules, *rules]
+    rules += ["208.1"] if sized.text else []
     told = [", then ".join(dict.fromkeys(reasons)), *besides]
     tail = f" ({'; '.join(filter(None, told))})" if any(told) else ""
     if one.why and not so:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.idioms.about_choices import QUESTIONS as WITHOUT_VERBS
+from rulesdb.scenarios.language.idioms.as_asked import QUESTIONS as AS_ASKED
 from rulesdb.scenarios.language.idioms.of_groups import QUESTIONS as OF_GROUPS
 from rulesdb.scenarios.language.idioms.of_payments import QUESTIONS as OF_PAYMENTS
 from rulesdb.scenarios.language.idioms.without_stack import QUESTIONS as WITHOUT_STACK
@@ -28,6 +29,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
      lambda f: f"{f['w'] or ''}{'is' if f['v'] == 'does' else 'isn' + chr(39) + 't'} {f['x']} a {f['y']}"),
     (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with) (?:only|just) (?P<x>[A-Z].*)$", r"\g<h> \g<x>"),
     (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with [A-Z].*?) (?:only|alone)$", r"\g<h>"),
+    *AS_ASKED,
     *WITHOUT_STACK,
     *WITHOUT_VERBS,
     *OF_GROUPS,
@@ -86,7 +88,6 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^why (?:does|do|did) (?:nothing|no creatures?|no permanents?|nobody|no(?:t| )one) die$", "what dies"),
     (r"^why (?:does|do|did|has) (?:nobody|no(?:t| )one|no players?) (?P<e>win|lose|won|lost)(?: the game)?$", lambda f: "who wins" if f["e"][0] == "w" else "who loses the game"),
     (r"^why (?:doesn't|don't|didn't|needn't) (?P<x>[A-Z].+?) (?:have|need) to (?P<v>attack|block)(?P<r>| .+)$", r"must \g<x> \g<v>\g<r>"),
-    (r"^why (?:does|did) WHO (?:have to |need to |only )*pay (?:(?:only|just|so much|\{\S+|no mana|nothing|that much|\d+|mana|life|more|less) )+(?:for|to cast|to activate) (?P<x>[A-Z].*)$", r"what does \g<who> pay for \g<x>"),
     (r"^(?P<w>why )?(?P<c>can|can't) (?P<x>[A-Z].+?) be (?P<v>cast|played)$", lambda f: f"who can {f['v'].replace('played', 'play')} {f['x']}"),
     (r"^how much (?:combat )?damage (?:is|was|gets) prevented$", "how much damage is prevented"),
     (r"^who (?:assigns|divides|distributes|decides|decides about|chooses) (?:the )?(?:(?P<x>[A-Z].*?)'s )?(?:combat )?damage(?: (?:of|from) (?P<y>[A-Z].*))?$",
@@ -156,6 +157,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<h>(?:why )?(?:can|can't) WHO respond to) (?:WHO )?(?:playing|tapping) (?P<x>[A-Z].+?)(?: for .+)?$", r"\g<h> \g<x>"),
     (r"^(?:in (?:which|what) order do|how do) (?:the|these|those|both|all) .+? resolve$|^(?:what|which .+?) resolves first$|^which (?:trigger|ability|spell) (?:resolves|goes) first$", "in which order do they resolve"),
     (r"^(?:does|do) .+? resolve (?:first|before|after)(?: .+)?$", "in which order do they resolve"),
+    (r"^whose (?:triggers?|triggered abilit(?:y|ies)|abilit(?:y|ies)|spells?)(?: .+?)? (?:resolves?|goes?|go|is put|are put|comes?|happens?)(?: on(?:to)? the stack)? (?:first|last)(?: .+)?$|^(?:in )?(?:which|what) order (?:do|does|did|are|is|will) (?!.*\b(?:draw|attack|declare)).*?\b(?:triggers?|abilities|stack)\b.*$|^(?:which|what)(?: [a-z]+)? (?:goes|is put|comes) on(?:to)? the stack (?:first|last)$", "in which order do they resolve"),
     (r"^(?P<w>why )?(?P<v>is|isn't) it (?P<x>(?!so that)[A-Z].+)$", r"\g<w>\g<v> it so that it is \g<x>"),
     (r"^why doesn't WHO (?:take|get|have) (?:the|an|another|her|his|their) (?:next |extra |second )?turn$", r"why isn't it so that it is \g<who>'s turn"),
     (r"^(?:what|which) level (?:is|does|has) (?P<x>.+?)(?: at| on| have)?$", r"how much level does \g<x> have"),

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 
 from rulesdb.late import late
+from rulesdb.scenarios.language.idioms.must_be_paid import as_choice, for_nothing, has_to_be_paid
 from rulesdb.scenarios.language.names import Names
 from rulesdb.scenarios.language.question_verbs import Frame, forms, frames
 from rulesdb.scenarios.language.words import closed
@@ -157,13 +158,6 @@ _OF_SOURCES = frozenset(("trigger", "activate", "be activated"))
 _FINITE = frozenset(("one", "past", "to"))
 
 
-_OPTIONAL = late(
-    r"^(?:may (?P<s>@p\d+)|(?P<none>can (?=.* (?:nothing|no [a-z]+)$))(?P<s3>@p\d+)|(?P<must>must (?=@p)|(?:does|do|did|will) (?=@p\d+ (?:have|need) to )|(?:has|is) (?=@p\d+ (?:(?:forced|required|obliged) )?to ))(?P<s2>@p\d+)(?: (?:have |need |(?:forced |required |obliged ))?to)?)"
-    r" (?P<w>draw|search|sacrifice|gain|put|return|exile|create|reveal|copy|untap|transform|attach|destroy|shuffle|discard|lose|mill|scry|pair|surveil|proliferate)(?: (?:the |a |an )?(?P<r>@t\d+)(?: .*)?| .*)?$"
-)
-"""What an effect lets or has a player do: whether that is a choice of theirs, and no question of what is possible."""
-
-
 class _Cut:
     """A question with its names cut out, each a sign with its number; `whole` puts them back."""
 
@@ -275,12 +269,9 @@ def questions(line: str, names: Names) -> Iterator[str]:
         )
     if cut.whole(plain) + span != line:
         yield cut.whole(plain) + span
-    if (found := _OPTIONAL.match(plain)) is not None:
-        bound = "binding on" if found["must"] else "up to"
-        of = f" {found['r']}" if found["r"] else ""
-        yield cut.whole(
-            f"is it {bound} {found['s'] or found['s2'] or found['s3']} to {found['w']}{of}"
-        )
+    plain = for_nothing(plain)
+    if (paid := has_to_be_paid(plain) or as_choice(plain)) is not None:
+        yield cut.whole(paid)
         return
     for one in _taken_apart(plain):
         for said in _said(one):
@@ -470,7 +461,7 @@ def _filled(one: _Asked, frame: Frame, asked: re.Match[str], rest: re.Match[str]
     question = frame.question
     if one.denied and not any(sign in question for sign in _DENIABLE):
         return ""
-    if one.why and not any(sign in question for sign in (*_DENIABLE, "{must}")):
+    if one.why and not any(sign in question for sign in (*_DENIABLE, "{must}", "{told}")):
         return ""
     groups = {**asked.groupdict(), **rest.groupdict()}
     words = {name: found or "" for name, found in groups.items()}
@@ -485,7 +476,7 @@ def _filled(one: _Asked, frame: Frame, asked: re.Match[str], rest: re.Match[str]
         "does": f"{one.why}does{no}", "can": f"{one.why}can{no.replace('n', '', 1)}", "is": f"{one.why}is{no}",
         "so": f"{one.why}is it so that", "must": f"{one.why}must",
         "s": subject, "gs": kind or "creatures", "which": f"which {kind}" if kind else "what",
-        "how": "how many" if one.role in ("many", "much") else "which",
+        "told": "", "how": "how many" if one.role in ("many", "much") else "which",
         "isnt": f"is{no}", "triggers": "doesn't trigger" if one.denied else "triggers", "controls": "doesn't control" if one.denied else "controls",
         "y_or_s": words.get("y") or subject, "theirs": _theirs(subject, words.get("y", "")),
         "to_x": f" to {words['x']}" if words.get("x") else "",

@@ -270,6 +270,10 @@ def _deck_of(one: m.DeckIs) -> str:
     return f"{one.form} deck of {_leaders(one)} with" if one.form else "deck"
 
 
+def _counted(cards: tuple[m.Thing, ...]) -> str:
+    return ", ".join(f"{t.count} {name_of(t.name)}" for t in cards)
+
+
 def _legal(one: m.DeckIs | m.CreatureTypeIs | m.SeatingIs) -> str:
     return f"{_not(one)} {'legal' if one.legal else 'illegal'}"
 
@@ -299,7 +303,7 @@ ROWS: dict[type[m.Node], Callable[..., str]] = {
     m.Payable: _payable,
     m.DeckIs: lambda o: (
         f"the {_deck_of(o)} "
-        f"{', '.join(f'{t.count} {name_of(t.name)}' for t in o.cards)} {_legal(o)}"
+        f"{_counted(o.cards)}{f' with the sideboard {_counted(o.sideboard)}' if o.sideboard else ''} {_legal(o)}"
     ),
     m.ColorIdentityIs: lambda o: (
         f"the color identity of {name_of(o.name)} {_not(o)} {' and '.join(o.colors) or 'colorless'}"

@@ -35,7 +35,7 @@ from rulesdb.scenarios.language.composed.unnamed import (
     named_by,
 )
 from rulesdb.scenarios.language.composed.verbs import of_its_keyword
-from rulesdb.scenarios.language.idioms.pronouns import unclear_whom, with_players
+from rulesdb.scenarios.language.idioms.pronouns import picked, unclear_whom, with_players
 from rulesdb.scenarios.language.names import Names
 from rulesdb.scenarios.language.words import closed
 
@@ -125,7 +125,7 @@ class Context:
         self.blocked: tuple[str, ...] = ()
         """What of it is told to be blocked."""
         self.blockers: tuple[str, ...] = ()
-        """With what."""
+        self.picked: frozenset[str] = frozenset()
         self.cast: dict[str, str] = {}
         """All that has been cast, and who cast it last."""
         self.spells: tuple[str, ...] = ()
@@ -214,11 +214,11 @@ class Context:
                     said.player: (*self.board.get(said.player, ()), *spoken),
                 }
             spoken = [name for name in spoken if name not in BASICS]
-            spoken += [
-                mark.ref.name for thing in said.things for mark in thing.marks
-                if mark.ref is not None and mark.kind == "attached to"
-            ]  # fmt: skip
+            spoken += [k.ref.name for t in said.things for k in t.marks if k.ref is not None and k.kind == "attached to"]  # fmt: skip
         things = tuple(dict.fromkeys(name for name in spoken if name not in cast))
+        if isinstance(said, m.Pass) and all(map(self.is_spell, things)):
+            return  # what has resolved and is gone is spoken of no further
+        self.picked = picked(said) if things else self.picked
         if things:
             self.things = things
         elif cast:
@@ -373,6 +373,7 @@ class Context:
     def of_it(self, line: str) -> Iterator[tuple[str, ...]]:
         """The line with the name of what it, them or that creature means."""
         if _IT.search(line) and (name := self.meant(line)):
+            name = f"the same {name}" if name in self.picked else name
             its = f"{name}'s"
             yield (_IT.sub(lambda it: its if it[0].lower() in ("its", "their") else name, line),)
 

@@ -395,7 +395,7 @@ _FIGHTS = late(
 """What a token does or has that is called by its subtype: a player attacks and blocks with something (508.1, 509.1)."""
 _PLAYER_LATER = late(rf"\b(?:[IiAa][nt]|of|[Ii]t(?: i|')s|[Oo]n|[Dd]uring|until(?: in)?) {_PLAYS}")
 _SURE = late(
-    r"([A-Z](?<![\w'’-].)[\w-]*) (?:(?:then |now |also )?(?:casts|activates|controls|responds|passes|plays|cast|activated|holds priority|counters|countered|responded|discards|draws|sacrifices|concedes|declares|destroys|bolts|controlled|owned|owns|sacs|swings|chumps|flashes|cracks|mulligans|scoops|untaps|does nothing|makes an?|creates an?|gives [^.]*? by (?:casting|equipping|activating|using)|has (?:an empty|no cards))\b|is at \d|has \d+ life|\(\d+ life\))"
+    r"([A-Z](?<![\w'’-].)(?<!\b[Ii]s .)(?<!n't .)(?<!\b[Ww]as .)[\w-]*) (?:(?:then |now |also )?(?:casts|activates|controls|responds|passes|plays|cast|activated|holds priority|counters|countered|responded|discards|draws|sacrifices|concedes|declares|destroys|bolts|controlled|owned|owns|sacs|swings|chumps|flashes|cracks|mulligans|scoops|untaps|does nothing|makes an?|creates an?|gives [^.]*? by (?:casting|equipping|activating|using)|has (?:an empty|no cards))\b|is at \d|has \d+ life|\(\d+ life\))"
 )
 """Who does what only players do, wherever in a line."""
 _TOGETHER = late(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from rulesdb.late import late
@@ -21,6 +22,8 @@ from rulesdb.scenarios.language.names import (
 from rulesdb.scenarios.language.unread import asks
 from rulesdb.scenarios.language.words import closed
 
+USUAL = ("Ann", "Bob", "Cat", "Dan", "Alice", "Carol", "Anna", "Amy", "Nick", "Dave")
+"""Names that only players have, where no card is called so."""
 _HAS = late(r"\s*[A-Z][\w'-]* (?:has|controls|owns)\b")
 """A line that says what is there."""
 _HOLDS = late(r"\s*(?:[Ii]n response,? )?[A-Z][\w'-]* (?:has|controls|owns|casts)\b")
@@ -73,6 +76,16 @@ def _told_tokens(line: str, doers: Collection[str]) -> Iterator[str]:
             yield name[owner.end() :] if owner and owner[1] in doers else name
 
 
+def _usual(lines: Sequence[str], players: Collection[str], known: Names) -> Iterator[str]:
+    """Those of the names that players have in every situation who are spoken of here, however little a line shows that."""
+    for name in USUAL:
+        if name in players or known.is_thing(name) or not any(name in line for line in lines):
+            continue
+        plain = (_without_names(line, known) for line in lines)
+        if any(re.search(rf"(?<![\w'’-]){name}(?![\w-])", line) for line in plain):
+            yield name
+
+
 def names_of(block: Block, library: Collection[str]) -> Names:
     """Every name that the lines of an example may use."""
     cards: dict[str, None] = dict.fromkeys(BASICS)
@@ -114,6 +127,7 @@ def names_of(block: Block, library: Collection[str]) -> Names:
         players = told if len(told) > 1 else _players(lines, known)
         cards_called = {*_legends(lines, known, library), *_first_parts(lines, players, known)}
         players = tuple(name for name in players if name not in cards_called)
+        players = (*players, *_usual(lines, players, known))
         if len(players) > 2:  # what a card told here is called by for short is nobody
             parts_told = {
                 w.strip(",")

@@ -13,10 +13,10 @@ from functools import cache
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.asked import QUESTIONS, Line, claims_asked
+from rulesdb.scenarios.language.idioms.softer import ASKS, SOFTER
 from rulesdb.scenarios.language.idioms.turned import turned
 from rulesdb.scenarios.language.loosely import DEEDS, SETUPS
 from rulesdb.scenarios.language.names import Names
-from rulesdb.scenarios.language.words import NUMBER
 from rulesdb.values import NamedTuple
 
 MOST_STEPS = 4
@@ -50,37 +50,6 @@ def _row(said: str, line: Line) -> Row:
     return Row(late(said), line)
 
 
-def _counters(found: re.Match[str]) -> str:
-    """`with two charge counters` is a mark in parentheses."""
-    count = "1" if found["n"] in ("a", "an") else found["n"]
-    return f" ({count} {found['k']} counters)"
-
-
-def _own_counters(found: re.Match[str]) -> str:
-    """`Plague attached to Elk with 2 plague counters`: those of what is attached, as creatures have no such counters."""
-    count = "1" if found["n"] in ("a", "an") else found["n"]
-    return f" ({found['h'].strip()}, {count} {found['k']} counters)"
-
-
-def _more_counters(found: re.Match[str]) -> str:
-    """A second kind of counter, in the same parentheses."""
-    count = "1" if found["n"] in ("a", "an") else found["n"]
-    return f", {count} {found['k']} counters)"
-
-
-def _attached(found: re.Match[str]) -> str:
-    """`Belt attached to Elk`: a mark in parentheses, where no verb stands before it."""
-    before = found.string[: found.start()]
-    if _ASKS.match(before):
-        return found[0]
-    if before.endswith((" is", " are", " becomes", "(")):
-        return found[0]
-    return f" (attached to {found['y']})"
-
-
-_ASKS = late(r"\s*(?:[Ww]hy )?(?:[Ii]s|[Aa]re|[Ii]sn't|[Aa]ren't) ")
-
-
 def _zone(found: re.Match[str]) -> str:
     """Where something goes is where it is."""
     zone = found["zone"]
@@ -99,142 +68,6 @@ def _controlled(found: re.Match[str]) -> str:
     verb = "doesn't control" if "n't" in found["be"] or "not" in found["be"] else "controls"
     return f"{found['open']}{found['who']} {verb} {found['x']}{found['tail']}"
 
-
-_COULD_CAST = late(r"^\s*(?:[Ww]hy )?(?:[Cc]an|[Cc]ould)(?:'t|n't)? ")
-
-
-def _one_more(found: re.Match[str]) -> str:
-    """One more of a name is cast as any is; what could be done with one more is asked of that alone."""
-    return found[0] if _COULD_CAST.match(found.string) else f"{found['v']} "
-
-
-_FIGURES = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
-
-_SOFTER: tuple[tuple[str, Line], ...] = (
-    (r"(?<=\S)\s*[.!;]+\s*$", ""),
-    (r"^(?P<sp>\s*)[Tt]hen,? (?=[A-Z][\w'-]* (?:casts|activates|attacks|plays|blocks|responds|equips|sacrifices|passes)\b)", r"\g<sp>"),
-    (r"^(?P<sp>\s*)(?:So|Now|Next|After that(?! (?:resolves|has|is|spell|ability|trigger))|Finally|First|Suppose|Say|Meanwhile),? ", r"\g<sp>"),
-    (r"^(?P<sp>\s*)(?:[Tt]here(?: is|'s) nothing else|[Nn]othing else(?: is there)?|[Aa]part from that|[Aa]lso|[Bb]esides|[Ss]etup|[Bb]oard|[Ss]ituation|[Ss]cenario): (?=\S)", r"\g<sp>"),
-    (r"\b([Ii])t[’']?s (?=[A-Z]|day|night|not)", r"it is "),
-    (r"^(?P<sp>\s*)(?P<w>[Ww]hat|[Ww]ho|[Ww]here)[’']s (?=\S)", r"\g<sp>\g<w> is "),
-    (r"(?P<b>[(]|, )an? (?P<k>[+−-]\d+/[+−-]\d+|[a-z][a-z-]*) counter(?=[,)])", r"\g<b>1 \g<k> counter"),
-    (r"(?P<h> attached to [A-Z][\w', -]*?) with (?P<n>an?|\d+|[a-z]+) (?P<k>[a-z][a-z-]*) counters?(?: on it)?(?= on the battlefield| and |,|$)", _own_counters),
-    (r"(?P<a>^\s*|, | and | but )(?P<w>[A-Z][\w-]*)'s got (?=\S)", r"\g<a>\g<w> has "),
-    (r"(?P<a>^\s*|, | and | but )(?P<w>[A-Z][\w-]*)'s (?:only |still |now )?(?P<k>at|down to|on) (?=-?\d)", r"\g<a>\g<w> is \g<k> "),
-    (r"\b(?P<f>[Ff]ace)(?P<d>down|up)\b", r"\g<f>-\g<d>"),
-    (r"(?<=[\w)] )(?:chump|chumping)[- ](?P<b>block(?:s|ed|ing)?)\b", r"\g<b>"),
-    (r"\bchumps[- ]block\b", "blocks"),
-    (r"\((?:which|that|who) (?:has|is) (?=an? |\d|tapped|untapped|attached|two |three )", "("),
-    (r"^(?P<h>[A-Z][\w' -]*?) (?:did not|didn't) (?P<v>block|attack)(?P<r>(?: [^?]*)?)$", r"\g<h> doesn't \g<v>\g<r>"),
-    (r"\bgoes to (?P<v>attack|cast|activate|block|equip)\b(?! phase)", r"\g<v>s"),
-    (r"\bafter (?:he|she|they|[A-Z][\w-]*) (?:declares?|declared|has declared) (?P<s>attackers|blockers|attacks|blocks),?(?= )", r"after \g<s>,"),
-    (r",? for (?:lethal|value|the win|game)(?= with |$|,| and )", ""),
-    (r"\b(?P<h>(?:come|comes|came|return|returns|go|goes) back(?: to the battlefield)?) (?:with|via|by|from|through|thanks to|because of|due to) (?:its )?(?:persist|undying)(?=\??$)", r"\g<h>"),
-    (r"\bhas not\b", "hasn't"),
-    (r"\bdoes not\b", "doesn't"),
-    (r"\bdo not\b", "don't"),
-    (r"\b(is|'s) (?:down to|on|left at|still at) (?=-?\d+(?: life)?$|-?\d+ life\b)", r"\1 at "),
-    (r"(?<=[\w)]),? (?:there )?since (?:last turn|(?:her|his|their|the) last turn|the previous turn)(?=$|,| and )", ""),
-    (r"^WHO (?:has|had)(?: already)? (?:played|made|used|taken|used up)(?: already)? (?:(?P<n>an?|one|two|three|\d+|her|his|their|the|its) lands?|(?:an?|her|his|their|the|its) land[- ](?:drop|play))(?: already)?(?: for (?:the|this|that) turn| this turn| already)*$",
-     lambda f: f"{f['who']} has played {'1' if not f['n'] or f['n'] in ('a', 'an', 'one', 'her', 'his', 'their', 'the', 'its') else f['n']} {'lands' if f['n'] in ('two', 'three') else 'land'} this turn"),
-    (r"^(?P<sp>\s*)[Pp]layers:? (?P<x>[A-Z][\w'-]*(?:(?:, and |, | and )[A-Z][\w'-]*)+)$", lambda f: f"{f['sp']}players {f['x'].replace(', and ', ', ').replace(' and ', ', ')}"),
-    (rf"\b(?P<v>sacrifices|taps|untaps|chooses|discards|exiles|returns|targets|with) (?:all|both)(?: of)?(?: (?:her|his|their|the|of))? (?P<n>{NUMBER}|\d+) (?:of (?:her|his|their|the) )?(?=[A-Z])", r"\g<v> \g<n> "),
-    (r"\b(?P<v>(?:plays?|cycles?|activates?) [A-Z][^,]*?) (?:from|out of) (?:her|his|their|its owner's|the) (?P<z>graveyard|library|command zone)\b(?! for)", r"\g<v> from the \g<z>"),
-    (r"\b(?P<v>casts? [A-Z][^,]*?) out of (?=(?:her|his|their|the) (?:graveyard|library|command zone)\b)", r"\g<v> from "),
-    (r"^(?P<h>(?:.* )?plays? [A-Z][^,]*?) from (?:her|his|their|the) hand$", r"\g<h>"),
-    (r"\b(?P<v>(?:casts?|plays?) [A-Z][^,]*?) (?:from|off(?: of)?) (?:the )?top(?: of (?:her|his|their|the) library)?(?=$|,| targeting | on | at )", r"\g<v> from the library"),
-    (rf"^(?P<h>(?!then |and |but )(?:.* )?(?:has|have|controls?) (?:[^?]*? )?(?:{NUMBER}|\d+)) (?:more|other|additional|further) (?=[A-Z])(?!.*\?)", r"\g<h> "),
-    (r"\b(?P<h>(?:activates?|casts?|uses) [A-Z].*?) (?:naming|calling|picking|for(?: protection from)?) (?P<c>white|blue|black|red|green)(?=$|,| targeting | on )", r"\g<h> choosing \g<c>"),
-    (r"^(?P<h>(?:.* )?(?:activates?|casts?|uses) [A-Z].*?) [(](?P<c>white|blue|black|red|green)[)]$", r"\g<h> choosing \g<c>"),
-    (r"^WHO (?:has|controls) (?:the |an? )?(?P<x>[A-Z].*?)'s emblem$", r"\g<who> has an emblem of \g<x>"),
-    (r"\b(has) already (?=cast\b)|(?<= spells) already (?=this turn)", r"\1 "),
-    (r"\b(?P<n>no cards|\w+ cards?|life) (?:left|remaining)(?=$|,| in | and )", r"\g<n>"),
-    (r"\bon (?:the (?:field|table|board)|board)\b", "on the battlefield"),
-    (r"\bfor (?:its |the )?(?:full|regular|normal) (?:mana )?(?:cost|price)\b", "for its mana cost"),
-    (r"^(?P<h>.* in (?:(?:her|his|their) )?hand),? (?:and|plus) (?P<n>[a-z]+|\d+) other cards?$", r"\g<h> and \g<n> cards in hand"),
-    (r"^(?P<sp>\s*)(?:[Ww]e are|[Ww]e're|[Tt]he game is|[Pp]lay is) (?:now )?(?:in|at|on) (?=(?:the |[A-Z][\w-]*'s ))", r"\g<sp>in "),
-    (r"\bthe (?:other|remaining) (?=\d+ (?:damage )?to )", ""),
-    (r"\b(one|two|three|four|five) (?:points? of )?damage (?=(?:to|on|at) (?:her |his |the )?[A-Z])", lambda f: f"{_FIGURES[f[1]]} damage "),
-    (r"^(?P<sp>\s*)(?:An?|The) (?P<x>[A-Z][\w', -]*?) (?P<be>is|lies|sits) (?P<z>in (?:[A-Z][\w-]*'s|her|his|their) (?:graveyard|hand|library|exile)|on top of .+)$", r"\g<sp>\g<x> is \g<z>"),
-    (r"\bis not (?=destroyed|countered|sacrificed|exiled|discarded)", "isn't "),
-    (r"\bare not (?=destroyed|exiled)", "aren't "),
-    (r"\bcannot\b", "can't"),
-    (r"\b(does|do|is|are)not\b", r"\1n't"),
-    (r"\bX ?(?:=|is) ?(?=\d)", "X = "),
-    (r"\b(?:where|for|and) X = ", "with X = "),
-    (r"(?<=counter) on it\b|(?<=counters) on it\b|(?<=damage) marked on it\b|(?<=damage) on it\b", ""),
-    (r"\b(is|are) still\b", r"\1"),
-    (r"\bthe original (?=[A-Z])", ""),
-    (r"\bhas the monarchy?\b(?! token)", "is the monarch"),
-    (rf"^(?P<h>\s*[A-Z][\w-]*) had (?=(?:(?:an?|the|\d+|both|{NUMBER}) )?[A-Z])", r"\g<h> has "),
-    (rf"^(?P<h>(?:(?! holds? | in (?:her |his |their )?hand\b).)*?),? with (?P<n>{NUMBER}|\d+|an?) (?P<x>Plains|Islands?|Swamps?|Mountains?|Forests?) (?:up|open|untapped)$", r"\g<h> and \g<n> untapped \g<x>"),
-    (r"\b(?P<h>on|targeting|at|with|sacrifices|chooses|taps) that (?:very |same )?(?=[A-Z])", r"\g<h> the same "),
-    (r"(?P<h>'s \"[^\"]+\") (?:ability|trigger)\b", r"\g<h>"),
-    (r" targeting (?P<x>[A-Z][^,]*?) with (?:both|each) (?:halves|half|sides)\b", r" targeting \g<x> and \g<x>"),
-    (r"^(?P<sp>\s*)[Ii]t(?: is|[’']s) now (?=[A-Z])", r"\g<sp>it is "),
-    (r"(?<=\w),? (?:anyway|nonetheless)$", ""),
-    (r"\b(?P<h>at|on|targeting) (?P<p>[A-Z][\w-]*)(?:'s face|,? in the face|'s dome)(?=$|,| and )", r"\g<h> \g<p>"),
-    (r"\b(?P<s>first|second|precombat|postcombat) main(?! phase)\b", r"\g<s> main phase"),
-    (r"\b(?P<w>her|his|their|[A-Z][\w-]*'s) (?:attacking|blocking|attacker|blocker|untapped) (?=[A-Z])", r"\g<w> "),
-    (r"\b(?:also|exactly|just) (?=\S)", ""),
-    (r"(?<= )(?:open|available) (?=(?:Plains|Islands?|Swamps?|Mountains?|Forests?|lands?)\b)", "untapped "),
-    (r"(?P<h>\b(?:blocks|chumps)\b.* with [^,]*?),? (?:and|but) takes the (?:rest|others?)(?: of the damage)?$", r"\g<h>"),
-    (r"\b(?P<v>casts|cast|plays|play|draws) (?:another|a second|a third|a fourth|(?:the|her|his|their) (?:other|remaining)) (?=[A-Z])", _one_more),
-    (r"\b(?:her|his|their) other (?=[A-Z])", "the other "),
-    (r"^(?P<h>\s*(?!then |and )[A-Z][\w-]* (?:attacks|blocks|swings|casts|chumps)\b.* and )(?:another|a second|a third) (?=[A-Z])", r"\g<h>"),
-    (r"^(?P<h>\s*[A-Z][\w-]* (?:has|controls) .*?)\b(?:another|a second|a third) (?=[A-Z])", r"\g<h>a "),
-    (r"\b(?:her|his|their|[A-Z][\w-]*'s) opponent,? (?=[A-Z])", ""),
-    (r"^(?P<sp>\s*)(?:Her|His|Their) opponent,? (?=[A-Z])", r"\g<sp>"),
-    (r"(?<=\w),? (?:as well|too)$", ""),
-    (r"\beach (?P<x>[A-Z][\w' ,-]*?) trigger (?=targets\b)", r"\g<x>'s ability "),
-    (r"^(?P<sp>\s*)(?:it is|it's) the (?P<s>[a-z ]+?) of (?P<w>[A-Z][\w-]*)'s (?:next )?turn$", r"\g<sp>in \g<w>'s \g<s>"),
-    (r",? (?:which|who|that) (?:is not|isn't|are not|aren't) (?:summoning[- ]sick|affected by summoning sickness)(?=$|[,.]| and )", ""),
-    (r"^(?P<h>\s*[A-Z][\w-]* (?:has|controls) .*?),? with(?: no|out(?: any)?) (?:[+-/\w]+ )?counters(?: on (?:it|them))?\b", r"\g<h> (0 +1/+1 counters)"),
-    (r" with no (?:[+-/\w]+ )?counters(?: on (?:it|them))?\b", ""),
-    (r"(?<=s)' (?=power|toughness|loyalty|ability|abilities|trigger|mana value|[a-z]+ ability)", "'s "),
-    (r", (?=attached to |enchanting |equipped to )", " "),
-    (r"\b(?P<h>on|targeting|at) (?:both|(?:the )?two) (?P<x>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*s)\b(?! and)", r"\g<h> \g<x> and \g<x>"),
-    (r"\b(?P<h>on|targeting|at) (?:one of the|one of|one|a|an|the) (?=[A-Z])", r"\g<h> "),
-    (r"\b(?P<h>(?:attacks|swings|blocks|chumps)\b[^,]*? with) (?:one of (?:(?:the|her|his|their)(?: (?:two|three|four|five))? )?)(?=[A-Z])", r"\g<h> "),
-    (r"\b(?P<h>targeting|on) (?P<a>[A-Z][^,]*?) and (?P<b>[A-Z][^,]*?),? (?:dealing )?(?P<n>\d+) (?:damage )?(?:to )?each$", r"\g<h> \g<a> and \g<b> dividing \g<n> to \g<a> and \g<n> to \g<b>"),
-    (r"\bin play\b", "on the battlefield"),
-    (r"\bremoved from (?:the )?game\b", "in exile"),
-    (r"\bbasic (?=(?:Plains|Islands?|Swamps?|Mountains?|Forests?)\b)", ""),
-    (r"\b(her|his|their) own (?=[A-Z])", r"\1 "),
-    (r",? and (?=(?:paying|sacrificing|discarding|exiling|tapping|returning|revealing|targeting|dividing|splicing) )", " "),
-    (r"\b(?:kicked with|kicking it with|with|paying(?: for)?|and pays(?: for)?) (?:both )?(?:its |the )(?P<m>(?:\{[^}]+\})+) kickers?(?: costs?)?\b", r"kicked \g<m>"),
-    (r"\bkicked with (?:both )?(?=\{)", "kicked "),
-    (r"(?P<h>\bkicked (?:\{[^}]+\})+) and (?:with )?(?:its |the )?(?P<m>(?:\{[^}]+\})+)(?: kickers?)?(?: costs?)?(?=$|,| )", r"\g<h> kicked \g<m>"),
-    (r"\bbeholding (?=[A-Z])", "revealing "),
-    (r"\b(?P<v>splicing [A-Z][^,]*?) (?:onto|on|to|into) (?:it|that spell|the spell|that)(?=$|,| )", r"\g<v>"),
-    (r"(?P<h>\bcasts? [^,]+, (?:paying|sacrificing|discarding|exiling|tapping|returning|revealing) [^,]+), on (?=[A-Z])", r"\g<h> targeting "),
-    (r"\bsacs\b", "sacrifices"),
-    (r"\bsac(?:cing)?\b(?= [A-Z])", "sacrificing"),
-    (r"^(?P<a>\s*(?:then |and )?[A-Z][\w-]*)'s at (?=\d)", r"\g<a> is at "),
-    (r"(?<=\w) (?:attached|equipped) to (?P<y>[A-Z][^(),]*?)(?=, | and | on the battlefield|$)", _attached),
-    (r"(?<=\d) damage to (?=.*\d to|.*\d damage to)", " to "),
-    (r"(?<=assigns )(?P<n>\d+) damage to ", r"\g<n> to "),
-    (r"(?<=\d) to (?P<a>[^,]+?) and (?P<n>\d+) damage to ", r" to \g<a> and \g<n> to "),
-    (r"\bboth (?=[A-Z].* and )", ""),
-    (r"(?<=with )(?:both|(?:both )?(?:the |her |his |their )?two) (?=[A-Z])", "2 "),
-    (r"(?<=with )(?:all )?(?:the |her |his |their )?(?P<n>three|four|five) (?=[A-Z])", r"\g<n> "),
-    (r"\b(has|have|controls) still\b|\bstill (has|have|controls)\b", r"\1\2"),
-    (r"(?<=in )(?:her|his|their|its owner's|its controller's) (?=hand\b)", ""),
-    (r"(?<=in )(?:its owner's|its controller's|their owner's|their owners') (?=graveyard|library)", "the "),
-    (r"\bin (her|his|their) mana pool\b", "floating"),
-    (r"\b(?:the|a|an) (?=creature|token|spell) (?:creature|token|spell) (?=[A-Z])", ""),
-    (r"^(?P<sp>\s*)(?:[Aa]t|[Ii]n) (?:the )?end of (?P<w>[A-Z][\w-]*)'s turn\b", r"\g<sp>in \g<w>'s end step"),
-    (r"^(\s*)(?:on|during|at the beginning of|at|at the start of) (?=(?:the |[A-Z][\w-]*'s ))", r"\1in "),
-    (r"\bat once\b", ""),
-    (r"\bOpponent (?=(?:next )?(?:turn|upkeep|end step|draw step|combat|main phase)\b)", "Opponent's "),
-    (r"(?<=\bresolves),? (?:from the top of the stack|on top)$", ""),
-    (r"\bin (?=(?:library|graveyard|command zone)\b)", "in the "),
-    (r"'s (?![a-z -]+ (?:trigger|ability) trigger)(?:(?!first|second|third|fourth|last|other|next|trigger|ability)[a-z-]+ )?(?:trigger|triggered ability)\b", "'s ability"),
-    (r" with (?P<n>an?|\d+|[a-z]+) (?P<k>[+−-]\d+/[+−-]\d+|[a-z][a-z -]*?) counters?(?: on (?:it|them))?(?=$|,| and )", _counters),
-    (r"\) \((?=[^()]*\))", ", "),
-    (r"(?<=counters)\) and (?P<n>an?|\d+|[a-z]+) (?P<k>[+−-]\d+/[+−-]\d+|[a-z][a-z-]*) counters?(?=$|,| and )", _more_counters),
-)  # fmt: skip
-"""What says nothing, or the same in other letters."""
 
 _SETUPS: tuple[tuple[str, Line], ...] = (
     (r"^WHO owns (?P<what>.+)$", r"\g<who> has \g<what>"),
@@ -288,7 +121,7 @@ _DEEDS: tuple[tuple[str, Line], ...] = (
     (r"^WHO evokes (?P<x>.+)$", r"\g<who> casts \g<x> for its evoke cost"),
     (r"^(?P<h>.*\bcasts? .+?) (?:for|with|using|via|by) (?:its )?(?!free\b|kicker\b|trigger\b|ability\b)(?P<k>[a-z]+)(?: cost)?(?P<r>$|,? targeting .*)",
      r"\g<h> for its \g<k> cost\g<r>"),
-    (r"^WHO (?:morphs|casts (?P<y>.+) as a morph|plays (?P<z>.+) face down)(?P<x>.*)$", r"\g<who> casts\g<x>\g<y>\g<z> face down"),
+    (r"^WHO (?:morphs|casts (?P<y>.+) as a morph|plays (?P<z>.+) face down)(?P<x>.*)$", lambda f: f"{f['who']} casts {f['y'] or f['z'] or ''}{f['x'].removeprefix(' ') if not (f['y'] or f['z']) else f['x']} face down"),
     (r"^WHO unmorphs (?P<x>.+)$", r"\g<who> turns \g<x> face up"),
     (r"^WHO (?:casts|plays) (?P<x>.+?) for (?P<m>(?:\{[^}]+\})+)$", r"\g<who> casts \g<x> paying \g<m>"),
     (r"^WHO casts (?P<x>.+?) for free$", r"\g<who> casts \g<x> without paying its mana cost"),
@@ -435,15 +268,11 @@ _VERB_LAST = late(
     r"(?:[Ww]hy )?(?:[Dd]o|[Dd]id|[Ww]ill|[Ww]o|[Hh]ow).* (?!trigger |ability )[a-z]+ trigger$"
 )
 _AGAIN = late(r"\bagain\b")
-_ASKS = late(
-    r"^(?:(?:[Ss]o|[Aa]nd|[Bb]ut|[Nn]ow|[Tt]hen),? )?(?:[Ww]h|[Hh]ow|[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Dd]o|[Dd]id|[Cc]an|[Cc]ould|[Ww]ill|[Ww]on't|[Ww]ould|[Mm]ust|[Mm]ay|[Hh]as|[Hh]ave|[Ii]n |[Aa]t |[Uu]nder )"
-)
-"""What a question may begin with."""
 
 
 def _questions(line: str, names: Names) -> Iterator[str]:
     """The questions that a line could be by the table of verbs, which only questions load."""
-    if not _ASKS.match(line):
+    if not ASKS.match(line):
         return
     from rulesdb.scenarios.language.asking import questions  # noqa: PLC0415 -- few lines ask in other words
 
@@ -462,17 +291,17 @@ def otherwise(line: str, names: Names | None = None) -> Iterator[str]:
         if names is None
         else tuple(n for n in (*names.told, *names.things) if " " in n and n in softer)
     )
-    for row in _rows(_SOFTER):
+    for row in _rows(SOFTER):
         made = row.said.sub(row.line, softer)
         if all(made.count(name) >= softer.count(name) for name in told):
             softer = made  # what a name is made of is no word of the sentence
     softer += verb
-    if not _ASKS.match(softer):  # asked of, what happens again is not what happens
+    if not ASKS.match(softer):  # asked of, what happens again is not what happens
         softer = _AGAIN.sub("", softer)
     rows = _rows(_ROWS)
     names = names or Names()
     todo = [softer, softer[:1].lower() + softer[1:]]
-    if line.rstrip().endswith("?") and _ASKS.match(softer):
+    if line.rstrip().endswith("?") and ASKS.match(softer):
         todo.reverse()  # of the word that asks, not of a card that is called so
     done: set[str] = set()
     for _ in range(MOST_STEPS):

@@ -22,6 +22,9 @@ def ref(one: m.Ref) -> str:
     owner = f"{one.whose}'s " if one.whose else ""
     if one.name == m.THE_TOKEN:
         return f"{one.name}{chr(39) + 's ability' if one.ability else ''}"
+    if one.ability and one.state:
+        word = one.state if one.state[:1] == '"' else f"{one.state} ability"
+        return f"{ref(one.but(ability=False, state=''))}'s {word}"
     token = " token" if one.token else ""
     owner = (f"{m.EACH} " if one.state == m.EACH else f"the {one.state} ") if one.state else owner
     return f"{owner}{name_of(one.name)}{token}{chr(39) + 's ability' if one.ability else ''}"

@@ -36,6 +36,7 @@ Rows = tuple[tuple[str, str, str], ...]
 
 _ANY = r"(?:(?:any|the|some|more|an?|another) )*"
 _N = r"(?P<n>\d+|two|three|four|five|six|seven|eight|nine|ten|one|an?)"
+_OFTEN = r"(?: (?:once|twice|\S+ times))?"
 _LEFT = r"(?:left|remaining|over|floating|available)?"
 _NUMBERS = r"(?P<k>power|toughness|loyalty|defense|mana value|level)"
 _COUNTERS = r"much does (?P<k>(?:[^ ]+ )?counters)"
@@ -65,7 +66,7 @@ def _sums(verb: str, what: str, who: str = "", can: str = "") -> Rows:
     noun = f"{what.removesuffix('s')}s?" if what.endswith("s") else what
     many = f"how {'many' if what.endswith('s') else 'much'} {what}"
     return (
-        ("does", f"{_ANY}{noun}", f"{{does}} {{s}} {verb} {what}"),
+        ("does", f"{_ANY}{noun}{_OFTEN}", f"{{does}} {{s}} {verb} {what}"),
         ("does", f"{_N}(?: more)? {noun}", f"{{does}} {{s}} {verb} {{n}} {what}"),
         ("when does", f"{_ANY}{noun}", f"when does {{s}} {verb} {what}"),
         (f"much does {noun}", "", f"{many} does {{s}} {verb}"),
@@ -184,8 +185,9 @@ def _hit_by(by: str) -> Rows:
 
 _CREATES: Rows = (
     ("whom does(?: tokens?)?", "", "what does {s} create"), ("much does tokens", "", "how many tokens does {s} create"),
-    ("much does (?P<g>@.+?)(?: tokens?)?", "", "how many {g} does {s} create"), ("does", f"{_ANY}tokens?", "{does} {s} create tokens"),
-    ("does", rf"(?:{_ANY}|{_N} )(?P<g>@.+?)(?: tokens?)?", "how many {g} does {s} create"),
+    ("much does (?P<g>@.+?)(?: tokens?)?", "", "how many {g} does {s} create"), ("does", f"{_ANY}tokens?{_OFTEN}", "{does} {s} create tokens"),
+    ("does", f"{_N}(?: more)? tokens?", "{does} {s} create {n} tokens"),
+    ("does", rf"(?:{_ANY}|{_N} )(?P<g>@.+?)(?: tokens?)?", "how many {g} does {s} create{told}"),
 )  # fmt: skip
 _WHAT_HITS = rf"(?P<x>{NP})(?:'s (?:damage|attack))?"
 _FIGHT = r"(?:in |during )?(?:(?:the|this|that) )?(?:combat|attack|fight)"
@@ -240,7 +242,7 @@ FRAMES: dict[str, Rows] = {
         ("does", rf"control of (?P<x>{NP})", "{does} {s} control {x}"), ("who does", rf"control of (?P<x>{NP})", "who controls {x}"),
         ("does", r"(?!any |the |control |.*life)(?P<k>[a-z][a-z ]*)", "{does} {s} have {k}"),
     ),
-    "draw": (*_of_cards("draw", "drawn"), *_sums("draw", "cards", "who draws", "draw cards"), (f"who does{_PLAYERS}", "", "who draws"), ("can", "(?:any|more|an?)?", "{can} {s} draw cards"), ("does", "(?:any|more|an?|the)?", "{does} {s} draw cards")),
+    "draw": (*_of_cards("draw", "drawn"), *_sums("draw", "cards", "who draws", "draw cards"), (f"who does{_PLAYERS}", "", "who draws"), ("can", "(?:any|more|an?)?", "{can} {s} draw cards"), ("does", "(?:any|more|an?|the|once|twice|\\S+ times)?", "{does} {s} draw cards")),
     "discard": (
         *_sums("discard", "cards", "who discards"), ("does", rf"(?P<x>{NP})", "{does} {x} get discarded"), ("does", _SOME, "{does} {s} discard cards"),
         ("when does", _SOME, "when does {s} discard cards"), ("when does", rf"(?P<x>{NP})", "when does {x} get discarded"),
@@ -429,7 +431,7 @@ FRAMES: dict[str, Rows] = {
     "destroy": (*_fated("destroy", "destroyed")["destroy"], ("who does", rf"(?P<x>{NP})", "why does {x} die"), *_does_to("destroy")),
     "be destroyed": (*_fated("destroy", "destroyed")["be destroyed"], ("does", rf"by (?P<y>{NP})", "{does} {y} destroy {s}"), (f"who does{_CREATURES}", "", "what dies"), *_number_of("die")),
     "counter": (*_fated("counter", "countered")["counter"], *_does_to("counter")),
-    "be countered": (*_fated("counter", "countered")["be countered"], ("does", rf"by (?P<y>{NP})", "{does} {y} counter {s}")), **_fated("exile", "exiled"), "exile": (*_fated("exile", "exiled")["exile"], ("does", rf"(?P<x>{NP})", "{does} {x} get exiled")),
+    "be countered": (*_fated("counter", "countered")["be countered"], ("does", rf"by (?P<y>{NP})", "{does} {y} counter {s}")), **_fated("exile", "exiled"), "exile": (*_fated("exile", "exiled")["exile"], ("whom does", "", "what does {s} exile"), ("does", rf"(?P<x>{NP})", "{does} {x} get exiled")),
     "be sacrificed": _fated("sacrifice", "sacrificed")["be sacrificed"],
     "sacrifice": (
         ("does", rf"(?P<x>{NP})", "{does} {x} get sacrificed"), *_fated("sacrifice", "sacrificed")["sacrifice"], *_sums("sacrifice", "permanents", "who sacrifices"), ("much does permanents", "", "how many permanents does {s} sacrifice"),

@@ -61,10 +61,7 @@ from rulesdb.values import Value, value
 MOST_PROBLEMS = 12
 MOST_BROKEN = 20
 """After so many unreadable examples a file is not read on."""
-_LATE = (
-    "what is there at the start stands before the first step; what must be so now begins with"
-    ' "then", and what is asked ends with a question mark'
-)
+_LATE = 'what is there at the start stands before the first step; what must be so now begins with "then", and what is asked ends with a question mark'
 _SUPPOSED = tuple(f"no card or player is called '{word} " for word in ("If", "Unless"))
 _BY_NO_NAME = late(r"\b(?:[Ss]he|[Hh]e|they|her|his|their)\b")
 
@@ -189,7 +186,9 @@ def _scenario(
         cards=block.cards,
         players=reading.head.players or tuple(reading.names.players),
         setup=tuple(reading.setup),
-        steps=attacked_first(reading.steps, reading.setup) if open_ else tuple(reading.steps),
+        steps=attacked_first(reading.steps, reading.setup, reading.context.text)
+        if open_
+        else tuple(reading.steps),
     )
 
 

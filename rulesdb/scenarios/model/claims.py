@@ -278,7 +278,8 @@ class DeckIs(Node):
     """A deck of these cards is legal, or not: constructed, or of a variant and with its commander.
 
     `form` is `Commander` or `Brawl`, empty for constructed; `cards` have names and counts only.
-    `partner` is the second commander of a deck that has two (702.124), else empty.
+    `partner` is the second commander of a deck that has two (702.124), else empty. `sideboard` is
+    what belongs to a constructed deck besides (100.4a).
     """
 
     cards: tuple[Thing, ...]
@@ -287,6 +288,7 @@ class DeckIs(Node):
     form: str = ""
     commander: str = ""
     partner: str = ""
+    sideboard: tuple[Thing, ...] = ()
 
 
 @value

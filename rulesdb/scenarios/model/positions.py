@@ -45,7 +45,7 @@ class Ref(Node):
 
     `token` says "token" after the name, `ability` speaks of its ability on the stack; `state` tells it from others of its
     name: `tapped`, `untapped`, `attacking`, `blocking`, `blocked`, `unblocked`, `exiled`, `enchanted`, `equipped`, `copied` (the copy of a spell), SAME (the one that was spoken of last); with OTHER the one of that name that
-    was spoken of before is not meant, with an ordinal (`first`) the spell of it that was cast as the how manieth; with EACH all of it on the battlefield are, whatever each of them is called besides.
+    was spoken of before is not meant, with an ordinal (`first`) the spell of it that was cast as the how manieth, else the card of it that was told as that, of an `ability` the one at that place of its source, as words in quotes are of its text; with EACH all of it on the battlefield are, whatever each of them is called besides.
     """
 
     name: str

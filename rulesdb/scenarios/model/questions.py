@@ -1,7 +1,4 @@
-"""What is asked of a situation: questions that stand in a story and expect no answer beforehand.
-
-A question has no rules and no outcome; whether it can be answered, and how, is `claims.questions`'s.
-"""
+"""What is asked of a situation: questions that stand in a story, without rules or outcome; `claims.questions` answers them."""
 
 from __future__ import annotations
 
@@ -68,18 +65,18 @@ class WhoControls(Node):
 class HowMuch(Node):
     """`how much damage does Elk take?`, `how many cards does Ann have in hand?`.
 
-    `claim` says what is counted; its number is what is asked for, and says nothing.
+    `claim` says what is counted; its number says nothing. With `why` it has been asked, and the reason is meant.
     """
 
     claim: Undergoes | HasFeature | Controls
+    why: bool = False
 
 
 @value
 class Which(Node):
     """`which creatures does Ann control?`, `what is in exile?`: the objects by their names.
 
-    `claim` says of which; with an empty description and no status it is all that is there. Its `place` may be the stack,
-    its `status` `attacking` or `blocking`.
+    `claim` says of which; with an empty description and no status it is all that is there.
     """
 
     claim: Controls
@@ -141,7 +138,7 @@ class Must(Node):
 class MayRespond(Node):
     """`can Bob respond?`, `can Bob respond to Shock?`: whether a player gets priority before it resolves.
 
-    `to` is what is responded to; None is the top of the stack, or with `that` the last thing that was done.
+    `to` is what is responded to; None is the top of the stack, with `that` the last thing that was done.
     """
 
     player: str
@@ -171,23 +168,29 @@ class Whether(Node):
     """Said whole: `is it so that Elk isn't a creature?`, where “yes” is what is said."""
     when: bool = False
     """Of what a player can do: at which moments (`when can Ann cast Shock?`)."""
+    price: bool = False  # what is paid for that attack or block is meant
 
 
 @value
 class Pays(Node):
-    """`what does Ann pay for Bolt?`: the total cost, of what is being cast or could be; with `paid` of what was."""
+    """`what does Ann pay for Bolt?`: the total cost, of what is being cast or could be; with `paid` of what was.
+
+    `why`: `why does Bolt cost 2?`, where `said` is what it is taken to cost: a number, mana, `nothing` or `so much`.
+    """
 
     player: str
     deed: Cast | Activate
     paid: bool = False
+    why: bool = False
+    said: str = ""
+    must: bool = False  # whether it has to be paid so
 
 
 @value
 class WhoMay(Node):
     """`who may pay?`: whom the game asks this, now or until now.
 
-    `word` is what they may do (`pay`, `choose`, `draw`). `player`: whether it is this one's choice (`is it up to Bob to
-    pay?`); `bound`, whether that player can't decline (`is it binding on Bob to pay?`), `ref`: of what.
+    `player`: whether it is this one's choice; `bound`, whether that player can't decline; `ref`: of what.
     """
 
     word: str
@@ -205,8 +208,8 @@ class WhatTriggers(Node):
 class Befallen(Node):
     """`what dies?`, `what gets destroyed?`, `what does Bob discard?`: what has met a fate in the story so far.
 
-    `verb` is one of a list (`dies`, `survives`, `gets destroyed`, `has attacked`, `discard`); `player` is who discards or sacrifices, where that is said.
-    `among`: of these alone, of a player's where that is said: `which lands of Ann die?`; `count`: how many those are.
+    `verb` is one of a list (`dies`, `gets destroyed`, `has attacked`, `discard`); `player` is who discards or sacrifices.
+    `among`: of these alone (`which lands of Ann die?`); `count`: how many those are.
     """
 
     verb: str = "dies"
@@ -237,8 +240,7 @@ class Prevented(Node):
 class WhoDecides(Node):
     """`who decides combat damage?`: whose choice that is, by the rules and in the story so far.
 
-    `what` is one of a list (`combat damage`, `the order of triggers`); `of`: for this alone; `by`: whether this
-    player could choose it, or what (`can Ann find Elk?`, `what can Ann find?`).
+    `what` is one of a list (`combat damage`, `the order of triggers`); `of`: for this alone; `by`: whether this player could choose it.
     """
 
     what: str
@@ -250,8 +252,7 @@ class WhoDecides(Node):
 class WhichCan(Node):
     """`which creatures can block Elk?`, `which creatures must attack?`: those of a kind of which that is so.
 
-    `claim` says of which, as in `Which`; `verb` is `attack`, `block`, `be blocked by`, `be targeted by`, `be activated`,
-    with what it is done to or by in `refs`; with `must` it is what they have to do.
+    `claim` says of which; `verb` is `attack`, `block`, `be blocked by` …, with what it is done to or by in `refs`; with `must` it is what they have to do.
     """
 
     claim: Controls
@@ -265,8 +266,7 @@ class WhichCan(Node):
 class WhichAre(Node):
     """`which creatures have power 2?`, `how many creatures of Ann are green?`: those of a kind of which a claim is so.
 
-    `among` says of which, as in `Which`; `claim` names nothing, and what it says is asked of each; `compared` is `or
-    greater` or `or less`, of a number; with `count` it is how many they are.
+    `among` says of which; what `claim` says is asked of each; `compared` is `or greater` or `or less`; with `count` it is how many they are.
     """
 
     among: Controls
@@ -285,13 +285,14 @@ class PlayerMay(Node):
     negated: bool = False
     why: bool = False
     must: bool = False
+    price: bool = False  # what is paid for that is meant
 
 
 @value
 class CanBe(Node):
     """`can Elk be destroyed?`, `can Shock be countered by Deny?`, `can Ann gain life?`: whether rules and effects let it be.
 
-    `verb` is one of a list (`be destroyed`, `gain life`); `by` is the card that would do it, or the player whose things would.
+    `verb` is one of a list; `by` is the card that would do it, or the player whose things would.
     """
 
     ref: Ref
@@ -305,7 +306,7 @@ class CanBe(Node):
 class WhatMay(Node):
     """`what can Ann cast?`, `which instants can Ann cast?`, `what can Ann do?`: what a player could do now, by its names.
 
-    `verb` is `cast`, `play`, `activate` or `do`; `claim` says of which, as in `Which`.
+    `verb` is `cast`, `play`, `activate` or `do`; `claim` says of which.
     """
 
     player: str
@@ -373,7 +374,7 @@ class Dealers(Node):
 class DoneBy(Node):
     """`does Murk destroy Elk?`, `what does Murk destroy?`: what a spell or ability has done to another.
 
-    `verb` is `destroy` or `counter`.
+    `verb` is `destroy`, `counter` or `exile`.
     """
 
     by: Ref
@@ -440,18 +441,19 @@ class Noted(Node):
     """`who protects Siege?`, `which room is Ann in?`: what the game has noted of a thing or player.
 
     `what` is `protector`, `room`, `commander damage`, `mana` (what its mana abilities say), `does` (what it has done, and its words), `tapped` (what mana that makes
-    now), `lasts` (how long its effects do), `layers` (in which they apply) `turning up` (what that costs) or `declared` (as an
-    attacker, and not put onto the battlefield attacking).
+    now), `lasts` (how long its effects do), `layers` (in which they apply), `turning up` (what that costs) or `declared` (as an
+    attacker, and not put onto the battlefield attacking). `word` is the keyword of which it is asked how long it has it.
     """
 
     what: str
     ref: Ref
+    word: str = ""
 
 
 @value
 class OfGame(Node):
     """`how many combat damage steps are there?`, `when does it become day?`: `what` is `damage steps`, `day`, `night`,
-    `legend rule` (whether it has applied), `cast` (which spells were, in this turn), `copies` (of spells and abilities) `next chapter` (of each Saga) or `next turn` (whose that is).
+    `legend rule` (whether it has applied), `cast` (which spells were, in this turn), `copies` (of spells and abilities) `next chapter` (of each Saga), `next turn` (whose that is) or `combat phases` (of this turn).
     """
 
     what: str

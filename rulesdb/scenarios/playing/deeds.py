@@ -229,7 +229,7 @@ class Deeds:
         if len(rows) > 1:
             zone, home = hand.state.objects[number].zone, (Zone.BATTLEFIELD,)
             rows = [r for r in rows if zone in (r[1].ability.zones or home)] or rows  # type: ignore[attr-defined]
-            other = [row for row in rows if not is_mana_ability(row[1].ability)]  # type: ignore[arg-type]
+            other = [row for row in rows if not is_mana_ability(hand.state, row[1].ability)]  # type: ignore[arg-type]
             rows = other if len(other) == 1 else rows
         if len({row[1].ability for row in rows}) > 1 and deed.options:
             rows = fitting(hand, who, number, rows, deed.options) or rows
@@ -299,7 +299,9 @@ class Deeds:
         refused: IllegalAction | None = None
         more: list[object] | None = None
         for at, one in enumerate(held):
-            if not isinstance(one.ability, ActivatedAbility) or not is_mana_ability(one.ability):
+            if not isinstance(one.ability, ActivatedAbility) or not is_mana_ability(
+                hand.state, one.ability
+            ):
                 continue
             try:
                 found = try_mana(hand.game, who, Activate(number, at), wanted)
@@ -463,9 +465,8 @@ class Deeds:
         things, state = hand.things, hand.state
         combat = state.combat
         attackers = [one.id for one in combat.attackers] if combat is not None else []
-        ours = taking_turn(
-            state, who
-        )  # of several of one name those that attack whoever blocks (509.1a)
+        # Of several those are meant that attack whoever blocks (509.1a).
+        ours = taking_turn(state, who)
         near = [
             one.id
             for one in (combat.attackers if combat is not None else ())
@@ -476,12 +477,14 @@ class Deeds:
             if deed.attacker is None:
                 if not deed.blockers:
                     continue
-                if len(attackers) != 1:
-                    raise Ambiguous("say which attacker is blocked: blocks … with …")
+                if len(near or attackers) != 1:
+                    said = things.name(state, (near or attackers or [0])[0]) if attackers else "A"
+                    name = state.players[who].name
+                    raise Ambiguous(f"say which attacker is blocked: {name} blocks {said} with B")
             attacker = (
                 things.one(state, deed.attacker, near or attackers)
                 if deed.attacker
-                else attackers[0]
+                else (near or attackers)[0]
             )
             for ref in deed.blockers:
                 taken = [n for n, _ in pairs]

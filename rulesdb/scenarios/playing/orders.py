@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import islice, permutations
 
-from rulesdb.cards.abilities import TriggeredAbility
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.game_state import GameState
@@ -20,6 +19,7 @@ from rulesdb.scenarios.language.words import ORDINALS
 from rulesdb.scenarios.playing.doers import is_meant
 from rulesdb.scenarios.table.reading import as_compared, printed
 from rulesdb.scenarios.table.things import Things
+from rulesdb.scenarios.table.told_apart import speaks_so
 
 K = DecisionKind
 _SMALL = frozenset(
@@ -194,14 +194,6 @@ def _stem(word: str) -> str:
 def speaks(state: GameState, source: int, words: str) -> bool:
     """Whether the ability that is put on the stack, and asks, has these words in its text, or is that keyword's (603.3d)."""
     item = state.objects[state.stack[0]].stack if state.stack else None
-    if item is None or item.ability is None or item.source != source:
+    if item is None or item.source != source:
         return False
-    if words in ORDINALS:
-        every = (one.ability for one in look(state, item.source).abilities)
-        own = [one for one in every if isinstance(one, TriggeredAbility)]
-        return own[ORDINALS[words] - 1 :][:1] == [item.ability]
-    if as_compared(words) in as_compared(printed(item.ability)):
-        return True
-    was, key = state.lki.get(item.source), item.key.rpartition(".")[0]
-    held = (was.characteristics if was is not None else look(state, item.source)).abilities
-    return any(x.key == key and getattr(x.ability, "name", "") == words for x in held)
+    return speaks_so(state, state.stack[0], words)

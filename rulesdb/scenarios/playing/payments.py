@@ -15,6 +15,8 @@ from rulesdb.cards.vocabulary import Color, Supertype
 from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.stack.payment import LIFE
 from rulesdb.engine.state.characteristics import Held
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.multiplayer import active_players
 from rulesdb.errors import BadInput, IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.hand import Hand
@@ -70,8 +72,8 @@ def _later(hand: Hand) -> list[m.Deed]:
 
 def _earlier(hand: Hand, time: m.When) -> bool:
     """Whether a time is of another player's turn, or of a step of the next."""
-    active = hand.state.players[hand.state.active].name
-    return time.player not in ("", active) or time.step in ("upkeep", "draw step")
+    active = {hand.state.players[n].name for n in active_players(hand.state)}
+    return time.player not in ("", *active) or time.step in ("upkeep", "draw step")
 
 
 def _doers(deed: m.Deed) -> tuple[m.Ref, ...]:
@@ -83,8 +85,8 @@ def _doers(deed: m.Deed) -> tuple[m.Ref, ...]:
     return (deed.of,) if isinstance(deed, m.Activate) else ()
 
 
-def _for_mana(held: Held) -> bool:
-    return isinstance(held.ability, ActivatedAbility) and is_mana_ability(held.ability)
+def _for_mana(state: GameState, held: Held) -> bool:
+    return isinstance(held.ability, ActivatedAbility) and is_mana_ability(state, held.ability)
 
 
 def _of_colors(hand: Hand, who: int, later: list[m.Deed]) -> tuple[int, ...]:
@@ -107,7 +109,7 @@ def _of_colors(hand: Hand, who: int, later: list[m.Deed]) -> tuple[int, ...]:
     mine = [
         n for n in state.battlefield if look(n).controller == who and not state.objects[n].tapped
     ]
-    makers = [n for n in mine if any(_for_mana(held) for held in look(n).abilities)]
+    makers = [n for n in mine if any(_for_mana(state, held) for held in look(n).abilities)]
     if any(Supertype.BASIC not in look(n).supertypes for n in makers):
         return ()
     types = {

@@ -14,7 +14,7 @@ from rulesdb.engine.game import Game
 from rulesdb.engine.state.decisions import DecisionKind, Pass
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.game_state import GameState
-from rulesdb.engine.state.multiplayer import taking_turn
+from rulesdb.engine.state.multiplayer import taking_turn, their_turn
 from rulesdb.engine.telling.sentences import explain
 from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
@@ -309,7 +309,7 @@ class Story:
                 there = state.step is Step.PRECOMBAT_MAIN and not (step.next and state.turn == turn)
             else:
                 there = state.step.value == step.step
-            return there and (not player or state.active == player)
+            return there and (not player or their_turn(state, player))
 
         self.hand.drive(lambda: there() or self.state.turn > turn + 2 * len(self.state.order) + 2)
         if self.game.decision is not None and not there():

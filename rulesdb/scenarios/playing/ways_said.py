@@ -41,10 +41,21 @@ def way_of(hand: Hand, who: int, number: int, face: int, deed: m.Cast) -> str:
         return said[0]
     if _FREE in table or (names and "" not in names):
         one_alternative(deed, "", free := [name for name in names if name])
+        if _FREE in table and not free and names and _costs(hand, number, face):
+            who_, name = hand.state.players[who].name, hand.state.objects[number].card.name
+            raise IllegalAction(
+                f"nothing lets {who_} cast {name} without paying its mana cost", ("118.9", "601.2b")
+            )
         return free[0] if free else ""
     if not said and len(names) > 1:
         return _meant(hand, who, CastSpell(number, face), deed, names)
     return ""
+
+
+def _costs(hand: Hand, number: int, face: int) -> bool:
+    """Whether a card has a mana cost that is more than nothing: one of {0} is paid by paying nothing (118.5)."""
+    cost = hand.state.objects[number].card.faces[face].mana_cost
+    return cost is not None and bool(cost.mana_value or cost.variables)
 
 
 def by_other_face(hand: Hand, who: int, number: int, face: int, deed: m.Cast) -> CastSpell:

@@ -102,15 +102,29 @@ def _say(colors: frozenset[Color]) -> str:
 # Decks.
 
 
+LARGEST_SIDEBOARD = 15
+"""In constructed play (100.4a)."""
+
+
+def _counts(cards: Iterable[m.Thing]) -> dict[str, int]:
+    """How many there are of each name."""
+    out: dict[str, int] = {}
+    for card in cards:
+        out[card.name] = out.get(card.name, 0) + card.count
+    return out
+
+
 def deck(claim: m.DeckIs, ground: Ground) -> tuple[bool, str]:
     """Whether a deck may be played, and what is wrong with it."""
-    counts: dict[str, int] = {}
-    for card in claim.cards:
-        counts[card.name] = counts.get(card.name, 0) + card.count
+    counts = _counts(claim.cards)
     if claim.form == m.LIMITED:
         wrong = _limited(counts)
+    elif claim.form:
+        wrong = _led(claim, counts, ground)
     else:
-        wrong = _led(claim, counts, ground) if claim.form else _constructed(counts, ground)
+        beside = sum(card.count for card in claim.sideboard)
+        wrong = _constructed(counts, _counts((*claim.cards, *claim.sideboard)), ground)
+        wrong += [f"a sideboard of {beside} cards"] if beside > LARGEST_SIDEBOARD else []
     wrong += [f"{name} is for games that are played for ante" for name in for_ante(counts, ground)]
     text = f"the deck is illegal: {', '.join(wrong)}" if wrong else "the deck is legal"
     return (not wrong) == claim.legal, text
@@ -141,12 +155,12 @@ def _allows(ground: Ground, name: str, count: int) -> bool:
     return found is not None and (found[2] is None or count <= NUMBERS.get(found[2], 0))
 
 
-def _constructed(counts: dict[str, int], ground: Ground) -> list[str]:
-    """Sixty cards at least, four of a name at most, basic lands aside (100.2a), and what a card says itself."""
+def _constructed(counts: dict[str, int], every: dict[str, int], ground: Ground) -> list[str]:
+    """Sixty cards at least, four of a name at most with the sideboard, basic lands aside (100.2a, 100.4a), and what a card says itself."""
     free = {*basic_land_types(), "Wastes", *(f"Snow-Covered {name}" for name in basic_land_types())}
     wrong = [
         f"{n} {name}"
-        for name, n in counts.items()
+        for name, n in every.items()
         if n > MOST_COPIES and name not in free and not _allows(ground, name, n)
     ]
     total = sum(counts.values())

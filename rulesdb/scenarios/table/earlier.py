@@ -27,6 +27,7 @@ from rulesdb.engine.state.flags import (
     TEMPTED,
 )
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.objects import ObjectKind, StackItem
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
@@ -83,7 +84,7 @@ def _day(state: GameState, _: Things, __: Mapping[str, int], said: m.DayIs) -> N
 
 
 def _first_turn(state: GameState, _: Things, number: Mapping[str, int], said: m.FirstTurn) -> None:
-    if state.active != number[said.player]:
+    if not their_turn(state, number[said.player]):
         raise Trouble(
             f"the story begins in another turn than {said.player}'s: leave one out", said.where
         )

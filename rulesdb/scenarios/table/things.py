@@ -18,7 +18,7 @@ from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.errors import Ambiguous, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import ORDINALS
-from rulesdb.scenarios.table.told_apart import as_cast, is_so, looks
+from rulesdb.scenarios.table.told_apart import as_cast, as_told, is_so, looks, speaks_so
 
 
 class Trouble(RulesdbError):  # noqa: N818 -- becomes the reason of a result
@@ -187,12 +187,16 @@ class Things:
         """Every object that a name could mean; gone ones have the number they had last."""
         if ref.state == m.EACH:
             return self._each(state, ref)
+        if ref.ability and ref.state:
+            words = ref.state.strip('"')
+            return [n for n in self._abilities(state, ref) if speaks_so(state, n, words)]
         if ref.state == m.OTHER:
             return self._but_spoken(state, ref)
         if ref.state == m.SAME:
             return [state.current(self._spoken[ref.name])] if ref.name in self._spoken else []
         if ref.state in ORDINALS:
-            in_turn = as_cast(state, self.all(state, ref.but(state="")))
+            every = self.all(state, ref.but(state=""))
+            in_turn = as_cast(state, every) or as_told(state, every)
             return in_turn[ORDINALS[ref.state] - 1 :][:1]
         if ref.state:
             return [n for n in self.all(state, ref.but(state="")) if is_so(state, n, ref.state)]
@@ -404,7 +408,7 @@ class Things:
         if ref.state == m.OTHER:
             return f"there is no {ref.name} besides one that was spoken of before"
         if ref.state in ORDINALS:
-            return f"no spell was cast as the {ref.state} {ref.name}"
+            return f"no spell was cast as the {ref.state} {ref.name}, and no player was told to have so many"
         if ref.state:
             return f"no {ref.name} is {ref.state} now"
         if self._told(ref):
@@ -458,6 +462,9 @@ def _before(ref: m.Ref) -> str:
 
 def said(ref: m.Ref) -> str:
     """A name as it was written."""
+    if ref.ability and ref.state:
+        word = ref.state if ref.state[:1] == '"' else f"{ref.state} ability"
+        return f"{said(ref.but(ability=False, state=''))}'s {word}"
     owner = f"{ref.whose}'s " if ref.whose else _before(ref)
     return f"{owner}{ref.name}{' token' if ref.token and ref.state == m.EACH else ''}{chr(39) + 's ability' if ref.ability else ''}"
 

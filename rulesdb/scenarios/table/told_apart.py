@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rulesdb.cards.abilities import TriggeredAbility
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.scenarios.language.words import ORDINALS
+from rulesdb.scenarios.table.reading import as_compared, printed
 
 
 def is_so(state: GameState, n: int, word: str) -> bool:
@@ -52,6 +55,29 @@ def as_cast(state: GameState, those: Iterable[int]) -> list[int]:
     return [found[at] for at in sorted(found)]
 
 
+def as_told(state: GameState, those: Iterable[int]) -> list[int]:
+    """Cards of one owner that were there from the start, in the order in which they were told; none where they are of several."""
+    cards = [n for n in those if (one := state.last(n)) is not None and one.kind is ObjectKind.CARD]
+    owners = {one.owner for n in cards if (one := state.last(n)) is not None}
+    return cards if len(owners) == 1 else []
+
+
+def speaks_so(state: GameState, n: int, words: str) -> bool:
+    """Whether an ability on the stack has these words in its text, is that keyword's, or the one at that place of its source."""
+    item = state.objects[n].stack
+    if item is None or item.ability is None:
+        return False
+    was, key = state.lki.get(item.source), item.key.rpartition(".")[0]
+    held = (was.characteristics if was is not None else look(state, item.source)).abilities
+    if words in ORDINALS:
+        every = (one.ability for one in held)
+        own = [one for one in every if isinstance(one, TriggeredAbility)]
+        return own[ORDINALS[words] - 1 :][:1] == [item.ability]
+    if as_compared(words) in as_compared(printed(item.ability)):
+        return True
+    return any(x.key == key and getattr(x.ability, "name", "") == words.lower() for x in held)
+
+
 def looks(state: GameState, n: int, *, anywhere: bool = False) -> tuple[object, ...]:
     """All that tells an object apart from others, its number aside; the same for objects that are alike."""
     one = state.objects.get(n)
@@ -63,8 +89,8 @@ def looks(state: GameState, n: int, *, anywhere: bool = False) -> tuple[object, 
     against: tuple[object, ...] = ()
     if combat is not None and (attacker is not None or blocker is not None):
         against = (
-            attacker and attacker[1:],
-            blocker and blocker[1:],
+            attacker and (attacker.attacks, attacker.blocked, attacker.band),
+            blocker and blocker.blocks,
             tuple(one.id for one in combat.blockers if n in one.blocks),
         )
     attached = tuple(x for x in state.battlefield if state.objects[x].attached_to == n)

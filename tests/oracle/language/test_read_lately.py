@@ -7,7 +7,15 @@ import pytest
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.printed import PrintedFace
-from rulesdb.cards.vocabulary import CardType, Characteristic, Phase, Relation, Step, Zone
+from rulesdb.cards.vocabulary import (
+    CardType,
+    Characteristic,
+    Phase,
+    Relation,
+    Step,
+    Supertype,
+    Zone,
+)
 from rulesdb.oracle.reading.paragraph import read_paragraph
 from rulesdb.oracle.reading.proof import read_proved
 
@@ -399,3 +407,71 @@ def test_cards_are_played_for_good_that_something_exiled_and_no_others() -> None
     text = "You may cast this card from your graveyard or from exile."
     (static,) = _found(text, a.StaticAbility)
     assert static.zones == (Zone.GRAVEYARD, Zone.EXILE)
+
+
+@pytest.mark.parametrize(
+    ("text", "cast", "played"),
+    [
+        ("Players can't cast creature spells or play lands.", a.HasType(CardType.CREATURE), None),
+        (
+            "Your opponents can't cast spells or play nonbasic lands.",
+            None,
+            a.All((a.Not(a.HasSupertype(Supertype.BASIC)), a.HasType(CardType.LAND))),
+        ),
+    ],
+)
+def test_two_prohibitions_in_one_sentence(
+    text: str, cast: a.Filter | None, played: a.Filter | None
+) -> None:
+    (spells,) = _found(text, a.CantCast)
+    (lands,) = _found(text, a.CantPlayLands)
+    assert spells == a.CantCast(a.IsSpell() if cast is None else a.All((cast, a.IsSpell())))
+    assert lands == a.CantPlayLands(played)
+
+
+def test_a_name_said_behind_spells_and_lands_belongs_to_both() -> None:
+    text = "Players can't cast spells or play lands with the chosen name."
+    (spells,) = _found(text, a.CantCast)
+    (lands,) = _found(text, a.CantPlayLands)
+    chosen = a.OfChosen(Characteristic.NAME, "card name")
+    assert spells == a.CantCast(a.All((a.IsSpell(), chosen)))
+    assert lands == a.CantPlayLands(a.All((a.HasType(CardType.LAND), chosen)))
+
+
+def test_a_name_behind_spells_that_are_told_otherwise_could_be_of_either() -> None:
+    text = "Players can't cast creature spells or play lands with the chosen name."
+    assert read_paragraph(text, "Foo").unread is not None
+
+
+@pytest.mark.parametrize(
+    ("text", "who"),
+    [
+        ("As Foo enters, an opponent chooses a color.", a.Pick(a.IsOpponent(a.You()))),
+        ("As Foo enters, each player chooses a color.", a.Each(a.IsPlayer())),
+        ("As Foo enters, choose a color.", a.You()),
+    ],
+)
+def test_who_chooses_as_a_permanent_enters(text: str, who: a.Ref) -> None:
+    (chosen,) = _found(text, a.Choose)
+    assert isinstance(chosen, a.Choose)
+    assert chosen.player == who
+    assert _found(text, a.Replacement)
+
+
+def test_no_target_is_chosen_as_a_permanent_enters() -> None:
+    assert read_paragraph("As Foo enters, target opponent chooses a color.", "Foo").unread
+
+
+def test_names_that_an_expansion_had_first() -> None:
+    text = (
+        "Destroy all nontoken permanents with a name originally printed in the Homelands expansion."
+    )
+    assert _found(text, a.FirstPrintedIn, spell=True) == [a.FirstPrintedIn("homelands")]
+    unknown = "Destroy all permanents with a name originally printed in the Alpha expansion."
+    assert read_paragraph(unknown, "Foo", spell=True).unread is not None
+
+
+def test_counters_that_can_be_put_on_nothing() -> None:
+    assert _found("Players can't get counters.", a.CantHaveCounters) == [a.CantHaveCounters()]
+    text = "+1/+1 counters can't be put on creatures."
+    assert _found(text, a.CantHaveCounters) == [a.CantHaveCounters("+1/+1")]

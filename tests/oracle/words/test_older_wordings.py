@@ -51,6 +51,7 @@ PLAY = {
     "!Foo deals 3 damage to target creature or player.": "!Foo deals 3 damage to any target.",
     "Whenever another creature comes into play, Foo becomes a copy of that creature and gains this ability.": "Whenever another creature enters, Foo becomes a copy of that creature, except it has this ability.",
     "As Foo comes into play, name a nonland card.": "As Foo enters, choose a nonland card name.",
+    "The named card can't be played.": "Players can't cast spells or play lands with the chosen name.",
     "The named card can't be cast.": "Spells with the chosen name can't be cast.",
     "!Name a card. Target player reveals his or her hand and discards all cards with that name.": "!Choose a card name. Target player reveals their hand and discards all cards with that name.",
     "When Foo comes into play or the creature it haunts is put into a graveyard, you gain 2 life.": "When Foo enters or the creature it haunts dies, you gain 2 life.",
@@ -105,6 +106,19 @@ MODES = {
     "When Foo comes into play, choose one — You gain 3 life; or draw a card.": "When Foo enters, choose one —\n• You gain 3 life.\n• Draw a card.",
     "{T}: Choose one — You gain 3 life; or destroy target creature. It can't be regenerated.": "{T}: Choose one —\n• You gain 3 life.\n• Destroy target creature. It can't be regenerated.",
 }
+PLACED = {
+    "If an effect would place one or more counters on a permanent you control, it places twice that many of those counters on that permanent instead.": "If an effect would put one or more counters on a permanent you control, it puts twice that many of those counters on that permanent instead.",
+    "If one or more +1/+1 counters would be placed on a creature you control, that many plus one +1/+1 counters are placed on it instead.": "If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put on it instead.",
+    "Whenever a +1/+1 counter is placed on Foo, draw a card.": "Whenever a +1/+1 counter is put on Foo, draw a card.",
+    "Whenever you place one or more +1/+1 counters on a creature you control, draw a card.": "Whenever you put one or more +1/+1 counters on a creature you control, draw a card.",
+    "Counters can't be placed on creatures.": "Counters can't be put on creatures.",
+}
+FROM_THE_TOP = {
+    "You may cast the top card of your library if it's a creature card.": "You may cast creature spells from the top of your library.",
+    "You may play the top card of your library if it's a land card.": "You may play lands from the top of your library.",
+    "You may play the top card of your library.": "You may play lands and cast spells from the top of your library.",
+    "You may cast the top card of your library.": "You may cast spells from the top of your library.",
+}
 THRESHOLD = {
     "Threshold — Foo gets +2/+2 and has flying.": "As long as seven or more cards are in your graveyard, Foo gets +2/+2 and has flying.",
     "Threshold — {2}: Foo gains flying until end of turn.": 'As long as seven or more cards are in your graveyard, Foo has "{2}: Foo gains flying until end of turn."',
@@ -114,7 +128,17 @@ THRESHOLD = {
 
 @pytest.mark.parametrize(
     ("old", "today"),
-    {**PERSON, **END_OF_TURN, **PLAY, **CAST, **OTHER_WORDS, **MODES, **THRESHOLD}.items(),
+    {
+        **PERSON,
+        **END_OF_TURN,
+        **PLAY,
+        **CAST,
+        **OTHER_WORDS,
+        **MODES,
+        **PLACED,
+        **FROM_THE_TOP,
+        **THRESHOLD,
+    }.items(),
 )
 def test_an_old_wording_means_what_todays_does(old: str, today: str) -> None:
     then, now = reading_of(old), reading_of(today)
@@ -130,6 +154,8 @@ def test_an_old_wording_means_what_todays_does(old: str, today: str) -> None:
         "!At end of turn, he or she.",
         "!Threshold — Destroy target land.",
         "Foo costs {1} less to play than a land.",
+        "You may cast the top card of your library if it's a land card.",
+        "You may play the top card of your library if it's a creature card.",
     ],
 )
 def test_what_is_no_sentence_of_any_time_is_refused(text: str) -> None:

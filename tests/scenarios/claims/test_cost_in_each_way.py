@@ -90,11 +90,11 @@ _SITUATIONS: Situations = {
     ),
     "by madness": (
         _LANDS.format(" and Burner") + "Ann has Loose Page in hand\nAnn activates Burner discarding Loose Page\n",
-        "what does Ann pay for Loose Page? | Ann pays {1}{R} for Loose Page, cast as what is on the stack resolves | 601.2f",
+        "what does Ann pay for Loose Page? | Ann pays {1}{R} for Loose Page (as Loose Page's ability resolves) | 601.2f",
     ),
     "by cascade": (
         _LANDS.format("") + "Ann has Onrush in hand\nAnn has Spark on top of the library\nAnn casts Onrush\n",
-        "what does Ann pay for Spark? | Ann pays no mana for Spark, cast as what is on the stack resolves | 601.2f",
+        "what does Ann pay for Spark? | Ann pays no mana for Spark (as Onrush's ability resolves) | 601.2f",
     ),
     "dearer": (
         _LANDS.format(" and Toll") + "Ann has Beast and Drift in hand\n",

@@ -43,7 +43,7 @@ _SITUATIONS = {
     "a doubler": (
         "Ann controls Twin Grove\nAnn has Muster in hand\nAnn casts Muster\nMuster resolves\n",
         """
-        how many Goblin tokens does Ann create? | Ann creates 4 Goblin tokens: by Muster (by the effect of Twin Grove) | 614.6
+        how many Goblin tokens does Ann create? | Ann creates 4 Goblin tokens: by Muster (by the effect of Twin Grove 4 instead of 2) | 614.6
         how many Goblins did Ann create? | Ann creates 4 Goblin tokens | 614.6
         how many Goblins does Ann get? | Ann creates 4 Goblin tokens | 614.6
         how many Goblins does Muster make? | Muster creates 4 Goblin tokens for Ann (by the effect of Twin Grove) | 614.6

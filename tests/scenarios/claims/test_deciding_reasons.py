@@ -204,7 +204,7 @@ ROWS = [
     ("Ann controls Vela\nin Ann's precombat main phase\nAnn activates Vela's +1\n", "can Ann activate Vela's -2?", "No: Ann can't activate Vela's \"-2\": a loyalty ability of Vela was activated this turn", "606.3"),
     # What made it so.
     ("Ann controls Echo Stone\nAnn casts Greeter. It resolves\n", "why does Greeter trigger twice?", "Because: Greeter triggers 2 times (additional times by the effect of Echo Stone) (everyone passing from here)", "603.2d"),
-    ("Ann controls Doubling Grove\nAnn casts Seedling. It resolves\n", "how many +1/+1 counters does Seedling have?", "Seedling has 2 +1/+1 counters (by the effect of Doubling Grove)", "122.6"),
+    ("Ann controls Doubling Grove\nAnn casts Seedling. It resolves\n", "how many +1/+1 counters does Seedling have?", "Seedling has 2 +1/+1 counters (by the effect of Doubling Grove 2 instead of 1)", "122.6"),
     ("Ann controls Toll Gate\nAnn casts Spark targeting Ann\n", "what did Ann pay for Spark?", "Ann pays {1}{R} for Spark (by the effect of Toll Gate)", "601.2f"),
     ("Ann controls Elk and Red Pall attached to Elk\n", "how much power does Elk have?", "Elk has power 2 (Red Pall gives it -1/-0)", "613.4c"),
     ("Ann has Hot (targeting Bob) on the stack\nBob is at 20 life\n", "how much mana value does Hot have?", "Hot has mana value 2; once everyone passes: Hot has mana value 4", "709.4b"),

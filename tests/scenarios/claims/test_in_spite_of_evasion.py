@@ -52,6 +52,15 @@ card Nets {2}
   Enchanted creature can block as though it had reach.
 
 it's Ann's turn
+card Loner {2}{R}
+  Creature — Ox 3/4
+  Loner can't attack or block alone.
+card Pest {1}{B}
+  Creature — Rogue 2/2
+  Menace
+card Great {4}{G}
+  Creature — Ox 6/6
+  Great can't be blocked except by two or more creatures.
 """
 _SITUATIONS: Situations = {
     "an Island": (
@@ -87,6 +96,15 @@ _SITUATIONS: Situations = {
         can Firer block Brute? | Yes: Bob can block Brute with Firer if Brute attacks, for both are red | 702.13b
         can Elk block Sneak? | Yes: Bob can block Sneak with Elk if Sneak attacks, for Elk has no greater power than Sneak | 702.118b
         can Dim block Shade? | Yes: Bob can block Shade with Dim if Shade attacks, for Dim has shadow, too | 702.28b""",
+    ),
+    "in company": (
+        "Ann controls Loner (called Ann's Loner), Pest and Great\nBob controls Loner and Elk\nin Ann's beginning of combat step\n",
+        """can Ann attack Bob with Ann's Loner? | No: Ann can't attack Bob with Ann's Loner: Loner can't attack alone | 508.1c
+        why can Ann attack Bob with Ann's Loner and Pest? | Because: Ann can attack Bob with Ann's Loner and Pest, for Ann's Loner does not attack alone | 506.5
+        can Ann attack Bob with Pest and Great? | Yes: Ann can attack Bob with Pest and Great | 508.1
+        can Bob block Pest with Elk? | No: Bob can't block Pest with Elk if Pest attacks: Pest can't be blocked except by 2 or more creatures | 702.111b
+        can Bob block Pest with Elk and Loner? | Yes: Bob can block Pest with Elk and Loner if Pest attacks, for Loner does not block alone and Pest is blocked by 2 creatures | 506.5
+        can Bob block Great with Elk and Loner? | Yes: Bob can block Great with Elk and Loner if Great attacks, for Loner does not block alone and Great is blocked by 2 creatures | 506.5""",
     ),
 }  # fmt: skip
 

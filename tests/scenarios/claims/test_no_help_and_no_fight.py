@@ -36,8 +36,8 @@ _SITUATIONS: Situations = {
     "silenced": (
         "Ann controls Herd Lord and Elk\nin Ann's precombat main phase\nBob casts Blank Stare on Herd Lord\nit resolves\n",
         f"""what is Elk? | Elk is a 3/3 green Elk creature, on the battlefield; Herd Lord {_TAKEN}: Blank Stare | 613.1f
-        why isn't Elk 4/4? | Because: Elk is 3/3 green Elk creature (Herd Lord {_TAKEN} | 613.1f
-        why is Elk 3/3? | Because: Elk is 3/3 green Elk creature (Herd Lord {_TAKEN} | 613.1f
+        why isn't Elk 4/4? | Because: Elk is 3/3: its own size is 3/3, and nothing changes that (Herd Lord {_TAKEN} | 613.1f
+        why is Elk 3/3? | Because: Elk is 3/3: its own size is 3/3, and nothing changes that (Herd Lord {_TAKEN} | 613.1f
         is Elk 3/3? | Yes: Elk is 3/3 green Elk creature | 109.3
         why isn't Elk red? | Because: Elk is 3/3 green Elk creature | 105.2""",
     ),

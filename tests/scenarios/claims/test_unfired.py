@@ -64,7 +64,7 @@ _SITUATIONS: Situations = {
     ),
     "it did not resolve": (
         "Ann controls Elk and a Plains\nAnn has Ward in hand\nBob has Path in hand\nBob casts Path on Elk\nIn response, Ann casts Ward on Elk\neveryone passes until the stack is empty\n",
-        """may Ann search her library? | No: Path does not resolve: its target Elk is illegal (it has protection from white) | 608.2b
+        """may Ann search her library? | No: Path does not resolve: its target Elk is illegal (it has protection from white, by Ward) | 608.2b
         does Ann search her library? | Nobody has searched: Path does not resolve | 608.2b""",
     ),
     "another player": (

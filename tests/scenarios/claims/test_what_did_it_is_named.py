@@ -74,7 +74,7 @@ _SITUATIONS: Situations = {
     "more often": (
         "Ann controls Echo\nAnn has Scribe in hand\nAnn casts Scribe\neveryone passes until the stack is empty\n",
         """how many cards does Ann draw? | Ann draws 2 cards: by 2 × Scribe's ability, which triggers additional times by the effect of Echo | 121.1
-        why does Ann draw two cards? | Because: Ann draws 2 cards (by 2 × Scribe's ability, which triggers additional times by the effect of Echo) | 603.2d""",
+        why does Ann draw two cards? | Because: Ann draws 2 cards (by 2 × Scribe's ability, which triggers additional times by the effect of Echo: Scribe says “When this creature enters, draw a card.”) | 603.2d""",
     ),
     "no life to pay": (
         "Ann controls Still Titan\n",
@@ -86,8 +86,8 @@ _SITUATIONS: Situations = {
     ),
     "why it costs more": (
         "Ann controls Toll and Elk\nBob has Spark in hand\n",
-        """why does Bob pay more for Spark? | Bob pays {1}{R} for Spark targeting Elk (by the effect of Toll) | 601.2f
-        why does Bob have to pay {1} more to cast Spark? | Bob pays {1}{R} for Spark targeting Elk (by the effect of Toll) | 601.2f""",
+        """why does Bob pay more for Spark? | Because: Bob pays {1}{R} for Spark targeting Elk (by the effect of Toll); its mana cost is {R} | 601.2f
+        why does Bob have to pay {1} more to cast Spark? | Because: Bob pays {1}{R} for Spark targeting Elk (by the effect of Toll); its mana cost is {R} | 601.2f""",
     ),
     "another color": (
         "Ann controls a Forest\n",

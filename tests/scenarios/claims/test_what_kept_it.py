@@ -187,7 +187,7 @@ SITUATIONS = {
     "copies": (
         "Bob controls Cub (2 +1/+1 counters)\nAnn casts Shell as a copy of Cub\nShell resolves\n",
         """
-        why isn't Shell 4/4? | Because: Shell is 2/2 green Bear creature (it is a copy of Cub; Cub is 4/4, but the counters on it are not copied) | 613.2a
+        why isn't Shell 4/4? | Because: Shell is 2/2: it is a copy of Cub (Cub is 4/4, but the counters on it are not copied) | 613.2a
         is Shell 2/2? | Yes: Shell is 2/2 green Bear creature (it is a copy of Cub) | 613.2a
         """,
     ),
@@ -263,14 +263,14 @@ SITUATIONS = {
     "kept at one": (
         "Ann controls Hallow and Elk\nAnn is at 3 life\nit is Bob's turn\nBob casts Spark targeting Ann\nSpark resolves\n",
         """
-        why is Ann at 1 life? | Because: Ann is at 1 life (Ann loses 2 life (by the effect of Hallow)) | 614.6
-        how much life does Ann have? | Ann is at 1 life: 2 life lost by Spark (by the effect of Hallow) | 614.6
+        why is Ann at 1 life? | Because: Ann is at 1 life: 2 life lost by Spark (by the effect of Hallow 2 instead of 3) | 614.6
+        how much life does Ann have? | Ann is at 1 life: 2 life lost by Spark (by the effect of Hallow 2 instead of 3) | 614.6
         """,
     ),
     "it asked something": (
         "Ann controls Ember Figure\nAnn activates Ember Figure\nEmber Figure's ability resolves\n",
         """
-        why isn't Ember Figure 4/4? | Because: Ember Figure is 1/1 red Kithkin creature (Ember Figure's ability resolved, and what it asks was not so) | 608.2h
+        why isn't Ember Figure 4/4? | Because: Ember Figure is 1/1: its own size is 1/1, and nothing changes that (Ember Figure's ability resolved, and what it asks was not so) | 608.2h
         why isn't Ember Figure a Spirit? | Because: Ember Figure is 1/1 red Kithkin creature (Ember Figure's ability resolved, and what it asks was not so) | 608.2h
         """,
     ),
@@ -292,11 +292,11 @@ SITUATIONS = {
     ),
     "the later timestamp": (
         "Bob controls Elk\nAnn casts Shrink targeting Elk\nShrink resolves\nAnn casts Toad Hex targeting Elk\nToad Hex resolves\nAnn casts Swell targeting Elk\nSwell resolves\n",
-        "why is Elk 4/4? | Because: Elk is 4/4 green Elk creature (Shrink makes it 0/1, then Toad Hex makes it 1/1, by its later timestamp, then Swell gives it +3/+3) | 613.4b",
+        "why is Elk 4/4? | Because: Elk is 4/4: its own size is 3/3, then Shrink makes it 0/1, then Toad Hex makes it 1/1, by its later timestamp, then Swell gives it +3/+3 | 613.4b",
     ),
     "one of a kind": (
         "Bob controls Elk\nAnn casts Swell targeting Elk\nSwell resolves\nAnn casts Toad Hex targeting Elk\nToad Hex resolves\n",
-        "why is Elk 4/4? | Because: Elk is 4/4 green Elk creature (Toad Hex makes it 1/1, then Swell gives it +3/+3) | 613.4b",
+        "why is Elk 4/4? | Because: Elk is 4/4: its own size is 3/3, then Toad Hex makes it 1/1, then Swell gives it +3/+3 | 613.4b",
     ),
     "in any turn": (
         "Ann controls Elk and Cub\nBob controls Hold (attached to Elk)\nit is Bob's turn\n",
@@ -321,7 +321,7 @@ SITUATIONS = {
     ),
     "counters": (
         "Ann controls Growing Grove\nAnn casts Vela\nVela resolves\n",
-        "why does Vela have loyalty 6? | Because: Vela has loyalty 6 (6 loyalty counters are put on Vela (by the effect of Growing Grove)) | 122.6",
+        "why does Vela have loyalty 6? | Because: Vela has loyalty 6 (6 loyalty counters are put on Vela (by the effect of Growing Grove 6 instead of 3)) | 122.6",
     ),
     "another cost": (
         "Ann has no lands\nAnn has Refuse and Elk in hand\nit is Bob's turn\nBob casts Spark targeting Ann\n",

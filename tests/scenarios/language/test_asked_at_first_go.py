@@ -48,7 +48,7 @@ SAME = (
     ("can Arbor still fly?", "does Arbor have flying?"),
     ("what does Ann pay for Force by exiling Brain?", "what does Ann pay to cast Force exiling Brain?"),
     ("can Ann cast Rift overloaded without paying its mana cost?", "can Ann overload Rift for free?"),
-    ("why did Ann pay 3 for Force?", "what does Ann pay for Force?"),
+    ("why did Ann pay 3 for Force?", "why does Ann pay 3 for Force?"),
     ("does persist trigger?", "does Image's persist trigger?"),
 )  # fmt: skip
 UNREAD = ("how much mana did Ann pay?", "does Arbor lose flying?", "does that work?")

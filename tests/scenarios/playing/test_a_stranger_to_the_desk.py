@@ -231,7 +231,7 @@ def test_those_that_are_called_alike_resolve_by_whose_they_are() -> None:
     """603.3b: those of the active player are put on the stack first."""
     board = f"Ann controls Warden, 2 Forests and has Elk in hand\nBob controls Warden\n{MAIN}Ann casts Elk. Everything resolves.\n"
     assert answers(f"{board}in which order do the triggers resolve?\n") == [
-        "Elk, then Bob's Warden's ability, then Ann's Warden's ability resolve"
+        "Elk, then Bob's Warden's ability, then Ann's Warden's ability resolve (of what triggered together Ann, whose turn it is, puts such abilities on the stack first, then Bob; what is put there last resolves first)"
     ]
 
 

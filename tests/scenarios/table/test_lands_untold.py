@@ -168,6 +168,22 @@ def test_what_is_only_asked_hangs_on_what_is_told(there: str) -> None:
     assert found.answers[0].text.startswith("No: Ann can't cast Hunter: Ann can't pay")
 
 
+@pytest.mark.parametrize("asked", ["can Ann crew Barge with Elk?", "Ann crews Barge with Elk"])
+def test_what_is_paid_in_no_mana_brings_no_lands(asked: str) -> None:
+    """A reminder of what a token does is no cost of the ability that is named (702.122a)."""
+    found = run(f"""card Barge {{3}}
+  Artifact — Vehicle 4/4
+  When this Vehicle dies, create a Clue token. (It's an artifact with "{{2}}, Sacrifice this token: Draw a card.")
+  Crew 2
+card Elk {{1}}{{G}}
+  Creature — Elk 2/2
+Ann controls Barge and Elk
+in Ann's precombat main phase
+{asked}
+then Ann controls 0 lands""")
+    assert found.status is r.Status.PASSES, found.reason
+
+
 ABILITIES = """card Parcel {1}
   Artifact
   {2}, {T}, Sacrifice this artifact: Draw a card.

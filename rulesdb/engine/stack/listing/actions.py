@@ -6,6 +6,10 @@ An action is listed when it may be begun, its targets are there and its cost cou
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
+from functools import lru_cache
+from typing import Any
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.activity import is_mana_ability, usable
@@ -28,15 +32,16 @@ from rulesdb.engine.stack.costs import can_pay_total
 from rulesdb.engine.stack.glance import land, prices_itself
 from rulesdb.engine.stack.land_plays import lands_allowed
 from rulesdb.engine.stack.listing.begun import can_begin
-from rulesdb.engine.stack.listing.prospects import Elsewhere, barred, prospects
+from rulesdb.engine.stack.listing.prospects import Elsewhere, Tapping, barred, prospects
 from rulesdb.engine.stack.paid.paid_targets import without_unpaid
+from rulesdb.engine.stack.payment import Need
 from rulesdb.engine.stack.permission import (
     faces_to_play,
     may_cast,
     sorcery_time,
     ways_to_cast,
 )
-from rulesdb.engine.stack.sources import sources
+from rulesdb.engine.stack.sources import reach, sources
 from rulesdb.engine.stack.targets import frame_of, targets_there
 from rulesdb.engine.stack.total_cost import ability_total, adjusted, total_of
 from rulesdb.engine.stack.ways import Way, base_cost
@@ -52,17 +57,19 @@ _PASS = Pass()
 
 def list_actions(p: Play, who: int) -> tuple[Action, ...]:
     """All actions of a player with priority; passing is always one."""
+    ahead = prospects(p, who)
+    granted = ahead.granted
+    any_time = granted or ahead.as_flash or sorcery_time(p, who)
+    if ahead.idle and not any_time:
+        return _only_tapping(p, who, ahead.active)
     out: list[Action] = [_PASS]
     state = p.state
     objects = state.objects
     p.memo = {}
-    ahead = prospects(p, who)
-    granted = ahead.granted
-    any_time = granted or ahead.as_flash or sorcery_time(p, who)
     zones = ahead.zones
-    for card in zones.hand if any_time else zones.quick:
-        if not _hopeless(p, who, card):
-            _with_card(p, who, objects[card.number], out)
+    hand = zones.hand if any_time else zones.quick
+    if hand:
+        _with_hand(p, who, hand, out)
     for n in zones.piles if any_time else zones.quick_piles:
         _with_card(p, who, objects[n], out)
     if granted:
@@ -81,6 +88,24 @@ def list_actions(p: Play, who: int) -> tuple[Action, ...]:
     for row in ahead.special:
         out.extend(row.listed(p, who))
     return tuple(out)
+
+
+def _only_tapping(p: Play, who: int, active: tuple[Tapping, ...]) -> tuple[Action, ...]:
+    """Passing, and tapping what can be tapped for mana; kept with the board while the same is tapped."""
+    state = p.state
+    found: dict[object, Any] = p.board.found
+    known = found.get((_only_tapping, who))
+    if known is not None and known[0] is active and known[1] is state.touched:
+        listed: tuple[Action, ...] = known[2]
+        return listed
+    objects = state.objects
+    out: list[Action] = [_PASS]
+    for n, actions in active:
+        if not objects[n].tapped:
+            out += actions
+    listed = tuple(out)
+    found[_only_tapping, who] = (active, state.touched, listed)
+    return listed
 
 
 def _with_card(p: Play, who: int, one: GameObject, out: list[Action]) -> None:
@@ -104,17 +129,31 @@ def _with_card(p: Play, who: int, one: GameObject, out: list[Action]) -> None:
                 out.append(action)
 
 
-def _hopeless(p: Play, who: int, card: Elsewhere) -> bool:
-    """Whether a card in hand can be seen to be out of reach: no land to play now, or too little mana."""
-    if card.land:
-        return not _lands_open(p, who)
-    needs = card.needs
-    if needs is None:
-        return False
-    known = _reach(p, who)
-    if known is None:
-        return False
-    most, types = known
+def _with_hand(p: Play, who: int, cards: tuple[Elsewhere, ...], out: list[Action]) -> None:
+    """Add what a player could do with the cards in hand that are not out of reach: no land to play now, or too little mana."""
+    objects = p.state.objects
+    lands: bool | None = None
+    asked, known = False, None
+    for n, land_, needs in cards:
+        if land_:
+            if lands is None:
+                lands = _lands_open(p, who)
+            if lands:
+                if _any_land(p):
+                    out.append(_playing(n))
+                else:
+                    _with_card(p, who, objects[n], out)
+            continue
+        if needs is not None:
+            if not asked:
+                asked, known = True, _reach(p, who)
+            if known is not None and _too_dear(needs, *known):
+                continue
+        _with_card(p, who, objects[n], out)
+
+
+def _too_dear(needs: tuple[Need, ...], most: int, types: AbstractSet[str]) -> bool:
+    """Whether so much mana of these types can't be what a cost needs."""
     if len(needs) > most:
         return True
     for need in needs:  # noqa: SIM110 -- asked of each card at each listing
@@ -125,42 +164,49 @@ def _hopeless(p: Play, who: int, card: Elsewhere) -> bool:
 
 def _lands_open(p: Play, who: int) -> bool:
     """Whether the time and number of land plays allow one more (305.2, 305.3)."""
-    assert p.memo is not None
-    known = p.memo.get("lands open")
-    if known is None:
-        known = (
-            their_turn(p.state, who)
-            and sorcery_time(p, who)
-            and p.player(who).lands_played < lands_allowed(p, who)
-        )
-        p.memo["lands open"] = known
-    return bool(known)
+    return (
+        their_turn(p.state, who)
+        and sorcery_time(p, who)
+        and p.player(who).lands_played < lands_allowed(p, who)
+    )
+
+
+@by_board
+def _any_land(p: Play) -> bool:
+    """Whether nothing forbids to play one land in hand and not another (101.2)."""
+    here = p.board
+    return not here.unread and here.without(_OF_LANDS)
+
+
+_OF_LANDS = frozenset((a.CantPlayLands, a.CantBePlayed))
+
+
+@lru_cache(4096)
+def _playing(n: int) -> PlayLand:
+    """Playing a land; made once for each."""
+    return PlayLand(n)
 
 
 _CHEAPER = frozenset((a.MayPlayFrom, a.MayPayInstead, a.CostLess, a.SpendAnyMana))
 """Changes of rules under which mana says nothing at a glance."""
 
 
-def _reach(p: Play, who: int) -> tuple[int, frozenset[str]] | None:
+def _reach(p: Play, who: int) -> tuple[int, AbstractSet[str]] | None:
     """How much mana a player could have at most, and of which types; None where that is not plain."""
-    assert p.memo is not None
-    if "reach" in p.memo:
-        known: tuple[int, frozenset[str]] | None = p.memo["reach"]
-        return known
-    found = None
-    if p.board.without(_CHEAPER) and not _spells_changed(p):
-        taps = sources(p, who)
-        pool = p.player(who).pool
-        most, types, plain = len(pool), {unit.type for unit in pool}, True
-        for tap in taps:
-            plain = plain and tap.spend_only is None
-            most += tap.most
-            for option in tap.options:
-                types.update(option)
-        if plain:
-            found = (most, frozenset(types))
-    p.memo["reach"] = found
-    return found
+    if not p.board.without(_CHEAPER) or _spells_changed(p):
+        return None
+    found = reach(p, who)
+    if found is not None:
+        return found
+    pool = p.player(who).pool
+    most, types = len(pool), {unit.type for unit in pool}
+    for tap in sources(p, who):
+        if tap.spend_only is not None:
+            return None
+        most += tap.most
+        for option in tap.options:
+            types.update(option)
+    return most, types
 
 
 def _castable(p: Play, who: int, one: GameObject, action: CastSpell, ways: list[Way]) -> bool:
@@ -311,7 +357,7 @@ def _abilities(p: Play, who: int, n: int, out: list[Action]) -> None:
         if not can_begin(p, who, action):
             continue
         frame = Frame(p.state, who, n, grantor=held.grantor)
-        mana = is_mana_ability(ability)
+        mana = is_mana_ability(p.state, ability)
         if not mana and not (
             targets_there(p, ability.targets, frame, n)
             and _modes_there(p, ability.effect, frame, n)

@@ -14,14 +14,15 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.glance import fast, pile, seen
+from rulesdb.engine.layers.live_rules import Active
+from rulesdb.engine.stack.glance import fast, hand_words, pile, seen
 from rulesdb.engine.stack.payment import Need, needs_of
 from rulesdb.engine.stack.special import LISTED, Listing
 from rulesdb.engine.state.decisions import Activate
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.ports import Ports
-from rulesdb.values import NamedTuple, maker
+from rulesdb.values import NamedTuple, Record, maker
 
 
 class Elsewhere(NamedTuple):
@@ -38,7 +39,7 @@ Tapping = tuple[int, tuple[Activate, ...]]
 """A permanent with activated abilities, and what it can be tapped for as long as it is untapped; none where each is to be looked at."""
 
 
-class Zones(NamedTuple):
+class Zones(Record):
     """What a player could do anything with in other zones than the battlefield."""
 
     mark: tuple[tuple[int, ...], ...]
@@ -55,8 +56,13 @@ class Zones(NamedTuple):
     apart: tuple[int, ...]
     """The cards in hand and graveyard with abilities that could be activated."""
 
+    @property
+    def busy(self) -> bool:
+        """Whether any of it could be used when a sorcery could not be cast."""
+        return bool(self.quick or self.quick_piles or self.quick_command or self.apart)
 
-class Prospects(NamedTuple):
+
+class Prospects(Record):
     """What a player could do anything with, as far as the board and the zones tell."""
 
     placed: object
@@ -70,6 +76,8 @@ class Prospects(NamedTuple):
     """The permanents with abilities that the player could perhaps activate."""
     special: tuple[Listing, ...]
     """The special actions for which there could be anything."""
+    idle: bool
+    """Whether, when a sorcery could not be cast, nothing but tapping permanents for mana is to be looked at."""
 
 
 _made = maker(Prospects)
@@ -118,15 +126,17 @@ def _found(
     if zones is None or not all(map(is_, zones.mark, mark)):
         zones = _zones(p, who, mark, granted=granted)
         here.kept[who] = zones
-    return _made(
-        state.placed,
-        granted,
-        bool(here.rules(a.MayCastAsThoughFlash))
-        or (bool(instead) and any(rule.change.flash for rule in instead)),
-        zones,
-        before.active if before is not None else _active(p, who),
-        tuple([row for row in p.ports[LISTED] if row.near(p, who)]),
+    active = before.active if before is not None else _active(p, who)
+    words = hand_words(p, who)
+    special = tuple([
+        row for row in p.ports[LISTED]
+        if (not words.isdisjoint(near) if isinstance(near := row.near, frozenset) else near(p, who))
+    ])  # fmt: skip
+    idle = not (granted or zones.busy or special or any(not actions for _, actions in active))
+    as_flash = bool(here.rules(a.MayCastAsThoughFlash)) or (
+        bool(instead) and any(rule.change.flash for rule in instead)
     )
+    return _made(state.placed, granted, as_flash, zones, active, special, idle)
 
 
 def _zones(p: Play, who: int, mark: tuple[tuple[int, ...], ...], *, granted: bool) -> Zones:
@@ -257,11 +267,17 @@ def _active(p: Play, who: int) -> tuple[Tapping, ...]:
     objects, here = p.state.objects, p.board
     every = barred(p)
     out: list[Tapping] = []
-    for n, simple, others, places in here.active:
-        one = objects[n]
-        if (one.controller or one.owner) == who:
-            plain = simple and not every
-            out.append((n, tuple([_activating(n, at) for at in places]) if plain else ()))
-        elif others:
+    for one in here.active:
+        n = one.number
+        record = objects[n]
+        if (record.controller or record.owner) == who:
+            out.append(_tapping(one) if one.simple and not every else (n, ()))
+        elif one.open:
             out.append((n, ()))
     return tuple(out)
+
+
+@by_identity
+def _tapping(one: Active) -> Tapping:
+    """What a permanent can be tapped for that has plain mana abilities alone."""
+    return one.number, tuple([_activating(one.number, at) for at in one.places])

@@ -96,7 +96,7 @@ _OWN = a.OwnedBy(a.You())
 """What is in a player's hand is a card of their own (400.3)."""
 
 
-def _cant_cast(ctx: Context, np: a.Ref) -> a.Change:
+def cant_cast(ctx: Context, np: a.Ref) -> a.Change:
     """“can't cast creature spells”, “from graveyards”: what, and from where (601.3)."""
     of = described_by(ctx, np)
     parts = of.parts if isinstance(of, a.All) else (of,)
@@ -111,7 +111,8 @@ def _cant_cast(ctx: Context, np: a.Ref) -> a.Change:
     return a.CantCast(what, from_=zones[0].zones if zones else (), said=said)
 
 
-def _write_cant_cast(out: Printer, value: a.CantCast) -> None:
+def write_cant_cast(out: Printer, value: a.CantCast) -> None:
+    """“can't cast creature spells”, as it is said."""
     _, hint, *where = value.said.split()
     of = expect(a.Filter, value.what)
     if where:
@@ -160,7 +161,7 @@ def _activate_but(said: str, *, loyalty: bool) -> Custom[a.CantActivateOf]:
 
 def _cast_or_activate(ctx: Context, np: a.Ref, np_2: a.Ref) -> tuple[a.Change, ...]:
     """“can't cast spells or activate abilities of artifacts”."""
-    first = _cant_cast(ctx, np)
+    first = cant_cast(ctx, np)
     second = _activate_of(ctx, np_2)
     if second.said.split()[1] != "np_bare_p":
         raise ctx.stop(Stage.LOWERING, "abilities of what?")
@@ -170,7 +171,7 @@ def _cast_or_activate(ctx: Context, np: a.Ref, np_2: a.Ref) -> tuple[a.Change, .
 
 def _write_cast_or_activate(out: Printer, value: tuple[a.Change, ...]) -> None:
     first, second = value
-    _write_cant_cast(out, expect(a.CantCast, first))
+    write_cant_cast(out, expect(a.CantCast, first))
     inner = out.beside()
     _write_activate_of(inner, expect(a.CantActivateOf, second))
     out.word("or", *inner.words[1:])
@@ -286,7 +287,7 @@ def _play_from(ctx: Context, nouns: a.Filter, zone: a.Filter) -> a.CantPlayLands
 
 def _play_or_cast(ctx: Context, nouns: a.Filter, np: a.Ref) -> tuple[a.Change, ...]:
     """“can't play lands or cast spells from your hand”: neither of them from there."""
-    cast = expect(a.CantCast, _cant_cast(ctx, np))
+    cast = expect(a.CantCast, cant_cast(ctx, np))
     if cast.from_ != _HAND or cast.what is None or _OWN not in parts_of(cast.what):
         raise ctx.stop(Stage.REFERENCE, "lands from where?")
     play = _play_from(ctx, nouns, a.In(_HAND, a.You()))
@@ -296,7 +297,7 @@ def _play_or_cast(ctx: Context, nouns: a.Filter, np: a.Ref) -> tuple[a.Change, .
 def _write_play_or_cast(out: Printer, value: tuple[a.Change, ...]) -> None:
     play, cast = value
     inner = out.beside()
-    _write_cant_cast(inner, reworded(expect(a.CantCast, cast), play.said.partition(" ")[2]))
+    write_cant_cast(inner, reworded(expect(a.CantCast, cast), play.said.partition(" ")[2]))
     out.word("can't", "play", "lands", "or", *inner.words[1:])
 
 
@@ -350,7 +351,7 @@ ROWS: Rows = {
     "c_cant_activate_of": Custom(_activate_of, _write_activate_of),
     "c_cant_cast_or": Custom(_cast_or_activate, _write_cast_or_activate),
     "c_cant_cast_additional": Custom(_cast_additional, _write_cast_additional),
-    "c_cant_cast": Custom(_cant_cast, _write_cant_cast),
+    "c_cant_cast": Custom(cant_cast, write_cant_cast),
     "c_cast_no_more": Custom(_cast_no_more, _write_cast_no_more),
     "c_cast_more_of": Custom(_cast_more_of, _write_cast_more_of),
     "c_cant_attack_yours": Custom(

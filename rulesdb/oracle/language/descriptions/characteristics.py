@@ -406,6 +406,7 @@ ROWS: Rows = {
     "p_counters_them": a.HasCounter(h.counter),
     "p_any_counter": a.HasCounter(""),
     "p_no_abilities": a.HasNoAbilities(),
+    "p_first_printed": a.FirstPrintedIn(h.expansion),
     **{
         said: _variable(said, words)
         for said, words in (

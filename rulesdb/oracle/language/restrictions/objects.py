@@ -74,6 +74,20 @@ def _write_attached(out: Printer, value: a.CantBeAttached) -> None:
         out.value("np", a.Each(reworded(value.by, number), said=hint))
 
 
+def _none_put(ctx: Context, np: a.Ref, counter: str = "") -> a.Continuous:
+    """“Counters can't be put on artifacts or lands”: on all such as there are (122.1)."""
+    if not isinstance(np, a.Each):
+        raise ctx.stop(Stage.LOWERING, "on which permanents?")
+    said = "rs_no_such_put" if counter else "rs_none_put"
+    return a.Continuous(np, (a.CantHaveCounters(counter),), said=said)
+
+
+def _write_none_put(out: Printer, value: a.Continuous) -> None:
+    kind = expect(a.CantHaveCounters, value.changes[0]).kind
+    out.word(*kind.split(), *["counters", "can't", "be", "put", "on"])
+    out.value("np", value.to)
+
+
 def _cant_have(ctx: Context, vor: str, kwlist: tuple[tuple[str, ...], str]) -> a.CantHave:
     names, conj = kwlist
     if any(name.endswith("walk") for name in names):
@@ -220,6 +234,8 @@ ROWS: Rows = {
             out.show("PTMOD_", reworded(v, v.said.split()[1])),
         ),
     ),
+    "rs_none_put": Custom(_none_put, _write_none_put),
+    "rs_no_such_put": Custom(_none_put, _write_none_put),
     "rc_no_counters_on": Custom(
         lambda ctx, them: a.CantHaveCounters(said=f"rc_no_counters_on {them}"),
         lambda out, v: out.word(*["can't", "have", "counters", "put", "on"], v.said.split()[1]),

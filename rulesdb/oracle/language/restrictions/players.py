@@ -210,6 +210,7 @@ ROWS: Rows = {
     "rc_no_loss": a.CantLoseLife(),
     "rc_no_search": a.CantSearch(),
     "rc_no_counters": a.CantHaveDesignation(h.counter),
+    "rc_none_at_all": a.CantHaveCounters(),
     "rc_sorcery_time": sure(
         "rc_sorcery_time", a.CastOnlyDuring(sorcery_time=True), nouns=a.IsSpell()
     ),

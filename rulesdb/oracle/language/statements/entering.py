@@ -18,20 +18,21 @@ from rulesdb.oracle.meaning.agreement import agree
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
 from rulesdb.oracle.meaning.trees import changes_of
-from rulesdb.oracle.printing.printer import MANY, ONE, Printer
+from rulesdb.oracle.printing.printer import ONE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
-def _as_you(ctx: Context, vps: a.Node) -> a.Static:
-    if not isinstance(vps, a.Effect):
+def _as_subj(ctx: Context, subj: a.Ref, vps: a.Node) -> a.Static:
+    """“As ~ enters, an opponent chooses a color”: somebody does it before (614.1c)."""
+    if not isinstance(vps, a.Effect) or ctx.targets:
         raise ctx.stop(Stage.LOWERING, "what as it enters?")
-    return a.Replacement(a.Enters(a.Is(a.Source())), a.Happens((a.First(vps),)), said="st_as_you")
+    who = "st_as_you" if isinstance(subj, a.You) else "st_as_subj"
+    return a.Replacement(a.Enters(a.Is(a.Source())), a.Happens((a.First(vps),)), said=who)
 
 
-def _write_as_you(out: Printer, value: a.Replacement) -> None:
-    out.word("as", "~", "enters", ",", "you", MANY)
-    first = expect(a.First, expect(a.Happens, value.instead).changes[0])
-    out.value("vps", first.effect)
+def _write_as_subj(out: Printer, value: a.Replacement) -> None:
+    out.word("as", "~", "enters", ",")
+    out.value("vps", expect(a.First, changes_of(value)[0]).effect)
 
 
 _SELF = a.Is(a.Source())
@@ -138,7 +139,7 @@ def _write_or_tapped(out: Printer, value: a.Replacement) -> None:
     out.word(".", *["if", "you", "don't", ","], value.said.split()[1], "enters", "tapped")
 
 
-_DONE_FIRST = ("st_as_enters", "st_as_may", "st_as_you")
+_DONE_FIRST = ("st_as_enters", "st_as_may", "st_as_you", "st_as_subj")
 _HOW_MANY = (
     "st_with_counters",
     "st_counters_each",
@@ -266,7 +267,8 @@ def _write_tapped_and(out: Printer, value: a.Sequence) -> None:
 
 ROWS: Rows = {
     "j_st_tapped_and": Custom(_tapped_and, _write_tapped_and),
-    "st_as_you": Custom(_as_you, _write_as_you),
+    "st_as_subj": Custom(_as_subj, _write_as_subj),
+    "st_as_you": Custom(lambda ctx: None, _write_as_subj),
     "en_counters_if": Custom(_counters_if, _write_counters_if),
     "en_np_counter": Custom(_np_counters, _write_np_counters),
     "en_np_counters": Custom(_np_counters, _write_np_counters),

@@ -39,6 +39,8 @@ _FOR_PLAYERS = (
 )
 
 
+_FOR_BOTH = (a.CantHaveCounters,)
+"""What an object and a player can have alike: counters are put on either (122.1)."""
 _OTHERS = a.LoseAllAbilities(other=True)
 
 
@@ -48,6 +50,8 @@ def check_changes(ctx: Context, to: a.Ref, changes: tuple[a.Change, ...]) -> Non
         raise ctx.stop(Stage.LOWERING, "abilities other than which?")
     player, thing = sort_of(ctx, to)
     for one in changes:
+        if isinstance(one, _FOR_BOTH):
+            continue
         wants_player = isinstance(one, _FOR_PLAYERS)
         if (wants_player and not player) or (not wants_player and not thing):
             raise ctx.stop(Stage.LOWERING, "a change for players or for objects?")

@@ -6,7 +6,7 @@ from collections import Counter
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Layout
-from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.cards.vocabulary import CardType, Characteristic, Zone
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.faces import DOUBLE_FACED
@@ -203,6 +203,7 @@ ROWS: Rows = {
     "710.1b": _laid_out(Layout.FLIP),
     "710.1c": both(_laid_out(Layout.FLIP), happened(K.FLIP)),
     "710.2": both(_laid_out(Layout.FLIP), ever(K.FLIP)),
+    "710.5": both(_laid_out(Layout.FLIP), reads(a.OfChosen, test=lambda one: one.characteristic is Characteristic.NAME)),
     "711.2b": by("711.2a"),
     "711.4": _laid_out(Layout.LEVELER),
     "711.5": both(either(_laid_out(Layout.LEVELER), both(_COPIED, laid_out(Layout.LEVELER))), lambda seen: "711.2a" not in seen.cited),

@@ -21,6 +21,7 @@ from rulesdb.scenarios.claims.beside.seen import (
     Rows,
     Seen,
     both,
+    deed,
     denied,
     either,
     ever,
@@ -212,6 +213,11 @@ _IN_COMBAT = happened(K.DAMAGE, test=lambda e: e.combat)
 ROWS: Rows = {
     "108.2": both(_NO_CARD, reads(a.IsCard)),
     "111.3": both(_TOKEN, _VALUED),
+    "103.1": both(says(m.NowIs), happened(K.TURN)),
+    "113.6d": both(
+        either(happened(K.CAST), deed(m.Cast)),
+        reads(a.AlternativeCost, a.CostLess, a.CostMore, touched=True),
+    ),
     "113.6j": both(ACTIVATE, denied, like(_unpayable_there)),
     "113.6p": both(STANDS, _commanded),
     "115.10b": both(STANDS, reads(a.PlayerProtection), _untargeted),

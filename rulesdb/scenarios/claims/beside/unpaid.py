@@ -23,7 +23,7 @@ from rulesdb.scenarios.playing.numbers import among
 
 def _kept_back(play: Play, who: int, source: int, use: Usable) -> tuple[str, ...]:
     """The rules by which an ability that could add mana adds none while something is paid for."""
-    if not is_mana_ability(use.ability):
+    if not is_mana_ability(play.state, use.ability):
         return ("605.1a", "605.5a")
     if use.ability.as_instant:
         return ("602.5e", "304.5")

@@ -8,7 +8,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios.claims.past.paid_with import paid_in
-from rulesdb.scenarios.claims.replies import Why, happened, replaced, told_with_reason
+from rulesdb.scenarios.claims.replies import Why, happened, in_steps, told_with_reason
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 
@@ -43,7 +43,7 @@ def counters_put(story: Story, those: set[int], kind: str) -> Why:
         came = came_to(story, those, kind)
         return Why(f" ({came.text})", came.rules)
     chosen = ("616.1",) if len(put[-1].by) > 1 else ()  # the order of several is a choice
-    return Why(replaced(story, put[-1]), (*chosen, *put[-1].rules))
+    return Why(in_steps(story, put[-1:], put[-1].amount), (*chosen, *put[-1].rules))
 
 
 def _none_of(event: Event, kind: str) -> bool:
@@ -90,7 +90,7 @@ def _by(story: Story, event: Event) -> str:
     if paid := paid_in(story, event):
         return paid
     if event.by or not by or is_player(by) or by == event.subject:
-        return replaced(story, event)
+        return in_steps(story, [event], event.amount)
     return f" (by {GivenNames(story.state, story.things).of(by)})"
 
 

@@ -5,11 +5,12 @@ A row for each duration; what has no effect now is said so. Nothing is changed b
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.layers.live_effects import LAYER_RULES, Layer
+from rulesdb.engine.state.characteristics import Held, walk_name
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.now.becoming import effects_on
@@ -30,6 +31,8 @@ _LAYERS = {
 def lasts(story: Story, one: m.Noted, n: int) -> Reply:
     """Until when each effect of it lasts (611.2a, 611.3b)."""
     name = said(one.ref)
+    if one.word:
+        return _keyword(story, name, n, one.word)
     line = line_of(story, (one.ref,))
     found = [x for x in story.state.effects.values() if x.source in line]
     texts: dict[str, tuple[str, ...]] = dict(_until(story, x) for x in found)
@@ -46,6 +49,49 @@ def lasts(story: Story, one: m.Noted, n: int) -> Reply:
         return Reply(text, ("611.3b",))
     on = " or on it" if n in story.state.battlefield else ""
     return Reply(f"No effect of {name}{on} has an end now", ("611.2",), settled=False)
+
+
+def _keyword(story: Story, name: str, n: int, word: str) -> Reply:
+    """Until when a permanent has a keyword ability: each that gives it, and whether it has it by itself (611.2a, 611.3a)."""
+    here = story.game.look(n) if n in story.state.objects else None
+    if here is None or not _gives(here.abilities, word):
+        return Reply(f"{name} does not have {word} now", ("613.1f",), settled=False)
+    names = GivenNames(story.state, story.things)
+    texts: dict[str, tuple[str, ...]] = {}
+    if _gives(here.copiable.abilities, word):
+        texts["as long as nothing takes it: it is its own, and no effect that ends"] = ("113.1a",)
+    given = [
+        x for x in story.state.effects.values()
+        if isinstance(x.to, tuple) and n in x.to and any(map(_giving(word), x.changes))
+    ]  # fmt: skip
+    for x in given:
+        text, rules = _until(story, x)
+        texts[f"{text} (by the effect of {names.of(x.source)})"] = rules
+    lasting = {x.source for x in given}
+    for each, _ in effects_on(story, n):
+        if each.source not in lasting and any(map(_giving(word), each.changes)):
+            by = names.of(each.source)
+            texts[f"as long as the static ability of {by} applies to it"] = ("611.3a",)
+    if not texts:
+        texts["as long as what gives it does"] = ("611.2a",)
+    rules = tuple(dict.fromkeys(rule for each in texts.values() for rule in each))
+    return Reply(f"{name} has {word} {and_(list(texts))}", rules)
+
+
+def _gives(held: Iterable[Held], word: str) -> bool:
+    """Whether a keyword ability of this name is among these."""
+    return any(_named(one.ability, word) for one in held)
+
+
+def _giving(word: str) -> Callable[[a.Change], bool]:
+    return lambda change: (
+        isinstance(change, a.Gain) and any(_named(one, word) for one in change.abilities)
+    )
+
+
+def _named(ability: a.Ability, word: str) -> bool:
+    called = (ability.name, walk_name(ability)) if isinstance(ability, a.KeywordAbility) else ()
+    return word in called
 
 
 def _of_others(story: Story, name: str, found: list[Lasting]) -> Reply:

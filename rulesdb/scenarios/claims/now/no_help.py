@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.layers.changes import LAYER_OF
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
@@ -37,6 +38,8 @@ def lost_on(story: Story, n: int, claim: m.IsA | m.HasFeature | None = None) -> 
         lost = [held for held in held_of(face, state.ports) if held not in has]
         frame = Frame(state, one.controller, x)
         changes = [c for held in lost for c in _changes(frame, held.ability, n)]
+        if claim is None:  # what it is is asked, and not what rules hold for it
+            changes = [c for c in changes if type(c) in LAYER_OF]
         if not changes or (claim is not None and not any(changes_what(claim, c) for c in changes)):
             continue
         taken = abilities_taken(story, x)

@@ -97,7 +97,9 @@ def _mana(story: Story, one: m.Noted, n: int) -> Reply:
     if is_player(n):
         return Reply(f"that can't be told: {name} is a player; ask of one thing", known=False)
     held = [h.ability for h in story.game.look(n).abilities]
-    mine = [x for x in held if isinstance(x, a.ActivatedAbility) and is_mana_ability(x)]
+    mine = [
+        x for x in held if isinstance(x, a.ActivatedAbility) and is_mana_ability(story.state, x)
+    ]
     words = list(dict.fromkeys(worded(x).replace("~", name) for x in mine if worded(x)))
     made = [
         (e, t)

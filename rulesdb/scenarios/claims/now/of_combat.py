@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.scenarios.claims.replies import Why
+from rulesdb.scenarios.claims.replies import Why, happened, told_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -49,3 +50,23 @@ def was_in_combat(story: Story, n: int, status: str) -> Why:
     if any(e.kind is K.UNBLOCKED and e.subject == n for e in log):
         return Why(f"combat is over; in it {names.of(n)} was unblocked", (_OVER, "509.1h"))
     return Why()
+
+
+def left_combat(story: Story, n: int) -> Why:
+    """That a permanent was removed from the combat that goes on, and by whose gaining control of it, where that did it (506.4)."""
+    events = happened(story)
+    begun = max(
+        (
+            at
+            for at, e in enumerate(events)
+            if e.kind is K.STEP and e.word == Step.BEGINNING_OF_COMBAT
+        ),
+        default=0,
+    )
+    here = events[begun:] if story.state.combat is not None else []
+    gone = [e for e in here if e.kind is K.LEAVE_COMBAT and e.subject == n]
+    if not gone:
+        return Why()
+    taken = [e for e in here if e.kind is K.CONTROL and e.subject == n]
+    by = f", as {told_of(story, taken[-1])}" if taken else ""
+    return Why(f"{told_of(story, gone[-1])}{by}", gone[-1].rules)

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.keywords import KEYWORDS
-from rulesdb.cards.vocabulary import Supertype
+from rulesdb.cards.vocabulary import Step, Supertype
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.multiplayer import taking_turn
 from rulesdb.scenarios.claims.descriptions import keywords_of
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.reasons import began_by
@@ -125,9 +126,39 @@ def next_turn(story: Story) -> Reply:
     passed = [e for e in trial.game.events(before) if e.kind is K.SKIP and e.word == "turn"]
     told = "".join(f"; {told_of(story, e)}" for e in passed)
     extra = ", an extra turn" if "500.7" in turn.rules else ""
-    text = f"{story.state.players[turn.player].name} takes the next turn{extra}{told} (everyone passing until then)"
+    team = [story.state.players[n].name for n in taking_turn(story.state, turn.player)]
+    text = f"{and_(team)} take{'' if team[1:] else 's'} the next turn{extra}{told} (everyone passing until then)"
     rules = (*turn.rules, *(rule for e in passed for rule in e.rules))
     return Reply(text, ordered(rules, *(("500.7",) if extra else ("500.1",))))
+
+
+def combat_phases(story: Story) -> Reply:
+    """How many combat phases the turn has: those that have begun, and those that come while everyone passes (506.1, 500.8)."""
+    log = story.game.events()
+    log = log if story.until is None else log[: story.until]
+    began = max((at for at, e in enumerate(log) if e.kind is K.TURN), default=0)
+    trial = story.hand.onward()
+    before = trial.length()
+
+    def later() -> list[Event]:
+        events = trial.game.events(before)
+        over = next((at for at, e in enumerate(events) if e.kind is K.TURN), len(events))
+        return events[:over]
+
+    trial.drive(lambda: len(later()) < len(trial.game.events(before)))
+    been, to_come = _combats(log[began:]), _combats(later())
+    many = len(been) + len(to_come)
+    told = {0: "No combat phase", 1: "One combat phase"}.get(many, f"{many} combat phases")
+    extra = [e for e in (*been, *to_come) if "500.8" in e.rules]
+    parts = [f"{len(been)} {'has' if len(been) == 1 else 'have'} begun" if been else ""]
+    parts.append(f"{len(extra)} of them added by an effect" if extra else "")
+    tail = "; ".join(filter(None, parts))
+    text = f"{told} in this turn{f' ({tail})' if tail else ''}{', everyone passing from here' if to_come else ''}"
+    return Reply(text, ("500.8", "506.1") if extra else ("500.1", "506.1"))
+
+
+def _combats(events: list[Event]) -> list[Event]:
+    return [e for e in events if e.kind is K.STEP and e.word == Step.BEGINNING_OF_COMBAT]
 
 
 def spells_cast(story: Story) -> Reply:
@@ -161,5 +192,6 @@ ROWS: dict[str, Callable[[Story], Reply]] = {
     "cast": spells_cast,
     "next chapter": next_chapter,
     "next turn": next_turn,
+    "combat phases": combat_phases,
 }
 """By what is asked of the game."""

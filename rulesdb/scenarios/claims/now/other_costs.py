@@ -7,14 +7,15 @@ effect lets be cast without paying its mana cost, is cast for no other alternati
 from __future__ import annotations
 
 from rulesdb.cards.abilities import Ability, AlternativeCost, KeywordAbility, StaticAbility
+from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.keywords.helping import ROWS as HELP
-from rulesdb.errors import RulesdbError
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.charged import payer, pays
 from rulesdb.scenarios.claims.replies import Reply, ordered
-from rulesdb.scenarios.playing.ahead import cast_meanwhile
+from rulesdb.scenarios.claims.told.as_it_resolves import as_it_resolves
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.playing.ways_said import in_words, open_ways
 from rulesdb.scenarios.table.reading import worded
@@ -27,10 +28,46 @@ _SILENT = frozenset(("targeting", "with X =", "choosing mode", "choosing", "divi
 
 def in_each_way(story: Story, one: m.Pays) -> Reply:
     """The total cost of what is asked about, with what could pay for a part of it; of what nobody has cast yet, in each way."""
+    if _lies_aside(story, one) and (later := _meanwhile(story, one)) is not None:
+        return later
     found = _in_each_way(story, one)
     if not found.known and "601.3" in found.rules:
         return _meanwhile(story, one) or found
     return found if one.paid or not found.known else _with_help(story, one, found)
+
+
+def _lies_aside(story: Story, one: m.Pays) -> bool:
+    """Whether a card lies where nobody casts it from unless something lets them, such as in exile."""
+    spell = one.deed.spell if isinstance(one.deed, m.Cast) else None
+    found = story.things.all(story.state, spell) if spell is not None else []
+    there = (story.state.objects[n].zone for n in found if n in story.state.objects)
+    return any(zone in (Zone.EXILE, Zone.GRAVEYARD) for zone in there)
+
+
+def why_so_much(story: Story, one: m.Pays, found: Reply) -> Reply:
+    """A cost with its reason, where what it is said to be is so: what is printed, and what changed it (601.2f)."""
+    paid = _PAID.search(found.text)
+    if not found.known or paid is None:
+        return found
+    mana = "" if paid["m"] == "no mana" else paid["m"]
+    so = one.said in (paid["m"], "so much", "nothing" if not mana else "", _worth(mana))
+    card = [n for n in story.things.all(story.state, _of(one)) if story.state.last(n) is not None]
+    cost = story.game.look(card[0]).mana_cost if card and isinstance(one.deed, m.Cast) else None
+    printed = f"; its mana cost is {cost}" if cost is not None and str(cost) != mana else ""
+    printed = printed or (", as printed" if "by " not in found.text else "")
+    return found._replace(text=f"{'Because' if so else 'It is not so'}: {found.text}{printed}")
+
+
+def _of(one: m.Pays) -> m.Ref:
+    return one.deed.spell if isinstance(one.deed, m.Cast) else one.deed.of
+
+
+def _worth(mana: str) -> str:
+    """How much mana that is in all."""
+    return str(ManaCost.parse(mana).mana_value) if mana else "0"
+
+
+_PAID = late(r"\bpays? (?P<m>(?:\{[^{}\s]+\})+|no mana)")
 
 
 def _meanwhile(story: Story, one: m.Pays) -> Reply | None:
@@ -38,16 +75,16 @@ def _meanwhile(story: Story, one: m.Pays) -> Reply | None:
     if one.paid or not isinstance(one.deed, m.Cast) or not story.state.stack:
         return None
     name = one.player or story.state.players[payer(story, one, one.deed.spell)].name
-    trial = story.hand.aside()
-    trial.ways = story.hand.ways
-    try:
-        if not cast_meanwhile(trial, m.Act(name, one.deed)):
-            return None
-    except RulesdbError:
+    later = as_it_resolves(story, name, one.deed)
+    if later is None:
         return None
-    found = pays(story.at(trial), one.but(paid=True))
-    text = f"{found.text}, cast as what is on the stack resolves"
-    return found._replace(text=text, rules=ordered(found.rules, "608.2g")) if found.known else None
+    found = pays(later.story, one.but(paid=True))
+    text = f"{found.text}{later.by.text}"
+    return (
+        found._replace(text=text, rules=ordered(found.rules, *later.by.rules))
+        if found.known
+        else None
+    )
 
 
 def _with_help(story: Story, one: m.Pays, found: Reply) -> Reply:

@@ -43,7 +43,9 @@ def made_now(story: Story, one: m.Noted, n: int) -> Made:
     made: dict[str, tuple[str, ...]] = {}
     refused: IllegalAction | None = None
     for at, held in enumerate(look.abilities):
-        if isinstance(held.ability, a.ActivatedAbility) and is_mana_ability(held.ability):
+        if isinstance(held.ability, a.ActivatedAbility) and is_mana_ability(
+            story.state, held.ability
+        ):
             try:
                 made |= _ways(trial.game, who, Activate(n, at))
             except IllegalAction as error:

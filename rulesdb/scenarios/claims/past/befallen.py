@@ -16,6 +16,7 @@ from rulesdb.scenarios.claims.past.fate_rows import DIES, FATES
 from rulesdb.scenarios.claims.past.paid_with import paid_in
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered, told_with_reason
+from rulesdb.scenarios.claims.told.cast_by_text import not_this_one
 from rulesdb.scenarios.language.claims_said import group
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -215,7 +216,9 @@ def happens_to(story: Story, one: m.HappensTo) -> Reply:
             continue  # the move that this is has been told
         paid = paid_in(story, e) if e.kind is not K.MOVE else ""
         texts[
-            how(story, events, at, e) if e.kind is K.MOVE else told_with_reason(story, e) + paid
+            how(story, events, at, e) + not_this_one(story, e)
+            if e.kind is K.MOVE
+            else told_with_reason(story, e) + paid
         ] = None
         rules = [*behind(events, at, e), *rules]
     stands = _stands(story, one.ref)

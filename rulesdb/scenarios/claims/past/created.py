@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import why_nothing
-from rulesdb.scenarios.claims.beyond import listed_sources
 from rulesdb.scenarios.claims.descriptions import described
 from rulesdb.scenarios.claims.positions import names_of
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered, replaced
+from rulesdb.scenarios.claims.told.how_it_came import listed_sources
 from rulesdb.scenarios.language.claims_said import group
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rulesdb.engine.state.events import EventKind
-from rulesdb.scenarios.claims.amounts import as_poison, redirected
 from rulesdb.scenarios.claims.replies import Why, happened, told_with_reason
+from rulesdb.scenarios.claims.told.went_to_another import as_poison, redirected
 from rulesdb.scenarios.playing.story import Story
 
 K = EventKind

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rulesdb.engine.state.events import EventKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import amount
-from rulesdb.scenarios.claims.beyond import NO_MORE, how_it_came
 from rulesdb.scenarios.claims.fates import team_line
 from rulesdb.scenarios.claims.past.kept_life import kept_life
 from rulesdb.scenarios.claims.replies import (
@@ -15,6 +14,7 @@ from rulesdb.scenarios.claims.replies import (
     ordered,
     replaced,
 )
+from rulesdb.scenarios.claims.told.how_it_came import NO_MORE, how_it_came
 from rulesdb.scenarios.playing.story import Story
 
 K = EventKind

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Characteristic, Relation, Zone
+from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.events import EventKind as K
+from rulesdb.engine.telling.lacking import lacking
+from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.characteristics import value_rules
 from rulesdb.scenarios.claims.replies import Why, ability_source, happened
 from rulesdb.scenarios.playing.story import Story
@@ -59,6 +63,40 @@ def passed_over(story: Story, line: set[int], name: str) -> Why:
             return Why(text, (_CASCADE, *value_rules(story, (n,))))
         return Why(f": cascade of {by} lets it be cast, and it is not", (_CASCADE, "608.2d"))
     return Why()
+
+
+def not_this_one(story: Story, event: Event) -> str:
+    """Why a card that is exiled from a library is none that is looked for there, in parentheses: cascade, discover, “until you exile …”."""
+    state = story.state
+    by = state.last(event.cause) if event.cause else None
+    if (
+        by is None
+        or by.stack is None
+        or event.from_ is not Zone.LIBRARY
+        or event.to is not Zone.EXILE
+    ):
+        return ""
+    wanted = next(filter(None, (_wanted(x) for one in by.stack.effects for x in one.walk())), None)
+    n = state.current(event.other)
+    if wanted is None or n not in state.objects:
+        return ""
+    frame = Frame.restore(state, by.controller, by.stack.source or by.id, by.stack.bound)
+    frame.x = by.stack.x
+    try:
+        missed = lacking(frame, n, wanted, "it")
+    except RulesdbError:  # what only the ability itself could say
+        return ""
+    return f" (passed over, for {missed.text})" if missed is not None else ""
+
+
+def _wanted(part: a.Node) -> a.Filter | None:
+    """What is looked for by what exiles cards until it is found."""
+    if isinstance(part, a.RevealUntil) and part.exile:
+        return part.until
+    if isinstance(part, a.KeywordAction) and part.name == "discover":
+        value = a.Numeric(Characteristic.MANA_VALUE, Relation.AT_MOST, part.count)
+        return a.All((a.Not(a.HasType(CardType.LAND)), value))
+    return None
 
 
 def _value(story: Story, n: int) -> int:

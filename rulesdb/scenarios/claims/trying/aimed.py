@@ -46,6 +46,8 @@ _NO_TIME = frozenset({"117.1", *SLOW})
 def usable(story: Story, ref: m.Ref, about: m.Ref | None = None) -> list[Thought]:
     """The story with a card where its player can cast or activate it: as it is, or thought of in hand (601.3)."""
     there = [n for n in story.things.all(story.state, ref) if n in story.state.objects]
+    if ref.state == m.OTHER and not there:  # one more of the name, as a spell
+        return in_some_hands(story, ref.but(state=""), about)
     if there:
         n = story.things.one(story.state, ref)
         if is_player(n):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
@@ -11,6 +12,13 @@ from rulesdb.scenarios.claims.charged import rich
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble, said
+
+
+def no_attack_yet(story: Story) -> bool:
+    """Whether no attack has been declared in a combat that goes on: there is none, or it has just begun (507.1, 508.1)."""
+    decision = story.game.decision
+    asked = decision is not None and decision.kind is DecisionKind.ATTACKERS
+    return story.state.combat is None or asked or story.state.step is Step.BEGINNING_OF_COMBAT
 
 
 def attacked(story: Story, block: m.Block) -> tuple[Story, str]:

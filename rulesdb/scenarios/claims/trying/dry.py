@@ -109,7 +109,7 @@ def _why_dry(play: Play, story: Story, who: int, n: int) -> _Dry | None:
     makes = [
         use
         for use in usable(c.abilities)
-        if adds_mana(use.ability.effect) and is_mana_ability(use.ability)
+        if adds_mana(use.ability.effect) and is_mana_ability(play.state, use.ability)
     ]
     if not makes:
         if CardType.LAND not in c.types:

@@ -1,7 +1,8 @@
-"""Whether a player can equip an Equipment to anything, besides what it is attached to: each creature is tried (702.6a)."""
+"""Whether something could be used so: an Equipment on anything besides what it is attached to, each creature tried (702.6a); a sacrifice to what asks for one (701.21a)."""
 
 from __future__ import annotations
 
+from rulesdb.cards import abilities as a
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.joining import ref_of
 from rulesdb.scenarios.claims.replies import Reply, begins
@@ -46,3 +47,22 @@ def equips(story: Story, one: m.CanBe, n: int, who: int) -> Reply:
 def _tried(story: Story, equipment: m.Ref, player: str, onto: int) -> Reply:
     aim = m.Option("targeting", (ref_of(story, onto),))
     return whether(story, m.Whether(m.May(player, m.Activate(equipment, 0, "Equip", (aim,)))))
+
+
+def sacrificed_to(story: Story, one: m.CanBe) -> Reply | None:
+    """Whether something could be sacrificed to pay for an ability; None where no activated ability of that has such a cost."""
+    assert one.by is not None
+    there = [n for n in story.things.all(story.state, one.by) if n in story.state.objects]
+    look = story.game.look
+    asking = [n for n in there if any(_asks_for_one(held.ability) for held in look(n).abilities)]
+    if not asking:
+        return None
+    who = story.state.players[look(asking[0]).controller].name
+    deed = m.Activate(one.by, options=(m.Option("sacrificing", (one.ref,)),), where=one.where)
+    return whether(story, m.Whether(m.May(who, deed, one.negated), one.why))
+
+
+def _asks_for_one(ability: a.Ability) -> bool:
+    if not isinstance(ability, a.ActivatedAbility):
+        return False
+    return any(isinstance(node, a.Sacrifice) for node in ability.cost.walk())

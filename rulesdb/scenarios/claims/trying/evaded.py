@@ -25,11 +25,37 @@ _AS_THOUGH, _WALK = "609.4", "702.14c"
 
 
 def in_spite(story: Story, deed: m.Deed) -> Why:
-    """What lets a block be in spite of an evasion ability of what is blocked; empty of all else."""
+    """What lets a block be in spite of an evasion ability, an attack or a block as nobody does it alone; empty of all else."""
     found = [why for blocker, x in _pairs(story, deed) for why in _each(story, blocker, x)]
+    found += _in_company(story, deed)
     texts = dict.fromkeys(why.text for why in found)
     rules = dict.fromkeys(rule for why in found for rule in why.rules)
     return Why(f", for {and_([*texts])}" if texts else "", tuple(rules))
+
+
+def _in_company(story: Story, deed: m.Deed) -> Iterator[Why]:
+    """That what can't be done by one alone is done by several (506.5, 509.1b, 702.111b)."""
+    blocks = isinstance(deed, m.Block)
+    if isinstance(deed, m.Block):
+        refs = deed.blockers
+    else:
+        refs = tuple(one.attacker for one in deed.raids) if isinstance(deed, m.Attack) else ()
+    doers = dict.fromkeys(n for ref in refs for n in story.things.all(story.state, ref))
+    if len(refs) < 2:
+        return
+    play, names = Play(story.state.copy()), GivenNames(story.state, story.things)
+    for rule in play.board.rules(a.CantAttackOrBlockAlone):
+        for n in doers if (rule.change.block if blocks else rule.change.attack) else ():
+            if rule.covers(n):
+                word = "block" if blocks else "attack"
+                law = "509.1b" if blocks else "508.1c"
+                yield Why(f"{names.of(n)} does not {word} alone", ("506.5", law))
+    low = [rule for rule in play.board.rules(a.BlockerCount) if rule.change.low is not None]
+    for x in dict.fromkeys(x for _, x in _pairs(story, deed)):
+        laws = ["702.111b"] if "menace" in play.look(x).keywords else []
+        laws += ["509.1b"] if any(rule.covers(x) for rule in low) else []
+        if laws:
+            yield Why(f"{names.of(x)} is blocked by {len(refs)} creatures", tuple(laws))
 
 
 def walked(story: Story, deed: m.Deed, rules: tuple[str, ...]) -> Why:

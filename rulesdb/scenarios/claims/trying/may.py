@@ -31,9 +31,11 @@ from rulesdb.scenarios.claims.joining import (
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, Why, begins, line_of, ordered
+from rulesdb.scenarios.claims.told.as_it_resolves import as_it_resolves, kept_then
+from rulesdb.scenarios.claims.told.freely import freely
 from rulesdb.scenarios.claims.trying.aimed import Verdict, for_want_of_targets
 from rulesdb.scenarios.claims.trying.at_any_time import at_any_time, moments
-from rulesdb.scenarios.claims.trying.attacked import attacked
+from rulesdb.scenarios.claims.trying.attacked import attacked, no_attack_yet
 from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
 from rulesdb.scenarios.claims.trying.by_keyword import by_flash, onto_what
 from rulesdb.scenarios.claims.trying.dry import deciding, for_want_of_mana
@@ -53,7 +55,6 @@ from rulesdb.scenarios.claims.trying.thought import (
 from rulesdb.scenarios.claims.wholes import beside
 from rulesdb.scenarios.language.deeds_said import deed
 from rulesdb.scenarios.language.phrases import and_, counters
-from rulesdb.scenarios.playing.ahead import cast_meanwhile
 from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.declared import DUTIES
 from rulesdb.scenarios.playing.doers import as_played
@@ -102,7 +103,7 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         isinstance(deed_, m.Block)
         and deed_.attacker is None
         and deed_.blockers
-        and not story.state.combat
+        and no_attack_yet(story)
     ):
         return _headed(one, claim, _in_general(story, deed_.blockers))
     if (gone := _not_there(story, claim)) is not None:
@@ -114,7 +115,7 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         if gone is not None:
             text = f"{gone.text} once the stack has resolved"
             return _headed(one, claim, gone._replace(text=text))
-    if isinstance(claim.deed, m.Block) and story.state.combat is None:
+    if isinstance(claim.deed, m.Block) and no_attack_yet(story):
         story, given = attacked(story, claim.deed)
     try:
         found = look(story, claim)
@@ -123,9 +124,13 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
             raise
         return of_each
     found = _whatever_it_costs(story, claim, found)
-    if not found.holds and "601.3" in found.rules and _cast_meanwhile(story, claim):
-        found = Found(holds=True, rules=("608.2g",))
-        given = ", as what is on the stack resolves"
+    if not found.holds and {"601.3", "118.9"} & {*found.rules}:
+        later = as_it_resolves(story, claim.player, claim.deed)
+        if later is not None:
+            found = Found(holds=True, rules=("608.2g", *later.by.rules))
+            given = ("" if later.mana else " for no mana") + later.by.text
+        elif (kept := kept_then(story, claim.player, claim.deed)).text:
+            found = Found(holds=False, text=kept.text, rules=kept.rules)
     others, why = _beside(story, claim, found)
     if others and not claim.player:
         found = Found(holds=True, rules=found.rules)
@@ -167,10 +172,15 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         rules = (*(("118.9",) if found.how else ()), *rules)
         flash = by_flash(story, claim)
         free = not_barred(story, claim)
-        free = in_spite(story, claim.deed) if isinstance(claim.deed, m.Block) else free
+        spite = in_spite(story, claim.deed)
+        free = spite if spite.text or isinstance(claim.deed, m.Block) else free
         rules = tuple(dict.fromkeys((*flash.rules, *free.rules, *rules)))
         which = f"{_which_ability(story, claim)}{_enough(story, claim.deed)}"
-        text = f"{words[0]} can {words[1]}{found.how}{given}{flash.text}{which}{free.text}"
+        cheap = freely(story, player, claim.deed)
+        rules = ordered(cheap.rules, *rules)
+        text = (
+            f"{words[0]} can {words[1]}{found.how}{given}{flash.text}{which}{free.text}{cheap.text}"
+        )
     else:
         rules = (*again, *found.rules)
         reason = SAID_TWICE.sub("", found.text.removeprefix("refused: "))
@@ -470,15 +480,3 @@ def _which_ability(story: Story, claim: m.May) -> str:
     text = story.deeds.paragraph(trial.state, action.source, held.key) or worded(held.ability)
     name = story.things.name(trial.state, action.source)
     return f" (“{text.replace('~', name)}”)" if text else ""
-
-
-def _cast_meanwhile(story: Story, claim: m.May) -> bool:
-    """Whether a card is cast as the top of the stack resolves, which is no time to ask for it before (608.2g)."""
-    if not isinstance(claim.deed, m.Cast) or not claim.player or not story.state.stack:
-        return False
-    trial = story.hand.aside()
-    trial.ways = story.hand.ways
-    try:
-        return cast_meanwhile(trial, m.Act(claim.player, claim.deed))
-    except RulesdbError:
-        return False

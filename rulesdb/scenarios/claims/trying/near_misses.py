@@ -77,6 +77,9 @@ def _without(pattern: a.EventPattern) -> Iterator[_Left]:
             if whole:
                 yield _Left(pattern.but(**{field: ()}), field, whole)
             continue
+        if isinstance(whole, a.AnyOf) and a.IsPlayer() in whole.parts and field not in _NEEDED:
+            yield _Left(pattern.but(**{field: None}), field, (), whole)
+            continue
         for each in whole.parts if isinstance(whole, a.AnyOf) else (whole,):
             for lacking, kept in parts_of(each):
                 if kept is not None or field not in _NEEDED:
@@ -85,6 +88,8 @@ def _without(pattern: a.EventPattern) -> Iterator[_Left]:
 
 _FILTERS = ("what", "to", "from_", "source", "blocked", "by", "of", "with_")
 """Fields that say what something is; `to` and `from_` are zones where something moves."""
+_RECEIVING = ("to", "blocked")
+"""Filters of whom or what something is done to."""
 _NEEDED = ("what", "source")
 """Filters of which every pattern has one."""
 
@@ -97,7 +102,7 @@ def _lacking(story: Story, frame: Frame, left: _Left, e: Event) -> Why:
         return Why(f"not {'from' if left.field == 'from_' else 'to'} {_one_of(left.zones)}")
     if left.part is None:
         return Why(_OTHERWISE[left.field](e), ("506.5",) if left.field == "alone" else ())
-    for n in (e.subject, e.other, e.source):
+    for n in (e.other,) if left.field in _RECEIVING else (e.subject, e.other, e.source):
         if not n or is_player(n) or (left.filter is not None and not fits(frame, n, left.filter)):
             continue
         if not fits(frame, n, left.part):

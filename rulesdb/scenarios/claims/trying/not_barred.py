@@ -61,7 +61,7 @@ def _activating(story: Story, claim: m.May, deed: m.Activate) -> Iterator[Why]:
     trial, action = tried
     who = story.who(claim.player, deed)
     held = trial.game.look(action.source).abilities[action.ability].ability
-    if not isinstance(held, a.ActivatedAbility) or not is_mana_ability(held):
+    if not isinstance(held, a.ActivatedAbility) or not is_mana_ability(story.state, held):
         return
     board = Play(story.state.copy()).board
     of_it = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.scenarios.claims.replies import Why
-from rulesdb.scenarios.claims.trying.untriggered import never_triggered
+from rulesdb.scenarios.claims.trying.untriggered import never_triggered, unmet_by
 from rulesdb.scenarios.playing.story import Story
 
 _TO_ANYBODY = ("take", "lose", "discard", "mill", "sacrifice")
@@ -27,4 +27,18 @@ def unfired(story: Story, what: str, kinds: tuple[type[a.Node], ...], line: set[
         )
         if brings and (why := never_triggered(story, n)).text:
             return why
+        if brings and (why := _missed(story, n, kinds)).text:
+            return why
+    return Why()
+
+
+def _missed(story: Story, n: int, kinds: tuple[type[a.Node], ...]) -> Why:
+    """Of the triggered abilities that a permanent has and that would have brought it, what they wait for and did not come."""
+    name = story.things.name(story.state, n)
+    for held in story.game.look(n).abilities:
+        one = held.ability
+        if isinstance(one, a.TriggeredAbility) and any(isinstance(x, kinds) for x in one.walk()):
+            why = unmet_by(story, name, n, one)
+            if why.text:
+                return why
     return Why()

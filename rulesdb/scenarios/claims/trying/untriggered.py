@@ -27,7 +27,7 @@ from rulesdb.scenarios.claims.trying.near_misses import near_miss
 from rulesdb.scenarios.claims.trying.silenced import silenced
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
-from rulesdb.scenarios.table.reading import printed
+from rulesdb.scenarios.table.reading import as_compared, printed
 from rulesdb.values import NamedTuple
 
 K = EventKind
@@ -37,7 +37,7 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
     """What an object triggers on, which has not happened; and what it asks as it would trigger (603.4).
 
     Of several abilities that is told first which what happened concerns, each with its own reason. With `keyword`
-    only of that ability.
+    only of that ability; words in quotes are those of its text.
     """
     place = spot(story.state, n)
     if (kept := _kept(story, n)).text:
@@ -73,7 +73,7 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
     if gone is not None and gone.by:  # something else happened than what it may have waited for
         head = f"{told_of(story, gone)}{replaced(story, gone)}, and "
         more = where_else(gone.rules)
-    abilities = [one for one in _triggering(story, n, gone) if keyword in ("", one.keyword)]
+    abilities = [one for one in _triggering(story, n, gone) if _is_that(one, keyword)]
     # What left by what replaced its death is told with that, as long as it is about this thing.
     itself = gone is not None and bool(gone.by) and _waits_for(story, n, abilities, gone)
     other = None if itself else _replaced_for(story, n, abilities, gone)
@@ -89,7 +89,12 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
         head = f"{told}{replaced(story, other) if other.kind is not K.SKIP else ''}, and "
         more = ("603.2g", *where_else(other.rules))
     if not abilities and keyword:
-        return Why(f"{name} has no ability that is {keyword}", ("603.2",))
+        what = (
+            f"triggered ability with the words {keyword}"
+            if keyword[0] == '"'
+            else f"ability that is {keyword}"
+        )
+        return Why(f"{name} has no {what}", ("603.2",))
     if not abilities and not more and not _prints_any(story, n):
         return Why(f"{head}{name} has no triggered ability", ("603.1",))
     if not abilities:
@@ -111,6 +116,27 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
     own = (f"{KEYWORDS[keyword].rule}a",) if keyword in KEYWORDS else ()
     asks = ("603.4",) if _ASKS in groups else ()
     return Why(head + text, (*more, *own, *asks))
+
+
+def unmet_by(story: Story, name: str, n: int, one: a.TriggeredAbility) -> Why:
+    """Why this ability of a permanent that is there did not trigger: what it waits for was replaced, or just missed it; else empty."""
+    text = printed(one)
+    words = "" if text == str(one) else f": “{text.replace('~', name)}”"
+    listed = [_Triggering(one, text, "")]
+    replaced_ = _replaced_for(story, n, listed, None)
+    if replaced_ is not None:
+        told = (
+            told_with_reason(story, replaced_)
+            if replaced_.kind is K.SKIP
+            else told_of(story, replaced_) + replaced(story, replaced_)
+        )
+        text = f"{told}, and nothing has happened that {name} triggers on{words}"
+        return Why(text, ("603.2g", *where_else(replaced_.rules)))
+    frame = Frame(story.state, story.game.look(n).controller, n)
+    if any(_matches(frame, one.event, e) for e in happened(story, story.since)):
+        return Why()  # it may have triggered
+    missed = _waiting(story, n, one, None)[2]
+    return Why(f"{name}: {missed.text}{words}", missed.rules) if missed.text else Why()
 
 
 def _prints_any(story: Story, n: int) -> bool:
@@ -215,12 +241,27 @@ def keyword_of(story: Story, e: Event) -> str:
     return next(named, "")
 
 
+def is_called(story: Story, e: Event, said: str) -> bool:
+    """Whether what triggered is the ability of this keyword, or has these words (in quotes) in its text."""
+    if said[:1] != '"':
+        return keyword_of(story, e) == said
+    item = story.state.last(e.subject)
+    ability = item.stack.ability if item is not None and item.stack is not None else None
+    return ability is not None and as_compared(said.strip('"')) in as_compared(printed(ability))
+
+
 class _Triggering(NamedTuple):
     """A triggered ability, its text, and the keyword that means it."""
 
     ability: a.TriggeredAbility
     text: str
     keyword: str
+
+
+def _is_that(one: _Triggering, said: str) -> bool:
+    if said[:1] == '"':
+        return as_compared(said.strip('"')) in as_compared(one.text)
+    return said in ("", one.keyword)
 
 
 def _triggering(story: Story, n: int, gone: Event | None) -> list[_Triggering]:

@@ -271,16 +271,18 @@ def _pay_way(*parts: Token) -> tuple[str, int]:
     return "".join(tokens(parts, "MANA")), life[0] if life else 0
 
 
-def _deck(*parts: m.Thing | str) -> m.DeckIs:
+def _deck(*parts: m.Thing | tuple[m.Thing, ...] | str) -> m.DeckIs:
     cards = tuple(part for part in parts if isinstance(part, m.Thing))
     is_, legality = parts[-2:]
-    return m.DeckIs(cards, legality == "legal", no(str(is_)))
+    beside = next((part for part in parts if isinstance(part, tuple)), ())
+    return m.DeckIs(cards, legality == "legal", no(str(is_)), sideboard=beside)
 
 
 def _led_deck(form: str, *parts: Token | m.Thing | str) -> m.DeckIs:
     leaders = tokens(parts, "NAME")
     found = _deck(*parts)
-    return m.DeckIs(found.cards, found.legal, found.negated, form, *leaders)
+    commander, partner = (*leaders, "")[:2]
+    return m.DeckIs(found.cards, found.legal, found.negated, form, commander, partner)
 
 
 def _limited_deck(*parts: m.Thing | str) -> m.DeckIs:
@@ -338,6 +340,8 @@ ROWS: dict[str, Row] = {
     "over": str,
     "article": str,
     "card_s": str,
+    "token_s": str,
+    "permanent_s": str,
     "where": _place_of,
     "status": _status,
     "kept_state": lambda word: word,
@@ -362,6 +366,7 @@ ROWS: dict[str, Row] = {
     "type_line": _type_line,
     "payable": _payable,
     "deck": _deck,
+    "sideboard": lambda *cards: cards,
     "led_deck": _led_deck,
     "limited_deck": _limited_deck,
     "deck_form": str,

@@ -6,6 +6,7 @@ from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.parts import Row, number, place, tokens
 from rulesdb.scenarios.language.syntax import Token
+from rulesdb.scenarios.language.words import ORDINAL_WORDS
 
 _MOST_OF_A_NAME = 200
 _STORED = frozenset({"loyalty", "defense"})
@@ -25,6 +26,12 @@ def _ref(*parts: Token) -> m.Ref:
 
 def _ref_so(_: Token, state: str, *parts: Token) -> m.Ref:
     return _ref(*parts).but(state=state)
+
+
+def _one_ability(source: m.Ref, which: tuple[int, str]) -> m.Ref:
+    """One ability of something on the stack, by its words or its place."""
+    place, words = which
+    return source.but(ability=True, state=f'"{words}"' if words else ORDINAL_WORDS[place])
 
 
 def counted(*parts: Token | m.Ref) -> tuple[m.Ref, ...]:
@@ -307,7 +314,9 @@ ROWS: dict[str, Row] = {
     "description": _description,
     "quality_word": _quality_word,
     "targets": lambda *t: t,
+    "aims": lambda *t: t,
     "target": _target,
+    "one_ability": _one_ability,
     "refs": lambda *parts: tuple(one for part in parts for one in part),
     "ref_part": counted,
     "ref": _ref,

@@ -49,7 +49,12 @@ def _killed_by(*parts: object) -> m.FateOf:
 def _keyword_triggers(*parts: object) -> m.FateOf:
     why, (verb, ref, keyword) = _why(*parts)
     assert isinstance(ref, m.Ref)
-    return m.FateOf((ref,), "trigger", no(str(verb)), why, ability=str(keyword))
+    return m.FateOf((ref,), "trigger", no(str(verb)), why, ability=_of_words(keyword))
+
+
+def _of_words(said: object) -> str:
+    """A keyword, or words of an ability in their quotes."""
+    return f'"{said}"' if isinstance(said, Token) and said.type == "STRING" else str(said)
 
 
 def _claim_asked(row: Row) -> Row:
@@ -70,6 +75,12 @@ def _claim_asked(row: Row) -> Row:
 
 def _pays(player: Token, deed: m.Cast | m.Activate) -> m.Pays:
     return m.Pays(str(player), deed)
+
+
+def _has_to_pay_any(_: object, who: Token, spell: m.Ref, how: str) -> m.Pays:
+    """Whether something has to be paid in a manner, whatever it is: `"by sacrificing something"`."""
+    word = str(how).strip('"').removeprefix("by ").removesuffix(" something")
+    return m.Pays(str(who), m.Cast(spell, (m.Option(word),)), must=True)
 
 
 def _counted(what: str, *, combat: bool = False) -> Row:
@@ -96,7 +107,7 @@ def _befalls_one(verb: str) -> str:
 
 
 def _many_by_keyword(ref: m.Ref, keyword: Token) -> m.HowMuch:
-    return m.HowMuch(m.Undergoes((ref,), "trigger", 0, ability=str(keyword)))
+    return m.HowMuch(m.Undergoes((ref,), "trigger", 0, ability=_of_words(keyword)))
 
 
 def _about(of: Token | m.Ref) -> m.Ref:
@@ -297,6 +308,7 @@ ROWS: dict[str, Row] = {
     "tapped_for": lambda who, ref: m.Noted("tapped", ref if ref.whose else ref.but(whose=str(who))),
     "tapping_makes": lambda ref: m.Noted("tapped", ref),
     "lasts": lambda ref: m.Noted("lasts", ref),
+    "lasts_of": lambda ref, keyword: m.Noted("lasts", ref, str(keyword)),
     "layers_of": lambda ref: m.Noted("layers", ref),
     "turning_costs": lambda ref: m.Noted("turning up", ref),
     "damage_steps": lambda: m.OfGame("damage steps"),
@@ -396,6 +408,7 @@ ROWS: dict[str, Row] = {
     "what_it_does": lambda ref: m.Noted("does", ref),
     "next_chapter": lambda: m.OfGame("next chapter"),
     "next_turn": lambda: m.OfGame("next turn"),
+    "combat_phases": lambda: m.OfGame("combat phases"),
     "declared": lambda ref: m.Noted("declared", ref),
     "fated": str,
     "what_fated": lambda done: m.Befallen(f"gets {done}"),
@@ -472,6 +485,15 @@ ROWS: dict[str, Row] = {
     "pays_to_cast": _pays,
     "pays_to_activate": _pays,
     "costs_whom": lambda ref: m.Pays("", m.Cast(ref)),
+    "costs_why": lambda _, __, ref, said: m.Pays("", m.Cast(ref), why=True, said=said),
+    "pays_why": lambda _, __, who, said, deed: m.Pays(str(who), deed, why=True, said=said),
+    "cost_said": str,
+    "price_of_attack": lambda who, deed: m.Whether(m.May(str(who), deed), price=True),
+    "price_of_block": lambda who, deed: m.Whether(m.May(str(who), deed), price=True),
+    "price_of_attacks": lambda who, at=None: m.PlayerMay(str(who), "attack", at, price=True),
+    "price_of_blocks": lambda who, at=None: m.PlayerMay(str(who), "block", at, price=True),
+    "has_to_pay_any": _has_to_pay_any,
+    "has_to_pay": lambda _, who, deed: m.Pays(str(who), deed, must=True),
     "who_may": lambda word: m.WhoMay(str(word)),
     "up_to": lambda who, word, of=None: m.WhoMay(str(word), str(who), ref=of),
     "binding_on": lambda who, word, of=None: m.WhoMay(str(word), str(who), bound=True, ref=of),

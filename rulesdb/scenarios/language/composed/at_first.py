@@ -14,6 +14,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.blocks import Row
 from rulesdb.scenarios.language.composed.combat.nobody_blocks import nobody_blocks
 from rulesdb.scenarios.language.composed.costs.equipping import equipping
+from rulesdb.scenarios.language.composed.in_one.before_reading import before_reading
 from rulesdb.scenarios.language.composed.in_one.exiled_with import exiled_with
 from rulesdb.scenarios.language.composed.in_one.on_top import on_top
 from rulesdb.scenarios.language.composed.in_one.told_before import told_before
@@ -35,6 +36,9 @@ def looked_at(
         return row  # each is looked at by itself
     refuse(row.text)
     so_much(row, names, context)
+    row = row._replace(text=before_reading(row.text, names, context, steps[-1] if steps else None))
+    if len(sentences(row.text, names)) > 1:
+        return row
     if not steps and not row.text.rstrip().endswith("?") and not _CLAIM.match(row.text):
         said = exiled_with(row.text, names, context)
         if said != row.text:
@@ -205,7 +209,7 @@ def answered(row: Row, names: Names, context: Context) -> Row:
 
 
 _TWO_SPELLS = late(
-    r"^(?P<a>\s*(?:[Ii]n response,? )?(?P<who>[A-Z][\w-]*) casts? [A-Z].*? (?:on|targeting|at) (?P<t>[A-Z].*?)),? (?:and then|and|then) (?P<b>(?:her |his |their |an? |the |(?P<again>another |a second ))?(?P<x>[A-Z].*?) (?:on|targeting|at) [A-Z].*)$"
+    r"^(?P<a>\s*(?:[Ii]n response,? )?(?P<who>[A-Z][\w-]*) casts? [A-Z].*? (?:on|targeting|at) (?P<t>(?:the [a-z]+ )?[A-Z].*?)),? (?:and then|and|then) (?P<b>(?:her |his |their |an? |the |(?P<again>another |a second ))?(?P<x>[A-Z].*?) (?:on|targeting|at) (?:the [a-z]+ )?[A-Z].*)$"
 )
 
 

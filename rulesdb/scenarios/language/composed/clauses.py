@@ -72,6 +72,7 @@ _PHASES = (
     ("before", rf"(?:the )?(?:attackers|attacks|attack|attacking){_MADE}", "in the beginning of combat step"),
     ("before", rf"(?:any |the )?(?:blocks|blockers|blocking){_MADE}", "in the declare attackers step"),
     ("before", rf"(?:the )?(?:combat |first[- ]strike )?damage{_MADE}", "in the declare blockers step"),
+    ("before", rf"(?:the )?(?:regular|normal|second)(?: combat)? damage{_MADE}", "in the combat damage step"),
     ("after|once|when", rf"(?:the )?(?:attackers|attacks){_MADE}", "in the declare attackers step"),
     ("after|once|when", rf"(?:the )?(?:blocks|blockers|blocking){_MADE}", "in the declare blockers step"),
     ("after|once|when", rf"(?:the )?(?:combat |first[- ]strike )?damage{_MADE}", "in the combat damage step"),

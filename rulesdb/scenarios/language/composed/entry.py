@@ -44,6 +44,7 @@ from rulesdb.scenarios.language.composed.shapes.judged import JUDGED, WITH_TRIGG
 from rulesdb.scenarios.language.composed.shapes.noted import NOTED
 from rulesdb.scenarios.language.composed.shapes.shape import read as by_shape
 from rulesdb.scenarios.language.composed.shapes.told_first import TOLD_FIRST
+from rulesdb.scenarios.language.composed.shapes.told_shortly import FIRST, TOLD_SHORTLY
 from rulesdb.scenarios.language.composed.shapes.typed_deeds import THROWN, TYPED
 from rulesdb.scenarios.language.composed.there import there
 from rulesdb.scenarios.language.composed.things import Things
@@ -51,6 +52,7 @@ from rulesdb.scenarios.language.composed.usual import Usual
 from rulesdb.scenarios.language.composed.ways import ways
 from rulesdb.scenarios.language.context import Context
 from rulesdb.scenarios.language.idioms.kept import all_kept, kept, no_question
+from rulesdb.scenarios.language.idioms.softer import shortened
 
 Read = Callable[[str, Context], list[Said]]
 """Reads a part with those before it in mind; nothing where it can't be read as it stands."""
@@ -66,10 +68,13 @@ def told(
     """What a sentence says, and what was spoken of behind it; None where it can't be read."""
     if line.count(" and ") + line.count(", ") > _MOST_JOINTS:
         return None
-    if deep == 0 and (named := _opponent_named(line, context)) != line:
+    named = _opponent_named(line, context) if deep == 0 else line
+    plain = shortened(named, context.names.told) if deep == 0 else line
+    if plain != line and kept(line, (plain,)):
         now = context.so_far()
-        said = read(named, now)
-        return (said, now) if said else told(named, context, read, 1)
+        said = read(plain, now)
+        if said or (found := told(plain, context, read, 1)) or named != line:
+            return (said, now) if said else found
     for lines in _lines(line, context):
         if not kept(line, lines):
             continue
@@ -145,6 +150,7 @@ def _more(said: str, scene: Scene) -> Iterator[Iterator[tuple[str, ...]]]:
     yield by_shape(BEHIND_THINGS, said, scene)
     yield by_shape(AS_TYPED, said, scene)
     yield by_shape(CHOSEN, said, scene)
+    yield by_shape(TOLD_SHORTLY, said, scene)
     yield claimed(said, scene)
     yield _hers(said, scene)
     yield Usual(scene).of(said)
@@ -212,6 +218,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             as_it_enters(said),
             purposes(said, scene),
             by_shape(THROWN, said, scene),
+            by_shape(FIRST, said, scene),
             by_shape(BEFORE_VERBS, said, scene),
             by_shape(FOUND, said, scene),
             by_name(said, scene),

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.idioms.why_so_much import asked_for_reason, of_number
 
 _THINGS = r"(?:[Tt]he )?[A-Z][\w'-]*(?:(?: (?:of|the|in|to|and|both)|,(?: and)?(?: the)?)* [A-Z][\w'-]*)*,?(?: both)?"
 """Names and nothing else: no deed stands between them."""
@@ -72,9 +73,17 @@ def asks_why(steps: list[m.Step], line: str) -> bool:
 
     Of questions that have no such form every answer tells the reason, and nothing is asked.
     """
-    if not steps or not isinstance(before := steps[-1], m.Ask) or not _WHY.match(line.strip()):
+    if not steps or not isinstance(before := steps[-1], m.Ask):
         return False
     question = before.question
+    if (numbered := of_number(question, line.strip())) is not None:
+        steps.append(before.but(question=numbered))
+        return True
+    if not _WHY.match(line.strip()):
+        return False
+    if (much := asked_for_reason(question)) is not None:
+        steps.append(before.but(question=much))
+        return True
     if getattr(question, "why", None) is False:
         asked: m.Question = question.but(why=True)
         steps.append(before.but(question=contrary(asked) if " not" in line else asked))

@@ -30,7 +30,7 @@ _WORDS: tuple[tuple[re.Pattern[str], _Said], ...] = (
     (late(r"\bone of (?:the|those|these|her|his|their) tokens\b"), "the token"),
     (late(r"\bticks (?P<d>up|down) (?P<x>[A-Z][^,]*?)(?=$|,| to | and | targeting )"), r"ticks \g<x> \g<d>"),
     (late(r"^(?P<w>[A-Z]\w*) starts (?:the game |out )?with (?=.* (?:on the battlefield|in hand)$)"), r"\g<w> has "),
-    (late(r"\bpays (?:(?:\{[^{}]+\})+|\d+(?: mana)?) to (?P<v>regenerate|animate|activate|equip|cycle|cast|unmorph)\b"), lambda f: f"{f['v']}s"),
+    (late(r"\bpays (?:(?:\{[^{}]+\})+|(?:\d+|one|two|three|four|five|six)(?: mana)?) to (?P<v>regenerate|animate|activate|equip|cycle|cast|unmorph)\b"), lambda f: f"{f['v']}s"),
     (late(r"\bwith everything(?: (?:she|he) has)?(?::|, namely|, that is,?) (?=[A-Z])"), "with "),
     (late(r",? at instant speed(?=$|,| on | in | during )"), ""),
     (late(r"\b(?P<h>gives (?P<x>[A-Z].*?) [a-z ]+ by) (?P<v>equipping|casting|activating|using) (?P<y>[A-Z].*?) (?:to|on) (?:it|him|her)$"), lambda f: f"{_BY[f['v']]} {f['y']} {'to' if f['v'] == 'equipping' else 'targeting'} {f['x']}"),

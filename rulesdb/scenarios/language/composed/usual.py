@@ -25,10 +25,12 @@ _LOYALTY = late(r"(?m)^\[?(?P<n>[+−-]?(?:\d+|X))\]?: ")
 
 def _ability(text: str, kind: str) -> str:
     """The loyalty ability that adds (+) or takes away (-), where there is one of the kind; the last one for `ultimate`."""
-    told = [found.replace("-", "−") for found in _LOYALTY.findall(text)]
+    told: list[str] = [found.replace("-", "−") for found in _LOYALTY.findall(text)]
     minus = [one for one in told if one.startswith("−")]
     if kind == "ultimate":
         return minus[-1] if minus and told[-1] == minus[-1] and len(told) > 2 else ""
+    if kind == "−" and len(minus) == 2 and told[-1] == minus[-1] and len(told) > 2:
+        return minus[0]  # the other one is the ultimate
     fit = [one for one in told if one.startswith("+")] if kind == "+" else minus
     return fit[0] if len(fit) == 1 else ""
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from rulesdb.scenarios.language.words import COUNTS
+
 Line = str | Callable[[re.Match[str]], str]
 """What a row makes of a line."""
 
@@ -22,7 +24,22 @@ _CAN = {
 }
 _OPTIONAL = "who decides what is optional"
 
+_PRICE = r"(?:only |just |exactly |a total of )*(?P<n>\d+|one|two|three|four|five|six|seven|eight|nine|ten|(?:\{[^{}\s]+\})+|nothing|no mana|so much|so little|that much|extra|more|less|additional)(?: (?:more |less |extra |additional )?(?:mana|in total))?"
+"""What something is said to cost, where the reason is asked for."""
+
+
+def _price(found: re.Match[str]) -> str:
+    said = COUNTS.get(found["n"], found["n"])
+    said = "nothing" if said == "no mana" else said
+    more = " more" in found[0] or " less" in found[0]  # that much beside what is printed
+    return said if not more and said[0] in "{0123456789n" else "so much"
+
+
 QUESTIONS: tuple[tuple[str, Line], ...] = (
+    (r"^why (?:is|was|does|did) (?P<x>[A-Z].*?) (?:passed over|skipped|not (?:be )?cast|get (?:passed over|skipped))$|^why (?:isn't|wasn't) (?P<y>[A-Z].*?) (?:cast|played)$|^why (?:does|did) (?:cascade|discover|[A-Z].*?) (?:pass over|skip) (?P<z>[A-Z].*)$", r"what happens to \g<x>\g<y>\g<z>"),
+    # Numbers that are none.
+    (r"^why (?:does|do|did) (?P<x>[A-Z].*?) (?P<v>lose|gain|draw|take|deal|create|discard|mill|make|get) no(?: (?:more|other|extra|further))? (?P<y>[a-z@].*)$", r"why doesn't \g<x> \g<v> \g<y>"),
+    (r"^why (?:is|are|was) (?P<x>[A-Z].*?) (?:so|that) (?:big|large|small|strong|weak|huge|tiny)$", r"what is \g<x>"),
     # What is noted.
     (r"^(?:which|what) room is (?P<x>[A-Z]\S*)(?:'s (?:venture )?marker)?(?: in| on)?$", r"which room is \g<x> in"),
     (r"^(?:in|on) (?:which|what) room is (?P<x>[A-Z]\S*?)(?:'s (?:venture )?marker)?$|^where in the dungeon is (?P<y>[A-Z]\S*)$", r"which room is \g<x>\g<y> in"),
@@ -39,7 +56,8 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
      r"how long does the effect of \g<x>\g<y> last"),
     (r"^(?:how long|(?:until|till) when|for how long) (?:is|does) (?P<x>[A-Z].*?) (?:(?:stay |remain )?(?:an? (?:[a-z]+ )*[A-Za-z]+|\d+/\d+|white|blue|black|red|green|colorless|under [A-Z][\w-]*'s control))$|^(?:how long|(?:until|till) when|for how long) does [A-Z][\w-]* (?:control|keep(?: control of)?|have control of) (?P<y>[A-Z].*)$",
      r"how long does the effect of \g<x>\g<y> last"),
-    (rf"^(?:how long|(?:until|till) when|for how long) does (?P<x>[A-Z].*?) (?:have|keep|get) (?:{_KEYWORDS}|[+-]\d+/[+-]\d+)$|^(?:how long|(?:until|till) when|for how long) (?:is|does) (?P<y>[A-Z].*?) (?:stay |remain |be )?(?:an? )?\d+/\d+$",
+    (rf"^(?:how long|(?:until|till) when|for how long) does (?P<x>[A-Z].*?) (?:have|keep|get|gain) (?P<y>{_KEYWORDS}|[a-z]+walk)$", r"how long does \g<x> have \g<y>"),
+    (r"^(?:how long|(?:until|till) when|for how long) does (?P<x>[A-Z].*?) (?:have|keep|get) [+-]\d+/[+-]\d+$|^(?:how long|(?:until|till) when|for how long) (?:is|does) (?P<y>[A-Z].*?) (?:stay |remain |be )?(?:an? )?\d+/\d+$",
      r"how long does the effect of \g<x>\g<y> last"),
     (r"^(?:in )?(?:which|what) layers? (?:does|do|is|are) (?:the effect of )?(?P<x>[A-Z].*?)(?:'s (?:effect|ability))? (?:apply|applied|work|function|in|apply in)$", r"in which layers does \g<x> apply"),
     (r"^how many (?:combat )?damage steps (?:are there|does (?:this|the) combat have|will there be|are in this combat)(?: .*)?$", "how many combat damage steps are there"),
@@ -90,11 +108,12 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?:what|how much) (?:does it cost|is the cost|(?:does|must) WHO (?:have to )?pay)(?: WHO)? (?:to (?:turn|flip)|of turning) (?P<x>[A-Z].*?) (?:face )?up$", r"how much does turning \g<x> face up cost"),
     (r"^(?:what|how much) (?:mana )?(?:does it cost|(?:does|must) WHO (?:have to )?pay)(?: WHO)? to (?:unmorph|morph|unmask) (?P<x>[A-Z].*)$|^(?:what|how much) (?:does|is) (?:turning|unmorphing) (?P<y>[A-Z].*?)(?: face up)? cost$", r"how much does turning \g<x>\g<y> face up cost"),
     (r"^(?:what|how much) is (?P<x>[A-Z].*?)'s (?:morph|megamorph|disguise) cost$", r"how much does turning \g<x> face up cost"),
-    (r"^why (?:does|did|must) WHO (?:have to |need to )?pay (?:(?:more|less|so much|so little|extra|additional(?: mana)?|\{\S+?\}(?: more| less)?|nothing|no mana) )+(?:for|to cast|to activate) (?P<x>[A-Z].*)$", r"what does \g<who> pay for \g<x>"),
+    (rf"^why (?:does|did|must) WHO (?:have to |need to )?pay {_PRICE}(?: (?:more|less))? (?:for|to cast|to activate) (?P<x>[A-Z].*)$", lambda f: f"why does {f['who']} pay {_price(f)} for {f['x']}"),
     (r"^(?:why )?(?:can|can't|could|couldn't|does|doesn't) (?P<x>[A-Z].+?) (?:make|produce|add|tap for|be tapped for) (?:any |only )?(?:\{[WUBRGC]\}+|white|blue|black|red|green|colorless|colored|other|another color of)(?: mana)?$", r"what mana can \g<x> make"),
-    (r"^why does (?P<x>[A-Z].*?) cost .+$|^why is (?P<y>[A-Z].*?) (?:so expensive|more expensive|so cheap|cheaper)$|^how does (?P<z>[A-Z].*?) cost .+$", r"what does \g<x>\g<y>\g<z> cost"),
-    (r"^(?:what|how much) (?:does|must) WHO (?:have to )?pay to (?P<v>attack|block)(?: .*?)? with (?P<x>[A-Z].*)$", r"can \g<x> \g<v>"),
-    (r"^(?:what|how much) (?:does|must) WHO (?:have to )?pay to (?P<v>attack|block)(?: [A-Z].*)?$", r"can \g<who> \g<v>"),
+    (rf"^why (?:does|did) (?P<x>[A-Z].*?) cost(?: WHO)? {_PRICE}(?: (?:more|less|to (?:cast|play)))*$", lambda f: f"why does {f['x']} cost {_price(f)}"),
+    (r"^why is (?P<y>[A-Z].*?) (?:so expensive|more expensive|so cheap|cheaper|free)$|^how does (?P<z>[A-Z].*?) cost .+$", lambda f: f"why does {f['y'] or f['z']} cost so much"),
+    (r"^(?:what|how much)(?: mana)? (?:does|must|will) WHO (?:have to |need to )?pay (?:to|in order to|for) (?P<v>attack|block)(?:ing)?(?P<r>| .+)$|^(?:does|must|did|will) (?P<a>[A-Z][\w'-]*) (?:have to |need to )?pay (?:anything |mana |something |extra )?(?:to|in order to) (?P<b>attack|block)(?P<s>| .+)$|^(?:what|how much)(?: mana)? does it cost (?P<c>[A-Z][\w'-]*) to (?P<d>attack|block)(?P<t>| .+)$",
+     lambda f: f"what does {f['who'] or f['a'] or f['c']} pay to {f['v'] or f['b'] or f['d']}{f['r'] or f['s'] or f['t'] or ''}"),
     (r"^(?P<h>(?:why )?can(?:'t)? WHO cast [A-Z].*?) (?:unkicked|without (?:kicking (?:it|[A-Z].*)|(?:paying )?(?:the |its )?kicker|paying (?:the |its )?kicker(?: cost)?))$", r"\g<h>"),
     (r"^(?P<h>(?:why )?(?:can|can't|is it so that)) WHO mutate (?P<x>[A-Z].*?) (?:onto|on|under|over) (?P<y>[A-Z].*)$", r"\g<h> \g<who> cast \g<x> for its mutate cost targeting \g<y>"),
     (r"^(?:is it (?:legal|possible|allowed) (?:for WHO )?to|can WHO) copy (?P<x>[A-Z].*?) (?:with|using) (?P<y>[A-Z].*)$", r"can \g<x> be targeted by \g<y>"),

@@ -16,6 +16,7 @@ from rulesdb.scenarios.language.apart import apart
 from rulesdb.scenarios.language.blocks import Block, Row
 from rulesdb.scenarios.language.lexer import Stray, parse_line
 from rulesdb.scenarios.language.names import Names
+from rulesdb.scenarios.language.naming import USUAL
 from rulesdb.scenarios.language.problems import Problem
 
 UNKNOWN = late(r"no (?:card|player)[^'\"]* is called (['\"].*?['\"])(?:;|$)")
@@ -66,6 +67,8 @@ def unknown_in(row: Row, names: Names) -> Stray | None:
 
 def _meant(name: str, names: Names) -> str:
     """The one card that can be meant by a name, in the plural where that is; "" where it is none or could be several."""
+    if name in USUAL:
+        return ""  # somebody who plays
     told = [one for one in dict.fromkeys((*names.told, *names.things)) if one != name]
     for word, end in ((name, ""), (name.removesuffix("s"), "s")):
         short = fold(word)

@@ -2,7 +2,7 @@
 
 A first name that is a woman's or a man's everywhere says which of the two words its bearer goes by; of other names (`A`, `Alex`, `Me`) nothing
 is known. Behind what Bob did, `can she tap it?` therefore asks of Ann. Where a question could mean two players that the sentence before named, or
-nobody whom the word fits, nothing is guessed and the question says so.
+nobody whom the word fits, nothing is guessed and the question says so. Of a thing that was told as one of several `it` means that one.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ import re
 from collections.abc import Collection, Iterator
 
 from rulesdb.late import late
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.words import ORDINALS
 
 _OF_WOMEN, _OF_MEN = (
     frozenset(names.split())
@@ -99,3 +101,15 @@ def unclear_whom(line: str, last: str, named: Collection[str], players: Collecti
         return ""
     could = f"could mean {' or '.join(may)}" if may else "means no player that was spoken of"
     return f"{found['p']!r} {could}: write the name"
+
+
+def picked(said: object) -> frozenset[str]:
+    """The names of which a sentence speaks of one of several: `the second Elk`, `the other Elk`; what it means then is that one."""
+    if isinstance(said, m.Ref):
+        one = said.state == m.OTHER or (said.state in ORDINALS and not said.ability)
+        return frozenset((said.name,)) if one else frozenset()
+    if isinstance(said, m.Node):
+        parts = [getattr(said, field) for field, _ in type(said).defaults if field != "where"]
+    else:
+        parts = [*said] if isinstance(said, (tuple, list)) else []
+    return frozenset(name for part in parts for name in picked(part))

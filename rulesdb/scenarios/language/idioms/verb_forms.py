@@ -28,11 +28,11 @@ IRREGULAR = (
     ("sacrifice", "sacrifices", "sacrificed", "sacrificed", "sacrificing"), ("prevent", "prevents", "prevented", "prevented", "preventing"),
     ("exile", "exiles", "exiled", "exiled", "exiling"), ("refuse", "refuses", "refused", "refused", "refusing"), ("decline", "declines", "declined", "declined", "declining"),
     ("attach", "attaches", "attached", "attached", "attaching"), ("unlock", "unlocks", "unlocked", "unlocked", "unlocking"),
-    ("suspend", "suspends", "suspended", "suspended", "suspending"), ("foretell", "foretells", "foretold", "foretold", "foretelling"),
+    ("suspend", "suspends", "suspended", "suspended", "suspending"), ("swing", "swings", "swung", "swung", "swinging"), ("foretell", "foretells", "foretold", "foretold", "foretelling"),
 )  # fmt: skip
 """Verbs that don't double, drop or change their letters as those of `forms_of` do."""
 _DOUBLED = frozenset(("tap", "untap", "equip", "plot"))
-SAME = {"live": "survive", "assign": "deal", "stay": "remain", "receive": "get", "produce": "make", "come": "return", "use": "use"}  # fmt: skip
+SAME = {"live": "survive", "assign": "deal", "stay": "remain", "receive": "get", "produce": "make", "come": "return", "use": "use", "swing": "attack"}  # fmt: skip
 """Other words for a verb."""
 
 

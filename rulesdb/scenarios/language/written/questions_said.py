@@ -15,6 +15,8 @@ from rulesdb.scenarios.language.phrases import ref, refs
 def _whether(one: m.Whether) -> str:
     """The claim with its verb in front: `is Elk a creature`, `doesn't Elk have flying`."""
     claim = one.claim
+    if one.price and isinstance(claim, m.May):
+        return f"what does {claim.player} pay to {deed(claim.deed, plan=True)}"
     said = claims_said.ROWS[type(claim)](claim)
     if one.stated:
         return f"{'why ' if one.why else ''}is it so that {said}"
@@ -64,7 +66,20 @@ def _fate(one: m.FateOf) -> str:
 
 
 def _pays(one: m.Pays) -> str:
+    bare = isinstance(one.deed, m.Cast) and one.must and len(one.deed.options) == 1
+    if (
+        bare
+        and isinstance(one.deed, m.Cast)
+        and not one.deed.options[0].refs
+        and one.deed.options[0].kind != "paying life"
+    ):
+        return f'does {one.player} have to pay for {ref(one.deed.spell)} "by {one.deed.options[0].kind} something"'
     verb, rest = deed(one.deed, plan=True).split(" ", 1)
+    if one.why:
+        doer, tail = (one.player, f" for {rest}") if one.player else (rest, "")
+        return f"why does {doer} {'pay' if tail else 'cost'} {one.said}{tail}"
+    if one.must:
+        return f"does {one.player} have to pay for {rest}"
     if not one.player:
         return f"what does {rest} cost"
     if one.paid:
@@ -74,7 +89,9 @@ def _pays(one: m.Pays) -> str:
 
 
 def _how_much(one: m.HowMuch) -> str:
-    """The claim with its number asked for: `how many cards does Ann have in hand`."""
+    """The claim with its number asked for: `how many cards does Ann have in hand`; `why` behind that."""
+    if one.why:
+        return "why"
     claim = one.claim
     if isinstance(claim, m.Controls) and not claim.player:
         return (
@@ -124,7 +141,7 @@ def _which(one: m.Which) -> str:
 
 _HELD = ("the initiative", "priority")
 _NOTED = {"protector": "who protects {}", "room": "which room is {} in", "commander damage": "how much commander damage does {} take", "mana": "what mana can {} make", "does": "what does {} do", "lasts": "how long does the effect of {} last", "layers": "in which layers does {} apply", "turning up": "how much does turning {} face up cost", "declared": "has {} been declared as an attacker"}  # fmt: skip
-_OF_GAME = {"damage steps": "how many combat damage steps are there", "day": "when does it become day", "night": "when does it become night", "legend rule": "does the legend rule apply", "copies": "how many copies are there", "cast": "how many spells are cast", "next chapter": "which chapter is next", "next turn": "whose turn is next"}  # fmt: skip
+_OF_GAME = {"damage steps": "how many combat damage steps are there", "combat phases": "how many combat phases are there", "day": "when does it become day", "night": "when does it become night", "legend rule": "does the legend rule apply", "copies": "how many copies are there", "cast": "how many spells are cast", "next chapter": "which chapter is next", "next turn": "whose turn is next"}  # fmt: skip
 _COUNTED = {
     "take": "much damage",
     "deal": "much damage",
@@ -227,6 +244,8 @@ def _what_may(one: m.WhatMay) -> str:
 def _player_may(one: m.PlayerMay) -> str:
     can = "must" if one.must else "can't" if one.negated else "can"
     tail = f" {ref(one.whom)}" if one.whom is not None else ""
+    if one.price:
+        return f"what does {one.player} pay to {one.verb}{tail}"
     return f"{'why ' if one.why else ''}{can} {one.player} {one.verb}{tail}"
 
 
@@ -261,6 +280,8 @@ def _noted(one: m.Noted) -> str:
         return f"how much mana does tapping {ref(one.ref)} make"
     if one.what == "tapped":
         return f"how much mana does {one.ref.whose} get from tapping {ref(one.ref)}"
+    if one.word:
+        return f"how long does {ref(one.ref)} have {one.word}"
     return _NOTED[one.what].format(ref(one.ref))
 
 

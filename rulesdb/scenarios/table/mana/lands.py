@@ -478,7 +478,9 @@ def _mana_of(deed: m.Deed, look: Look, scenario: m.Scenario) -> list[str]:
             return _of_known_token(deed.of.name)
         if deed.words[:1] in ("+", "-", "0"):
             return []
-        costs = _of_ability(deed, face.text) or _given_by_others(scenario, look)
+        costs = _of_ability(deed, face.text)
+        if not costs and not (deed.words and deed.words.lower() in face.text.lower()):
+            costs = _given_by_others(scenario, look)
         by_name = _keyword_cost(face.text, deed.words) if deed.words.isalpha() else ""
         cost = by_name or max(costs, key=_how_much, default="")
     elif isinstance(deed, m.Special) and deed.name in _SPECIAL:

@@ -1,17 +1,56 @@
-"""What a line cannot be told without: who is blocked has attacked (509.1a), where no line says so and nothing else could be meant."""
+"""What a line cannot be told without: who is blocked has attacked (509.1a), a spell that another one is aimed at was cast (115.1), where no line says so and nothing else could be meant."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from rulesdb.late import late
 from rulesdb.scenarios import model as m
 
 _FIELD = ("", "on the battlefield")
 
 
-def attacked_first(steps: Sequence[m.Step], setup: Sequence[m.Setup]) -> tuple[m.Step, ...]:
-    """The steps, with the attack before a block that no attack and no time is told before."""
-    out = tuple(steps)
+def _cast_first(
+    steps: Sequence[m.Step], setup: Sequence[m.Setup], text: Callable[[str], str]
+) -> tuple[m.Step, ...]:
+    """The steps, with the casting of each player's spell that another one is aimed at and that no line casts before."""
+    cast = {
+        thing.name
+        for one in setup
+        if isinstance(one, m.Has) and one.place == "on the stack"
+        for thing in one.things
+    }
+    out: list[m.Step] = []
+    for step in steps:
+        if isinstance(step, m.Act) and isinstance(step.deed, m.Cast):
+            for ref in _answered(step.deed, text):
+                if ref.name not in cast:
+                    out.append(m.Act(ref.whose, m.Cast(ref.but(whose="")), where=step.where))
+                    cast.add(ref.name)
+            cast.add(step.deed.spell.name)
+        out.append(step)
+    return tuple(out)
+
+
+def _answered(deed: m.Cast, text: Callable[[str], str]) -> Iterator[m.Ref]:
+    """The spells, told with whose they are, that something is cast on whose every target is a spell."""
+    aims = [one for each in deed.options if each.kind == "targeting" for one in each.refs]
+    whose = [ref for ref in aims if ref.whose and not ref.ability and not ref.state]
+    if whose and {*_AIMS.findall(text(deed.spell.name))} == {"spell"}:
+        yield from whose
+
+
+_AIMS = late(
+    r"(?i)\btarget (?:[a-z]+,? (?:or )?)*?(spell|creature|player|permanent|opponent|artifact|enchantment|land|planeswalker|ability)\b"
+)
+"""What the targets of a text are."""
+
+
+def attacked_first(
+    steps: Sequence[m.Step], setup: Sequence[m.Setup], text: Callable[[str], str]
+) -> tuple[m.Step, ...]:
+    """The steps, with what is answered cast, and the attack before a block that no attack and no time is told before."""
+    out = _cast_first(steps, setup, text)
     for at, step in enumerate(out):
         if isinstance(step, (m.When, m.Pass)) or (
             isinstance(step, m.Act) and isinstance(step.deed, m.Attack)

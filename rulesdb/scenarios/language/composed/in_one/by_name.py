@@ -68,7 +68,7 @@ _ACTS = late(
 )
 _BEHIND = late(
     rf"^(?: {_OBJECT})?(?: again)?"
-    r"(?P<r>|,? (?:in response|during|in|at|on|before|after|with|while|paying|kicked|choosing|pitching|exiling)\b.*)$"
+    r"(?P<r>|,? (?:in response|during|in|at|on|before|after|with|while|paying|kicked|choosing|pitching|exiling|for|putting|sending|keeping|taking|naming|discarding|sacrificing|aiming|searching|fetching|getting|finding|splitting|dividing|and (?=[a-z]+s\b))\b.*)$"
 )
 
 

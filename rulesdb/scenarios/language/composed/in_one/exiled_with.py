@@ -71,12 +71,17 @@ _HOLDS = late(rf" (?:holding|imprisoning|keeping|trapping) {_OF}(?=[A-Z])")
 _UNDER_IT = late(
     r"(?P<h> (?:with|has|and) (?:[A-Z][\w-]*'s )?[A-Z][^,.;]*?) (?:trapped |held |exiled )?(?:under|underneath|beneath) (?:it|(?P<y>[A-Z][^,.;]*))(?=$|[,.;]| and )"
 )
+_MARK_OF = late(
+    r" \((?:exiling|imprinting|with) (?P<q>[A-Z][\w-]*'s [A-Z][^(),]*?)(?: exiled| imprinted)?(?: with it| under it)?\)"
+)
+"""`Ring (exiling Bob's Ox)`: a mark says whose it is no other way than a sentence does."""
 _WHOSE = late(r"^(?P<x>[A-Z][^,.;()]*?) \((?P<p>[A-Z][\w-]*)'s\) (?=is |was |has been )")
 
 
 def _usual(said: str, names: Names, context: Context) -> str:
     """The same in the usual words: `holding Ox` and `with Ox under it`, of what exiles and holds by its text."""
     said = _WHOSE.sub(r"\g<p>'s \g<x> ", said)
+    said = _MARK_OF.sub(r" exiling \g<q>", said)
     here = [one for one in names.spoken(said) if "exile" in context.text(context.full(one))]
     if not here or names.is_player(here[0]):
         return said

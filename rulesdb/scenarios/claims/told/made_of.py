@@ -1,0 +1,171 @@
+"""What an amount is made of: how much there was at first and why, then what each effect made of it, in the order in which they were applied.
+
+Read off the events: each keeps its amount before every effect that replaced it (614.6). Where nothing says why it was so
+much at first, nothing is told of that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulesdb.cards import abilities as a
+from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.objects import is_player
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.amounts import BRINGS
+from rulesdb.scenarios.claims.descriptions import size_of
+from rulesdb.scenarios.claims.now.becoming import effects_about, made_by
+from rulesdb.scenarios.claims.now.in_order import listed, rules_of, sum_of
+from rulesdb.scenarios.claims.replies import Why, happened, in_steps
+from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.playing.trigger_words import words_of
+from rulesdb.scenarios.table.given_names import GivenNames
+from rulesdb.scenarios.table.reading import worded
+from rulesdb.scenarios.table.things import said
+
+K = EventKind
+
+_DAMAGE = (a.Damage, a.Fight)
+"""What an instruction is that deals damage."""
+
+
+def at_first(story: Story, what: str, events: Sequence[Event]) -> Why:
+    """Why so much was to come before any effect changed it: the power of who fights, lifelink, the words of a text."""
+    whys = [_of_one(story, what, [e for e in events if _key(e) == key]) for key in _keys(events)]
+    texts = dict.fromkeys(why.text for why in whys if why.text)
+    return Why("; ".join(texts), tuple(rule for why in whys for rule in why.rules))
+
+
+_MOST = 3
+"""So many sources are told with their reasons."""
+
+
+def _key(e: Event) -> tuple[int, int, bool]:
+    return (e.subject if e.kind is K.DAMAGE else 0, e.cause or e.source, e.combat)
+
+
+def _keys(events: Sequence[Event]) -> list[tuple[int, int, bool]]:
+    return list(dict.fromkeys(_key(e) for e in events))[:_MOST]
+
+
+def _of_one(story: Story, what: str, events: Sequence[Event]) -> Why:
+    first = events[0]
+    if first.kind is K.DAMAGE and first.combat:
+        return _power(story, events)
+    if first.kind is K.GAIN_LIFE and "702.15b" in first.rules:
+        name = GivenNames(story.state, story.things).of(first.source, "")
+        dealt = sum(e.was[0] if e.was else e.amount for e in events)
+        text = f"{name} has lifelink and has dealt {dealt} damage"
+        return Why(text, ("702.15b", "120.3f"))
+    if first.kind is K.LOSE_LIFE and "120.3a" in first.rules:
+        hits = [
+            e for e in happened(story)
+            if e.kind is K.DAMAGE and e.other == first.player and e.subject == first.source
+        ]  # fmt: skip
+        each = _of_one(story, "take", hits) if hits else Why()
+        by = in_steps(story, hits, sum(e.amount for e in hits)) if hits else ""
+        return Why(f"by damage{by}{f', for {each.text}' if each.text else ''}", each.rules)
+    return _words(story, what, first)
+
+
+def _power(story: Story, events: Sequence[Event]) -> Why:
+    """That a creature deals combat damage equal to its power, and what made that so (510.1a)."""
+    n, state = events[0].subject, story.state
+    dealt = sum(e.was[0] if e.was else e.amount for e in events)
+    was = state.lki.get(n)
+    here = n in state.battlefield
+    look = story.game.look(n) if here else was.characteristics if was is not None else None
+    if look is None or look.power is None:
+        return Why()
+    name = GivenNames(state, story.things).of(n)
+    twice = look.power < dealt <= 2 * look.power and any("702.4b" in e.rules for e in events)
+    if look.power < dealt and not twice:
+        return Why()  # it has changed since
+    by = power_of(story, n) if here else Why()
+    often = ", and it deals damage in both combat damage steps" if twice else ""
+    text = f"the power of {name} {'is' if here else 'was'} {look.power}{by.text}{often}"
+    return Why(text, (*(("702.4b",) if twice else ()), "510.1a", *by.rules))
+
+
+def size_said(story: Story, claim: m.Claim) -> Why:
+    """The size of one creature with what made it so, where a claim is about nothing else; empty for other claims (613.4)."""
+    if isinstance(claim, m.IsA):
+        wanted = claim.description
+        alone = wanted.size and wanted == m.Description(size=wanted.size)
+        feature = "" if alone and not claim.only else "no size"
+    else:
+        feature = claim.feature if isinstance(claim, m.HasFeature) else "no size"
+    if not isinstance(claim, (m.IsA, m.HasFeature)) or len(claim.refs) != 1:
+        return Why()
+    refs = claim.refs
+    if feature not in ("", "power", "toughness"):
+        return Why()
+    found = story.things.all(story.state, refs[0])
+    if len(found) != 1 or found[0] not in story.state.battlefield:
+        return Why()
+    n, name = found[0], said(refs[0])
+    size, own = size_of(story, n), story.game.look(n).copiable
+    if None in size:
+        return Why()
+    by = effects_about(story, claim, n)
+    printed = tuple(x if isinstance(x, int) else None for x in (own.power, own.toughness))
+    at = {"power": 0, "toughness": 1}.get(feature)
+    is_ = f"is {size[0]}/{size[1]}" if at is None else f"has {feature} {size[at]}"
+    numbers = "/".join(map(str, printed)) if at is None else str(printed[at])
+    copies = any(not each.changes for each, _ in by)  # what it is a copy of is told with its size
+    own_ = f"its own {feature or 'size'} is {numbers}" if None not in printed and not copies else ""
+    total = sum_of(by, feature, getattr(own, feature), size[at] or 0) if at is not None else ""
+    told_ = listed(story, by)
+    if by and "613.4a" in by[0][0].rules and by[0][0].source == n:
+        told_[0] += _own_text(story, n)
+    effects = f"{', then '.join(told_)}{total}" if by else "nothing changes that"
+    told = f"{own_}, {'then' if by else 'and'} {effects}" if own_ else effects if by else ""
+    return Why(f"{name} {is_}{f': {told}' if told else ''}", made_by(story, claim, n).rules)
+
+
+def _own_text(story: Story, n: int) -> str:
+    """The text by which something has its power and toughness, in quotes (604.3); "" where none is found."""
+    for held in story.game.look(n).abilities:
+        text = story.deeds.paragraph(story.state, n, held.key) or worded(held.ability)
+        if "equal to" in text and ("power" in text or "toughness" in text):
+            return f" (“{text.replace('~', story.things.name(story.state, n))}”)"
+    return ""
+
+
+def power_of(story: Story, n: int) -> Why:
+    """What made the power of something on the battlefield what it is, in parentheses (613.4)."""
+    claim = m.HasFeature((m.Ref(""),), "power")
+    by = effects_about(story, claim, n)
+    return Why(
+        f" ({', then '.join(listed(story, by))})" if by else "",
+        rules_of(by),
+    )
+
+
+def _words(story: Story, what: str, event: Event) -> Why:
+    """The text that has it done, in quotes, where what did it is known and no effect stands in its place."""
+    item = story.state.last(event.cause) if event.cause and not is_player(event.cause) else None
+    if item is None or item.stack is None:
+        return Why()
+    brings = (*BRINGS.get(what, ()), *(_DAMAGE if what in ("take", "deal", "lose") else ()))
+    own = item.stack.ability
+    texts: list[str] = []
+    if own is not None:
+        began = [
+            e
+            for e in story.game.events()
+            if e.kind in (K.TRIGGER, K.ACTIVATE) and e.subject == event.cause
+        ]
+        texts = [words_of(story, began[-1], whole=True)] if began else []
+    else:
+        for held in story.game.look(event.cause).abilities:
+            if any(isinstance(part, brings) for part in held.ability.walk()):
+                texts.append(worded(held.ability))
+    name = GivenNames(story.state, story.things).of(
+        (item.stack.source or event.cause) if own is not None else event.cause, item.card.name
+    )
+    words = [text.replace("~", item.card.name if own is None else name) for text in texts if text]
+    x = f", with X = {item.stack.x}" if item.stack.x else ""
+    quoted = and_([f"“{text}”" for text in words])
+    return Why(f"{name} says {quoted}{x}") if words else Why()

@@ -1,0 +1,89 @@
+"""Only what had a part in it is named: what makes a cost less, what a part of an effect waits for, what copies keep.
+
+Each answer was written from the rules (118.7a, 613.8a, 115.7d).
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenarios.claims.asked_rows import check_row, rows
+
+CARDS = """players Ann, Bob
+card Tall Toll {3}
+  Artifact
+  Each spell that would cost less than three mana to cast costs three mana to cast.
+card Cheap Mage {U}
+  Creature — Human Wizard 2/2
+  Instant and sorcery spells you cast cost {1} less to cast.
+card Blue Stone {2}
+  Artifact
+  Blue spells you cast cost {1} less to cast.
+card Plain Thought {U}
+  Instant
+  Draw a card.
+card Long Thought {2}{U}
+  Instant
+  Draw two cards.
+card Free Word {3}{U}
+  Instant
+  You may pay 1 life rather than pay this spell's mana cost.
+  Draw a card.
+card Far Shore
+  Legendary Land
+  Each land is an Island in addition to its other land types.
+card Wave Bell {4}
+  Artifact
+  All Islands are 1/1 black creatures that are still lands.
+card Spark {R}
+  Instant
+  Spark deals 3 damage to any target.
+card Twin Word {U}{U}
+  Instant
+  Copy target instant or sorcery spell. You may choose new targets for the copy.
+"""
+_COSTS = "Ann controls Cheap Mage\nBob controls {}\nAnn has Plain Thought, Long Thought and Free Word in hand\nAnn controls four Islands\nin Ann's precombat main phase\n"
+SITUATIONS = {
+    "nothing to make less": (
+        _COSTS.format("Tall Toll"),
+        """
+what does Ann pay for Plain Thought? | Ann pays {2}{U} for Plain Thought (by the effect of Tall Toll) | 601.2f
+what does Ann pay for Long Thought? | Ann pays {2}{U} for Long Thought (by the effect of Cheap Mage and Tall Toll) | 601.2f
+""",
+    ),
+    "something to make less": (
+        _COSTS.format("Blue Stone"),
+        """
+what does Ann pay for Plain Thought? | Ann pays {U} for Plain Thought | 601.2f
+what does Ann pay for Long Thought? | Ann pays {1}{U} for Long Thought (by the effect of Cheap Mage) | 601.2f
+""",
+    ),
+    "paid otherwise": (
+        f"{_COSTS.format('Tall Toll')}Ann casts Free Word paying 1 life\n",
+        "what did Ann pay for Free Word? | Ann pays {3} (by the effect of Tall Toll); Ann pays 1 life for Free Word | 601.2f",
+    ),
+    "only the part that depends waits": (
+        "Ann controls Wave Bell, Far Shore and a Plains\nin Ann's precombat main phase\n",
+        """
+how much power does Plains have? | Plains has power 1 (Wave Bell makes it 1/1) | 613.4b
+is Plains black? | Yes: Plains is 1/1 black basic Island Plains creature land (Wave Bell makes it black) | 613.1e
+why is Plains a creature? | Because: Plains is 1/1 black basic Island Plains creature land (Far Shore makes it an Island too, then Wave Bell makes it a creature too, which waits for that of Far Shore, on which it depends) | 613.1d
+""",
+    ),
+    "a copy keeps its targets": (
+        "Ann controls a Mountain and two Islands\nAnn has Spark and Twin Word in hand\nin Ann's precombat main phase\nAnn casts Spark targeting Bob\nAnn casts Twin Word on Spark\neveryone passes until the stack is empty\n",
+        """
+how much damage does Bob take? | Bob takes 6 damage: from 2 × Spark | 120.2b
+does Ann take damage? | No: Ann takes 0 damage | 120.1
+""",
+    ),
+    "or is aimed anew": (
+        "Ann controls a Mountain and two Islands\nAnn has Spark and Twin Word in hand\nin Ann's precombat main phase\nAnn casts Spark targeting Bob\nAnn casts Twin Word on Spark\nAnn says yes\nAnn targets Ann\neveryone passes until the stack is empty\n",
+        "how much damage does Bob take? | Bob takes 3 damage: from Spark | 120.2b",
+    ),
+}
+
+
+@pytest.mark.parametrize(("name", "row"), rows(SITUATIONS))
+def test_it_is_told_so(name: str, row: str) -> None:
+    check_row(CARDS, SITUATIONS, name, row)
