@@ -174,6 +174,8 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     # “end of combat” alone is the step.
     out["until", "end", "of", "combat"] = ("UNTILEOC_", None)
     out["and", "only"] = ("ANDONLY_", None)
+    out["bearing", "a"] = out["bearing", "an"] = ("BEARINGA_", None)
+    out["bearing", "another"] = ("BEARINGOTHER_", None)
     out["upon", "resolution"] = ("UPONRESOLUTION_", None)
     out["and", "in", "addition"] = ("ANDINADDITION_", None)
     out[tuple(_AS_IT_RESOLVES.split())] = ("ASITRESOLVES_", None)

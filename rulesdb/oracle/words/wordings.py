@@ -137,6 +137,8 @@ _PAIRS = (
     ("in addition to their other creature types", "in addition to their other types"),
     ("you already control", "you control"),
     ("spells you cast gain offspring {2} as you cast them", "spells you cast have offspring {2}"),
+    ("if you don't cast it , put it", "if you don't , put it"),
+    ('have " cascade , cascade . "', "have cascade and cascade ."),
     ("when you next attack this turn", "when you attack this turn"),
     ("a card at random in your graveyard", "a card in your graveyard at random"),
     *(

@@ -1,4 +1,4 @@
-"""Classes of phrases that stopped cards which people play: each wording of them read and said in full, what only looks like them refused (106.12a, 201.4a, 503.2, 601.2f, 602.5, 603.2d, 603.7, 607.2d, 608.2c, 608.2n, 700.2)."""
+"""Classes of phrases that stopped cards which people play: each wording of them read and said in full, what only looks like them refused (106.12a, 201.4a, 303.4a, 503.2, 601.2f, 602.5, 603.2d, 603.7, 607.2d, 608.2c, 608.2n, 700.2)."""
 
 from __future__ import annotations
 
@@ -66,6 +66,15 @@ TEXTS = (
     "Whenever you cast an instant or sorcery spell that targets a creature you control, exile that card instead of putting it into your graveyard as it resolves. If you do, return it to your hand at the beginning of the next end step.",
     "Whenever you cast an instant or sorcery spell from your hand, exile that card with a dream counter on it instead of putting it into your graveyard as it resolves.",
     "Whenever you cast a multicolored instant or sorcery spell from your hand, exile that spell instead of putting it into your graveyard as it resolves. If you do, it becomes plotted.",
+    # what it has attached
+    "+Enchant creature with another Aura attached to it",
+    "!Destroy target creature with an Equipment attached to it.",
+    "Whenever a creature with an Aura attached to it attacks, draw a card.",
+    # the type that was chosen, what was not cast, one keyword twice
+    "At the beginning of your upkeep, you may choose a card type. If you do, each player sacrifices a permanent of that type.",
+    "!Choose a creature type. Destroy all creatures of that type.",
+    "At the beginning of your upkeep, reveal the top card of your library. If it's a creature card that shares a creature type with a creature you control, you may cast it without paying its mana cost. If you don't cast it, put it on the bottom of your library.",
+    'Colorless spells you cast from your hand with mana value 7 or greater have "Cascade, cascade."',
     # said in full
     "You may cast spells with flash or flying from the top of your library.",
     "Whenever Foo attacks, it deals 4 damage to any target and 3 damage to each of up to two other targets.",
@@ -84,6 +93,8 @@ REFUSED = (
     "Whenever you cast a creature spell with power 4 or 4, draw a card.",
     "Whenever you tap a land for {G}{G}, add an additional {C}.",
     "Whenever a Forest is tapped for mana, its controller adds an additional one mana of that color.",
+    # which type
+    "!Destroy all creatures of that type.",
     # whose graveyard, and which spell
     "Whenever an opponent casts an instant spell, exile that card instead of putting it into your graveyard as it resolves.",
     "Whenever a creature dies, exile that card instead of putting it into your graveyard as it resolves.",
@@ -92,9 +103,12 @@ REFUSED = (
 )
 
 
+_LINES = {"!": "Sorcery", "+": "Enchantment — Aura"}
+
+
 def _readings(text: str) -> tuple[object, ...]:
-    line = "Sorcery" if text.startswith("!") else "Artifact Creature — Elf"
-    proved = read_proved(face_with(text.removeprefix("!").replace("Foo", "Thing"), line))
+    line = _LINES.get(text[0], "Artifact Creature — Elf")
+    proved = read_proved(face_with(text.lstrip("!+").replace("Foo", "Thing"), line))
     return tuple(one.unread for one in proved.readings)
 
 
