@@ -21,6 +21,7 @@ from rulesdb.oracle.words.older import gaps, one_of_two
 from rulesdb.oracle.words.once import (
     PLAYED,
     from_the_top,
+    measured_itself,
     modes_in_a_line,
     spells_were_played,
     threshold,
@@ -136,6 +137,8 @@ def paragraph(
         words = modes_in_a_line(words)
     if "while" in here:
         words = while_in_front(words)
+    if "~'s" in here:
+        words = measured_itself(words)
     if keyword and not spell:
         words = threshold(words)
     if not spell:

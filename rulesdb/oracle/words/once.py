@@ -117,6 +117,24 @@ def while_in_front(words: list[Word]) -> list[Word]:
     return [*front, *words[at + 1 : stop + 1], begin, *words[1:at], *words[stop:]]
 
 
+def measured_itself(words: list[Word]) -> list[Word]:
+    """“its power is greater than ~'s” is “… greater than ~'s power” (208.1)."""
+    lows = [one.low for one in words]
+    for at in range(len(lows) - 1, 3, -1):
+        if lows[at - 1] != "~'s" or lows[at] not in (",", ".") or lows[at - 2] not in ("than", "to"):  # fmt: skip
+            continue
+        verb = next((n for n in range(at - 3, at - 5, -1) if lows[n] in ("is", "was")), 0)
+        what = _MEASURES.get(lows[verb - 1] if verb else "")
+        if what is not None:
+            start = words[at].start
+            words = [*words[:at], *(word(one, start, start) for one in what), *words[at:]]
+    return words
+
+
+_MEASURES = {"power": ("power",), "toughness": ("toughness",), "value": ("mana", "value")}
+"""What of an object is measured, by its last word."""
+
+
 _CONDITION = [
     "As",
     "long",

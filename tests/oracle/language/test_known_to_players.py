@@ -60,6 +60,8 @@ TEXTS = (
     # two wordings of one meaning
     "When Foo enters, if it's your main phase, there is an additional combat phase after this phase followed by an additional main phase. When you next attack this turn, untap each creature you control.",
     "Whenever another creature you control enters or dies, if that creature's power is greater than Foo's, put a +1/+1 counter on Foo.",
+    "Whenever another creature you control enters, if its mana value is less than Foo's, draw a card.",
+    "Whenever another creature you control enters, if its toughness is equal to Foo's, draw a card.",
     "At the beginning of your upkeep, choose a card at random in your graveyard. If it's a creature card, put it onto the battlefield. Otherwise, put it into your hand.",
     "!Copy target creature spell you control, except it isn't legendary if the spell is legendary.",
     # where a spell goes that has resolved
