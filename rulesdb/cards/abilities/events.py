@@ -57,11 +57,12 @@ class Dies(EventPattern):
 
 @node
 class Moves(EventPattern):
-    """“is put into a graveyard from anywhere”, “is exiled from”, “is returned to your hand”"""
+    """“is put into a graveyard from anywhere”, “is exiled from”, “is returned to your hand”; `resolving`: “as it resolves” (608.2n)"""
 
     what: Filter
     from_: tuple[Zone, ...] = ()
     to: tuple[Zone, ...] = ()
+    resolving: bool = False
 
 
 @node
@@ -260,11 +261,12 @@ class Cycles(EventPattern):
 
 @node
 class TapsForMana(EventPattern):
-    """“a player taps a land for mana” (106.12); SUBJECT the permanent"""
+    """“a player taps a land for mana” (106.12); SUBJECT the permanent. `types`: “for {C}”; `chosen`: of the color that the object has chosen"""
 
     player: Filter
     what: Filter | None = None
     types: tuple[str, ...] = ()
+    chosen: bool = False
 
 
 @node

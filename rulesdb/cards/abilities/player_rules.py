@@ -46,10 +46,11 @@ class CantPlayLands(Change):
 
 @node
 class CantActivateOf(Change):
-    """“can't activate abilities of artifacts”; `but_mana`"""
+    """“can't activate abilities of artifacts”; `but_mana`, `but_loyalty`: “that aren't mana abilities or loyalty abilities”"""
 
     of: Filter | None = None
     but_mana: bool = False
+    but_loyalty: bool = False
 
 
 @node

@@ -88,6 +88,8 @@ def _moves(f: Frame, p: a.Moves, e: Event) -> bool:
         return False
     if p.to and e.to not in p.to:
         return False
+    if p.resolving and "608.2n" not in e.rules:
+        return False
     if p.to and not p.from_ and e.other and e.from_ is Zone.BATTLEFIELD:
         # “From anywhere” never looks back: it asks about the card where it is now (603.6c).
         return _ok(f, e.other, p.what)
@@ -260,6 +262,11 @@ def _loses_life(f: Frame, p: a.LosesLife, e: Event) -> bool:
 def _taps_for_mana(f: Frame, p: a.TapsForMana, e: Event) -> bool:
     if p.types and not set(p.types) & set(e.mana):
         return False
+    if p.chosen:
+        thing = f.object(f.source)
+        color = thing.chosen("color") if thing is not None else None
+        if color is None or str(color) not in e.mana:
+            return False
     return _by_player_what(f, p, e)
 
 

@@ -382,7 +382,7 @@ def _designate(p: Play, effect: a.SetDesignation, frame: Frame) -> None:
         become(p, effect.designation)
         return
     taker = TAKERS.get(effect.designation)
-    for n in select(p, frame, effect.who):
+    for n in acted_on(p, frame, effect.who):
         if taker is not None:
             taker(p, n, frame.cause)
         else:

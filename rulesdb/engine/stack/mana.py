@@ -209,7 +209,9 @@ def sick(p: Play, n: int) -> bool:
     return not rules or not any(rule.covers(n) for rule in rules)
 
 
-def prohibited(p: Play, who: int, n: int, *, mana_ability: bool) -> int | None:
+def prohibited(
+    p: Play, who: int, n: int, *, mana_ability: bool, loyalty: bool = False
+) -> int | None:
     """The source of an effect that forbids activating an ability of an object, or None (602.5)."""
     for rule in p.board.rules(a.CantActivate):
         if (rule.covers(n) and not (mana_ability and rule.change.but_mana)) and (
@@ -217,7 +219,8 @@ def prohibited(p: Play, who: int, n: int, *, mana_ability: bool) -> int | None:
         ):
             return rule.frame.source
     for of in p.board.rules(a.CantActivateOf):
-        forbids = of.covers(who) and not (mana_ability and of.change.but_mana)
+        left_out = (mana_ability and of.change.but_mana) or (loyalty and of.change.but_loyalty)
+        forbids = of.covers(who) and not left_out
         if forbids and meant(of.frame, n, of.change.of):
             return of.frame.source
     return None

@@ -194,16 +194,20 @@ def _step(said: str, *, before: str, player: str) -> Custom[Limit]:
     return Custom(read, write)
 
 
-def _after_step(ctx: Context, step: str) -> Limit:
-    """“after your upkeep step”: after the first of the turn (503.2)."""
-    if step == "combat":
-        raise ctx.stop(Stage.LOWERING, "after which step?")
-    return _when(ctx, f"li_after_step {step.replace(' ', '_')}", a.StepIsPast(STEPS[step], YOURS))
+def _after(said: str, before: str) -> Custom[Limit]:
+    """“after your upkeep step”, “during an opponent's turn after their upkeep step”: after the first of that turn (503.2)."""
 
+    def read(ctx: Context, step: str, poss: tuple[str, a.Filter] = ("your", YOURS)) -> Limit:
+        if step == "combat":
+            raise ctx.stop(Stage.LOWERING, "after which step?")
+        hint = f"{said} {poss[0]} {step.replace(' ', '_')}"
+        return _when(ctx, hint, a.StepIsPast(STEPS[step], poss[1]))
 
-def _write_after_step(out: Printer, value: a.StepIsPast) -> None:
-    step = next((word for word, one in STEPS.items() if one is value.step), "")
-    out.word("after", "your", *((value.said.split()[1:] or [step])[0].split("_")))
+    def write(out: Printer, value: a.StepIsPast) -> None:
+        _, whose, step = value.said.split()
+        out.word(*before.replace("$", whose).split(), *step.split("_"))
+
+    return Custom(read, write)
 
 
 def _before(alias: str) -> Custom[str]:
@@ -443,7 +447,9 @@ ROWS: Rows = {
     "li_instant": Custom(lambda ctx: ("as_instant", True)),
     "li_once": Custom(lambda ctx: ("per_turn", a.Number(1))),
     "li_game": Custom(lambda ctx: ("once", True)),
-    "li_after_step": Custom(_after_step, _write_after_step),
+    "li_after_step": _after("li_after_step", "after $"),
+    "li_theirs_after": _after("li_theirs_after", "during a $ turn after their"),
+    "li_after_theirs": _after("li_after_theirs", "after a $"),
     "li_your_step": _step("li_your_step", before="during your", player="you"),
     "li_their_step": _step("li_their_step", before="during a $", player="they"),
     "li_step": _step("li_step", before="during", player=""),

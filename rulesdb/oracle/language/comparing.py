@@ -338,6 +338,7 @@ ROWS: Rows = {
     "df_powers": "powers",
     "mk_different": Custom(_different, _write_different),
     "pc_it_entered": it_fits("pc_it_entered", a.Took(a.Enters(a.All(())))),
+    "pc_it_entered_yours": it_fits("pc_it_entered_yours", a.ControlledBy(a.You())),
     "mk_and": a.AllSo((h.cond, h.cond_2)),
     "mk_or": a.AnySo((h.cond, h.cond_2)),
     "mk_or_if": a.AnySo((h.cond, h.cond_2)),

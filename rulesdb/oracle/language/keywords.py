@@ -379,6 +379,7 @@ ROWS: Rows = {
     "ql_all_colors": a.AnyOf(tuple(a.HasColor(color) for color in Color)),
     "ql_everything": a.All(()),
     "ql_chosen": a.OfChosen(Characteristic.COLOR, "color"),
+    "ql_chosen_type": a.OfChosen(Characteristic.CARD_TYPE, "card type"),
     "ql_chosen_name": a.OfChosen(Characteristic.NAME, "card name"),
     "kw_cost": Custom(
         lambda ctx, kwcost, cost_mana: a.KeywordAbility(

@@ -71,6 +71,27 @@ def _of_that_color(said: str, *, per: str = "", color: str = "that color") -> Cu
 _ONE_MANA = a.Number(1)
 
 
+def _more_that(said: str, before: str, after: str) -> Custom[a.Effect]:
+    """“Whenever a land is tapped for mana of the chosen color, its controller adds an additional one mana of that color” (106.12a)."""
+
+    def read(ctx: Context, num: a.Quantity) -> a.Effect:
+        event = ctx.mentions.event
+        if not isinstance(event, a.TapsForMana) or not event.chosen:
+            raise ctx.stop(Stage.REFERENCE, "which color was chosen?")
+        made = a.AddMana((), num, of_chosen="color", player=ctx.subject, said=said)
+        return by_subject(ctx, made)
+
+    def write(out: Printer, value: a.AddMana) -> None:
+        if value.of_chosen != "color" or value.options:
+            raise Stop(Stage.PRINTING, "another color")
+        out.subject(value.player)
+        out.word("\x02add", *before.split())
+        out.show("NUM_", value.count)
+        out.word(*after.split(), *["mana", "of", "that", "color"])
+
+    return Custom(read, write)
+
+
 def _or_chosen(ctx: Context, mana: ManaCost, num: a.Quantity) -> a.Effect:
     """“add {U} or one mana of the chosen color”: the color that was chosen is one more way (106.1b)."""
     if num != _ONE_MANA or len(options(mana)) != 1:
@@ -431,6 +452,8 @@ ROWS: Rows = {
     "m_that_much": _that_much("m_that_much", "that much"),
     "m_twice_much": _that_much("m_twice_much", "twice that much", 2),
     "m_equal": Custom(_mana_equal, _write_mana_equal),
+    "m_more_that": _more_that("m_more_that", "a additional", ""),
+    "m_additional_that": _more_that("m_additional_that", "", "additional"),
     "m_that_color": _of_that_color("m_that_color"),
     "m_that_color_each": _of_that_color("m_that_color_each", per="each"),
     "m_that_color_equal": _of_that_color("m_that_color_equal", per="value"),

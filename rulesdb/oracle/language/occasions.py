@@ -8,7 +8,7 @@ A circumstance of an event is part of what the event asks for, and is not asked 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic, Relation, Subset
+from rulesdb.cards.vocabulary import Subset
 from rulesdb.oracle.language.asked.bounds import WHO
 from rulesdb.oracle.language.asked.predicates import OF_PLAYERS, PREDICATES, fits_subject
 from rulesdb.oracle.language.clauses import delayed, write_later
@@ -154,6 +154,10 @@ def _either(ctx: Context, alt: str, filter: a.Filter, filter_2: a.Filter) -> a.F
     return a.AnyOf((filter, filter_2), said="oc_either")
 
 
+def _either_does(ctx: Context, alt: str, filter: a.Filter, filter_2: a.Filter) -> a.Filter:
+    return reworded(_either(ctx, alt, filter, filter_2), "oc_tnp_either")
+
+
 def _write_either(out: Printer, value: a.AnyOf) -> None:
     for at, one in enumerate(value.parts):
         out.word(*(["or"] if at else []), *(["you"] if one == _YOU else ["a"]))
@@ -289,6 +293,8 @@ def _exiled_instead(said: str, words: str, *, leaves: bool = False) -> Custom[a.
     def write(out: Printer, value: a.Replace) -> None:
         event = expect(a.Replacement, value.static).event
         of = event.what if isinstance(event, a.Leaves) else expect(a.Moves, event).what
+        if event not in (a.Leaves(of), a.Moves(of, (), GRAVEYARD)):
+            raise Stop(Stage.PRINTING, "moved from elsewhere")
         out.word("if")
         out.value("np", expect(a.Is, of).ref)
         out.word(*words.replace("$", value.said.partition(" ")[2]).split())
@@ -378,23 +384,6 @@ def _write_thats_either(out: Printer, value: a.AnyOf) -> None:
     _write_either(out, value)
 
 
-def _number_either(said: str, relation: Relation, words: str) -> Custom[a.Filter]:
-    def read(
-        ctx: Context, alt: str, char: Characteristic, char_2: Characteristic, quantity: a.Quantity
-    ) -> a.Filter:
-        parts = tuple(a.Numeric(one, relation, quantity) for one in (char, char_2))
-        return a.AnyOf(parts, said=said)
-
-    def write(out: Printer, value: a.AnyOf) -> None:
-        first, second = (expect(a.Numeric, one) for one in value.parts)
-        out.word("with", *first.characteristic.value.split(), "or")
-        out.word(*second.characteristic.value.split())
-        out.value("quantity", first.quantity)
-        out.word(*words.split())
-
-    return Custom(read, write)
-
-
 def _both(ctx: Context, adj: a.Filter, adj_2: a.Filter) -> a.Filter:
     return a.All((adj, adj_2), said="p_both")
 
@@ -458,6 +447,7 @@ ROWS: Rows = {
     "oc_self_many": _self_or("oc_self_many", "one or more other", plural=True),
     "oc_you_or": Custom(_you_or, _write_either),
     "oc_either": Custom(_either, _write_either),
+    "oc_tnp_either": Custom(_either_does, _write_either),
     "oc_itself": Custom(_itself),
     "oc_blocks_many": event_row("oc_blocks_many", a.Blocks(T, least=h.num)),
     "oc_blocked_many": event_row("oc_blocked_many", a.BecomesBlocked(T, least=h.num)),
@@ -489,8 +479,6 @@ ROWS: Rows = {
     "p_pred_who": _write_pred("who"),
     "p_pred_that": _write_pred("that"),
     "p_thats_either": Custom(_thats_either, _write_thats_either),
-    "p_either_less": _number_either("p_either_less", Relation.AT_MOST, "or less"),
-    "p_either_greater": _number_either("p_either_greater", Relation.AT_LEAST, "or greater"),
     "p_both": Custom(_both, _write_both),
     "oc_gain_types": a.EverySubtype(Subset.CREATURE),
     "oc_base_power": a.SetPT(power=h.num),

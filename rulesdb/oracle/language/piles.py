@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import CardType, Characteristic, Zone
+from rulesdb.cards.vocabulary import CardType, Characteristic, Supertype, Zone
 from rulesdb.oracle.language.descriptions import Words
 from rulesdb.oracle.language.verbs import sort_of
 from rulesdb.oracle.meaning.antecedents import pronoun
@@ -190,6 +190,28 @@ def _write_choose_name(out: Printer, value: a.Choose) -> None:
     out.word("card", "name")
 
 
+_NOT_BASIC = a.Not(a.All((a.HasSupertype(Supertype.BASIC), a.HasType(CardType.LAND))))
+
+
+def _choose_not_basic(ctx: Context) -> a.Effect:
+    """“choose a card name other than a basic land card name” (201.4a)."""
+    made = a.Choose(
+        a.Kind.CARD_NAME, ctx.subject, link="card name", of=_NOT_BASIC, said="pi_choose_not_basic"
+    )
+    ctx.chosen = a.Kind.CARD_NAME
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_choose_not_basic(out: Printer, value: a.Choose) -> None:
+    if value.of != _NOT_BASIC or value.at_random:
+        raise Stop(Stage.PRINTING, "another name")
+    out.subject(value.player)
+    out.word(
+        *["\x02choose", "a", "card", "name", "other", "than", "a", "basic", "land", "card", "name"]
+    )
+
+
 def _that_name(ctx: Context) -> a.Filter:
     if ctx.chosen is not a.Kind.CARD_NAME:
         raise ctx.stop(Stage.REFERENCE, "which name was chosen?")
@@ -275,6 +297,7 @@ ROWS: Rows = {
     "pc_your": (a.You(), "your"),
     "pc_their": Custom(_their_choice),
     "pc_that": Custom(_that_choice),
+    "pi_choose_not_basic": Custom(_choose_not_basic, _write_choose_not_basic),
     "pi_choose_name": Custom(_choose_name, _write_choose_name),
     "pi_that_name": Custom(_that_name, lambda out, _: out.word("with", "that", "name")),
 }

@@ -45,6 +45,18 @@ def _from_top(ctx: Context, poss: a.Ref, ord: a.Number) -> a.Destination:
     return a.Destination(Zone.LIBRARY, str(ord.value), said=said)
 
 
+def _bare_from_top(ctx: Context, ord: a.Number) -> a.Destination:
+    """“put that card third from the top”: of its owner's library (400.3)."""
+    return a.Destination(Zone.LIBRARY, str(ord.value), said="d_from_top_bare")
+
+
+def _write_bare_from_top(out: Printer, value: a.Destination) -> None:
+    if value != a.Destination(Zone.LIBRARY, value.position):
+        raise Stop(Stage.PRINTING, "another place")
+    out.show("ORD_", a.Number(int(value.position)))
+    out.word("from", "the", "top")
+
+
 def _write_from_top(out: Printer, value: a.Destination) -> None:
     out.word("into", *value.said.split()[1:], "library")
     out.show("ORD_", a.Number(int(value.position)))
@@ -311,6 +323,7 @@ ROWS: Rows = {
     "np_opponents_graveyards": a.Whole(Zone.GRAVEYARD, a.Each(a.IsOpponent())),
     "np_all_graveyards": a.Whole(Zone.GRAVEYARD, a.Each(a.IsPlayer())),
     "v_shuffle_into": Custom(_into_library, _write_into_library),
+    "d_from_top_bare": Custom(_bare_from_top, _write_bare_from_top),
     "d_from_top": Custom(_from_top, _write_from_top),
     "np_hand_graveyard": Custom(
         _both,

@@ -20,6 +20,8 @@ ELIDED = "∅"
 YOU = a.You(said=ELIDED)
 LINK = "exiled"
 """The link of what an object's abilities exile and its other abilities call exiled (607.2a)."""
+CHOSEN_TYPE = "card type"
+"""The link of the card type that an object's abilities choose and its other abilities call the chosen type (607.2d)."""
 CREATED = "created"
 """The link of the tokens that an object's abilities create (607.2c)."""
 ENTERED = "put onto the battlefield"

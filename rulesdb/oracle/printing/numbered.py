@@ -136,8 +136,10 @@ def _alternatives(value: a.AnyOf, conj: str) -> str:
         fought = expect(a.Took, value.parts[0]).event
         return "p_fought_by" if getattr(fought, "blocked", None) is not None else "p_fought"
     if all(isinstance(one, a.Numeric) for one in value.parts):
-        less = expect(a.Numeric, value.parts[0]).relation is Relation.AT_MOST
-        return "p_either_less" if less else "p_either_greater"
+        relation = expect(a.Numeric, value.parts[0]).relation
+        if relation is Relation.EQUAL:
+            return "p_one_of_two" if len(value.parts) < 3 else "p_one_of_three"
+        return "p_either_less" if relation is Relation.AT_MOST else "p_either_greater"
     if all(isinstance(one, a.HasColor) for one in value.parts):
         conj = conj and "and/or"  # “white and blue creatures” could be both
     return "x_either" if _described(value) else conj

@@ -13,7 +13,7 @@ from rulesdb.cards.printed import PrintedFace
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.late import late
 from rulesdb.limits import figures
-from rulesdb.oracle.meaning.context import LINK
+from rulesdb.oracle.meaning.context import CHOSEN_TYPE, LINK
 from rulesdb.oracle.meaning.rows import expect, reworded
 from rulesdb.oracle.meaning.trees import USED_BY_COSTS, with_parts
 from rulesdb.oracle.reading.doubts import sure
@@ -84,6 +84,8 @@ def _lines(face: PrintedFace, lines: list[str], walks: Walks) -> tuple[Reading, 
             paid += _paid(made.abilities)
         if _LINKED not in paid and any(_exiles(link.node) for link in every):
             paid.append(_LINKED)
+        if _CHOSEN not in paid and any(_of_card_type(link.node) for link in every):
+            paid.append(_CHOSEN)
         for ability in made.abilities:
             if isinstance(ability, a.SpellAbility):
                 slot += len(ability.targets)
@@ -121,6 +123,14 @@ def _exiles(node: a.Node) -> bool:
     return isinstance(node, a.Exile) or (
         isinstance(node, a.KeywordAbility) and node.name in _HIDING
     )
+
+
+_CHOSEN = (CHOSEN_TYPE, a.IsCard())
+
+
+def _of_card_type(node: a.Node) -> bool:
+    """Whether a card type is chosen, so that “the chosen type” is one (607.2d)."""
+    return isinstance(node, a.Choose) and node.kind is a.Kind.CARD_TYPE
 
 
 _HIDING = ("hideaway",)

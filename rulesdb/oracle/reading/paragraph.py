@@ -12,7 +12,7 @@ from functools import lru_cache
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.rows import TABLE
 from rulesdb.oracle.meaning.back_reference import Resolved
-from rulesdb.oracle.meaning.context import LINK, Context
+from rulesdb.oracle.meaning.context import CHOSEN_TYPE, LINK, Context
 from rulesdb.oracle.meaning.lower import lower
 from rulesdb.oracle.meaning.mentions import Part
 from rulesdb.oracle.meaning.rows import expect
@@ -211,6 +211,8 @@ def _of_tree(how: _How, tree: Branch) -> Read | Stop:
         for name, of in paid:
             if name == LINK:
                 ctx.linked = True
+            elif name == CHOSEN_TYPE:
+                ctx.chosen = a.Kind.CARD_TYPE
             else:
                 ctx.mentions.add(a.Bound(name), of, part=Part.COST)
         ctx.binds = len(paid)

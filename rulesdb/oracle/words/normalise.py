@@ -21,9 +21,11 @@ from rulesdb.oracle.words.older import gaps, one_of_two
 from rulesdb.oracle.words.once import (
     PLAYED,
     from_the_top,
+    measured_itself,
     modes_in_a_line,
     spells_were_played,
     threshold,
+    while_in_front,
 )
 from rulesdb.oracle.words.word import Word, made, reword, word
 from rulesdb.oracle.words.wordings import (
@@ -133,6 +135,10 @@ def paragraph(
     words = gaps(one_of_two(words), spell=spell)
     if ";" in here:
         words = modes_in_a_line(words)
+    if "while" in here:
+        words = while_in_front(words)
+    if "~'s" in here:
+        words = measured_itself(words)
     if keyword and not spell:
         words = threshold(words)
     if not spell:

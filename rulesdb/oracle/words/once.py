@@ -1,4 +1,4 @@
-"""Words that the game used otherwise once: spells that are played, modes in one line, threshold as a keyword.
+"""Words that the game used otherwise once: spells that are played, modes in one line, threshold as a keyword; and a condition told in another place.
 
 Each is found by what stands around it, so that the same word of today stays as it is; what is not sure stays, too.
 """
@@ -120,6 +120,39 @@ def _dash_of_choice(lows: list[str]) -> int:
             if end > at + 1 and lows[end : end + 1] == ["—"] and lows[end + 1 :]:
                 return end
     return 0
+
+
+def while_in_front(words: list[Word]) -> list[Word]:
+    """“If a triggered ability triggers while C, that ability …” is “as long as C, if a triggered ability triggers, …” (603.2d)."""
+    lows = [one.low for one in words]
+    if lows[:1] != ["if"] or "while" not in lows or lows[-5:-1] != ["triggers", "an", "additional", "time"]:  # fmt: skip
+        return words
+    at = lows.index("while")
+    stop = next((n for n in range(at, len(lows)) if lows[n] == ","), 0)
+    if lows[at - 1] != "triggers" or lows[stop + 1 : stop + 4] != ["that", "ability", "triggers"]:
+        return words
+    one = words[at]
+    front = [reword(one, text) for text in ("As", "long", "as")]
+    begin = reword(words[0], "if")._replace(text="if", low="if")
+    return [*front, *words[at + 1 : stop + 1], begin, *words[1:at], *words[stop:]]
+
+
+def measured_itself(words: list[Word]) -> list[Word]:
+    """“its power is greater than ~'s” is “… greater than ~'s power” (208.1)."""
+    lows = [one.low for one in words]
+    for at in range(len(lows) - 1, 3, -1):
+        if lows[at - 1] != "~'s" or lows[at] not in (",", ".") or lows[at - 2] not in ("than", "to"):  # fmt: skip
+            continue
+        verb = next((n for n in range(at - 3, at - 5, -1) if lows[n] in ("is", "was")), 0)
+        what = _MEASURES.get(lows[verb - 1] if verb else "")
+        if what is not None:
+            start = words[at].start
+            words = [*words[:at], *(word(one, start, start) for one in what), *words[at:]]
+    return words
+
+
+_MEASURES = {"power": ("power",), "toughness": ("toughness",), "value": ("mana", "value")}
+"""What of an object is measured, by its last word."""
 
 
 _CONDITION = [

@@ -38,6 +38,7 @@ _MAY_FIRST = "you may reveal the first card you draw each turn as you draw it"
 _NO_GENERIC = "this mana can't be spent to pay generic mana costs"
 
 
+_AS_IT_RESOLVES = "instead of putting it into your graveyard as it resolves"
 _CAST_SO = "if the chosen card is cast as a spell"
 _MEANWHILE = "while doing so , the player can activate mana abilities only if they're from"
 _SPENT_ON = "and only if mana they produce is spent to activate other mana abilities of"
@@ -173,6 +174,11 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     # “end of combat” alone is the step.
     out["until", "end", "of", "combat"] = ("UNTILEOC_", None)
     out["and", "only"] = ("ANDONLY_", None)
+    out["bearing", "a"] = out["bearing", "an"] = ("BEARINGA_", None)
+    out["bearing", "another"] = ("BEARINGOTHER_", None)
+    out["upon", "resolution"] = ("UPONRESOLUTION_", None)
+    out["and", "in", "addition"] = ("ANDINADDITION_", None)
+    out[tuple(_AS_IT_RESOLVES.split())] = ("ASITRESOLVES_", None)
     out["you", "may", "exert", "~", "as", "it", "attacks"] = ("EXERT_", None)
     fresh = "if ~ hasn't been exerted this turn , you may exert it as it attacks"
     out[tuple(fresh.split())] = ("EXERTFRESH_", None)

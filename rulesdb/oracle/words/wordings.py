@@ -142,25 +142,14 @@ _PAIRS = (
     ("in addition to their other creature types", "in addition to their other types"),
     ("you already control", "you control"),
     ("spells you cast gain offspring {2} as you cast them", "spells you cast have offspring {2}"),
-    ("when you next attack this turn", "when you attack this turn"),
-    ("a card at random in your graveyard", "a card in your graveyard at random"),
+    ("don't cast it , put it", "don't , put it"),
+    ('" cascade , cascade . "', "cascade and cascade ."),
+    ("next attack this turn", "attack this turn"),
+    ("at random in your graveyard", "in your graveyard at random"),
     *(
         (f"except {the} legendary if {spell} is legendary", f"except {the} legendary")
         for the in ("it isn't", "the copy isn't")
         for spell in ("the spell", "that spell")
-    ),
-    *(
-        (f"{what} {than} ~'s {stop}", f"{what} {than} ~'s {what.split(' ')[0]} {stop}")
-        for what in (
-            "power is",
-            "power was",
-            "toughness is",
-            "toughness was",
-            "mana value is",
-            "mana value was",
-        )
-        for than in ("greater than", "less than", "equal to")
-        for stop in (",", ".")
     ),
     ("must be blocked each combat this turn if able", "must be blocked this turn if able"),
     ("must be blocked each combat if able", "must be blocked if able"),

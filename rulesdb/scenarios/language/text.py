@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rulesdb.cards.vocabulary import CardType
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language import claims_said
 from rulesdb.scenarios.language.blocks import LAYOUTS
@@ -136,12 +137,19 @@ def _mark(one: m.Mark) -> str:
         return f"{one.number} {one.word} {counters(one.number)}"
     if one.kind in ("damage", "X =", "mode", "level"):
         return f"{one.kind} {one.number}"
-    if one.kind in ("chosen", "unlocked"):
+    if one.kind == "chosen":
+        # A card type is a word and no name: it is written as it is read.
+        each = (x.lower() if x in _CARD_TYPES else x for x in one.word.split(" and "))
+        return f"chosen: {' and '.join(each)}"
+    if one.kind == "unlocked":
         return f"{one.kind}: {one.word}"
     if one.kind == "melded from":
         return f"melded from {' and '.join(map(name_of, one.words))}"
     tail = ref(one.ref) if one.ref is not None else one.word
     return f"{one.kind} {tail}".rstrip()
+
+
+_CARD_TYPES = frozenset(one.value for one in CardType)
 
 
 def _has(one: m.Has) -> str:

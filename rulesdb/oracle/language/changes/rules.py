@@ -140,10 +140,23 @@ def _activate_of(ctx: Context, np: a.Ref) -> a.CantActivateOf:
 
 
 def _write_activate_of(out: Printer, value: a.CantActivateOf) -> None:
-    if value.but_mana or value.of is None:
+    if value.but_mana or value.but_loyalty or value.of is None:
         raise Stop(Stage.PRINTING, "of everything")
     out.word("can't", "activate", "abilities", "of")
     out.value("np", a.Each(reworded(value.of, "filter_p"), said="np_bare_p"))
+
+
+def _activate_but(said: str, *, loyalty: bool) -> Custom[a.CantActivateOf]:
+    """“can't activate abilities that aren't mana abilities or loyalty abilities” (602.5, 605.1a, 606.1)."""
+    made = a.CantActivateOf(a.All(()), but_mana=True, but_loyalty=loyalty, said=said)
+
+    def write(out: Printer, value: a.CantActivateOf) -> None:
+        if value != made:
+            raise Stop(Stage.PRINTING, "of some things")
+        out.word(*["can't", "activate", "abilities", "that", "aren't", "mana", "abilities"])
+        out.word(*(["or", "loyalty", "abilities"] if loyalty else []))
+
+    return Custom(lambda ctx: made, write)
 
 
 def _cast_or_activate(ctx: Context, np: a.Ref, np_2: a.Ref) -> tuple[a.Change, ...]:
@@ -333,6 +346,8 @@ ROWS: Rows = {
     ),
     "c_cant_play_cast": Custom(_play_or_cast, _write_play_or_cast),
     "c_cant_theirs": Custom(_theirs, _write_theirs),
+    "c_cant_activate_but_mana": _activate_but("c_cant_activate_but_mana", loyalty=False),
+    "c_cant_activate_but_loyalty": _activate_but("c_cant_activate_but_loyalty", loyalty=True),
     "c_cant_activate_of": Custom(_activate_of, _write_activate_of),
     "c_cant_cast_or": Custom(_cast_or_activate, _write_cast_or_activate),
     "c_cant_cast_additional": Custom(_cast_additional, _write_cast_additional),

@@ -1,7 +1,7 @@
 """Descriptions of things both ways: words before the noun, and what is said behind it (109, 115, 205, 700).
 
 There is one row for each word and relative part. How words and nouns stand together is in `words`, what a
-description says behind its noun of its characteristics and of what it has in `characteristics`, of places,
+description says behind its noun of its characteristics and of what it has in `characteristics` (`sizes`: by one of several numbers), of places,
 combat, targets and what has happened in `relations`, and of players in `players`, compared with who chooses them in `more_than_they`.
 """
 
@@ -12,6 +12,7 @@ from rulesdb.oracle.language.descriptions import (
     more_than_they,
     players,
     relations,
+    sizes,
     words,
 )
 from rulesdb.oracle.language.descriptions.characteristics import walk_name
@@ -34,5 +35,10 @@ __all__ = (
 )
 
 ROWS: Rows = whole(
-    words.ROWS, characteristics.ROWS, relations.ROWS, players.ROWS, more_than_they.ROWS
+    words.ROWS,
+    characteristics.ROWS,
+    sizes.ROWS,
+    relations.ROWS,
+    players.ROWS,
+    more_than_they.ROWS,
 )

@@ -18,9 +18,11 @@ from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _that_type(ctx: Context) -> a.Filter:
-    """“of that type”: the creature type that the text before has chosen."""
-    if ctx.chosen != a.Kind.CREATURE_TYPE:
+    """“of that type”: the type that the text before has chosen."""
+    if ctx.chosen not in (a.Kind.CREATURE_TYPE, a.Kind.CARD_TYPE):
         raise ctx.stop(Stage.REFERENCE, "which type was chosen?")
+    if ctx.chosen is a.Kind.CARD_TYPE:
+        return a.OfChosen(Characteristic.CARD_TYPE, "card type", said="p_that_type")
     return a.OfChosen(Characteristic.CREATURE_TYPE, "creature type", said="p_that_type")
 
 

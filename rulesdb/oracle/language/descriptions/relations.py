@@ -289,7 +289,33 @@ def _write_not_own(out: Printer, value: a.All) -> None:
     out.word("you", "control", "but", "don't", "own")
 
 
+def _with_attached(said: str, before: str, after: str = "") -> Custom[a.Filter]:
+    """“creature with another Aura attached to it”: besides the object itself (303.4, 701.3)."""
+    other = before.endswith("another")
+
+    def of(noun: a.Filter) -> a.Filter:
+        there = (a.Other(a.Source()), noun) if other else (noun,)
+        return a.Where(a.Exists(a.All((*there, a.AttachedTo(a.Item())))), said=said)
+
+    def write(out: Printer, value: a.Where) -> None:
+        *_, noun, _ = expect(a.All, expect(a.Exists, value.condition).of).parts
+        if value != of(noun):
+            raise Stop(Stage.PRINTING, "something else is so")
+        out.word(*before.split())
+        out.show("NOUN_", noun)
+        out.word(*after.split())
+
+    return Custom(lambda ctx, noun: of(noun), write)
+
+
+_ON_IT = "attached to it"
+
+
 ROWS: Rows = {
+    "p_attached_it": _with_attached("p_attached_it", "with a", _ON_IT),
+    "p_another_attached_it": _with_attached("p_another_attached_it", "with another", _ON_IT),
+    "p_bearing": _with_attached("p_bearing", "bearing a"),
+    "p_bearing_other": _with_attached("p_bearing_other", "bearing another"),
     "p_control_not_own": Custom(_not_own, _write_not_own),
     "p_own_and_control": Custom(_own_and_control, _write_own_and_control),
     "p_thats_a": Custom(_thats_a, _write_thats_a),

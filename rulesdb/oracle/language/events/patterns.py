@@ -191,6 +191,8 @@ PATTERNS: dict[str, a.EventPattern] = {
     "me_phases_out": a.PhasesOut(T),
     "me_loses_game": a.LosesGame(T),
     "me_tapped_for_mana": a.TapsForMana(a.IsPlayer(), T),
+    "me_tapped_chosen": a.TapsForMana(a.IsPlayer(), T, chosen=True),
+    "ev_taps_chosen": a.TapsForMana(T, O, chosen=True),
     "me_transforms_into": a.Transforms(T),
     "me_bounced": a.Moves(a.All((T, OWN)), BATTLEFIELD, (Zone.HAND,)),
     "me_regrown": a.Moves(a.All((T, OWN)), GRAVEYARD, (Zone.HAND,)),

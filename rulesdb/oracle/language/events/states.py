@@ -5,13 +5,15 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost, ManaSymbol
 from rulesdb.cards.vocabulary import Relation
+from rulesdb.oracle.language.events.roles import check_sorts, remember
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.meaning.trees import swapped
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _control_no(ctx: Context, tnp: a.Filter, filter: a.Filter) -> a.EventPattern:
@@ -57,6 +59,26 @@ def _life_more(ctx: Context, tnp: a.Filter, num: a.Quantity) -> a.EventPattern:
     return made
 
 
+def _for_type(ctx: Context, tnp: a.Filter, object: a.Filter, mana: ManaCost) -> a.EventPattern:
+    """“you tap a permanent for {C}”: mana of that type was made so (106.12a)."""
+    kinds = mana.symbols[0].types if len(mana.symbols) == 1 else ()
+    if len(kinds) != 1 or mana.symbols != (ManaSymbol(kinds),):
+        raise ctx.stop(Stage.LOWERING, "tapped for which mana?")
+    made = a.TapsForMana(tnp, object, kinds, said="ev_taps_type")
+    check_sorts(ctx, made)
+    remember(ctx, made)
+    return made
+
+
+def _write_for_type(out: Printer, value: a.TapsForMana) -> None:
+    if value.chosen or len(value.types) != 1:
+        raise Stop(Stage.PRINTING, "of what type?")
+    out.value("tnp", value.player)
+    out.word("\x02tap")
+    out.value("object", value.what)
+    out.word("for", f"{{{value.types[0]}}}")
+
+
 def _no_counters(ctx: Context, tnp: a.Filter, counter: str) -> a.EventPattern:
     if tnp != a.Is(a.Source()):
         raise ctx.stop(Stage.LOWERING, "only its own counters are watched")
@@ -67,6 +89,7 @@ def _no_counters(ctx: Context, tnp: a.Filter, counter: str) -> a.EventPattern:
 
 
 ROWS: Rows = {
+    "ev_taps_type": Custom(_for_type, _write_for_type),
     "ev_control_no": Custom(_control_no, _write_control_no),
     "ev_no_hand": Custom(
         _no_hand, lambda out, v: out.word("you", "have", "no", "cards", "in", "hand")

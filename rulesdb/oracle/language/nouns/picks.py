@@ -409,8 +409,8 @@ def watched(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
     """What a static replacement watches, as a description, and how it was named."""
     if isinstance(np, a.Pick) and np.said in ("np_a", "np_one_opponent") and np.among is None:
         return np.of, np.said
-    if isinstance(np, a.Pick) and np.said == "np_another" and np.among is None:
-        return np.of, "np_another"
+    if isinstance(np, a.Pick) and np.said in ("np_another", "np_a_or_a") and np.among is None:
+        return np.of, np.said
     if isinstance(np, a.Each) and np.said in ("np_each", "np_all_p", "np_bare_p"):
         return np.of, np.said
     if isinstance(np, (a.Source, a.You, a.Host)):
@@ -436,6 +436,8 @@ def _watched_again(of: a.Filter, hint: str) -> a.Ref:
         both = zip(expect(a.AnyOf, of).parts, each, strict=True)
         return a.Together(tuple(_watched_again(*one) for one in both), said=said)
     shown = reworded(of, "filter_p" if hint.endswith("_p") else "filter_s")
+    if hint == "np_a_or_a":
+        return a.Pick(reworded(of, "filter_s or"), said=hint)
     if hint in ("np_a", "np_another", "np_one_opponent"):
         return a.Pick(shown, said=hint)
     return a.Each(shown, said=hint)

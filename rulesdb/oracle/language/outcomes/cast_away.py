@@ -11,7 +11,7 @@ from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
 
 
 def _cast_exile(ctx: Context, filter: a.Filter, zonefrom: str) -> a.Effect:  # noqa: A002 -- the name of the part
@@ -38,6 +38,8 @@ def _cast_exile(ctx: Context, filter: a.Filter, zonefrom: str) -> a.Effect:  # n
 def _write_cast_exile(out: Printer, value: a.Replace) -> None:
     _, whose, said = value.said.split(maxsplit=2)
     event = expect(a.Moves, expect(a.Replacement, value.static).event)
+    if event != a.Moves(event.what, (), GRAVEYARD):
+        raise Stop(Stage.PRINTING, "moved from elsewhere")
     _, *parts = parts_of(event.what)
     out.word("if", "a")
     write_filter(out, reworded(joined([*parts, a.IsSpell()]), said), plural=False)

@@ -111,6 +111,26 @@ def _every_cost(said: str, after: str = "") -> Custom[a.Continuous]:
     return Custom(read, write)
 
 
+def _theirs_cost(said: str, after: str = "") -> Custom[a.Continuous]:
+    """“Abilities your opponents activate cost {1} more to activate unless they're mana abilities” (601.2f, 602.2b)."""
+    theirs = a.Each(a.IsOpponent())
+
+    def read(_: Context, mana: ManaCost) -> a.Continuous:
+        more = a.CostMore(mana, abilities=True, but_mana=bool(after))
+        return a.Continuous(theirs, (more,), said=said)
+
+    def write(out: Printer, value: a.Continuous) -> None:
+        change = only(a.CostMore, value.changes)
+        more = a.CostMore(change.mana, abilities=True, but_mana=bool(after))
+        if value.to != theirs or change != more:
+            raise Stop(Stage.PRINTING, "of some abilities")
+        out.word("abilities", "your", "opponents", "activate", "cost")
+        out.show("MANA_", change.mana)
+        out.word("more", "to", "activate", *after.split())
+
+    return Custom(read, write)
+
+
 def _keyword_cost(said: str) -> Custom[a.Continuous]:
     """“Equip abilities you activate cost {1} less to activate” (601.2f, 602.2b)."""
 
@@ -242,6 +262,8 @@ ROWS: Rows = {
     "rs_keyword_less_each": _keyword_cost("rs_keyword_less_each"),
     "rs_abilities_less": _abilities_cost("rs_abilities_less", a.CostLess, "less"),
     "rs_abilities_more": _abilities_cost("rs_abilities_more", a.CostMore, "more"),
+    "rs_theirs_more": _theirs_cost("rs_theirs_more"),
+    "rs_theirs_more_mana": _theirs_cost("rs_theirs_more_mana", _BUT_MANA),
     "rs_every_more": _every_cost("rs_every_more"),
     "rs_every_more_mana": _every_cost("rs_every_more_mana", _BUT_MANA),
 }
