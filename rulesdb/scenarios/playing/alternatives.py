@@ -23,7 +23,7 @@ from rulesdb.scenarios.playing.aimed import usual_first
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
 from rulesdb.scenarios.playing.chance.results import drawn_from, line_of
 from rulesdb.scenarios.playing.paid.either import said_in_lines
-from rulesdb.scenarios.table.mana.called import is_mana
+from rulesdb.scenarios.table.mana.called import is_mana, words_for
 from rulesdb.scenarios.table.told_apart import looks
 from rulesdb.values import NamedTuple
 
@@ -316,10 +316,7 @@ def _words(asked: Asked, who: str) -> Iterator[_Said]:
         known = [o for o in options if str(o).lower() in texts]
         options = [*known, *[o for o in options if o not in known][:1]]
     for at, option in enumerate(options):
-        said = asked.said(option) - {str(option)}
-        words = sorted(said, key=lambda w: (w.isdigit(), len(w) == 1, w)) or [str(option)]
-        if is_mana(option) and len({*option}) > 1:
-            words = ["".join(f"{{{x}}}" for x in option)]
+        words = words_for(option, asked.said(option) - {str(option)})
         line: m.Choose | None = m.Choose(who, "chooses", (m.Value(word=words[0]),))
         text = f"{who} chooses {words[0]}"
         if words[0].isdigit():

@@ -35,26 +35,28 @@ def _chosen_type(ctx: Context) -> a.Filter:
 
 def _chosen_kind(ctx: Context, noun: a.Filter) -> a.Filter:
     """“of the chosen card type”, “of the chosen creature type”."""
-    kinds = {a.IsCard(): Characteristic.CARD_TYPE, _CREATURES: Characteristic.CREATURE_TYPE}
-    kind = kinds.get(noun)
+    kind = _KIND_CHOSEN.get(noun)
     if kind is None:
         raise ctx.stop(Stage.LOWERING, "which type?")
     return a.OfChosen(kind, kind.value, said="p_chosen_kind")
 
 
 _CREATURES = a.HasType(CardType.CREATURE)
+_KIND_CHOSEN = {a.IsCard(): Characteristic.CARD_TYPE, _CREATURES: Characteristic.CREATURE_TYPE}
 
 
 def _write_chosen_kind(out: Printer, value: a.OfChosen) -> None:
-    if value.characteristic not in (Characteristic.CARD_TYPE, Characteristic.CREATURE_TYPE):
-        raise Stop(Stage.PRINTING, "another quality than a type")
-    out.word("of", "the", "chosen", *value.characteristic.value.split())
+    _write_chosen(out, value, *value.characteristic.value.split())
 
 
 def _write_chosen_type(out: Printer, value: a.OfChosen) -> None:
-    if value.characteristic not in (Characteristic.CARD_TYPE, Characteristic.CREATURE_TYPE):
+    _write_chosen(out, value, "type")
+
+
+def _write_chosen(out: Printer, value: a.OfChosen, *words: str) -> None:
+    if value.characteristic not in _KIND_CHOSEN.values():
         raise Stop(Stage.PRINTING, "another quality than a type")
-    out.word("of", "the", "chosen", "type")
+    out.word("of", "the", "chosen", *words)
 
 
 NOT_CHOSEN = a.Not(a.OfChosen(Characteristic.CREATURE_TYPE, "creature type"))

@@ -16,6 +16,13 @@ def is_mana(option: object) -> TypeGuard[tuple[str, ...]]:
     return isinstance(option, tuple) and bool(option) and all(isinstance(x, str) for x in option)
 
 
+def words_for(option: object, said: set[str]) -> list[str]:
+    """The words by which an answer is told, the best first: mana of several types by its symbols, all else by a word."""
+    if is_mana(option) and len({*option}) > 1:
+        return ["".join(f"{{{x}}}" for x in option)]
+    return sorted(said, key=lambda w: (w.isdigit(), len(w) == 1, w)) or [str(option)]
+
+
 def mana_called(types: tuple[str, ...]) -> set[str]:
     """What mana of these types could be called: `{G}{U}`, `{U}{G}`; `blue` where all of it is."""
     orders = dict.fromkeys(islice(permutations(types), _MOST_ORDERS))
