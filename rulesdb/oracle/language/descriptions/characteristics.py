@@ -45,18 +45,10 @@ _CREATURES = a.HasType(CardType.CREATURE)
 _KIND_CHOSEN = {a.IsCard(): Characteristic.CARD_TYPE, _CREATURES: Characteristic.CREATURE_TYPE}
 
 
-def _write_chosen_kind(out: Printer, value: a.OfChosen) -> None:
-    _write_chosen(out, value, *value.characteristic.value.split())
-
-
-def _write_chosen_type(out: Printer, value: a.OfChosen) -> None:
-    _write_chosen(out, value, "type")
-
-
-def _write_chosen(out: Printer, value: a.OfChosen, *words: str) -> None:
+def _write_chosen(out: Printer, value: a.OfChosen, word: str = "") -> None:
     if value.characteristic not in _KIND_CHOSEN.values():
         raise Stop(Stage.PRINTING, "another quality than a type")
-    out.word("of", "the", "chosen", *words)
+    out.word("of", "the", "chosen", *(word or value.characteristic.value).split())
 
 
 NOT_CHOSEN = a.Not(a.OfChosen(Characteristic.CREATURE_TYPE, "creature type"))
@@ -431,8 +423,8 @@ ROWS: Rows = {
     "p_named": a.HasName(h.named),
     "p_not_named": a.Not(a.HasName(h.named)),
     "p_chosen_color": a.OfChosen(Characteristic.COLOR, "color"),
-    "p_chosen_kind": Custom(_chosen_kind, _write_chosen_kind),
-    "p_chosen_type": Custom(_chosen_type, _write_chosen_type),
+    "p_chosen_kind": Custom(_chosen_kind, _write_chosen),
+    "p_chosen_type": Custom(_chosen_type, lambda out, one: _write_chosen(out, one, "type")),
     "p_parity": a.HasParity(link="odd or even"),
     "p_parity_not": a.Not(a.HasParity(link="odd or even")),
     "p_even": a.HasParity("even"),
