@@ -56,6 +56,10 @@ def _why(p: Play, effect: a.Effect, frame: Frame, who: int) -> Considered:
         first = next((one for one in effect.steps if not possible(p, one, frame, who)), effect)
         if first is not effect:
             return _why(p, first, frame, who)
+    if isinstance(effect, a.Search):
+        kept = p.kept_by(a.CantSearch, who, "that player can't search libraries", "101.2")
+        if kept is not None:
+            return kept._replace(rules=(*kept.rules, "608.2d"))
     if isinstance(effect, a.Draw):
         return _undrawn(p, effect, frame, who)
     if isinstance(effect, a.Pay):

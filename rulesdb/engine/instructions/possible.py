@@ -87,6 +87,12 @@ def _discard(p: Play, one: a.Discard, frame: Frame, who: int) -> bool:
     return _enough(p, frame, what, lambda n: n in hand)
 
 
+def _search(p: Play, one: a.Search, _: Frame, who: int) -> bool:
+    """A library that can't be searched is no option, whatever would be done with what is found (101.2, 701.23g)."""
+    alone = one.zones == (Zone.LIBRARY,)
+    return not alone or p.kept_by(a.CantSearch, who, "", "101.2") is None
+
+
 def _tap(p: Play, one: a.Tap, frame: Frame, _: int) -> bool:
     def ready(n: int) -> bool:
         thing = p.state.objects.get(n)
@@ -255,6 +261,7 @@ OWN_POSSIBLE: Possible = {
     a.Draw: _draw,
     a.Mill: _mill,
     a.Choose: _choose,
+    a.Search: _search,
     a.Sequence: _sequence,
     a.ChangeTargets: _has_targets,
     a.Reveal: _reveal,
