@@ -280,7 +280,9 @@ def _keywords_of(one: GameObject, p: Play) -> list[a.KeywordAbility]:
 def found_again(p: Play, frame: Frame, ids: Iterable[int]) -> tuple[int, ...]:
     """The things where they are now, those too that this resolution has moved to a public zone (400.7j)."""
     out: list[int] = []
-    objects = p.state.objects  # what is still there is one object, whatever it left the battlefield with (730.3)
+    objects = (
+        p.state.objects
+    )  # what is still there is one object, whatever it left the battlefield with (730.3)
     for n in ids:
         starts = [n, *_went_to(frame, n)]
         found = [

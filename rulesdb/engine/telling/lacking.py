@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Relation
+from rulesdb.cards.vocabulary import Relation, Zone
 from rulesdb.engine.asking.ask import number
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
@@ -106,6 +106,10 @@ def is_not(frame: Frame, part: a.Filter, n: int, name: str) -> str:
     if isinstance(part, a.InCombat) and part.role is a.Combat.UNBLOCKED:
         blocked = fits(frame, n, a.InCombat(a.Combat.BLOCKED))
         return f"{name} is blocked" if blocked else f"{name} isn't attacking"
+    if isinstance(part, a.In):
+        one = frame.state.objects.get(n)
+        there = one is None or one.zone in part.zones
+        return "" if there else f"{name} isn't in {' or '.join(map(_zone, part.zones))}"
     if isinstance(part, a.Other):
         return f"{name} is the one that it leaves out"
     denied = isinstance(part, a.Not)
@@ -114,6 +118,10 @@ def is_not(frame: Frame, part: a.Filter, n: int, name: str) -> str:
         return f"{name} {'has' if denied else 'does not have'} {inner.keyword}"
     words = _kind(inner)
     return f"{name} {'is' if denied else 'isn' + chr(39) + 't'} {words}" if words else ""
+
+
+def _zone(zone: Zone) -> str:
+    return str(zone) if zone is Zone.EXILE else f"a {zone}"
 
 
 def number_of(frame: Frame, part: a.Numeric, n: int) -> tuple[int, int] | None:

@@ -231,6 +231,8 @@ def must(story: Story, one: m.Must) -> Reply:
         return Reply(f"No: {said(ref)} is {spot(state, n)}", (_WHO_CAN[one.verb],))
     law, given = _LAWS[one.verb], ""
     name = and_([said(ref) for ref in one.refs])
+    if one.verb == "attack" and one.whom is None and not no_attack_yet(story):
+        return _had_to_attack(story, one, numbers)
     if one.verb == "block" and no_attack_yet(story):
         if one.whom is None:
             text = f"nothing attacks; ask about one attacker: must {name} block NAME"
@@ -244,6 +246,24 @@ def must(story: Story, one: m.Must) -> Reply:
     return found._replace(
         text=f"{head}: {text}{given.replace(' if', ', if', 1)}" if found.known else found.text
     )
+
+
+def _had_to_attack(story: Story, one: m.Must, numbers: list[int]) -> Reply:
+    """Whether these had to attack, asked once attackers are declared: by what binds them, and what they did (508.1d)."""
+    combat, look = story.state.combat, story.game.look
+    there = {x.id for x in combat.attackers} if combat is not None else set[int]()
+    rules = Play(story.state.copy()).board.rules(a.MustAttack)
+    goaded = all(look(n).goaded_by for n in numbers)
+    so = goaded or all(any(x.covers(n) for x in rules) for n in numbers)
+    name = and_([said(ref) for ref in one.refs])
+    done = all(n in there for n in numbers)
+    law = (_LAWS["attack"], *(("701.15b",) if goaded else ()))
+    if so:
+        text = f"{name} has to attack if able{_bound_by(story, one, numbers)}"
+        text += ", and attacks" if done else ", and did not as attackers were declared"
+    else:
+        text = f"nothing makes {name} attack" + (", though it does" if done else "")
+    return Reply(f"{begins(so=so, why=one.why)}: {text}", law)
 
 
 def _bound_by(story: Story, one: m.Must, numbers: list[int]) -> str:

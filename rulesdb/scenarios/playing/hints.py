@@ -205,7 +205,7 @@ def _no_target(asked: Asked, number: int) -> IllegalAction:
         far = f"{name} is out of {asked.state.players[who].name}'s range of influence"
         return IllegalAction(far, (*rules, "801.4", "801.2c"))
     one = asked.state.objects.get(asked.decision.source)
-    if number == asked.decision.source or (one is not None and one.id == number):
+    if number in asked.state.stack and number in (doer, asked.decision.source):
         return IllegalAction(f"{name} can't target itself", (*rules, "115.5"))
     if number in asked.decision.options:
         return IllegalAction(f"{name} can be chosen only once", (*rules, "115.3"))

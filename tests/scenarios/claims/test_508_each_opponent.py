@@ -17,6 +17,13 @@ card Wall {1}{W}
 card Dear Gate {2}{U}
   Enchantment
   Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you.
+card Mad Ox {1}{R}
+  Creature — Ox 3/3
+  Mad Ox attacks each combat if able.
+card Taunt {R}
+  Enchantment — Aura
+  Enchant creature
+  Enchanted creature attacks each combat if able.
 card Twin Fox {R}
   Creature — Fox 1/1
   Double strike
@@ -31,6 +38,15 @@ can Ox attack? | Yes: Ann can attack Cat with Ox; Ann can't attack Bob with Ox: 
 can Wall attack? | No: Ann can't attack with Wall: it has defender | 702.3b
 why can't Wall attack? | Because: Ann can't attack with Wall: it has defender | 702.3b
 can Ann attack Cat with Ox? | Yes: Ann can attack Cat with Ox | 508.1
+""",
+    ),
+    "asked once they are declared": (
+        "Ann controls Mad Ox, Ox and Elk\nBob controls Taunt (attached to Ox)\nin Ann's precombat main phase\nAnn attacks with Mad Ox at Bob and Ox at Cat\n",
+        """
+must Mad Ox attack? | Yes: Mad Ox has to attack if able, and attacks | 508.1d
+must Ox attack? | Yes: Ox has to attack if able (by the effect of Taunt), and attacks | 508.1d
+why must Ox attack? | Because: Ox has to attack if able (by the effect of Taunt), and attacks | 508.1d
+must Elk attack? | No: nothing makes Elk attack | 508.1d
 """,
     ),
     "more in the second step": (
