@@ -225,6 +225,8 @@ def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
         return put
     if one.verb not in ("get exiled", "get sacrificed", "leave the battlefield"):
         undone = _UNDONE.get(one.verb, "nothing has done that to it")
+        if (lost := came_to_none(story, one.verb, n)).text:
+            return Why(f"{said(ref)} is {spot(story.state, n)}, and {lost.text}", lost.rules)
         return Why(f"{said(ref)} is {spot(story.state, n)}, and {undone}")
     if (new := not_affected_by(story, n, one.verb)).text:
         return new

@@ -64,3 +64,31 @@ how much damage does Elk take? | Elk takes 0 damage: Ox is an illegal target | 6
 @pytest.mark.parametrize(("name", "row"), rows(SITUATIONS))
 def test_it_is_told_so(name: str, row: str) -> None:
     check_row(CARDS, SITUATIONS, name, row)
+
+
+NOT_DONE = """players Ann, Bob
+card Sleep {U}
+  Instant
+  Tap target creature.
+card Deny {U}
+  Instant
+  Counter target spell.
+card Elk {1}{G}
+  Creature — Elk 2/2
+card Ox {1}{G}
+  Creature — Ox 2/2
+"""
+CAME_TO_NOTHING = {
+    "of what it was aimed at": (
+        "Ann controls Elk, Ox and an Island\nBob has Sleep in hand and an Island on the battlefield\nAnn has Deny in hand\nin Ann's precombat main phase\nBob casts Sleep on Elk\nAnn casts Deny on Sleep\neveryone passes until the stack is empty\n",
+        """
+why doesn't Elk become tapped? | Because: Elk is on the battlefield, and Sleep is countered by Deny | 701.6a
+why doesn't Ox become tapped? | Because: Ox is on the battlefield, and nothing has tapped it | 701.26a
+""",
+    ),
+}
+
+
+@pytest.mark.parametrize(("name", "row"), rows(CAME_TO_NOTHING))
+def test_what_came_to_nothing_is_told_of_what_it_was_aimed_at(name: str, row: str) -> None:
+    check_row(NOT_DONE, CAME_TO_NOTHING, name, row)

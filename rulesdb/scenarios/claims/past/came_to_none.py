@@ -49,20 +49,33 @@ _WOULD: dict[str, tuple[_Part, ...]] = {
     "get milled": (_is(a.Mill),),
     **{word: (_acts(word),) for word in ACTIONS},
     "fight": (_is(a.Fight),),
+    "transform": (_is(a.Transform),),
+    "become tapped": (_is(a.Tap),),
+    "untap": (_is(a.Untap),),
+    "regenerate": (_is(a.Regenerate),),
     "leave the battlefield": (_is(a.Destroy, a.Exile, a.Return, a.Sacrifice),),
 }
 """What an instruction is that would have brought a fate about."""
 
 
-def came_to_none(story: Story, fate: str) -> Why:
-    """What was countered or did not resolve that would have done it, the last one."""
+def came_to_none(story: Story, fate: str, of: int = 0) -> Why:
+    """What was countered or did not resolve that would have done it, the last one; `of` this, where one thing is meant."""
     failed = [e for e in happened(story) if e.kind in (K.COUNTER, K.FIZZLE)]
+    failed = [e for e in failed if not of or _is_about(story, e, of)]
     for e in reversed(failed):
         enters = fate == "enter the battlefield" and _permanent(story, e)
         tests = _WOULD.get(fate, ())
         if enters or any(test(part) for part in _parts(story, e) for test in tests):
             return Why(told_with_reason(story, e), e.rules)
     return Why()
+
+
+def _is_about(story: Story, failed: Event, n: int) -> bool:
+    """Whether what failed is an ability of this, or was aimed at it."""
+    item = story.state.last(failed.subject)
+    if item is None or item.stack is None:
+        return False
+    return item.stack.source == n or any(n in aimed for aimed in item.stack.targets)
 
 
 def _permanent(story: Story, failed: Event) -> bool:
