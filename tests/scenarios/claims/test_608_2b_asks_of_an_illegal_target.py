@@ -77,8 +77,19 @@ card Elk {1}{G}
   Creature — Elk 2/2
 card Ox {1}{G}
   Creature — Ox 2/2
+card Snake {1}{G}
+  Creature — Snake 1/1
+  Whenever Snake becomes blocked by a creature, destroy that creature.
+  {T}: You gain 1 life. Activate only as a sorcery.
 """
 CAME_TO_NOTHING = {
+    "what is on its way": (
+        "Ann controls Snake\nBob controls Elk and Ox\nin Ann's precombat main phase\nAnn attacks Bob with Snake\nBob blocks Snake with Elk\n",
+        """
+can Elk be destroyed by Snake? | Yes: Elk is destroyed (by Snake's ability) | 701.8a
+can Ox be destroyed by Snake? | No | 602.5d
+""",
+    ),
     "of what it was aimed at": (
         "Ann controls Elk, Ox and an Island\nBob has Sleep in hand and an Island on the battlefield\nAnn has Deny in hand\nin Ann's precombat main phase\nBob casts Sleep on Elk\nAnn casts Deny on Sleep\neveryone passes until the stack is empty\n",
         """

@@ -98,6 +98,12 @@ def _resolved(thought: Thought, one: m.CanBe, hand: Hand, by: int) -> Verdict | 
     before = hand.length()
     on_stack = state.objects[by].zone is Zone.STACK
     given = ""
+    for n in () if on_stack else state.stack:
+        item = state.objects[n].stack
+        if item is not None and item.kind != "spell" and item.source == by:
+            waits = _resolved(thought, one, hand, n)  # an ability of it is on its way to do that
+            if isinstance(waits, Verdict) and waits.so:
+                return waits
     if not on_stack:
         deed = _deed(story, one, by)
         if isinstance(deed, str):
@@ -117,7 +123,11 @@ def _resolved(thought: Thought, one: m.CanBe, hand: Hand, by: int) -> Verdict | 
     size = len(hand.state.stack) - 1
     asked = ""
     try:
-        hand.drive(lambda: hand.at_priority() and len(hand.state.stack) <= size)
+        hand.drive(
+            lambda: (
+                hand.at_priority() and len(hand.state.stack) <= size and by not in hand.state.stack
+            )
+        )
     except Trouble as trouble:
         asked = f"it hangs on a choice: {str(trouble).removeprefix('no line answers: ')}"
     reply = fate(story.at(hand, before), m.FateOf((one.ref,), TRIED[one.verb]))
