@@ -87,7 +87,7 @@ CAME_TO_NOTHING = {
         "Ann controls Snake\nBob controls Elk and Ox\nin Ann's precombat main phase\nAnn attacks Bob with Snake\nBob blocks Snake with Elk\n",
         """
 can Elk be destroyed by Snake? | Yes: Elk is destroyed (by Snake's ability) | 701.8a
-can Ox be destroyed by Snake? | No | 602.5d
+can Ox be destroyed by Snake? | No | 107.5
 """,
     ),
     "of what it was aimed at": (
