@@ -29,6 +29,9 @@ card Free Word {3}{U}
   Instant
   You may pay 1 life rather than pay this spell's mana cost.
   Draw a card.
+card Pale Eater {3}
+  Artifact Creature — Cleric 1/1
+  {W/P}, {T}: You gain 1 life.
 card Far Shore
   Legendary Land
   Each land is an Island in addition to its other land types.
@@ -61,6 +64,16 @@ what does Ann pay for Long Thought? | Ann pays {1}{U} for Long Thought (by the e
     "paid otherwise": (
         f"{_COSTS.format('Tall Toll')}Ann casts Free Word paying 1 life\n",
         "what did Ann pay for Free Word? | Ann pays {3} (by the effect of Tall Toll); Ann pays 1 life for Free Word | 601.2f",
+    ),
+    "life that is not there": (
+        "Ann is at 1 life\nAnn controls Pale Eater and a tapped Mountain\nin Ann's precombat main phase\n",
+        "can Ann activate Pale Eater? | No: Ann can't activate Pale Eater: Ann can't pay {W/P}: Ann is at 1 life, and 2 can't be paid | 601.2h",
+    ),
+    "mana that could not help": (
+        "Ann controls Cheap Mage, a tapped Mountain and a tapped Island\nAnn has Twin Word and Spark in hand\nin Ann's precombat main phase\n",
+        """
+can Ann cast Spark? | No: Ann can't cast Spark: Ann can't pay {R}: Mountain is tapped | 601.2h
+""",
     ),
     "only the part that depends waits": (
         "Ann controls Wave Bell, Far Shore and a Plains\nin Ann's precombat main phase\n",

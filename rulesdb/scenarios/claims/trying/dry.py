@@ -51,9 +51,12 @@ def for_want_of_mana(story: Story, who: int, reason: str, rules: tuple[str, ...]
     found = _COST.search(reason)
     if _UNPAID not in rules or found is None:
         return Why()
-    dry = _listed(_dry(story, who))
-    other = _of_other_types(story, who, ManaCost.parse(found["cost"]))
-    each = [why for why in ((dry, other) if _BARRED[0] in dry.rules else (other, dry)) if why.text]
+    cost = ManaCost.parse(found["cost"])
+    dry = _listed(_dry(story, who, cost))
+    other = _of_other_types(story, who, cost)
+    least = _of_little_life(story, who, cost)
+    both = (dry, other) if _BARRED[0] in dry.rules else (other, dry)
+    each = [why for why in (*both, least) if why.text]
     texts = "; ".join(why.text for why in each)
     kept = dict.fromkeys(rule for why in each for rule in why.rules)
     return Why(f": {texts}" if texts else "", tuple(kept))
@@ -93,10 +96,28 @@ def _listed(dry: Iterable[_Dry]) -> Why:
 _NAME = "\0"
 
 
-def _dry(story: Story, who: int) -> Iterator[_Dry]:
+def _of_little_life(story: Story, who: int, cost: ManaCost) -> Why:
+    """That life can't pay for a symbol that 2 life could pay for, where a player has less (107.4f, 119.4)."""
+    player = story.state.players[who]
+    if player.life > 1 or not any(symbol.phyrexian for symbol in cost.symbols):
+        return Why()
+    return Why(f"{player.name} is at {player.life} life, and 2 can't be paid", ("107.4f", "119.4"))
+
+
+def _could_help(play: Play, n: int, cost: ManaCost | None) -> bool:
+    """Whether mana of a source could pay for a part of a cost: of a color that it doesn't ask for it is no matter."""
+    if cost is None or any(symbol.generic or symbol.variable for symbol in cost.symbols):
+        return True
+    text = _adding(play, n)
+    wanted = {t for symbol in cost.symbols for t in symbol.types}
+    return not text or bool(_ANY.search(text)) or bool(wanted & {*_ADDS.findall(text)})
+
+
+def _dry(story: Story, who: int, cost: ManaCost | None = None) -> Iterator[_Dry]:
     play = Play(story.state.copy())
     for n in story.state.battlefield:
-        if play.look(n).controller == who and not story.state.objects[n].phased_out:
+        mine = play.look(n).controller == who and not story.state.objects[n].phased_out
+        if mine and _could_help(play, n, cost):
             found = _why_dry(play, story, who, n)
             if found is not None:
                 yield found
