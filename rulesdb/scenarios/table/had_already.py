@@ -6,16 +6,23 @@ Counters are those of its own text, where their number hangs on nothing and no l
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulesdb.cards import abilities as a
+from rulesdb.cards.model import Card
+from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.durations import last
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.flags import LORE_PUT
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.engine.state.ports import Ports
+from rulesdb.engine.state.uses import Counted, Use
+from rulesdb.scenarios import model as m
 from rulesdb.scenarios.table.things import Things
 
 
@@ -41,6 +48,14 @@ def entered_with(one: GameObject, ports: Ports) -> tuple[dict[str, int], tuple[s
 
 
 _ENTERS = a.Enters(a.Is(a.Source()))
+
+
+def of_this_turn(
+    state: GameState, things: Things, setup: Iterable[m.Setup], step: Step
+) -> tuple[str, ...]:
+    """What the turn in which the story begins has brought before that step, where something here hangs on it."""
+    sagas = of_sagas(state, things, main=step is Step.PRECOMBAT_MAIN)
+    return (*sagas, *of_draws(state, setup, step))
 
 
 def of_sagas(state: GameState, things: Things, *, main: bool) -> tuple[str, ...]:
@@ -71,6 +86,38 @@ def of_sagas(state: GameState, things: Things, *, main: bool) -> tuple[str, ...]
                 " (begin with fewer lore counters, before a precombat main phase, to play them)"
             )
     return tuple(out)
+
+
+def of_draws(state: GameState, setup: Iterable[m.Setup], step: Step) -> tuple[str, ...]:
+    """That whoever's turn it is has drawn for it, where the story begins behind the draw step and a text counts that.
+
+    In the first turn of a game, which a line tells, nobody has (103.8a, 504.1).
+    """
+    out: list[str] = []
+    opening = any(isinstance(one, m.FirstTurn) for one in setup)
+    if opening or step in (Step.UNTAP, Step.UPKEEP, Step.DRAW):
+        return ()
+    if not any(_counts_draws(one.card) for one in state.objects.values()):
+        return ()
+    for player in state.order:
+        drew = Use(Counted.DREW, player)
+        if their_turn(state, player) and not state.uses.get(drew, 0):
+            state.uses[drew] = 1
+            name = state.players[player].name
+            out.append(f"{name} has drawn the card of this turn's draw step")
+    return tuple(out)
+
+
+@by_identity
+def _counts_draws(card: Card) -> bool:
+    """Whether a text asks how many cards a player has drawn in a turn (121.2b)."""
+    parts = (part for face in card.faces for one in face.abilities for part in one.walk())
+    return any(
+        (isinstance(part, a.CantDraw) and part.limit is not None)
+        or (isinstance(part, a.Draws) and part.nth is not None)
+        or (isinstance(part, a.FirstTime) and isinstance(part.event, a.Draws))
+        for part in parts
+    )
 
 
 def _done_before(one: GameObject, lore: int) -> tuple[list[tuple[a.Change, ...]], bool]:

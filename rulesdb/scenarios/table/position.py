@@ -455,7 +455,7 @@ class Position:
         )
         if combat is not None and (combat.blockers or step is Step.COMBAT_DAMAGE):
             self._blocked()
-        self.taken += had_already.of_sagas(state, self.things, main=step is Step.PRECOMBAT_MAIN)
+        self.taken += had_already.of_this_turn(state, self.things, self.scenario.setup, step)
         self.taken += beginning.attackers_tapped(state, self.things, self.scenario.setup)
         state.step, state.phase = step, ROW_OF[step].phase
         state.queue = WHOLE_TURN[at + 1 :] if declared else WHOLE_TURN[at:]
