@@ -12,7 +12,7 @@ from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.protection import protected
-from rulesdb.engine.stack.targets import legal
+from rulesdb.engine.stack.targets import frame_of, legal
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.events import Considered
 from rulesdb.engine.state.objects import is_player
@@ -195,6 +195,16 @@ class _Offering(NamedTuple):
     slots: list[a.TargetSlot]
     source: int
     who: int
+    on_stack: int = 0
+    """The ability itself where it is on the stack: it knows its source as that last was (113.7a)."""
+
+    def frame(self, play: Play) -> Frame:
+        """What the words of the ability mean."""
+        return (
+            frame_of(play, self.on_stack)
+            if self.on_stack
+            else Frame(play.state, self.who, self.source)
+        )
 
 
 def _by_its_ability(story: Story, ref: m.Ref, aims: list[m.Ref]) -> Verdict | str:
@@ -212,7 +222,7 @@ def _by_its_ability(story: Story, ref: m.Ref, aims: list[m.Ref]) -> Verdict | st
         return Verdict(False, f"{text}: {of_it(kept)}", (*kept.rules, "115.1"))
     lone = next(iter(wanted)) if len(wanted) == 1 else 0
     if not fits and len(offering.slots) == 1 and lone and not is_player(lone):
-        frame = Frame(story.state, offering.who, offering.source)
+        frame = offering.frame(Play(story.state.copy()))
         missing = lacking(frame, lone, offering.slots[0].of, said(aims[0]))
         text += f": {missing.text}" if missing is not None else ""
     return Verdict(fits, f"{text}{_words(story, n)}", ("115.1", "603.3d"))
@@ -250,14 +260,15 @@ def _offering(story: Story, ref: m.Ref) -> _Offering | str:
     if not slots:
         return f"no ability of {ref.name} has a target"
     one = state.objects[on_stack[0]] if on_stack else state.objects[source]
-    return _Offering(slots, source, one.controller or one.owner)
+    return _Offering(slots, source, one.controller or one.owner, on_stack[0] if on_stack else 0)
 
 
 def _offered_to(story: Story, one: _Offering) -> set[int] | str:
     """What an ability could target; why that can't be told."""
-    play, frame = Play(story.state.copy()), Frame(story.state, one.who, one.source)
+    play = Play(story.state.copy())
+    frame = one.frame(play)
     try:
-        return {n for slot in one.slots for n in legal(play, slot, frame, one.source)}
+        return {n for slot in one.slots for n in legal(play, slot, frame, frame.source)}
     except RulesdbError as error:
         return str(error)
 
