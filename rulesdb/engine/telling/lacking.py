@@ -1,4 +1,4 @@
-"""What of a description a thing is not, in words: one condition at a time, as its characteristics are in a frame.
+"""What of a description a thing is not, in words: one condition at a time, as its characteristics are in a frame (608.2b).
 
 It only looks. A condition that has no words here gives "".
 """

@@ -59,7 +59,7 @@ SKIPPED = {
     "turn face up": "is not turned face up",
     "untap": "does not untap",
     "untapping": "does not untap",
-    "what asks about an illegal target": "can't be asked about, and what would have to ask does not happen",
+    "what asks about an illegal target": "can't be asked about, and what would have to ask is left out",
 }
 """What did not happen to an object, by the kind of event."""
 SKIPPED_BY = {

@@ -87,7 +87,7 @@ FIGHT = (
         ("Bob controls Elk and a Plains\nBob has Shield in hand\n" + MAIN
          + "Ann casts Spark targeting Elk\nBob responds with Shield targeting Elk\nShield resolves\n"
          "Bob chooses red\nit resolves\n",
-         "Spark does not resolve: its target Elk is illegal (it has protection from red)", "608.2b"),
+         "Spark does not resolve: its target Elk is illegal (it has protection from red, by Shield)", "608.2b"),
         ("Bob controls Elk\n" + MAIN + "Ann casts Blink targeting Elk\nit resolves\nin Ann's end step\n",
          "Ann's Blink triggers: “Return that card", "603.7"),
         (MAIN + "Ann casts Rally\nit resolves\n", "Ann creates 2 Soldier tokens", "701.7a"),

@@ -34,7 +34,7 @@ SITUATIONS = {
     "damage": (
         _PLAY.format("Twin Ruin", "Iron Tome and Elk"),
         """
-does Elk die? | No: Iron Tome is an illegal target as Twin Ruin resolves (it is no longer there), and what asks about it does not happen | 608.2b
+does Elk die? | No: Iron Tome is an illegal target as Twin Ruin resolves (it is no longer there), and what asks about it is left out | 608.2b
 how much damage does Elk take? | Elk takes 0 damage: Iron Tome is an illegal target | 608.2b
 why doesn't Elk die? | Because: Iron Tome is an illegal target | 608.2b
 does Twin Ruin resolve? | Yes: Twin Ruin resolves | 608.1
@@ -54,7 +54,7 @@ is Elk tapped? | Yes: Elk is tapped | 701.26a
     "what deals it": (
         _PLAY.format("Gore", "Ox and Elk").replace("Bob controls Elk, Iron Tome and Smelter", "Bob controls Elk\nAnn controls Smelter").replace("Bob sacrifices Iron Tome", "Ann sacrifices Ox"),
         """
-why doesn't Elk die? | Because: Ox is an illegal target as Gore resolves (it is no longer there), and what asks about it does not happen | 608.2b
+why doesn't Elk die? | Because: Ox is an illegal target as Gore resolves (it is no longer there), and what asks about it is left out | 608.2b
 how much damage does Elk take? | Elk takes 0 damage: Ox is an illegal target | 608.2b
 """,
     ),
@@ -80,14 +80,12 @@ card Ox {1}{G}
 card Snake {1}{G}
   Creature — Snake 1/1
   Whenever Snake becomes blocked by a creature, destroy that creature.
-  {T}: You gain 1 life. Activate only as a sorcery.
 """
 CAME_TO_NOTHING = {
     "what is on its way": (
         "Ann controls Snake\nBob controls Elk and Ox\nin Ann's precombat main phase\nAnn attacks Bob with Snake\nBob blocks Snake with Elk\n",
         """
 can Elk be destroyed by Snake? | Yes: Elk is destroyed (by Snake's ability) | 701.8a
-can Ox be destroyed by Snake? | No | 107.5
 """,
     ),
     "of what it was aimed at": (

@@ -34,7 +34,7 @@ def illegal_as_it_resolved(
         if asks and (aimed | of_it | {e.player}) & line:
             for one in e.considered:
                 if one.about in asks:
-                    text = f"{names.of(one.about, one.what)} is an illegal target as {names.of(e.subject, e.name)} resolves ({one.why}), and what asks about it does not happen"
+                    text = f"{names.of(one.about, one.what)} is an illegal target as {names.of(e.subject, e.name)} resolves ({one.why}), and what asks about it is left out"
                     return Why(text, one.rules)
         if aims is not line and not of_it & line:
             continue

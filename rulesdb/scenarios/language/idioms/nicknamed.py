@@ -33,9 +33,14 @@ _SHORTEST = 4
 
 
 def by_full_names(block: Block, wrong: Iterable[Problem], names: Names) -> Block | None:
-    """The same example with such names in full; None where there are none among what is wrong."""
+    """The same example with such names in full; None where there are none among what is wrong.
+
+    A name that players have in every situation is somebody who plays, unless a line tells who does.
+    """
     unknown = {found[1][1:-1] for one in wrong if (found := UNKNOWN.search(one.message))}
-    meant = {name: one for name in unknown if (one := _meant(name.removesuffix("'s"), names))}
+    told = any(row.text.lstrip().startswith("players ") for row in block.rows)
+    may = [name for name in unknown if told or name.removesuffix("'s") not in USUAL]
+    meant = {name: one for name in may if (one := _meant(name.removesuffix("'s"), names))}
     if not meant:
         return None
     said = "|".join(re.escape(one.removesuffix("'s")) for one in sorted(meant, key=len)[::-1])
@@ -69,8 +74,6 @@ def unknown_in(row: Row, names: Names) -> Stray | None:
 
 def _meant(name: str, names: Names) -> str:
     """The one card that can be meant by a name, in the plural where that is; "" where it is none or could be several."""
-    if name in USUAL:
-        return ""  # somebody who plays
     told = [one for one in dict.fromkeys((*names.told, *names.things)) if one != name]
     for word, end in ((name, ""), (name.removesuffix("s"), "s")):
         short = fold(word)
