@@ -194,7 +194,10 @@ def who_wins(story: Story, one: m.WhoWins) -> Reply:
     fallen = [e for e in story.game.events() if e.kind is K.LOSE_GAME]
     losses = [lost(story, e) for e in fallen]
     if one.loses and losses:
-        return Reply("; ".join(dict.fromkeys(losses)), tuple(dict.fromkeys(r for e in fallen for r in e.rules)))
+        return Reply(
+            "; ".join(dict.fromkeys(losses)),
+            tuple(dict.fromkeys(r for e in fallen for r in e.rules)),
+        )
     if one.loses and outcome is None:
         return Reply("Nobody has lost: the game goes on", ("104.1",), settled=False)
     if outcome is None:
