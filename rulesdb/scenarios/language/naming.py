@@ -177,7 +177,9 @@ def names_of(block: Block, library: Collection[str]) -> Names:
         found_here = tuple(spoken.spoken(line))
         said.update(dict.fromkeys(found_here))
         if _HAS.match(line):
-            had.update(found_here)
+            had.update(
+                (*found_here, *(f"{one}s" for one in found_here))
+            )  # two Rats are no Bog Rats
     printed = text_of(block, library)
     said |= dict.fromkeys(legends.values())
     for name in said:

@@ -97,7 +97,9 @@ def of_draws(state: GameState, setup: Iterable[m.Setup], step: Step) -> tuple[st
     opening = any(isinstance(one, m.FirstTurn) for one in setup)
     if opening or step in (Step.UNTAP, Step.UPKEEP, Step.DRAW):
         return ()
-    if not any(_counts_draws(one.card) for one in state.objects.values()):
+    cards = {id(one.card): one.card for one in state.objects.values()}
+    speak = [one for one in cards.values() if [1 for face in one.faces if "draw" in face.text]]
+    if not any(map(_counts_draws, speak)):
         return ()
     for player in state.order:
         drew = Use(Counted.DREW, player)

@@ -123,3 +123,19 @@ def test_how_many_is_not_told(there: str) -> None:
     """Where they could be any of several, the line is refused."""
     with pytest.raises(RulesdbError, match="several"):
         read(f"{SEVERAL}\n{there}\nAnn attacks with Hill Giants\nthen Ann is at 20 life\n")
+
+
+def test_tokens_that_are_here_come_before_a_part_of_another_name() -> None:
+    """`two Rats` are the Rat tokens told, and not what ends with that word in a graveyard."""
+    text = """card Ash Altar {1}
+  Artifact
+  Sacrifice two creatures: Draw a card.
+card Bog Rats {B}
+  Creature — Rat 1/1
+Ann controls Ash Altar and three 1/1 black Rat creature tokens
+Ann has Bog Rats in the graveyard
+in Ann's precombat main phase
+  Ann activates Ash Altar sacrificing two Rats
+then Ann controls 1 Rat
+"""
+    passes(text, "")
