@@ -26,8 +26,13 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.table.things import Things
 
 
-def entered_with(one: GameObject, ports: Ports) -> tuple[dict[str, int], tuple[str, ...]]:
-    """The counters with which its own text and keywords have any such permanent enter, by kind; and sentences that say so."""
+def entered_with(
+    one: GameObject, ports: Ports, setup: Iterable[m.Setup] = ()
+) -> tuple[dict[str, int], tuple[str, ...]]:
+    """The counters with which its own text and keywords have any such permanent enter, by kind; and sentences that say so.
+
+    None of a kind of which a line of the `setup` tells how many are on it.
+    """
     found: dict[str, int] = {}
     for held in held_of(one.card.faces[one.face], ports):
         ability = held.ability
@@ -41,6 +46,11 @@ def entered_with(one: GameObject, ports: Ports) -> tuple[dict[str, int], tuple[s
             for change in made.instead.changes:
                 if isinstance(change, a.WithCounters) and isinstance(change.count, a.Number):
                     found[change.kind] = found.get(change.kind, 0) + change.count.value
+    for said in setup if found else ():
+        if isinstance(said, m.Stands) and said.mark.kind == "counters":
+            named = {ref.name for ref in said.refs}
+            if one.card.name in named or one.card.faces[one.face].name in named:
+                found.pop(said.mark.word, None)
     return found, () if not found else tuple(
         f"{one.card.name} has the {count} {kind} counter{'s' * (count != 1)} that it entered with"
         for kind, count in found.items()

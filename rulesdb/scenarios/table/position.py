@@ -276,7 +276,7 @@ class Position:
         counters = {mark.word: mark.number for mark in said.marks if mark.kind == "counters"}
         if zone is Zone.BATTLEFIELD:
             if not counters and _OTHERWISE.isdisjoint(marks):
-                counters, had = had_already.entered_with(one, self.state.ports)
+                counters, had = had_already.entered_with(one, self.state.ports, self.scenario.setup)
                 self.taken += had
             if face.loyalty is not None:
                 counters.setdefault("loyalty", face.loyalty)

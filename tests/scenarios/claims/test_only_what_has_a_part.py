@@ -100,3 +100,21 @@ does Ann take damage? | No: Ann takes 0 damage | 120.1
 @pytest.mark.parametrize(("name", "row"), rows(SITUATIONS))
 def test_it_is_told_so(name: str, row: str) -> None:
     check_row(CARDS, SITUATIONS, name, row)
+
+
+@pytest.mark.parametrize(
+    ("told", "size"),
+    [
+        ("Ann controls Moss Hydra", "1/1"),
+        ("Ann controls Moss Hydra\nMoss Hydra has three +1/+1 counters", "3/3"),
+        ("Ann controls Moss Hydra with three +1/+1 counters", "3/3"),
+        ("Ann controls Moss Hydra\nMoss Hydra has a flying counter", "1/1"),
+    ],
+)
+def test_the_counters_that_a_line_tells_are_all_of_that_kind(told: str, size: str) -> None:
+    """What it entered with is among them (614.1c)."""
+    hydra = """card Moss Hydra {2}{G}
+  Creature — Hydra 0/0
+  Moss Hydra enters with a +1/+1 counter on it.
+"""
+    check_row(hydra, {"told": (f"{told}\nin Ann's precombat main phase\n", f"what is Moss Hydra? | Moss Hydra is a {size} green Hydra creature | 613.4c")}, "told", f"what is Moss Hydra? | Moss Hydra is a {size} green Hydra creature | 613.4c")
