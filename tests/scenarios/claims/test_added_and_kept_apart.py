@@ -188,7 +188,7 @@ SITUATIONS = {
         "does Lone Watch trigger? | No: | 506.5",
     ),
     "no more than one": (
-        "Ann controls Narrow Maze\nAnn has Insight\nit is Ann's turn\nAnn casts Insight\nInsight resolves\n",
+        "Ann controls Narrow Maze\nAnn has Insight\nit is Ann's first turn\nAnn casts Insight\nInsight resolves\n",
         "how many cards does Ann draw? | Ann draws 1 card: by Insight; no more, for Ann does not draw | 121.1",
     ),
     "not prevented": (

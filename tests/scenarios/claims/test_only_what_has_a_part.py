@@ -117,4 +117,30 @@ def test_the_counters_that_a_line_tells_are_all_of_that_kind(told: str, size: st
   Creature — Hydra 0/0
   Moss Hydra enters with a +1/+1 counter on it.
 """
-    check_row(hydra, {"told": (f"{told}\nin Ann's precombat main phase\n", f"what is Moss Hydra? | Moss Hydra is a {size} green Hydra creature | 613.4c")}, "told", f"what is Moss Hydra? | Moss Hydra is a {size} green Hydra creature | 613.4c")
+    check_row(
+        hydra,
+        {
+            "told": (
+                f"{told}\nin Ann's precombat main phase\n",
+                f"what is Moss Hydra? | Moss Hydra is a {size} green Hydra creature | 613.4c",
+            )
+        },
+        "told",
+        f"what is Moss Hydra? | Moss Hydra is a {size} green Hydra creature | 613.4c",
+    )
+
+
+def test_what_gives_a_printed_type_again_is_named() -> None:
+    """A type that is printed and was set away is there by the later effect (305.7, 613.7)."""
+    cards = """card Red Moon {2}{R}
+  Enchantment
+  Nonbasic lands are Mountains.
+card Wide Grove {2}{G}
+  Creature — Dryad 2/4
+  Lands you control are every basic land type in addition to their other types.
+card Wet Wood
+  Land — Forest Island
+"""
+    row = "is Wet Wood an Island? | Yes: Wet Wood is colorless Forest Island Mountain Plains Swamp land (Red Moon makes it a Mountain, then Wide Grove gives it every basic land type, by its later timestamp) | 613.1d"
+    story = "Bob controls Red Moon\nAnn controls Wet Wood\nAnn controls Wide Grove\nRed Moon entered before Wide Grove\nin Ann's precombat main phase\n"
+    check_row(cards, {"again": (story, row)}, "again", row)

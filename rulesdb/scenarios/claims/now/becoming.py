@@ -111,7 +111,8 @@ def made_by(story: Story, claim: m.IsA | m.HasFeature, n: int) -> Why:
 def effects_about(story: Story, claim: m.IsA | m.HasFeature, n: int) -> list[tuple[Applied, str]]:
     """The effects that a characteristic of an object comes of, in the order of the layers."""
     by = [(each, text) for each, text in effects_on(story, n, _words(claim)) if _about(claim, each)]
-    if _has_printed(story, claim, n):
+    # What is printed is enough only where nothing has taken that: then what gives it again decides.
+    if _has_printed(story, claim, n) and not any(_sets_types(each) for each, _ in by):
         by = [(each, text) for each, text in by if not each.changes or not _adds_types(each)]
     return by
 
@@ -129,6 +130,11 @@ def _has_printed(story: Story, claim: m.IsA | m.HasFeature, n: int) -> bool:
         and {*wanted.subtypes} <= {*own.subtypes}
         and {*wanted.supertypes} <= {x.value for x in own.supertypes}
     )
+
+
+def _sets_types(each: Applied) -> bool:
+    """Whether an effect sets types in the place of those that are there (205.1a, 305.7)."""
+    return any(isinstance(x, a.BecomeType) and x.keep is a.Keep.NOTHING for x in each.changes)
 
 
 def _adds_types(each: Applied) -> bool:
