@@ -77,7 +77,7 @@ SITUATIONS: Situations = {
         "how much life does Bob lose? | Bob loses 6 life: by 2 × Spark | 120.3a",
     ),
     "no more than one": (
-        "Ann controls Narrows\nBob has Insight in hand\nBob controls 2 Islands\nit is Bob's turn\nBob casts Insight\nit resolves\n",
+        "Ann controls Narrows\nBob has Insight in hand\nBob controls 2 Islands\nit is Bob's first turn\nBob casts Insight\nit resolves\n",
         """
         why doesn't Bob draw a second card? | Because: Bob draws 1 card (by Insight: Insight says “Draw two cards.”; no more, for Bob does not draw | 121.2b
         why only one? | Because: Bob draws 1 card | 121.2b

@@ -197,7 +197,7 @@ does Bob take damage? | Elk is removed from combat before it deals combat damage
         "what does Ann pay for Forge Ox? | Ann pays {2} for Forge Ox (by its affinity) | 601.2f",
     ),
     "more that is kept back": (
-        "Ann controls Idle Rites\nBob controls 3 Islands\nBob has Insight in hand\nin Bob's precombat main phase\nBob casts Insight\nit resolves\n",
+        "Ann controls Idle Rites\nBob controls 3 Islands\nBob has Insight in hand\nit is Bob's first turn\nin Bob's precombat main phase\nBob casts Insight\nit resolves\n",
         """
 how many cards does Bob draw? | Bob draws 1 card: by Insight; no more, for Bob does not draw | 121.1
 why doesn't Bob draw two cards? | because of Idle Rites | 121.2b

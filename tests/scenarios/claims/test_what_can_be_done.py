@@ -198,7 +198,8 @@ OF_EFFECTS = [
         for them in ["Bob controls Elk (phased out)"]
         for done in ["destroyed", "targeted", "sacrificed", "tapped", "regenerated", "enchanted"]
     ),
-    ("Ann controls Dry Spell", "can Ann draw cards?", "Yes: nothing keeps Ann from drawing cards", "121.1"),
+    ("Ann controls Dry Spell\nit is Ann's first turn", "can Ann draw cards?", "Yes: nothing keeps Ann from drawing cards", "121.1"),
+    ("Ann controls Dry Spell", "can Ann draw cards?", "No: Ann can't draw (by the effect of Dry Spell)", "121.2b"),
 ]  # fmt: skip
 
 
