@@ -113,8 +113,7 @@ def may_activate(p: Play, who: int, action: Activate) -> Held:
         raise IllegalAction(f"that ability of {name} has been activated this turn", ("602.5b",))
     if not mana and any("split second" in p.look(m).keywords for m in p.state.stack):
         raise IllegalAction("a spell with split second is on the stack", ("702.61a",))
-    loyal = any(isinstance(part, a.PayLoyalty) for part in ability.cost.parts)
-    by = prohibited(p, who, one.id, mana_ability=mana, loyalty=loyal)
+    by = prohibited(p, who, one.id, mana_ability=mana, loyalty=loyalty)
     if by is not None:
         forbids = f" (by the effect of {p.name(by)})" if by not in (0, one.id) else ""
         said = f"that ability of {name} can't be activated{forbids}"

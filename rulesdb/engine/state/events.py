@@ -181,6 +181,11 @@ class Event(Record):
     """Its amount before each of these effects."""
 
     @property
+    def at_first(self) -> int:
+        """Its amount before any effect changed it (614.6)."""
+        return self.was[0] if self.was else self.amount
+
+    @property
     def mana(self) -> tuple[str, ...]:
         """The types of the mana that it is about, one for each mana."""
         return self.detail if isinstance(self.detail, tuple) else ()

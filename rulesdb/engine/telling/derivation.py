@@ -63,9 +63,8 @@ class Watched(Computation):
         self.trying = 0
         self.begun: set[Layer] = set()
         self.why: tuple[str, ...] = ()
-        self.waited: dict[EffectKey, tuple[int, ...]] = {}
-        self.waited_in: dict[tuple[EffectKey, Layer], tuple[int, ...]] = {}
-        """The same by the layer in which it waited: later parts of an effect depend on nothing by that (613.8a)."""
+        self.waited: dict[tuple[EffectKey, Layer], tuple[int, ...]] = {}
+        """For which sources an effect waited in a layer: its later parts depend on nothing by that (613.8a)."""
         self.would: dict[EffectKey, tuple[int, frozenset[int]]] = {}
         """Of effects that wait their sources, and to what they would apply if they did not."""
         self.unlanded: set[EffectKey] = set()
@@ -88,6 +87,10 @@ class Watched(Computation):
                 copy = Applied(Layer.COPY, effect.source, (), rules, copied=name)
                 self._note(effect.to, copy)
 
+    def waited_for(self, key: EffectKey) -> tuple[int, ...]:
+        """The sources for which an effect waited in any layer, in the order of the layers."""
+        return tuple(n for (one, _), each in self.waited.items() if one == key for n in each)
+
     def _note(self, ids: tuple[int, ...], applied: Applied) -> None:
         self.noted.append((ids, applied))
 
@@ -106,17 +109,15 @@ class Watched(Computation):
         depends = self.dependencies(self.pairs(waiting, layer), layer)
         for effect in others:
             if chosen.key in depends.get(effect.key, ()):
-                before = self.waited.get(effect.key, ())
-                self.waited[effect.key] = (*before, chosen.source)
-                here = self.waited_in.get((effect.key, layer), ())
-                self.waited_in[effect.key, layer] = (*here, chosen.source)
+                before = self.waited.get((effect.key, layer), ())
+                self.waited[effect.key, layer] = (*before, chosen.source)
                 if any(isinstance(x, a.BecomeType) and _sets_land(x) for x in chosen.parts[layer]):
                     self.unlanded.add(effect.key)
                 if effect.key not in self.would:
                     self.would[effect.key] = effect.source, frozenset(self.trial(effect, layer))
         if depends.get(chosen.key):
             return ("613.8b",)
-        if (chosen.key, layer) in self.waited_in or any(
+        if (chosen.key, layer) in self.waited or any(
             e.timestamp < chosen.timestamp for e in others
         ):
             return ("613.8a",)
@@ -164,7 +165,7 @@ class Watched(Computation):
             made = [self.chars[number] for number in effect.started if number in self.chars]
             rules = (*rules, *(rule for part in parts for rule in _of_result(part, effect, made)))
             rules = (*rules, *(("208.2a",) if effect.key[1:2] == ("star",) else ()))
-            waited = self.waited_in.get((effect.key, layer), ())
+            waited = self.waited.get((effect.key, layer), ())
             ability = effect.held.ability if effect.held is not None else None
             statement = (
                 ability
@@ -301,7 +302,9 @@ def undone(state: GameState, number: int, run: Watched | None = None) -> tuple[U
     """The effects that would have been applied to an object if others that they depend on had not come first."""
     run = run or watched(state)
     return tuple(
-        Undone(source, run.waited[key], ("613.8a", *(("305.7",) if key in run.unlanded else ())))
+        Undone(
+            source, run.waited_for(key), ("613.8a", *(("305.7",) if key in run.unlanded else ()))
+        )
         for key, (source, those) in run.would.items()
         if number in those
     )

@@ -109,7 +109,7 @@ def is_not(frame: Frame, part: a.Filter, n: int, name: str) -> str:
     if isinstance(part, a.In):
         one = frame.state.objects.get(n)
         there = one is None or one.zone in part.zones
-        return "" if there else f"{name} isn't in {' or '.join(map(_zone, part.zones))}"
+        return "" if there else f"{name} isn't in {' or '.join(map(a_zone, part.zones))}"
     if isinstance(part, a.Other):
         return f"{name} is the one that it leaves out"
     denied = isinstance(part, a.Not)
@@ -120,7 +120,8 @@ def is_not(frame: Frame, part: a.Filter, n: int, name: str) -> str:
     return f"{name} {'is' if denied else 'isn' + chr(39) + 't'} {words}" if words else ""
 
 
-def _zone(zone: Zone) -> str:
+def a_zone(zone: Zone) -> str:
+    """The name of a zone with its article, which exile has none of."""
     return str(zone) if zone is Zone.EXILE else f"a {zone}"
 
 

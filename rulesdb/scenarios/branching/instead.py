@@ -85,21 +85,22 @@ def _within_a_deed(steps: Sequence[m.Step], new: m.Step) -> list[tuple[m.Step, m
     refs = tuple(one.ref for one in new.values if one.ref is not None)
     words = "|".join(one.word for one in new.values if one.word)
     out: list[tuple[m.Step, m.Step]] = []
-    for one in steps:
-        if (
-            not isinstance(one, m.Act)
-            or one.player != new.player
-            or not isinstance(one.deed, _USING)
-        ):
-            continue
-        told = [x for x in one.deed.options if x.kind == kind]
+    for one, deed in _used(steps, new.player):
+        told = [x for x in deed.options if x.kind == kind]
         if len(told) != 1 or bool(told[0].refs) != bool(refs):
             continue
-        options = tuple(
-            x.but(refs=refs, word=words) if x is told[0] else x for x in one.deed.options
-        )
-        out.append((one, one.but(deed=one.deed.but(options=options))))
+        options = tuple(x.but(refs=refs, word=words) if x is told[0] else x for x in deed.options)
+        out.append((one, one.but(deed=deed.but(options=options))))
     return out
+
+
+def _used(steps: Sequence[m.Step], player: str) -> list[tuple[m.Act, m.Cast | m.Activate]]:
+    """What a player casts and activates in these lines, in their order."""
+    return [
+        (one, one.deed)
+        for one in steps
+        if isinstance(one, m.Act) and one.player == player and isinstance(one.deed, _USING)
+    ]
 
 
 _SAID_ALONG = {"chooses": "choosing", "targets": "targeting"}
@@ -119,12 +120,8 @@ def other_deed(
     new = with_it.scenario.steps[-1] if with_it is not None else None
     if not isinstance(new, m.Act) or not isinstance(new.deed, _USING):
         return None
-    mine = [
-        one
-        for one in steps
-        if isinstance(one, m.Act) and one.player == new.player and isinstance(one.deed, _USING)
-    ]
-    at = mine[-1].where.line if mine else 0
+    mine = _used(steps, new.player)
+    at = mine[-1][0].where.line if mine else 0
     if not mine or sum(one.where.line == at for one in steps) != 1:
         raise BadInput("it is not clear what it would be instead of: change that line of the text")
     return [line if n == at else row for n, row in enumerate(rows, 1)]

@@ -46,6 +46,7 @@ from rulesdb.scenarios.claims.replies import (
     replaced,
     told_of,
     told_with_reason,
+    turn_began,
 )
 from rulesdb.scenarios.claims.told.all_the_same import resolved_all_the_same
 from rulesdb.scenarios.claims.trying.near_misses import what_was_so
@@ -301,7 +302,7 @@ def _killed_by(events: list[Event], at: int, event: Event, sources: set[int]) ->
     if made & sources:
         return True
     if rules & {"704.5g", "704.5h"}:
-        begun = max((i for i, e in enumerate(events[:at]) if e.kind is K.TURN), default=0)
+        begun = turn_began(events[:at])
         hits = [
             e.subject in sources
             for e in events[begun:at]

@@ -47,6 +47,7 @@ from rulesdb.scenarios.claims.replies import (
     replaced,
     told_of,
     told_with_reason,
+    turn_began,
     where_else,
 )
 from rulesdb.scenarios.claims.told.all_the_same import not_done
@@ -350,7 +351,7 @@ def shrunk_by(story: Story, event: Event) -> list[str]:
     state, names, n = story.state, GivenNames(story.state, story.things), event.subject
     log = story.game.events()
     end = next((at for at, e in enumerate(log) if e is event), len(log))
-    turn = max((at for at, e in enumerate(log[:end]) if e.kind is K.TURN), default=0)
+    turn = turn_began(log[:end])
     out = [
         names.of(e.subject, e.name)
         for e in log[turn:end]
@@ -429,7 +430,7 @@ def dealt_by(story: Story, events: list[Event], at: int) -> str:
     )
     if ends is None or not {"704.5g", "704.5h"} & {*ends.rules}:
         return ""
-    begun = max((i for i, e in enumerate(events[:at]) if e.kind is K.TURN), default=0)
+    begun = turn_began(events[:at])
     names, by = GivenNames(story.state, story.things), dict[str, int]()
     for e in events[begun:at]:
         if e.kind is K.DAMAGE and e.other == subject and e.amount:

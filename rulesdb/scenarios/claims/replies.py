@@ -156,6 +156,17 @@ def happened(story: Story, first: int | None = None) -> list[Event]:
     return events if story.until is None else events[: max(0, story.until - first)]
 
 
+def turn_began(events: Iterable[Event]) -> int:
+    """Where in these events the last turn of them begins; 0 where none does."""
+    return max((at for at, e in enumerate(events) if e.kind is EventKind.TURN), default=0)
+
+
+def of_this_turn(story: Story) -> list[Event]:
+    """What has happened in the turn so far, also before the story began."""
+    log = happened(story, 0)
+    return log[turn_began(log) :]
+
+
 def line_of(story: Story, refs: Iterable[m.Ref], *, gone: bool = False) -> set[int]:
     """Every number that these have had: an object that changes zones is a new one (400.7).
 

@@ -19,6 +19,8 @@ from rulesdb.scenarios.playing.search import possible
 from rulesdb.scenarios.table.things import Trouble
 
 _FREE, _FOR, _HIDDEN = "without paying its mana cost", "for its cost", "face down"
+_USUAL = "mana"
+"""What a spell is cast for that is cast in the usual way, in words: `for its mana cost`."""
 _SAYS_WHAT_IS_PAID = frozenset((_FREE, _FOR, _HIDDEN, "with", "paying", "paying life", *PAID_WITH))
 """Options of a line that say by which way, or with what, a spell is cast."""
 
@@ -28,7 +30,7 @@ def way_of(hand: Hand, who: int, number: int, face: int, deed: m.Cast) -> str:
     table = {option.kind: option for option in deed.options}
     if _FOR in table:
         one_alternative(deed, method := table[_FOR].word)
-        return "" if method == "mana" else method
+        return "" if method == _USUAL else method
     names = _names(hand, who, number, face)
     if _HIDDEN in table:
         hidden = hand.state.ports[FACE_DOWN_WAYS]
@@ -50,6 +52,11 @@ def way_of(hand: Hand, who: int, number: int, face: int, deed: m.Cast) -> str:
     if not said and len(names) > 1:
         return _meant(hand, who, CastSpell(number, face), deed, names)
     return ""
+
+
+def in_way(deed: m.Cast, way: str, *more: m.Option) -> m.Cast:
+    """A line that casts a spell in the way of this name and says no more than that and these of how."""
+    return deed.but(options=(*deed.options, m.Option(_FOR, word=way or _USUAL), *more))
 
 
 def _costs(hand: Hand, number: int, face: int) -> bool:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rulesdb.cards.vocabulary import Step
-from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.scenarios.claims.replies import Why, happened, told_of
+from rulesdb.engine.state.events import EventKind
+from rulesdb.scenarios.claims.replies import Why, happened, of_this_turn, told_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -13,24 +13,16 @@ K = EventKind
 _OVER = "511.3"
 
 
-def _of_this_turn(story: Story) -> list[Event]:
-    """What happened in the turn so far."""
-    log = story.game.events()
-    log = log if story.until is None else log[: story.until]
-    began = max((at for at, e in enumerate(log) if e.kind is K.TURN), default=0)
-    return log[began:]
-
-
 def pairs(story: Story, kind: EventKind) -> list[tuple[int, int]]:
     """What attacked what, or what blocked what, in the combats of this turn."""
-    return [(e.subject, e.other) for e in _of_this_turn(story) if e.kind is kind]
+    return [(e.subject, e.other) for e in of_this_turn(story) if e.kind is kind]
 
 
 def was_in_combat(story: Story, n: int, status: str) -> Why:
     """How it stood in this turn's combat, where that is over; empty where it had no part in one."""
     if story.state.combat is not None:
         return Why()
-    log = _of_this_turn(story)
+    log = of_this_turn(story)
     names = GivenNames(story.state, story.things)
     attacks = [other for one, other in pairs(story, K.ATTACK) if one == n]
     blocks = [other for one, other in pairs(story, K.BLOCK) if one == n]

@@ -13,7 +13,7 @@ from rulesdb.engine.state.multiplayer import taking_turn
 from rulesdb.scenarios.claims.descriptions import keywords_of
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.reasons import began_by
-from rulesdb.scenarios.claims.replies import Reply, happened, ordered, told_of
+from rulesdb.scenarios.claims.replies import Reply, happened, of_this_turn, ordered, told_of
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -134,9 +134,6 @@ def next_turn(story: Story) -> Reply:
 
 def combat_phases(story: Story) -> Reply:
     """How many combat phases the turn has: those that have begun, and those that come while everyone passes (506.1, 500.8)."""
-    log = story.game.events()
-    log = log if story.until is None else log[: story.until]
-    began = max((at for at, e in enumerate(log) if e.kind is K.TURN), default=0)
     trial = story.hand.onward()
     before = trial.length()
 
@@ -146,7 +143,7 @@ def combat_phases(story: Story) -> Reply:
         return events[:over]
 
     trial.drive(lambda: len(later()) < len(trial.game.events(before)))
-    been, to_come = _combats(log[began:]), _combats(later())
+    been, to_come = _combats(of_this_turn(story)), _combats(later())
     many = len(been) + len(to_come)
     told = {0: "No combat phase", 1: "One combat phase"}.get(many, f"{many} combat phases")
     extra = [e for e in (*been, *to_come) if "500.8" in e.rules]
@@ -163,11 +160,8 @@ def _combats(events: list[Event]) -> list[Event]:
 
 def spells_cast(story: Story) -> Reply:
     """The spells that were cast in the turn, in order: those before one that has storm are what it is copied for (702.40a)."""
-    log = story.game.events()
-    log = log if story.until is None else log[: story.until]
-    began = max((at for at, e in enumerate(log) if e.kind is K.TURN), default=0)
     names, players = GivenNames(story.state, story.things), story.state.players
-    cast = [e for e in log[began:] if e.kind is K.CAST]
+    cast = [e for e in of_this_turn(story) if e.kind is K.CAST]
     told = ", then ".join(f"{names.of(e.subject, e.name)} ({players[e.player].name})" for e in cast)
     count = f"{len(cast) or 'No'} spell{' has' if len(cast) == 1 else 's have'} been cast this turn"
     text = f"{count}{f': {told}' if told else ''}"

@@ -17,7 +17,7 @@ from rulesdb.scenarios.claims.charged import payer, pays
 from rulesdb.scenarios.claims.replies import Reply, ordered
 from rulesdb.scenarios.claims.told.as_it_resolves import as_it_resolves
 from rulesdb.scenarios.playing.story import Story
-from rulesdb.scenarios.playing.ways_said import in_words, open_ways
+from rulesdb.scenarios.playing.ways_said import in_way, in_words, open_ways
 from rulesdb.scenarios.table.reading import with_its_name, worded
 from rulesdb.scenarios.table.things import said
 
@@ -152,8 +152,7 @@ def _each(
     texts: list[str] = []
     rules: list[str] = []
     for way in sorted(ways, key=bool):
-        option = m.Option("for its cost", word=way or "mana")
-        found = pays(story, one.but(deed=deed.but(options=(*deed.options, option))))
+        found = pays(story, one.but(deed=in_way(deed, way)))
         rules += found.rules if found.known else ()
         if way in offered and (not found.known or _NO_MANA in found.text):
             text = f"what its text lets be paid instead: “{offered[way]}”"

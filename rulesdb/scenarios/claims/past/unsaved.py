@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rulesdb.engine.state.events import Considered, Event, EventKind
 from rulesdb.engine.telling.sentences import Names
-from rulesdb.scenarios.claims.replies import Why, told_with_reason
+from rulesdb.scenarios.claims.replies import Why, told_with_reason, turn_began
 from rulesdb.scenarios.playing.story import Story
 
 K = EventKind
@@ -45,6 +45,6 @@ def _kept_on(events: Sequence[Event], at: int, cause: Event) -> list[Considered]
     """What would have prevented the damage of this turn that was lethal, which can't be prevented (615.12)."""
     if not _BY_DAMAGE & {*cause.rules}:
         return []
-    begun = max((i for i, e in enumerate(events[:at]) if e.kind is K.TURN), default=0)
+    begun = turn_began(events[:at])
     hits = (e for e in events[begun:at] if e.kind is K.DAMAGE and e.other == cause.subject)
     return [why for e in hits for why in e.considered if "615.12" in why.rules]

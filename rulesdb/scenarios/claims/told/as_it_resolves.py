@@ -15,11 +15,10 @@ from rulesdb.engine.state.events import EventKind as K
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.replies import Why, ordered
-from rulesdb.scenarios.claims.told.cast_by_text import cast_as_resolved
+from rulesdb.scenarios.claims.told.cast_by_text import as_resolves, cast_as_resolved, resolving
 from rulesdb.scenarios.language.deeds_said import deed as said_deed
 from rulesdb.scenarios.playing.ahead import cast_meanwhile
 from rulesdb.scenarios.playing.story import Story
-from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.values import NamedTuple
 
 
@@ -28,6 +27,8 @@ class AsItResolves(NamedTuple):
 
     by: Why
     """What resolves as it is cast, in parentheses, with the rules."""
+    when: str
+    """The same without the parentheses: “as X resolves”; "" where nothing does."""
     mana: str
     """The mana of its total cost; "" where none is asked for."""
     asked: bool
@@ -57,9 +58,10 @@ def as_it_resolves(story: Story, player: str, deed: m.Deed) -> AsItResolves | No
     total = costs[-1].detail if costs else None
     mana = total.summed() if isinstance(total, ManaCost) else ""
     asked = any(one.kind is DecisionKind.MAY for one in trial.questions[before:])
-    by = cast_as_resolved(later, cast)
+    by, of = cast_as_resolved(later, cast), resolving(later, cast)
     keyword = _keyword(later.game.events()[: since + log.index(cast)])
-    return AsItResolves(by._replace(rules=ordered(by.rules, *keyword)), mana, asked, later)
+    when = as_resolves(later, of) if of is not None else ""
+    return AsItResolves(by._replace(rules=ordered(by.rules, *keyword)), when, mana, asked, later)
 
 
 def _keyword(log: Sequence[Event]) -> tuple[str, ...]:
@@ -81,15 +83,13 @@ def kept_then(story: Story, player: str, deed: m.Deed) -> Why:
         trial.drive(lambda: trial.at_priority() and not trial.state.stack)
     except RulesdbError:
         return Why()
-    log = trial.game.events(since)
-    at = next((i for i, e in enumerate(log) if _casts_nothing(e, mine)), -1)
-    if at < 0:
+    later = story.at(trial)
+    not_cast = next((e for e in later.game.events(since) if _casts_nothing(e, mine)), None)
+    if not_cast is None:
         return Why()
-    by = next((e for e in reversed(log[:at]) if e.kind is K.RESOLVE), None)
-    name = GivenNames(story.state, story.things).of(by.subject, by.name) if by is not None else ""
-    when = f" (as {name} resolves)" if name else ""
-    why = log[at].considered[0].why
-    return Why(f"{why}{when}", log[at].rules)
+    by = resolving(later, not_cast)
+    when = f" ({as_resolves(later, by)})" if by is not None else ""
+    return Why(f"{not_cast.considered[0].why}{when}", not_cast.rules)
 
 
 def _casts_nothing(event: Event, mine: set[int]) -> bool:
@@ -102,7 +102,7 @@ def need_not(story: Story, player: str, deed: m.Deed) -> Why:
     found = as_it_resolves(story, player, deed)
     if found is None or not found.by.text:
         return Why()
-    what, when = said_deed(deed, plan=True), found.by.text.strip(" ()")
+    what = said_deed(deed, plan=True)
     if found.asked:
-        return Why(f"No: {player} may decline: {when}, {player} is asked", found.by.rules)
-    return Why(f"Yes: {when}, {player} has to {what} if able", found.by.rules)
+        return Why(f"No: {player} may decline: {found.when}, {player} is asked", found.by.rules)
+    return Why(f"Yes: {found.when}, {player} has to {what} if able", found.by.rules)

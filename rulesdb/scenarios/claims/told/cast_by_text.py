@@ -22,13 +22,22 @@ def cast_as_resolved(story: Story, event: Event) -> Why:
     """As what resolved something was cast, in parentheses; empty where a player with priority cast it."""
     if _AS_RESOLVES not in event.rules:
         return Why()
-    log = story.game.events()
-    at = next((i for i, e in enumerate(log) if e is event), 0)
-    by = next((e for e in reversed(log[:at]) if e.kind is K.RESOLVE), None)
+    by = resolving(story, event)
     if by is None:
         return Why()
-    name = GivenNames(story.state, story.things).of(by.subject, by.name)
-    return Why(f" (as {name} resolves)", (_AS_RESOLVES, *_keyword(story, by.subject)))
+    return Why(f" ({as_resolves(story, by)})", (_AS_RESOLVES, *_keyword(story, by.subject)))
+
+
+def resolving(story: Story, event: Event) -> Event | None:
+    """The resolution in which an event of the story happened; None where nothing had resolved before it."""
+    log = story.game.events()
+    at = next((i for i, e in enumerate(log) if e is event), 0)
+    return next((e for e in reversed(log[:at]) if e.kind is K.RESOLVE), None)
+
+
+def as_resolves(story: Story, by: Event) -> str:
+    """A resolution in words, as the time of something: “as X resolves”."""
+    return f"as {GivenNames(story.state, story.things).of(by.subject, by.name)} resolves"
 
 
 def _keyword(story: Story, n: int) -> tuple[str, ...]:

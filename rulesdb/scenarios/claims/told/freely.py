@@ -20,7 +20,7 @@ from rulesdb.scenarios.claims.replies import Reply, Why, ordered
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.attempt import attempt
 from rulesdb.scenarios.playing.story import Story
-from rulesdb.scenarios.playing.ways_said import in_words, open_ways
+from rulesdb.scenarios.playing.ways_said import in_way, in_words, open_ways
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.things import said
 
@@ -82,8 +82,7 @@ def has_to_pay(story: Story, one: m.Pays) -> Reply:
     open_ = [(way, events) for way, events, refused in tried if refused is None]
     without = [way for way, events in open_ if not _paid(who, events, kinds[0])]
     if without:
-        option = m.Option("for its cost", word=without[0] or "mana")
-        total = pays(story, m.Pays(name, plain.but(options=(*plain.options, option))))
+        total = pays(story, m.Pays(name, in_way(plain, without[0])))
         with_ = "" if len(open_) == len(without) else "; it may be paid so instead"
         text = f"No: {total.text}{in_words(without[0]) if without[0] else ''}{with_}"
         return Reply(text, ordered(("118.9", *total.rules), "601.2b"))
@@ -110,12 +109,7 @@ def has_to_pay(story: Story, one: m.Pays) -> Reply:
         names = and_([GivenNames(story.state, story.things).of(n) for n in dict.fromkeys(others)])
         text = f"No: {names} would do as well, but without any {name} can't cast {said(deed.spell)}{besides}"
         return Reply(text, rules)
-    total = pays(
-        story,
-        m.Pays(
-            name, plain.but(options=(*plain.options, m.Option("for its cost", word=way or "mana")))
-        ),
-    )
+    total = pays(story, m.Pays(name, in_way(plain, way)))
     return Reply(f"Yes: {total.text}{besides}", ordered(rules, *total.rules))
 
 
@@ -125,10 +119,8 @@ def _each_way(
     """What casting it in each way comes to."""
     out: list[tuple[str, list[Event], IllegalAction | None]] = []
     for way in sorted(open_ways(story.hand, who, n, plain.spell.name), key=bool):
-        option = m.Option("for its cost", word=way or "mana")
         events: list[Event] = []
-        deed = plain.but(options=(*plain.options, option))
-        refused = attempt(story.hand, story.deeds, who, deed, happened=events)
+        refused = attempt(story.hand, story.deeds, who, in_way(plain, way), happened=events)
         out.append((way, events, refused))
     return out
 
@@ -161,8 +153,7 @@ def _in_its_place(  # noqa: PLR0917
         name = story.things.name(state, n)
         if not name or len(story.things.all(state, m.Ref(name))) != 1:
             continue
-        options = (m.Option("for its cost", word=way or "mana"), m.Option(kind, (m.Ref(name),)))
-        deed = plain.but(options=(*plain.options, *options))
+        deed = in_way(plain, way, m.Option(kind, (m.Ref(name),)))
         try:
             refused = attempt(story.hand, story.deeds, who, deed)
         except RulesdbError:  # a name that means nothing here

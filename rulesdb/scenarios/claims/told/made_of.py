@@ -55,7 +55,7 @@ def _of_one(story: Story, what: str, events: Sequence[Event]) -> Why:
         return _power(story, events)
     if first.kind is K.GAIN_LIFE and "702.15b" in first.rules:
         name = GivenNames(story.state, story.things).of(first.source, "")
-        dealt = sum(e.was[0] if e.was else e.amount for e in events)
+        dealt = sum(e.at_first for e in events)
         text = f"{name} has lifelink and has dealt {dealt} damage"
         return Why(text, ("702.15b", "120.3f"))
     if first.kind is K.LOSE_LIFE and "120.3a" in first.rules:
@@ -72,7 +72,7 @@ def _of_one(story: Story, what: str, events: Sequence[Event]) -> Why:
 def _power(story: Story, events: Sequence[Event]) -> Why:
     """That a creature deals combat damage equal to its power, and what made that so (510.1a)."""
     n, state = events[0].subject, story.state
-    dealt = sum(e.was[0] if e.was else e.amount for e in events)
+    dealt = sum(e.at_first for e in events)
     was = state.lki.get(n)
     here = n in state.battlefield
     look = story.game.look(n) if here else was.characteristics if was is not None else None
@@ -99,7 +99,7 @@ def _by_step(story: Story, events: Sequence[Event]) -> list[int]:
     for e in happened(story):
         step += e.kind is K.STEP
         if id(e) in those:
-            much[step] = much.get(step, 0) + (e.was[0] if e.was else e.amount)
+            much[step] = much.get(step, 0) + e.at_first
     return [*much.values()]
 
 

@@ -52,8 +52,9 @@ def for_want_of_mana(story: Story, who: int, reason: str, rules: tuple[str, ...]
     if _UNPAID not in rules or found is None:
         return Why()
     cost = ManaCost.parse(found["cost"])
-    dry = _listed(_dry(story, who, cost))
-    other = _of_other_types(story, who, cost)
+    play = Play(story.state.copy())
+    dry = _listed(_dry(play, story, who, cost))
+    other = _of_other_types(play, story, who, cost)
     least = _of_little_life(story, who, cost)
     both = (dry, other) if _BARRED[0] in dry.rules else (other, dry)
     each = [why for why in (*both, least) if why.text]
@@ -64,7 +65,7 @@ def for_want_of_mana(story: Story, who: int, reason: str, rules: tuple[str, ...]
 
 def dry_sources(story: Story, who: int) -> Why:
     """What keeps each source of a player that makes no mana now from making any; empty where none is kept."""
-    return _listed(_dry(story, who))
+    return _listed(_dry(Play(story.state.copy()), story, who))
 
 
 def kept_from_making(story: Story, n: int) -> Why:
@@ -113,8 +114,7 @@ def _could_help(play: Play, n: int, cost: ManaCost | None) -> bool:
     return not text or bool(_ANY.search(text)) or bool(wanted & {*_ADDS.findall(text)})
 
 
-def _dry(story: Story, who: int, cost: ManaCost | None = None) -> Iterator[_Dry]:
-    play = Play(story.state.copy())
+def _dry(play: Play, story: Story, who: int, cost: ManaCost | None = None) -> Iterator[_Dry]:
     for n in story.state.battlefield:
         mine = play.look(n).controller == who and not story.state.objects[n].phased_out
         if mine and _could_help(play, n, cost):
@@ -159,9 +159,9 @@ def _kept(play: Play, who: int, n: int, use: Usable) -> Why:
     return Why()
 
 
-def _of_other_types(story: Story, who: int, cost: ManaCost) -> Why:
+def _of_other_types(play: Play, story: Story, who: int, cost: ManaCost) -> Why:
     """That no source makes a color which a cost asks for, though one did that is changed; empty where none is changed so."""
-    play, state = Play(story.state.copy()), story.state
+    state = story.state
     needed = {t for s in cost.symbols for t in s.types if len(s.types) == 1 and t != "C"}
     mine = [n for n in state.battlefield if play.look(n).controller == who]
     texts = {n: _adding(play, n) for n in mine}

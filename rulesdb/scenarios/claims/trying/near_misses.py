@@ -15,8 +15,8 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import ObjectKind, is_player
+from rulesdb.engine.telling.lacking import a_zone, number_of, parts_of
 from rulesdb.engine.telling.lacking import is_not as said_not
-from rulesdb.engine.telling.lacking import number_of, parts_of
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.characteristics import value_rules
 from rulesdb.scenarios.claims.replies import Why, told_of
@@ -121,10 +121,7 @@ _OTHERWISE: dict[str, Callable[[Event], str]] = {
 
 def _one_of(zones: Sequence[Zone]) -> str:
     """Zones of which it could have been any."""
-    return " or ".join(str(zone) if zone in _ONE_FOR_ALL else f"a {zone}" for zone in zones)
-
-
-_ONE_FOR_ALL = (Zone.EXILE,)
+    return " or ".join(map(a_zone, zones))
 
 
 def _ordinal(n: int) -> str:

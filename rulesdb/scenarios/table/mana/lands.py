@@ -11,23 +11,18 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import MANA_TYPES
 from rulesdb.engine.state.known_tokens import KNOWN_TOKENS
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.context import BASICS
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.words import COUNTS
 from rulesdb.scenarios.table.cards import FIELD, Look, Printed, texts_here
 from rulesdb.scenarios.table.mana.sources import Told, besides, from_graveyard, told
 from rulesdb.values import NamedTuple
 
-_LANDS = {
-    "W": "Plains",
-    "U": "Island",
-    "B": "Swamp",
-    "R": "Mountain",
-    "G": "Forest",
-    "C": "Wastes",
-}
+_LANDS = dict(zip(MANA_TYPES, BASICS, strict=True))
 _MORE = late(r"\bcosts? \{(\d+)\} more to cast")
 _LEAST = late(r"would cost less than (\w+) mana to cast costs? \1 mana")
 _COST = r"((?:\{[^{}]+\})+)"

@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 
+from rulesdb.cards.vocabulary import MANA_TYPES
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.composed.marks import count
-from rulesdb.scenarios.language.context import Context
+from rulesdb.scenarios.language.context import BASICS, Context
 from rulesdb.scenarios.language.names import Names
 from rulesdb.scenarios.language.words import NUMBER, closed
 
@@ -138,7 +139,7 @@ def _for_mana(found: re.Match[str], context: Context) -> str:
     return found["s"] + ". ".join((*setup, *(one for one in lines if one not in setup)))
 
 
-_MAKES = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G", "Wastes": "C"}
+_MAKES = dict(zip(BASICS, MANA_TYPES, strict=True))
 """The mana that a basic land makes (305.6)."""
 
 
