@@ -17,7 +17,7 @@ from rulesdb.engine.events.happen import After
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Shield
 from rulesdb.engine.state.aspects import kinds_of
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.memo import by_identity
 
 CREATED = "created"
