@@ -24,7 +24,6 @@ from rulesdb.engine.state.characteristics import spell_abilities
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind, new_event
 from rulesdb.engine.state.faces import DOUBLE_FACED, UNLOCKED
-from rulesdb.engine.state.flags import LED_BY, LENT
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.team_turns import shared
@@ -48,13 +47,11 @@ def resolve_top(p: Play) -> None:
     ):
         _leave(p, n, ("608.2a", "603.4"), why=_UNTRUE)
         return
-    if (LED_BY, n) in p.state.flags:
-        begin_to_resolve(p, n)
+    begin_to_resolve(p, n)
     try:
         _resolve(p, n, one, item, frame)
     finally:
-        if (LENT, n) in p.state.flags:
-            resolved(p, n)
+        resolved(p, n)
 
 
 def _resolve(p: Play, n: int, one: GameObject, item: StackItem, frame: Frame) -> None:
