@@ -38,7 +38,7 @@ from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.entering import NOWHERE, Begun, Entering
 from rulesdb.engine.state.events import IN_RANDOM_ORDER, Event, EventKind, since_last
-from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.objects import first_of, is_player
 from rulesdb.engine.state.team_turns import shared
 
 K = EventKind
@@ -288,7 +288,7 @@ def entering(p: Play, frame: Frame, to: a.Destination, who: int, n: int) -> Ente
     counters = tuple((kind, max(0, number(frame, count))) for kind, count in to.with_counters)
     attached = host_named(frame, to.attached_to)
     attacks = attacked(p, frame, to.attacks) if to.attacking else 0
-    blocking = next(iter(answers(frame, to.blocking)), 0) if to.blocking is not None else 0
+    blocking = first_of(answers(frame, to.blocking)) if to.blocking is not None else 0
     return Entering(
         controller=under,
         tapped=to.tapped,

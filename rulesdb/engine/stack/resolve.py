@@ -24,7 +24,7 @@ from rulesdb.engine.state.characteristics import spell_abilities
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind, new_event
 from rulesdb.engine.state.faces import DOUBLE_FACED, UNLOCKED
-from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
+from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem, first_of
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.team_turns import shared
 from rulesdb.engine.state.uses import Counted, Use
@@ -290,7 +290,7 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
     c = p.look(n)
     host = 0
     if "Aura" in c.subtypes:
-        host = next((t for slot in item.targets for t in slot), 0)
+        host = first_of(t for slot in item.targets for t in slot)
     entering = Entering(
         controller=one.controller,
         attached_to=host,
@@ -310,7 +310,7 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
         .citing(*(("110.2b",) if caster != c.controller else ())),
     )
     arrived = (e for e in results if e.kind is K.MOVE and e.subject == n)
-    entered = next((e.other for e in arrived if e.to is Zone.BATTLEFIELD), 0)
+    entered = first_of(e.other for e in arrived if e.to is Zone.BATTLEFIELD)
     if entered in p.state.objects:
         for follow_up in p.ports[WHEN_ENTERED]:
             follow_up(p, one, entered)
