@@ -51,7 +51,8 @@ from rulesdb.scenarios.claims.standing import (
     who_wins,
 )
 from rulesdb.scenarios.claims.told.as_told import as_told
-from rulesdb.scenarios.claims.told.freely import has_to_pay, price_of_it
+from rulesdb.scenarios.claims.told.freely import has_to_pay
+from rulesdb.scenarios.claims.told.paid_to_fight import price_of_it
 from rulesdb.scenarios.claims.trying.bound import bound_to_attack, nobody_pays
 from rulesdb.scenarios.claims.trying.of_each import of_alike, of_each, some_ceased
 from rulesdb.scenarios.playing.hand import Hand
@@ -318,7 +319,7 @@ def _whether(story: Story, one: m.Whether) -> Reply:
     """Whether a claim holds; of a life total whose reason is asked for, with all that changed it."""
     found = whether_so(story, one)
     if one.price and isinstance(one.claim, m.May):
-        return price_of_it(story, one.claim.player, found)
+        return price_of_it(story, one.claim, found)
     if one.why and _only_says_it_again(found.text):
         return found._replace(text=f"{found.text}{as_told(story, one.claim)}")
     if not isinstance(one.claim, m.AtLife) or not one.why:
@@ -339,7 +340,7 @@ def _only_says_it_again(text: str) -> bool:
 def _player_may(story: Story, one: m.PlayerMay) -> Reply:
     """Whether a player could attack or block, or what is paid for that."""
     found = player_may(story, one)
-    return price_of_it(story, one.player, found) if one.price else found
+    return price_of_it(story, one, found) if one.price else found
 
 
 def _created(story: Story, one: m.Created) -> Reply:
