@@ -231,6 +231,8 @@ class Names:
             if next(self.longest(text, at + joint.end()), None) is not None:
                 return run[: joint.start()]
         if not self.nearest(run, 1):
+            if _CASTING.search(text, 0, at) and (aims := re.search(r" (?:on|at) (?=[A-Z])", run)):
+                return run[: aims.start()]  # what it is aimed at
             for joint in joints:
                 if self.nearest(run[: joint.start()], 1) or self.nearest(run[joint.end() :], 1):
                     return run[: joint.start()]
@@ -312,8 +314,8 @@ def beginnings(names: Iterable[str]) -> dict[str, int]:
 _WORD_END = late(r"[^\s,()]*?[\w!?.\"'_&)+-](?=$|[\s,():;'’]|//)")
 """Where a name can end: after each of the next words, up to a blank or the end."""
 _RUN = late(
-    r"[A-Z][\w'’-]*(?:(?:,? (?:with|from|//|[a-z]{1,3}))* [A-Z][\w'’-]*)*"
-)  # each small word fits in one way only: else a long line would take for ever
+    r"[A-Z][\w'’-]*(?:(?:,? (?:with|from|//|(?!one |two |six |ten |her |his |no )[a-z]{1,3}))* [A-Z][\w'’-]*)*"
+)  # each small word fits in one way only: else a long line would take for ever; a number begins another thing
 
 
 def run_of(text: str, at: int) -> str:

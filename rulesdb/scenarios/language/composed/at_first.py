@@ -18,6 +18,7 @@ from rulesdb.scenarios.language.composed.in_one.before_reading import before_rea
 from rulesdb.scenarios.language.composed.in_one.exiled_with import exiled_with
 from rulesdb.scenarios.language.composed.in_one.on_top import on_top
 from rulesdb.scenarios.language.composed.in_one.told_before import told_before
+from rulesdb.scenarios.language.composed.in_one.worn_by import worn_by
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.modal import by_verbs
 from rulesdb.scenarios.language.composed.of_several import of_several
@@ -41,6 +42,9 @@ def looked_at(
         return row
     if not steps and not row.text.rstrip().endswith("?") and not _CLAIM.match(row.text):
         said = exiled_with(row.text, names, context)
+        if said != row.text:
+            return row._replace(text=said)
+        said = worn_by(row.text, names, context)
         if said != row.text:
             return row._replace(text=said)
     row = row._replace(text=on_top(row.text, context)) if steps else row

@@ -42,6 +42,7 @@ from rulesdb.scenarios.language.composed.shapes.chosen_typed import CHOSEN, FOUN
 from rulesdb.scenarios.language.composed.shapes.forum import DONE_BY_TRIGGER, FORUM
 from rulesdb.scenarios.language.composed.shapes.judged import JUDGED, WITH_TRIGGER
 from rulesdb.scenarios.language.composed.shapes.noted import NOTED
+from rulesdb.scenarios.language.composed.shapes.owned import OWNED
 from rulesdb.scenarios.language.composed.shapes.shape import read as by_shape
 from rulesdb.scenarios.language.composed.shapes.told_first import TOLD_FIRST
 from rulesdb.scenarios.language.composed.shapes.told_shortly import FIRST, TOLD_SHORTLY
@@ -219,6 +220,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             purposes(said, scene),
             by_shape(THROWN, said, scene),
             by_shape(FIRST, said, scene),
+            by_shape(OWNED, said, scene),
             by_shape(BEFORE_VERBS, said, scene),
             by_shape(FOUND, said, scene),
             by_name(said, scene),
