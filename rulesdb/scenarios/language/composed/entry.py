@@ -39,6 +39,7 @@ from rulesdb.scenarios.language.composed.shapes.actions import ACTIONS
 from rulesdb.scenarios.language.composed.shapes.as_typed import AS_TYPED, BEFORE_VERBS
 from rulesdb.scenarios.language.composed.shapes.behind_things import BEHIND_THINGS
 from rulesdb.scenarios.language.composed.shapes.chosen_typed import CHOSEN, FOUND
+from rulesdb.scenarios.language.composed.shapes.divided import DIVIDED
 from rulesdb.scenarios.language.composed.shapes.forum import DONE_BY_TRIGGER, FORUM
 from rulesdb.scenarios.language.composed.shapes.judged import JUDGED, WITH_TRIGGER
 from rulesdb.scenarios.language.composed.shapes.noted import NOTED
@@ -221,6 +222,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             by_shape(THROWN, said, scene),
             by_shape(FIRST, said, scene),
             by_shape(OWNED, said, scene),
+            by_shape(DIVIDED, said, scene),
             by_shape(BEFORE_VERBS, said, scene),
             by_shape(FOUND, said, scene),
             by_name(said, scene),
