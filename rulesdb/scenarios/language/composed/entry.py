@@ -44,6 +44,7 @@ from rulesdb.scenarios.language.composed.shapes.forum import DONE_BY_TRIGGER, FO
 from rulesdb.scenarios.language.composed.shapes.judged import JUDGED, WITH_TRIGGER
 from rulesdb.scenarios.language.composed.shapes.noted import NOTED
 from rulesdb.scenarios.language.composed.shapes.owned import OWNED
+from rulesdb.scenarios.language.composed.shapes.paid_beside import PAID_BESIDE
 from rulesdb.scenarios.language.composed.shapes.shape import read as by_shape
 from rulesdb.scenarios.language.composed.shapes.told_first import TOLD_FIRST
 from rulesdb.scenarios.language.composed.shapes.told_shortly import FIRST, TOLD_SHORTLY
@@ -223,6 +224,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             by_shape(FIRST, said, scene),
             by_shape(OWNED, said, scene),
             by_shape(DIVIDED, said, scene),
+            by_shape(PAID_BESIDE, said, scene),
             by_shape(BEFORE_VERBS, said, scene),
             by_shape(FOUND, said, scene),
             by_name(said, scene),
