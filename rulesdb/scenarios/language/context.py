@@ -36,7 +36,13 @@ from rulesdb.scenarios.language.composed.unnamed import (
     named_by,
 )
 from rulesdb.scenarios.language.composed.verbs import of_its_keyword
-from rulesdb.scenarios.language.idioms.pronouns import PICKS, picked, unclear_whom, with_players
+from rulesdb.scenarios.language.idioms.pronouns import (
+    PICKS,
+    both_of,
+    picked,
+    unclear_whom,
+    with_players,
+)
 from rulesdb.scenarios.language.names import Names
 from rulesdb.scenarios.language.words import closed
 
@@ -102,7 +108,6 @@ _ATTACKED = late(r"\b(?:attacks?|attacked) it\b")
 _FOR_A_COST = late(r"\bcasts? it (?:for|with|using) (?:its )?(?P<k>[a-z]+)\b")
 """A way of casting that only some cards have."""
 _NAMED = late(r"(?<= )[A-Z][\w'-]+")
-_TWO = 2
 
 
 class Context:
@@ -321,8 +326,8 @@ class Context:
         yield from with_players(line, self.player, self.players, self.names.players)
         both = _BOTH.match(line)
         blocking = both is not None and " block" in line and {*self.things} & {*self.attackers}
-        if both is not None and len(self.things) == _TWO and not blocking:
-            two = " and ".join(self.things)
+        two = both_of(line, self.things, self.board, self.is_land) if both and not blocking else ""
+        if both is not None and two:
             yield (f"{both['h']} {two}" if both["h"] else f"{two} attack",)
         if (may := _MAY_BLOCK.match(line)) is not None and len(self.attackers) == 1:
             yield (f"{may['h']} block {self.attackers[0]}",)

@@ -482,7 +482,9 @@ class Deeds:
                     name = state.players[who].name
                     raise Ambiguous(f"say which attacker is blocked: {name} blocks {said} with B")
             attacker = (
-                things.one(state, deed.attacker, near or attackers)
+                things.one(
+                    state, deed.attacker, _others(hand, deed.attacker, near or attackers, pairs)
+                )
                 if deed.attacker
                 else (near or attackers)[0]
             )
@@ -493,6 +495,13 @@ class Deeds:
                 fresh = [n for n in mine if n not in taken] or mine or found
                 pairs.append((things.first(state, ref, fresh, fresh), attacker))
         self.declare(hand, who, K.BLOCKERS, tuple(pairs), where)
+
+
+def _others(hand: Hand, ref: m.Ref, among: list[int], pairs: list[tuple[int, int]]) -> list[int]:
+    """Of several attackers of one name those that nothing blocks yet: who names it again means another one."""
+    blocked = {attacker for _, attacker in pairs}
+    meant = {*hand.things.all(hand.state, ref)} & {*among}
+    return [n for n in among if n not in blocked] if meant - blocked and not ref.state else among
 
 
 def _ability_word(held: Held) -> str:

@@ -121,18 +121,23 @@ def all_unknown(
         others = [x for x in _unknown_in_list(one.text, names) if x not in {*told, name}]
         whole = f"{name}, {others[0]}" if len(others) == 1 else ""
         if whole and _one_name(one.text, whole):
-            one, others = one.but(message=one.message.replace(name, whole)), []
+            out_of_two, others = one.but(message=one.message.replace(name, whole)), []
             told.add(whole)
+        else:
+            out_of_two = one
         new = name not in told
         told |= {name, *others}
         if first is None:
-            first, more = one, [*map(repr, others)]
-            out.append(one)
+            first, more = out_of_two, [*map(repr, others)]
+            out.append(first)
         elif new and (near := _LIKE.match(one.message)) is not None:
             out.append(one.but(message=near[0]))
             more += [f"{x!r} (line {one.where.line})" for x in others]
         elif new:
-            more += [f"{x!r} (line {one.where.line})" for x in (whole if whole in told else name, *others)]
+            more += [
+                f"{x!r} (line {one.where.line})"
+                for x in (whole if whole in told else name, *others)
+            ]
     out = [_with_others(one, more) if one is first else one for one in out]
     return out, [one for one in unread if not out or _by_itself(one.message, told)]
 

@@ -8,7 +8,7 @@ nobody whom the word fits, nothing is guessed and the question says so. Of a thi
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
@@ -117,3 +117,26 @@ def picked(said: object) -> frozenset[str]:
     else:
         parts = [*said] if isinstance(said, (tuple, list)) else []
     return frozenset(name for part in parts for name in picked(part))
+
+
+_TWO = 2
+
+
+def both_of(
+    line: str,
+    things: Sequence[str],
+    board: Mapping[str, Sequence[str]],
+    is_land: Callable[[str], bool],
+) -> str:
+    """What `both` means where a player attacks or blocks with them: the two things that the sentence before spoke of, and
+    never another player's; where those are, both of the one name that this player is told to have.
+    """
+    who = line.split(" ", 1)[0]
+    own = board.get(who, ())
+    anothers = any(x in has for x in things for p, has in board.items() if p != who)
+    if who in board and anothers and not {*things} & {*own}:
+        names = [x for x in dict.fromkeys(own) if not is_land(x)]
+        if len(names) == _TWO:
+            return " and ".join(names)
+        return f"both {names[0]}{'' if names[0].endswith('s') else 's'}" if len(names) == 1 else ""
+    return " and ".join(things) if len(things) == _TWO else ""

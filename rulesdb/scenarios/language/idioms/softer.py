@@ -199,6 +199,8 @@ SOFTER: tuple[tuple[str, Line], ...] = (
     (r", (?=attached to |enchanting |equipped to )", " "),
     (r"\b(?P<h>on|targeting|at) (?:both|(?:the )?two) (?P<x>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*s)\b(?! and)", r"\g<h> \g<x> and \g<x>"),
     (r"\b(?P<h>on|targeting|at) (?:one of the|one of|one|a|an|the) (?=[A-Z])", r"\g<h> "),
+    (r",? (?:and|but|while) (?:keeps|keeping|holds|holding|leaves|leaving|has) (?:the others?|the rest|one|another)(?: one)? (?:back|home|at home|behind|untapped)(?: as (?:an? )?blockers?)?$", ""),
+    (r"\b(?P<h>(?:attacks|blocks|swings)\b[^,]*? with) (?:only|just) (?=(?:one|an?|two|three|\d) [A-Z])", r"\g<h> "),
     (r"(?P<h>(?:'s ability|[A-Z][\w'-]*) (?:targets|chooses)) the (?=[A-Z])", r"\g<h> "),
     (r"\b(?P<h>(?:attacks|swings|blocks|chumps)\b[^,]*? with) (?:one of (?:(?:the|her|his|their)(?: (?:two|three|four|five))? )?)(?=[A-Z])", r"\g<h> "),
     (r"\b(?P<h>targeting|on) (?P<a>[A-Z][^,]*?) and (?P<b>[A-Z][^,]*?),? (?:dealing )?(?P<n>\d+) (?:damage )?(?:to )?each$", r"\g<h> \g<a> and \g<b> dividing \g<n> to \g<a> and \g<n> to \g<b>"),

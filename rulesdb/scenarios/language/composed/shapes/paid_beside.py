@@ -49,7 +49,9 @@ def _puts(cost: str, f: Joined, name: str) -> str:
         return ""
     if f["k"] and found["k"].replace("−", "-") != f["k"].replace("−", "-"):
         return ""
-    own = _OWN.match(found["o"]) or found["o"].strip().startswith((name, name.split(",")[0]))
+    own = _OWN.match(found["o"]) or found["o"].strip().startswith(
+        (name, name.split(",", maxsplit=1)[0])
+    )
     return "own" if own else "any"
 
 
