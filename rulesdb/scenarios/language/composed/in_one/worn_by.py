@@ -64,8 +64,8 @@ def worn_by(text: str, names: Names, context: Context) -> str:
     if _HEAD.match(line) is None:
         return text
     if (found := _ON_ONE.search(line)) is not None:
-        told = _on_one(found, hidden, kind, names, context)
-        return hidden.show(told) if told else text
+        both = _on_one(found, hidden, kind, names, context)
+        return hidden.show(both) if both else text
     for form in (_WEARS, _HAS_ON):
         found = form.search(line)
         if found is None:
