@@ -15,9 +15,9 @@ from rulesdb.engine.stack.claims import Claims, able, claims_of, together
 from rulesdb.engine.stack.mana import Declined, agrees, may_spend, sick
 from rulesdb.engine.stack.payment import LIFE, Plan, life_to_pay, no_life_to_lose, plan, take
 from rulesdb.engine.stack.sources import sources
-from rulesdb.engine.stack.total_cost import Total, total_of
+from rulesdb.engine.stack.total_cost import Total, more_loyalty, total_of
 from rulesdb.engine.state.decisions import Activate, Decision, DecisionKind
-from rulesdb.engine.state.events import PAYMENT, Event, EventKind, events_of
+from rulesdb.engine.state.events import PAYMENT, Event, EventKind, added_loyalty, events_of
 from rulesdb.engine.state.flags import LIFE_FOR_MANA
 from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.objects import ManaUnit
@@ -374,7 +374,10 @@ def _unpaid(p: Play, part: a.CostPart, who: int, frame: Frame) -> IllegalAction:
             return IllegalAction(f"{name} has summoning sickness", ("302.6", *rules))
     if isinstance(part, a.PayLoyalty):
         has = one.counter("loyalty") if one is not None else 0
-        return IllegalAction(f"{name} has too few loyalty counters: {has}", ("606.6", *rules))
+        more = more_loyalty(p, number(frame, part.amount), who, frame.source)
+        said = f" ({added_loyalty(p.name, more)})" if more else ""
+        law = ("606.6", *(("606.5",) if more else ()), *rules)
+        return IllegalAction(f"{name} has too few loyalty counters: {has}{said}", law)
     parts = (
         (one for option in part.options for one in option.parts)
         if isinstance(part, a.EitherCost)
@@ -457,13 +460,11 @@ def pay_part(p: Play, part: a.CostPart, who: int, frame: Frame) -> None:
         amount = number(frame, part.amount)
         down = part.down or amount < 0
         kind = K.REMOVE_COUNTERS if down else K.PUT_COUNTERS
+        more = more_loyalty(p, amount, who, source) if isinstance(part.amount, a.Sum) else None
+        rules = ("606.5", "606.4") if more else ("606.4",)
+        moved = Event(kind, source, who, source, amount=abs(amount), word="loyalty", rules=rules)
         if amount:
-            happen(
-                p,
-                Event(
-                    kind, source, who, source, amount=abs(amount), word="loyalty", rules=("606.4",)
-                ),
-            )
+            happen(p, moved._replace(detail=more))
     elif isinstance(part, a.PayCounters):
         amount = number(frame, part.amount)
         happen(

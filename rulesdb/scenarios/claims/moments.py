@@ -168,6 +168,7 @@ _HAPPENS = (
 
 def _happens(question: m.Question) -> bool:
     """Whether a question is about what happens, and not how things stand or what could be done."""
+    question = question.of if isinstance(question, m.Reason) else question
     if isinstance(question, (m.HowMuch, m.Whether)):
         return isinstance(question.claim, (m.Undergoes, m.Befalls))
     return isinstance(question, _HAPPENS)

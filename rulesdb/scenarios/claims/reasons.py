@@ -21,7 +21,7 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import keywords_of
-from rulesdb.scenarios.claims.now.skipped import skipped_untap
+from rulesdb.scenarios.claims.now.skipped import kept_tapped, skipped_untap
 from rulesdb.scenarios.claims.past.as_attackers import came_attacking
 from rulesdb.scenarios.claims.past.came_to_none import came_to_none
 from rulesdb.scenarios.claims.past.cards_only import cards_only
@@ -55,6 +55,7 @@ from rulesdb.scenarios.claims.told.as_it_stood import made_then
 from rulesdb.scenarios.claims.told.left_out import illegal_as_it_resolved
 from rulesdb.scenarios.claims.told.missed import came_to_nothing, missed
 from rulesdb.scenarios.claims.trying.shields import given_to
+from rulesdb.scenarios.claims.trying.silent import silent_of
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of, untriggered
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -162,6 +163,7 @@ def _not_won(story: Story, line: set[int]) -> Why:
     if story.game.outcome is not None:
         return Why()
     kept = win_forbidden(story, line)
+    kept = kept if kept.text else silent_of(story, (a.WinGame,), line)
     saved = [
         why._replace(text=f"{p.name} has not lost: {p.name} is at {p.life} life{why.text}")
         for n, p in story.state.players.items()
@@ -212,6 +214,9 @@ _UNDONE = {
     "attack": "it was not declared as an attacker",
     "block": "it was not declared as a blocker",
     "become blocked": "no blocker was declared for it",
+    "get exiled": "nothing has exiled it",
+    "get sacrificed": "nobody has sacrificed it",
+    "leave the battlefield": "nothing has taken it from there",
 }
 """What has not been done, by the fate that is asked about."""
 
@@ -220,6 +225,8 @@ def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
     """Something is on the battlefield, and nothing has taken it away."""
     if one.verb == "untap" and (missed := skipped_untap(story, n)).text:
         return missed
+    if one.verb == "untap" and (held := kept_tapped(story, n)).text:
+        return held
     if one.verb in _ALREADY and (status := _ALREADY[one.verb])(story.state.objects[n]):
         return Why(f"{said(ref)} is {status(story.state.objects[n])} already")
     if one.verb == "attack" and (put := came_attacking(story, {n})).text:
@@ -242,7 +249,8 @@ def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
         return other
     place = f"{said(ref)} is {spot(story.state, n)}"
     saga = kept_saga(story, n) if one.verb == "get sacrificed" else Why()
-    text = ", and ".join(filter(None, (place, failed.text, saga.text)))
+    bare = "" if failed.text or saga.text else _UNDONE[one.verb]
+    text = ", and ".join(filter(None, (place, failed.text, saga.text, bare)))
     return Why(text, (*saga.rules, *failed.rules))
 
 

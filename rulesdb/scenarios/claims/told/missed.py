@@ -6,7 +6,7 @@ permanent that does it did not trigger. What spared the thing itself is told bef
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.frame import Frame
@@ -17,6 +17,7 @@ from rulesdb.engine.telling.lacking import lacking
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.replies import Why, happened, told_with_reason
 from rulesdb.scenarios.claims.told.asked_for import not_so
+from rulesdb.scenarios.claims.trying.silent import silent_for
 from rulesdb.scenarios.claims.trying.untriggered import untriggered
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -57,6 +58,8 @@ def missed(story: Story, verb: str, line: set[int]) -> Why:
     if verb == "get countered":
         found += _silent(story, kinds)
     told = [one for one in found if one.text]
+    if not told and kinds and verb != "get countered":
+        return silent_for(story, kinds, line)
     text = "; ".join(dict.fromkeys(one.text for one in told))
     return Why(text, tuple(dict.fromkeys(rule for one in told for rule in one.rules)))
 
@@ -69,6 +72,16 @@ def came_to_nothing(story: Story, verb: str, line: set[int]) -> Why:
     ]  # fmt: skip
     text = "; ".join(dict.fromkeys(one.why for one in told))
     return Why(text, tuple(dict.fromkeys(rule for one in told for rule in one.rules)))
+
+
+def change_failed(story: Story, line: set[int], about: Callable[[a.Change], bool]) -> Why:
+    """What would have changed this of a permanent and was countered or did not resolve."""
+    for one in reversed([*that_do(story, (a.Change,))]):
+        aims = {x for slot in one.item.targets for x in slot}
+        nodes = (x for each in one.item.effects for x in each.walk() if isinstance(x, a.Change))
+        if one.why and {one.item.source, *aims} & line and any(map(about, nodes)):
+            return Why(one.why, one.rules)
+    return Why()
 
 
 def that_do(story: Story, kinds: tuple[type[a.Node], ...]) -> Iterator[Done]:
