@@ -171,7 +171,9 @@ def allowed(deed: m.Deed, found: tuple[str, ...]) -> tuple[str, ...]:
     """The rules by which a player may do this at all; else the first that was found."""
     if isinstance(deed, m.Special) and deed.name in _SPECIAL:
         return _SPECIAL[deed.name]
-    more = [rule for rule in (_ENOUGH, _ADDED, _WHEN) if rule in found and isinstance(deed, m.Activate)]
+    more = [
+        rule for rule in (_ENOUGH, _ADDED, _WHEN) if rule in found and isinstance(deed, m.Activate)
+    ]
     first = [rule for rule in more if rule != _WHEN]
     return tuple(dict.fromkeys((*first, *ALLOWED.get(type(deed), found[:1]), *more)))
 

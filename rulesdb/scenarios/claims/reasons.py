@@ -249,7 +249,7 @@ def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
         return other
     place = f"{said(ref)} is {spot(story.state, n)}"
     saga = kept_saga(story, n) if one.verb == "get sacrificed" else Why()
-    bare = "" if failed.text or saga.text else _UNDONE[one.verb]
+    bare = "" if failed.text or saga.text or not one.why else _UNDONE[one.verb]
     text = ", and ".join(filter(None, (place, failed.text, saga.text, bare)))
     return Why(text, (*saga.rules, *failed.rules))
 

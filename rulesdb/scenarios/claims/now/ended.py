@@ -44,18 +44,35 @@ def ended_of(story: Story, claim: m.IsA | m.HasFeature) -> Why:
     found = [n for ref in claim.refs for n in story.things.all(story.state, ref)]
     if len(found) != 1 or found[0] not in story.state.objects:
         return Why()
-    over = effects_ended(story, found[0], lambda change: changes_what(claim, change))
-    failed = change_failed(
-        story, line_of(story, claim.refs), lambda change: changes_what(claim, change)
-    )
+    over = effects_ended(story, found[0], lambda change: _gives(claim, change))
+    failed = change_failed(story, line_of(story, claim.refs), lambda change: _gives(claim, change))
     text = "; ".join(one.text for one in (failed, over) if one.text)
     return Why(text, (*failed.rules, *over.rules))
+
+
+def _gives(claim: m.IsA | m.HasFeature, change: a.Change) -> bool:
+    """Whether a change could make so what is claimed: of keywords, one that gives them."""
+    if not changes_what(claim, change):
+        return False
+    if not isinstance(claim, m.HasFeature) or not claim.keywords:
+        return isinstance(change, _MAKES)
+    words = {one.name for one in claim.keywords}
+    given = change.abilities if isinstance(change, a.Gain) else ()
+    named = {one.name for one in given if isinstance(one, a.KeywordAbility)}
+    return bool(words & named)
+
+
+_MAKES = (
+    a.Gain, a.SetPT, a.ModifyPT, a.SwitchPT, a.BecomeType, a.EverySubtype, a.CreatureTypesOf, a.BecomeColor, a.SetName,
+)  # fmt: skip
+"""Changes by whose end something is no longer so."""
 
 
 def effects_ended(story: Story, n: int, about: About) -> Why:
     """Which effects on a permanent that changed this are over, each with how it ended; empty where none is."""
     told: dict[str, str] = dict((*_lapsed(story, n, about), *_source_left(story, n, about)))
-    return Why(and_(list(told)), tuple(dict.fromkeys(told.values())))
+    rules = (*told.values(), *(("611.2a",) if "514.2" in told.values() else ()))
+    return Why(and_(list(told)), tuple(dict.fromkeys(rules)))
 
 
 def _lapsed(story: Story, n: int, about: About) -> Iterator[tuple[str, str]]:

@@ -68,4 +68,6 @@ def _told(story: Story, frame: Frame, condition: a.Condition, n: int) -> Why:
             )
             rules = value_rules(story, about) if word.value == "mana value" else ("208.1",)
             return Why(text, ("608.2c", *rules))
+    if isinstance(condition, a.IfDid):
+        return Why(f"what {name} asks to be done first was not done", ("608.2c",))
     return Why(f"{name} resolved, and what it asks was not so", ("608.2h",))

@@ -39,14 +39,15 @@ def nothing_there(story: Story, kinds: tuple[type[a.Node], ...], line: set[int])
         )
         if one is None or item is None or not does:
             continue
-        if (asked := not_so(story, e.subject, item, kinds)).text:
-            return asked
         state = before_resolving(story, events, at)
         if state is None:
             return Why()
         frame = Frame(state, one.controller, e.subject, targets=item.targets, x=item.x)
         name = GivenNames(story.state, story.things).of(e.subject)
-        for node in does:
+        theirs = [node for node in does if _is_for(frame, node, line)]
+        if theirs and (asked := not_so(story, e.subject, item, kinds)).text:
+            return asked
+        for node in theirs:
             row = _ROWS.get(type(node))
             try:
                 found = row(frame, node, line, name) if row is not None else Why()
@@ -60,6 +61,16 @@ def nothing_there(story: Story, kinds: tuple[type[a.Node], ...], line: set[int])
 def _who(frame: Frame, node: a.Node, line: set[int]) -> list[int]:
     """Which of these an instruction is for."""
     return [n for n in answers(frame, getattr(node, "player", a.You())) if n in line]
+
+
+def _is_for(frame: Frame, node: a.Node, line: set[int]) -> bool:
+    """Whether an instruction is for one of these, or done to one."""
+    try:
+        if isinstance(node, a.Damage):
+            return bool({*answers(frame, node.to)} & line)
+        return bool(_who(frame, node, line))
+    except RulesdbError:
+        return False
 
 
 def _sacrifices(frame: Frame, node: a.Sacrifice, line: set[int], name: str) -> Why:

@@ -8,18 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.events import EventKind as K
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.fates import behind, fate, how
 from rulesdb.scenarios.claims.now.ended import effects_ended
+from rulesdb.scenarios.claims.now.of_the_rules import spells_cast
 from rulesdb.scenarios.claims.now.worn import why_attached, why_worn
 from rulesdb.scenarios.claims.past.fate_rows import FATES
 from rulesdb.scenarios.claims.positions import those
-from rulesdb.scenarios.claims.reasons import dealt_by, moved
+from rulesdb.scenarios.claims.reasons import began_by, dealt_by, moved
 from rulesdb.scenarios.claims.replies import Reply, Why, happened, ordered, replaced, where_else
 from rulesdb.scenarios.claims.standing import whether, who_controls
+from rulesdb.scenarios.claims.told.counted_things import counted_in, frame_then
+from rulesdb.scenarios.claims.trying.untriggered import keyword_of
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.playing.trigger_words import words_of
 
 _LISTED = 6
 """Of so many things it is told how each came to be there."""
@@ -154,8 +159,37 @@ def _befallen(story: Story, one: m.Befallen) -> Why:
     return Why("; ".join(told), tuple(rules))
 
 
+def _of_the_game(story: Story, one: m.OfGame) -> Why:
+    """What had the copies made: the words of each ability, what it counted, the spells that storm counts."""
+    if one.what != "copies":
+        return Why()
+    told: dict[str, None] = {}
+    rules: list[str] = []
+    for e in happened(story):
+        began = began_by(story, e) if e.kind is K.COPY_SPELL else None
+        if began is None:
+            continue
+        words, word = words_of(story, began, whole=True), keyword_of(story, began)
+        item = story.state.last(e.cause)
+        nodes = item.stack.effects if item is not None and item.stack is not None else ()
+        copied = [x for each in nodes for x in each.walk() if isinstance(x, a.CopySpell)]
+        frame = frame_then(story, e.cause)
+        counts = (
+            "; ".join(filter(None, (counted_in(story, frame, x.count) for x in copied)))
+            if frame
+            else ""
+        )
+        casts = any(isinstance(x, a.EventCount) for each in copied for x in each.walk())
+        cast = spells_cast(story) if word == "storm" or casts else None
+        parts = (f"“{words}”" if words else word, counts, cast.text if cast is not None else "")
+        told["; ".join(filter(None, parts))] = None
+        rules += cast.rules if cast is not None else began.rules
+    return Why("; ".join(filter(None, told)), tuple(dict.fromkeys(rules)))
+
+
 _ROWS: dict[type[m.Node], Callable[..., Why]] = {
     m.Befallen: _befallen,
+    m.OfGame: _of_the_game,
     m.WhereIs: _where,
     m.Attached: _attached,
     m.Which: _listed,
@@ -165,5 +199,5 @@ _ROWS: dict[type[m.Node], Callable[..., Why]] = {
     m.LifeOf: lambda _story, _one: Why(),
 }
 """How the reason is found that an answer does not name; where a row finds none, nothing here has made it so."""
-_AS_IT_STANDS = frozenset(_ROWS) - {m.Befallen, m.HowMuch}
+_AS_IT_STANDS = frozenset(_ROWS) - {m.Befallen, m.HowMuch, m.OfGame}
 """What is asked of how things stand: it is told so from the start, where nothing has changed it."""
