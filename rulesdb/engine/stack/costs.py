@@ -11,7 +11,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These, transform
 from rulesdb.engine.events.happen import happen, run_effect
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.claims import Claims, able, claims_of, together
+from rulesdb.engine.stack.claims import Claims, able, claims_of, short_of, together
 from rulesdb.engine.stack.mana import Declined, agrees, may_spend, sick
 from rulesdb.engine.stack.payment import LIFE, Plan, life_to_pay, no_life_to_lose, plan, take
 from rulesdb.engine.stack.sources import sources
@@ -226,7 +226,7 @@ def pay_total(
                         ("601.2h", "118.3", "733.1", "733.2"),
                     )
                 if way is None:
-                    if kept and (short := _life_short(p, total, who, frame)) is not None:
+                    if (short := _part_short(p, total, who, frame, on)) is not None:
                         raise short
                     raise IllegalAction(
                         f"{p.name(who)} can't pay {total.mana.summed()}",
@@ -248,10 +248,13 @@ def pay_total(
     return total.spent + spent
 
 
-def _life_short(p: Play, total: Total, who: int, frame: Frame) -> IllegalAction | None:
-    """That a player has too little life for a cost, whatever mana there is (119.4)."""
+def _part_short(p: Play, total: Total, who: int, frame: Frame, on: int) -> IllegalAction | None:
+    """That a part of a cost can't be paid: too little life, or what there is mana enough beside (118.3, 119.4)."""
     for part in total.others:
-        if isinstance(part, a.PayLife) and not part_possible(p, part, who, frame):
+        life = isinstance(part, a.PayLife)
+        if not part_possible(p, part, who, frame) and (
+            life or plan(p, who, total.mana, x=total.x, on=on) is not None
+        ):
             return _unpaid(p, part, who, frame)
     return None
 
@@ -386,7 +389,8 @@ def _unpaid(p: Play, part: a.CostPart, who: int, frame: Frame) -> IllegalAction:
     acts = (one.effect for one in parts if isinstance(one, a.Act))
     names = (one.name for one in acts if isinstance(one, a.KeywordAction))
     own = tuple(_CANNOT[name] for name in names if name in _CANNOT)
-    return IllegalAction(f"{what} can't pay a part of the cost of {name}", (*own, *rules))
+    short = short_of(p, part, who, frame)
+    return IllegalAction(f"{what} can't pay a part of the cost of {name}{short}", (*own, *rules))
 
 
 def _seen(p: Play, effect: a.Discard, who: int, before: int) -> None:

@@ -219,6 +219,14 @@ def _alike(one: r.Answer, text: str) -> bool:
     return sorted(_WORDS.split(text)) == sorted(_WORDS.split(one.text))
 
 
+def _is_as_well(one: r.Answer, text: str) -> bool:
+    """Whether another way gives a reason for the same: behind `why?` alone that is what both say first."""
+    if not _BECAUSE.match(text):
+        return False
+    return one.question.startswith("why ") or _FIRST.split(one.text)[0] == _FIRST.split(text)[0]
+
+
+_FIRST = late(r"(?<!Because): | \(|; ")
 _BECAUSE = late(r"^(?:[^.:]*: )?Because: ")
 _AT_A_TIME = late(r"^(?:in|with) [^,]+, ")
 _WORDS = late(r"[ ,;:().]+")
@@ -238,7 +246,7 @@ def _answer(one: r.Answer, at: int, found: Explored) -> r.Answer:
     ):
         so = "the number is the same" if one.question.startswith("how m") else "so it is"
         return one.but(text=f"{one.text}; {so} in every way that the open choices can go")
-    if other is not None and _BECAUSE.match(one.text) and all(map(_BECAUSE.match, others)):
+    if other is not None and _BECAUSE.match(one.text) and all(_is_as_well(one, x) for x in others):
         return one.but(
             text=f"{one.text}; it is so in every way, another time for this: {other.partition(': ')[2]}"
         )

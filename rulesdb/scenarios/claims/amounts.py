@@ -34,7 +34,7 @@ from rulesdb.scenarios.claims.told.left_out import illegal_as_it_resolved
 from rulesdb.scenarios.claims.told.nothing_there import nothing_there
 from rulesdb.scenarios.claims.told.went_to_another import as_poison, redirected
 from rulesdb.scenarios.claims.trying.silent import silent_of
-from rulesdb.scenarios.claims.trying.unfired import unfired
+from rulesdb.scenarios.claims.trying.unfired import TO_ANYBODY, unfired
 from rulesdb.scenarios.claims.trying.untriggered import is_called
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -235,7 +235,8 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
     if gone.text or (gone := nothing_there(story, kinds, line)).text:
         return gone
     fired = unfired(story, what, kinds, line)
-    return fired if fired.text else silent_of(story, kinds, line)
+    anybody = what in TO_ANYBODY
+    return fired if fired.text else silent_of(story, kinds, None if anybody else line)
 
 
 def _those_of(e: Event) -> set[int]:

@@ -196,6 +196,7 @@ _NOT_DONE = {
     "untap": ("untap", "untapping"),
     "transform": ("transform", "transforming"),
     "become tapped": ("tap",),
+    "get counters": ("put counters",),
     "regenerate": ("regenerate",),
 }
 """What an event is called that would have been a fate, where it is told that it does not happen."""
@@ -208,6 +209,7 @@ _ALREADY: dict[str, Callable[[GameObject], str]] = {
 """In what state something is that can't come into it."""
 _UNDONE = {
     "become tapped": "nothing has tapped it",
+    "get counters": "nothing has put counters on it",
     "untap": "nothing has untapped it",
     "transform": "nothing has transformed it",
     "regenerate": "nothing has regenerated it",

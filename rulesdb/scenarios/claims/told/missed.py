@@ -21,6 +21,7 @@ from rulesdb.scenarios.claims.trying.silent import silent_for
 from rulesdb.scenarios.claims.trying.untriggered import untriggered
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.playing.trigger_words import words_of
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.values import NamedTuple
 
@@ -33,6 +34,7 @@ _DOES: dict[str, tuple[type[a.Node], ...]] = {
     "leave the battlefield": (a.Destroy, a.Sacrifice, a.Exile, a.Return),
     "get discarded": (a.Discard,),
     "become tapped": (a.Tap,),
+    "get counters": (a.PutCounters,),
     "untap": (a.Untap,),
     "transform": (a.Transform,),
     "be controlled": (a.GainControl, a.ExchangeControl),
@@ -113,11 +115,29 @@ def _missed_by(story: Story, one: Done, verb: str, line: set[int]) -> Why:
         return paid if paid.text else not_so(story, one.n, one.item, _DOES[verb])
     if line & {*aims}:
         return Why()
+    if not aims and one.item.source in line and one.ended is K.RESOLVE:
+        return _asked_first(story, one, name, _DOES[verb])
     if picks := [x for each in one.item.effects for x in each.walk() if isinstance(x, a.Pick)]:
         return _not_chosen(story, one, picks, verb, line)
     if one.n in line or all(is_player(x) for x in aims):
         return _not_of_them(story, one, verb, line)
     return Why(f"{name} targets {and_([names.of(x) for x in aims])}", ("115.1",))
+
+
+def _asked_first(story: Story, one: Done, name: str, kinds: tuple[type[a.Node], ...]) -> Why:
+    """What an ability that resolved asked about before it would have done it to its own source."""
+    asked = not_so(story, one.n, one.item, kinds)
+    ifs = [x for each in one.item.effects for x in each.walk() if isinstance(x, a.If)]
+    if "608.2h" not in asked.rules or not any(
+        isinstance(node, kinds) for each in ifs for node in each.walk()
+    ):
+        return asked
+    began = next(
+        (e for e in story.game.events() if e.kind is K.TRIGGER and e.subject == one.n), None
+    )
+    words = words_of(story, began, whole=True) if began is not None else ""
+    told = f": “{words}”" if words else ""
+    return Why(f"{name} resolved, and what it asks was not so{told}", ("608.2c",))
 
 
 def _paid(story: Story, one: Done, name: str) -> Why:
@@ -176,6 +196,7 @@ _IS = {
     "get exiled": (K.EXILE,),
     "leave the battlefield": (K.SACRIFICE, K.DESTROY, K.EXILE, K.MOVE),
     "become tapped": (K.TAP,),
+    "get counters": (K.PUT_COUNTERS,),
     "untap": (K.UNTAP,),
     "transform": (K.TRANSFORM,),
     "get countered": (K.COUNTER,),

@@ -6,7 +6,7 @@ was right before that resolved.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
@@ -49,8 +49,9 @@ def nothing_there(story: Story, kinds: tuple[type[a.Node], ...], line: set[int])
             return asked
         for node in theirs:
             row = _ROWS.get(type(node))
+            picks = [x for effect in item.effects for x in effect.walk() if isinstance(x, a.Pick)]
             try:
-                found = row(frame, node, line, name) if row is not None else Why()
+                found = row(frame, node, line, name, picks) if row is not None else Why()
             except RulesdbError:  # what only the spell itself could say
                 continue
             if found.text:
@@ -73,7 +74,9 @@ def _is_for(frame: Frame, node: a.Node, line: set[int]) -> bool:
         return False
 
 
-def _sacrifices(frame: Frame, node: a.Sacrifice, line: set[int], name: str) -> Why:
+def _sacrifices(
+    frame: Frame, node: a.Sacrifice, line: set[int], name: str, _: Sequence[a.Pick]
+) -> Why:
     what = node.what
     for who in _who(frame, node, line):
         if not isinstance(what, a.Pick) or what.of is None:
@@ -88,23 +91,39 @@ def _sacrifices(frame: Frame, node: a.Sacrifice, line: set[int], name: str) -> W
     return Why()
 
 
-def _from(zone: Zone, said: str, rule: str) -> Callable[[Frame, a.Node, set[int], str], Why]:
+def _from(zone: Zone, said: str, rule: str) -> Callable[..., Why]:
     """What is taken out of a zone that is empty."""
 
-    def row(frame: Frame, node: a.Node, line: set[int], name: str) -> Why:
+    def row(frame: Frame, node: a.Node, line: set[int], name: str, picks: Sequence[a.Pick]) -> Why:
         for who in _who(frame, node, line):
             if not frame.state.zone(zone, who):
                 player = frame.state.players[who].name
                 return Why(f"{player} has {said} as {name} resolves", ("101.3", rule))
+            if unfit := _none_fits(frame, picks, who):
+                return Why(
+                    f"{frame.state.players[who].name} has {unfit} as {name} resolves",
+                    ("101.3", rule),
+                )
         return _none_of(frame, node, line, name)
 
     return row
 
 
+def _none_fits(frame: Frame, picks: Sequence[a.Pick], who: int) -> str:
+    """That no card of a hand is what is to be chosen from it; "" where one is, or anything may be."""
+    hand = frame.state.zone(Zone.HAND, who)
+    asked = [one.of for one in picks if one.of is not None]
+    if not asked or any(fits(frame, n, of) for n in hand for of in asked):
+        return ""
+    return "no card in hand of the kind that is asked for"
+
+
 _NUMBERS = ("amount", "count")
 
 
-def _none_of(frame: Frame, node: a.Node, line: set[int], name: str) -> Why:
+def _none_of(
+    frame: Frame, node: a.Node, line: set[int], name: str, _: Sequence[a.Pick] = ()
+) -> Why:
     """What says how much, and that is none."""
     field = next((word for word in _NUMBERS if hasattr(node, word)), "")
     whom = answers(frame, node.to) if isinstance(node, a.Damage) else _who(frame, node, line)

@@ -33,11 +33,11 @@ def silent_for(story: Story, kinds: Kinds, line: set[int]) -> Why:
     return Why()
 
 
-def silent_of(story: Story, kinds: Kinds, whose: set[int]) -> Why:
-    """The same of an ability of these players that brings such a thing."""
+def silent_of(story: Story, kinds: Kinds, whose: set[int] | None) -> Why:
+    """The same of an ability of these players that brings such a thing; None is anybody's."""
     for n in _those(story):
         one = story.state.last(n)
-        mine = one is not None and one.controller in whose
+        mine = one is not None and (whose is None or one.controller in whose)
         if mine and any(_does(each, kinds) for each in _printed(story, n)):
             why = _concerned(story, n)
             if why.text:
@@ -77,7 +77,7 @@ def _reaches(story: Story, n: int, one: a.TriggeredAbility, kinds: Kinds, line: 
     now = {x for x in line if x in story.state.battlefield}
     frame = Frame(story.state, host.controller, n)
     for node in one.walk():
-        what = getattr(node, "what", None) if isinstance(node, kinds) else None
+        what = getattr(node, "what", getattr(node, "on", None)) if isinstance(node, kinds) else None
         if isinstance(what, a.Source) and {n, story.state.current(n)} & line:
             return True
         wanted = [slot.of for slot in one.targets] if isinstance(what, a.Target) else []
@@ -100,6 +100,6 @@ def _concerned(story: Story, n: int) -> Why:
     now = story.state.current(n)
     name = GivenNames(story.state, story.things).of(n)
     why = untriggered(story, name, now if now in story.state.objects else n)
-    if not why.rules or {*why.rules} <= _OF_NO_USE:
+    if _OF_NO_USE >= {*why.rules} and ", but " not in why.text:
         return Why()
     return Why(f"{name} does not trigger: {why.text}", (*why.rules, "603.2"))
