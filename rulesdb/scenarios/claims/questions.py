@@ -348,7 +348,7 @@ def _with_the_ended(story: Story, one: m.Question, found: Reply) -> Reply:
         return found
     if one.why and not size and found.text.startswith("Because") and not claim.negated:
         return found
-    over = ended_of(story, claim)
+    over = ended_of(story, claim, why=one.why and not size)
     if not over.text:
         return found
     return found._replace(

@@ -10,15 +10,11 @@ from collections.abc import Callable, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.asking.filters import fits
-from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.instructions.offered import OFFER
 from rulesdb.engine.stack.occurrences import MORE_TIMES
-from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject, is_player
 from rulesdb.engine.telling.sentences import Names
-from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import keywords_of
 from rulesdb.scenarios.claims.now.skipped import kept_tapped, skipped_untap
@@ -54,6 +50,8 @@ from rulesdb.scenarios.claims.told.all_the_same import not_done
 from rulesdb.scenarios.claims.told.as_it_stood import made_then
 from rulesdb.scenarios.claims.told.left_out import illegal_as_it_resolved
 from rulesdb.scenarios.claims.told.missed import came_to_nothing, missed
+from rulesdb.scenarios.claims.told.no_longer_larger import no_longer_larger
+from rulesdb.scenarios.claims.told.shrunk import shrunk_by
 from rulesdb.scenarios.claims.trying.shields import given_to
 from rulesdb.scenarios.claims.trying.silent import silent_of
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of, untriggered
@@ -356,49 +354,6 @@ def moved(story: Story, event: Event) -> str:
     return told_of(story, event) + (f" ({why})" if why else _doer(story, event))
 
 
-def shrunk_by(story: Story, event: Event) -> list[str]:
-    """What made the toughness of a creature so small that it died of that: effects of this turn, static abilities, counters (613.4)."""
-    state, names, n = story.state, GivenNames(story.state, story.things), event.subject
-    log = story.game.events()
-    end = next((at for at, e in enumerate(log) if e is event), len(log))
-    turn = turn_began(log[:end])
-    out = [
-        names.of(e.subject, e.name)
-        for e in log[turn:end]
-        if e.kind is K.EFFECT and isinstance(e.detail, Lasting) and isinstance(e.detail.to, tuple)
-        if n in e.detail.to and any(map(_shrinks, e.detail.changes))
-    ]
-    for x in state.battlefield:
-        frame = Frame(state, story.game.look(x).controller, x)
-        for held in story.game.look(x).abilities:
-            parts = held.ability.statements if isinstance(held.ability, a.StaticAbility) else ()
-            lasting = (one for one in parts if isinstance(one, a.Continuous))
-            if any(_is_shrunk(frame, one, n) for one in lasting):
-                out.append(names.of(x))
-    was = state.lki.get(n)
-    if was is not None and any(c.kind.endswith("-1") and c.number for c in was.object.counters):
-        out.append("its counters")
-    return list(dict.fromkeys(out))
-
-
-def _shrinks(change: a.Change) -> bool:
-    """Whether a change makes toughness less, or sets it."""
-    if isinstance(change, a.ModifyPT):
-        less = change.toughness
-        return not isinstance(less, a.Number) or less.value < 0
-    return isinstance(change, a.SetPT)
-
-
-def _is_shrunk(frame: Frame, one: a.Continuous, n: int) -> bool:
-    """Whether a continuous effect makes less of what was there, as it last was."""
-    if not isinstance(one.to, a.Each) or not any(map(_shrinks, one.changes)):
-        return False
-    try:
-        return fits(frame, n, one.to.of)
-    except RulesdbError:  # what only the ability itself could say
-        return False
-
-
 _DONE_TO = (
     K.DESTROY,
     K.SACRIFICE,
@@ -447,7 +402,8 @@ def dealt_by(story: Story, events: list[Event], at: int) -> str:
             called = names.of(e.subject, e.name)
             by[called] = by.get(called, 0) + e.amount
     told = and_([f"{amount} from {name}" for name, amount in by.items()])
-    return f" (damage: {told})" if by else ""
+    over = no_longer_larger(story, ends).text
+    return (f" (damage: {told})" if by else "") + (f"; {over}" if over else "")
 
 
 def trigger_behind(story: Story, events: list[Event], at: int) -> Event | None:

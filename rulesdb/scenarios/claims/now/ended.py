@@ -14,11 +14,13 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.state.characteristics import Held
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.telling.lacking import lacking
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.now.becoming import changes_what
 from rulesdb.scenarios.claims.replies import Why, happened, line_of
 from rulesdb.scenarios.claims.told.missed import change_failed
+from rulesdb.scenarios.claims.trying.silent import silent_change
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -39,15 +41,44 @@ _ENDS: dict[type[object], tuple[str, str]] = {
 """How the end of an effect is told, and its rule, by the kind of its duration."""
 
 
-def ended_of(story: Story, claim: m.IsA | m.HasFeature) -> Why:
+def ended_of(story: Story, claim: m.IsA | m.HasFeature, *, why: bool = False) -> Why:
     """Which effects about what a claim says of one permanent are over, and which never came to be."""
     found = [n for ref in claim.refs for n in story.things.all(story.state, ref)]
     if len(found) != 1 or found[0] not in story.state.objects:
         return Why()
     over = effects_ended(story, found[0], lambda change: _gives(claim, change))
     failed = change_failed(story, line_of(story, claim.refs), lambda change: _gives(claim, change))
-    text = "; ".join(one.text for one in (failed, over) if one.text)
-    return Why(text, (*failed.rules, *over.rules))
+    near = Why()
+    if why and not failed.text and not over.text and found[0] in story.state.battlefield:
+        near = _not_of_it(story, found[0], lambda change: _gives(claim, change))
+    text = "; ".join(one.text for one in (failed, over, near) if one.text)
+    return Why(text, (*failed.rules, *over.rules, *near.rules))
+
+
+def _not_of_it(story: Story, n: int, about: About) -> Why:
+    """What gives this to others and not to a permanent, for it is none of theirs; and what did not trigger that would have."""
+    names = GivenNames(story.state, story.things)
+    for x in story.state.battlefield:
+        c = story.game.look(x)
+        frame = Frame(story.state, c.controller, x)
+        for one in c.abilities:
+            parts = one.ability.statements if isinstance(one.ability, a.StaticAbility) else ()
+            for part in parts:
+                if not isinstance(part, a.Continuous) or not isinstance(part.to, a.Each):
+                    continue
+                if not any(map(about, part.changes)):
+                    continue
+                try:
+                    lacks = (
+                        None
+                        if fits(frame, n, part.to.of)
+                        else lacking(frame, n, part.to.of, names.of(n))
+                    )
+                except RulesdbError:  # what only the ability itself could say
+                    continue
+                if lacks is not None:
+                    return Why(f"{names.of(x)} does not give it that: {lacks.text}", ("611.3a",))
+    return silent_change(story, n, about)
 
 
 def _gives(claim: m.IsA | m.HasFeature, change: a.Change) -> bool:

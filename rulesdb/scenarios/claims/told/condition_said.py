@@ -69,6 +69,7 @@ def _counted(frame: Frame, one: a.Exists) -> list[str]:
         return []
     have = number(frame, a.Count(a.Each(one.of)))
     asked = _HAS_TO_BE[one.relation].format(number(frame, one.number))
+    asked = asked.replace("greater", "more").replace("or less", "or fewer")
     return [
         f"there {'is' if have == 1 else 'are'} {have} of what it counts, and there have to be {asked}"
     ]

@@ -13,11 +13,13 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.layers.sacrificing import sacrificable
 from rulesdb.engine.state.events import EventKind
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.past.unmet import before_resolving
 from rulesdb.scenarios.claims.replies import Why, happened
 from rulesdb.scenarios.claims.told.asked_for import not_so
+from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 
@@ -82,8 +84,12 @@ def _sacrifices(
         if not isinstance(what, a.Pick) or what.of is None:
             continue
         own = [n for n in frame.state.battlefield if frame.state.objects[n].controller == who]
-        if not any(fits(frame, n, what.of) for n in own):
-            player = frame.state.players[who].name
+        player = frame.state.players[who].name
+        asked = [n for n in own if fits(frame, n, what.of)]
+        if asked and not any(sacrificable(frame.state, n, who) for n in asked):
+            names = and_([frame.look(n).name for n in asked])
+            return Why(f"{player} can't sacrifice {names}", ("101.2", "614.17"))
+        if not asked:
             has = "no such permanent" if own else "no permanents"
             return Why(
                 f"{player} controls {has} as {name} asks for, as it resolves", ("101.3", "701.21a")

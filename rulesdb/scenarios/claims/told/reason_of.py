@@ -105,6 +105,25 @@ def _no_longer(story: Story, one: m.WhatIs) -> Why:
     return effects_ended(story, n, lambda _: True) if there else Why()
 
 
+def _who_wins(story: Story, one: m.WhoWins) -> Why:
+    """Of a game that goes on: of each player who would have lost by now, or won, what keeps that from happening."""
+    if story.game.outcome is not None:
+        return Why()
+    fates = [("lose", False)] if one.loses else [("win", True)]
+    told: dict[str, None] = {}
+    rules: list[str] = []
+    for player in story.state.players.values():
+        for verb, won in fates:
+            why = fate(story, m.FateOf((m.Ref(player.name),), verb, negated=True, why=True))
+            text = why.text.partition(": ")[2]
+            if not won and "101.2" not in why.rules:
+                continue  # nothing but a life total above 0
+            if text and text != "the game goes on":
+                told[text] = None
+                rules += why.rules
+    return Why("; ".join(told), tuple(dict.fromkeys(rules)))
+
+
 def _ceased(story: Story, n: int) -> Why:
     """How what no longer exists left the battlefield."""
     moves = [e for e in happened(story) if e.kind is K.MOVE and n in (e.subject, e.other)]
@@ -194,10 +213,11 @@ _ROWS: dict[type[m.Node], Callable[..., Why]] = {
     m.Attached: _attached,
     m.Which: _listed,
     m.HowMuch: _listed,
+    m.WhoWins: _who_wins,
     m.WhoControls: lambda _story, _one: Why(),
     m.WhatIs: _no_longer,
     m.LifeOf: lambda _story, _one: Why(),
 }
 """How the reason is found that an answer does not name; where a row finds none, nothing here has made it so."""
-_AS_IT_STANDS = frozenset(_ROWS) - {m.Befallen, m.HowMuch, m.OfGame}
+_AS_IT_STANDS = frozenset(_ROWS) - {m.Befallen, m.HowMuch, m.OfGame, m.WhoWins}
 """What is asked of how things stand: it is told so from the start, where nothing has changed it."""

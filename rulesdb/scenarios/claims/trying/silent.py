@@ -5,7 +5,7 @@ One that waits for something else altogether is no reason: nothing is told of it
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
@@ -18,6 +18,7 @@ from rulesdb.scenarios.claims.replies import Why, happened
 from rulesdb.scenarios.claims.trying.untriggered import untriggered
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
+from rulesdb.scenarios.table.reading import printed
 
 Kinds = tuple[type[a.Node], ...]
 
@@ -26,9 +27,8 @@ def silent_for(story: Story, kinds: Kinds, line: set[int]) -> Why:
     """Why an ability that does this to one of these did not trigger; those of the thing itself come first."""
     found = sorted(_those(story), key=lambda n: story.state.current(n) not in line)
     for n in found:
-        if any(_reaches(story, n, one, kinds, line) for one in _printed(story, n)):
-            why = _concerned(story, n)
-            if why.text:
+        for one in _printed(story, n):
+            if _reaches(story, n, one, kinds, line) and (why := _concerned(story, n, one)).text:
                 return why
     return Why()
 
@@ -38,30 +38,58 @@ def silent_of(story: Story, kinds: Kinds, whose: set[int] | None) -> Why:
     for n in _those(story):
         one = story.state.last(n)
         mine = one is not None and (whose is None or one.controller in whose)
-        if mine and any(_does(each, kinds) for each in _printed(story, n)):
-            why = _concerned(story, n)
-            if why.text:
+        for each in _printed(story, n) if mine else ():
+            if _does(each, kinds) and (why := _concerned(story, n, each)).text:
                 return why
     return Why()
 
 
+def silent_change(story: Story, n: int, about: Callable[[a.Change], bool]) -> Why:
+    """Why an ability that would have changed this of a permanent did not trigger."""
+    for x in _those(story):
+        host = story.state.last(x)
+        if host is None:
+            continue
+        frame = Frame(story.state, host.controller, x)
+        for one in _printed(story, x):
+            made = (y for y in one.walk() if isinstance(y, a.Apply) and any(map(about, y.changes)))
+            if (
+                any(_is_of(frame, n, one, y) for y in made)
+                and (why := _concerned(story, x, one)).text
+            ):
+                return why
+    return Why()
+
+
+def _is_of(frame: Frame, n: int, one: a.TriggeredAbility, made: a.Apply) -> bool:
+    """Whether what an ability would make so is of a permanent: itself, one of a kind, or what it could target."""
+    wanted = [slot.of for slot in one.targets] if isinstance(made.to, a.Target) else []
+    wanted += [made.to.of] if isinstance(made.to, a.Each) else []
+    try:
+        return (isinstance(made.to, a.Source) and frame.source == n) or any(
+            fits(frame, n, of) for of in wanted
+        )
+    except RulesdbError:  # what only the ability itself could say
+        return False
+
+
 def _those(story: Story) -> list[int]:
-    """What is on the battlefield, and what left it in the story, none of which had an ability trigger."""
+    """What is on the battlefield, and what left it in the story."""
     events = happened(story)
-    begun = {e.source for e in events if e.kind is K.TRIGGER}
     left = [e.subject for e in events if e.kind is K.MOVE and e.from_ is Zone.BATTLEFIELD]
     known = [n for n in left if n in story.state.lki]
-    return [n for n in dict.fromkeys((*story.state.battlefield, *known)) if n not in begun]
+    return [*dict.fromkeys((*story.state.battlefield, *known))]
 
 
 def _printed(story: Story, n: int) -> Iterator[a.TriggeredAbility]:
-    """The triggered abilities of a card's face, also where it has them no longer."""
+    """The triggered abilities of a card's face that did not trigger, also where it has them no longer."""
     one = story.state.last(n)
     if one is None:
         return
+    begun = [e.detail for e in happened(story) if e.kind is K.TRIGGER and e.source == n]
     face = one.card.faces[min(one.face, len(one.card.faces) - 1)]
     for held in held_of(face, story.state.ports):
-        if isinstance(held.ability, a.TriggeredAbility):
+        if isinstance(held.ability, a.TriggeredAbility) and held.ability not in begun:
             yield held.ability
 
 
@@ -95,11 +123,13 @@ _OF_NO_USE = frozenset({"603.1", "603.2"})
 """The rules of a reason that only says what an ability waits for."""
 
 
-def _concerned(story: Story, n: int) -> Why:
-    """Why it did not trigger, where what happened concerned it; else empty."""
+def _concerned(story: Story, n: int, one: a.TriggeredAbility) -> Why:
+    """Why an ability of it did not trigger, where what happened concerned it; else empty."""
+    text = printed(one)
+    words = f'"{text}"' if text != str(one) else ""
     now = story.state.current(n)
     name = GivenNames(story.state, story.things).of(n)
-    why = untriggered(story, name, now if now in story.state.objects else n)
-    if _OF_NO_USE >= {*why.rules} and ", but " not in why.text:
+    why = untriggered(story, name, now if now in story.state.objects else n, words)
+    if {*why.rules} <= _OF_NO_USE and ", but " not in why.text:
         return Why()
     return Why(f"{name} does not trigger: {why.text}", (*why.rules, "603.2"))
