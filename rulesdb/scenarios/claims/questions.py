@@ -29,6 +29,7 @@ from rulesdb.scenarios.claims.fates import fate, unused
 from rulesdb.scenarios.claims.liable import can_be, who_is_able
 from rulesdb.scenarios.claims.measured import attached, how_much, which
 from rulesdb.scenarios.claims.now.ended import ended_of
+from rulesdb.scenarios.claims.now.last_set import last_set
 from rulesdb.scenarios.claims.now.noted import noted
 from rulesdb.scenarios.claims.now.of_a_kind import which_are
 from rulesdb.scenarios.claims.now.of_the_game import of_the_game
@@ -327,6 +328,10 @@ def _whether(story: Story, one: m.Whether) -> Reply:
         return undone
     if one.price and isinstance(one.claim, m.May):
         return price_of_it(story, one.claim.player, found)
+    if one.why and _only_says_it_again(found.text) and (came := last_set(story, one.claim)).text:
+        return found._replace(
+            text=f"{found.text} ({came.text})", rules=ordered(came.rules, *found.rules)
+        )
     if one.why and _only_says_it_again(found.text):
         return found._replace(text=f"{found.text}{as_told(story, one.claim)}")
     if not isinstance(one.claim, m.AtLife) or not one.why:

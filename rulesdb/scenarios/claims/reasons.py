@@ -403,7 +403,13 @@ def dealt_by(story: Story, events: list[Event], at: int) -> str:
             by[called] = by.get(called, 0) + e.amount
     told = and_([f"{amount} from {name}" for name, amount in by.items()])
     over = no_longer_larger(story, ends).text
-    return (f" (damage: {told})" if by else "") + (f"; {over}" if over else "")
+    was = story.state.lki.get(subject)
+    size = (
+        f", and toughness {was.characteristics.toughness}"
+        if was is not None and "704.5g" in ends.rules
+        else ""
+    )
+    return (f" (damage: {told}{size})" if by else "") + (f"; {over}" if over else "")
 
 
 def trigger_behind(story: Story, events: list[Event], at: int) -> Event | None:

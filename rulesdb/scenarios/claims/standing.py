@@ -375,10 +375,16 @@ def _came_there(story: Story, found: Found, claim: m.IsIn) -> Why:
         instead = f", {by}" if there else f", and {by} it goes to {zone} instead" if by else ""
         texts.append(text if named else f"{text}{instead}")
     sent = ("614.6", "614.1a") if any(replaced(story, e) for e in ends) else ()
+    after = log.index(ends[-1]) if ends and not claim.negated else len(log)
+    line = set(found.objects)
+    stays = [
+        e for e in log[after:] if e.kind is K.SKIP and e.word == K.MOVE.value and e.subject in line
+    ]
+    texts += [told_with_reason(story, e) for e in stays[-1:]]
     those = gone if claim.negated else [e for e in ends if e.from_ is Zone.BATTLEFIELD]
     caused = [rule for e in those for rule in behind(log, log.index(e), e)]
     rules = where_else([*sent, *caused, *(rule for e in ends for rule in e.rules)])
-    return Why("; ".join(texts), tuple(rules))
+    return Why("; ".join(texts), (*(rule for e in stays[-1:] for rule in e.rules), *rules))
 
 
 def _not_sent(story: Story, found: Found, claim: m.IsIn) -> Why:

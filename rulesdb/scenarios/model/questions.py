@@ -468,6 +468,7 @@ class Reason(Node):
 
     of: Question
     negated: bool = False
+    said: str = ""  # the number that it is taken to be: `why 9?`
 
 
 @value

@@ -124,6 +124,8 @@ def _none_fits(frame: Frame, picks: Sequence[a.Pick], who: int) -> str:
     return "no card in hand of the kind that is asked for"
 
 
+_NONE_IS = {a.Damage: "120.8", a.GainLife: "119.9", a.LoseLife: "119.9"}
+"""The rule by which none of it is nothing at all."""
 _NUMBERS = ("amount", "count")
 
 
@@ -135,7 +137,7 @@ def _none_of(
     whom = answers(frame, node.to) if isinstance(node, a.Damage) else _who(frame, node, line)
     if not field or not {*whom} & line or number(frame, getattr(node, field)) > 0:
         return Why()
-    rule = "120.8" if isinstance(node, a.Damage) else "107.1b"
+    rule = _NONE_IS.get(type(node), "107.1b")
     return Why(f"the number that {name} asks for is 0 as it resolves", (rule,))
 
 

@@ -6,6 +6,7 @@ Never does such a question add nothing in silence.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
@@ -14,17 +15,20 @@ from rulesdb.engine.state.events import EventKind as K
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.fates import behind, fate, how
 from rulesdb.scenarios.claims.now.ended import effects_ended
+from rulesdb.scenarios.claims.now.last_set import taken
 from rulesdb.scenarios.claims.now.of_the_rules import spells_cast
 from rulesdb.scenarios.claims.now.worn import why_attached, why_worn
 from rulesdb.scenarios.claims.past.fate_rows import FATES
-from rulesdb.scenarios.claims.positions import those
+from rulesdb.scenarios.claims.positions import sorted_out, those
 from rulesdb.scenarios.claims.reasons import began_by, dealt_by, moved
 from rulesdb.scenarios.claims.replies import Reply, Why, happened, ordered, replaced, where_else
 from rulesdb.scenarios.claims.standing import whether, who_controls
 from rulesdb.scenarios.claims.told.counted_things import counted_in, frame_then
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of
+from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.playing.trigger_words import words_of
+from rulesdb.scenarios.table.given_names import GivenNames
 
 _LISTED = 6
 """Of so many things it is told how each came to be there."""
@@ -42,12 +46,25 @@ def reason_of(story: Story, one: m.Reason, answered: Callable[[Story, m.Question
         found = who_controls(story, one.of, why=True)
     if why.text and why.text in found.text:
         why = Why("", why.rules)
-    text = f"{found.text}: {why.text}" if why.text else found.text
+    head, _, reason = found.text.partition(": ")
+    again = bool(reason) and why.text.startswith(reason)
+    text = f"{head if again else found.text}: {why.text}" if why.text else found.text
     if not why.text and type(one.of) in _AS_IT_STANDS and not _says_why(found.text):
         text = f"{found.text} ({_AS_TOLD})"
     elif not why.text and not _says_why(found.text):
         text = f"{found.text} ({_by_itself(one.of, found.text)})"
-    return found._replace(text=f"Because: {text}", rules=ordered(why.rules, *found.rules))
+    so = "Because" if not one.said or _is_said(one.said, head) else "It is not so"
+    return found._replace(text=f"{so}: {text}", rules=ordered(why.rules, *found.rules))
+
+
+_COUNTED = ("No", "One", "Two", "Three", "Four", "Five", "Six")
+
+
+def _is_said(said: str, head: str) -> bool:
+    """Whether an answer tells this number, in figures or as a word."""
+    words = {*head.replace(",", " ").replace(":", " ").split()}
+    word = _COUNTED[int(said)] if said.isdecimal() and int(said) < len(_COUNTED) else said
+    return bool({said, word, word.lower()} & words)
 
 
 def _by_itself(question: m.Question, text: str) -> str:
@@ -142,7 +159,16 @@ def _listed(story: Story, one: m.Which | m.HowMuch) -> Why:
     events = happened(story)
     told: dict[str, None] = {}
     rules: list[str] = []
-    for n in those(story, claim.but(article="a"))[:_LISTED]:
+    asked = claim.but(article="a")
+    found = (
+        those(story, asked) if asked.description == m.Description() else sorted_out(story, asked)[0]
+    )
+    if isinstance(one, m.HowMuch) and found:
+        names = GivenNames(story.state, story.things)
+        called = Counter(names.of(n) for n in found)
+        listed = [f"{many} × {name}" if many > 1 else name for name, many in called.items()]
+        told[and_(listed)] = None
+    for n in found[:_LISTED]:
         came = [e for e in events if e.kind is K.MOVE and e.other == n]
         taken = [e for e in events if e.kind is K.CONTROL and e.subject == n]
         for e in (taken or came)[-1:]:
@@ -214,10 +240,11 @@ _ROWS: dict[type[m.Node], Callable[..., Why]] = {
     m.Which: _listed,
     m.HowMuch: _listed,
     m.WhoWins: _who_wins,
+    m.WhoIs: lambda story, one: taken(story, one.what),
     m.WhoControls: lambda _story, _one: Why(),
     m.WhatIs: _no_longer,
     m.LifeOf: lambda _story, _one: Why(),
 }
 """How the reason is found that an answer does not name; where a row finds none, nothing here has made it so."""
-_AS_IT_STANDS = frozenset(_ROWS) - {m.Befallen, m.HowMuch, m.OfGame, m.WhoWins}
+_AS_IT_STANDS = frozenset(_ROWS) - {m.Befallen, m.HowMuch, m.OfGame, m.WhoWins, m.WhoIs}
 """What is asked of how things stand: it is told so from the start, where nothing has changed it."""
