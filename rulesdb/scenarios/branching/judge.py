@@ -230,6 +230,14 @@ def _alike(one: r.Answer, text: str) -> bool:
     return sorted(_WORDS.split(text)) == sorted(_WORDS.split(one.text))
 
 
+def _is_as_well(one: r.Answer, text: str) -> bool:
+    """Whether another way gives a reason for the same: behind `why?` alone that is what both say first."""
+    if not _BECAUSE.match(text):
+        return False
+    return one.question.startswith("why ") or _FIRST.split(one.text)[0] == _FIRST.split(text)[0]
+
+
+_FIRST = late(r"(?<!Because): | \(|; ")
 _BECAUSE = late(r"^(?:[^.:]*: )?Because: ")
 _AT_A_TIME = late(r"^(?:in|with) [^,]+, ")
 _WORDS = late(r"[ ,;:().]+")
@@ -243,13 +251,20 @@ def _answer(one: r.Answer, at: int, found: Explored) -> r.Answer:
     if not one.text.startswith(NO_SEARCH):
         others = ["" if text.startswith(NO_SEARCH) else text for text in others]
     # A way in which the story does not come to the question is none that its lines tell.
-    other = next((text for text in others if text and not _alike(one, text)), None)
+    apart = [text for text in others if text and not _alike(one, text)]
+    first = gist(one.question, one.text)
+    other = next(
+        (text for text in apart if gist(one.question, text) != first), next(iter(apart), None)
+    )
     if other is not None and all(
         gist(one.question, text) == gist(one.question, one.text) for text in others if text
     ):
         so = "the number is the same" if one.question.startswith("how m") else "so it is"
         return one.but(text=f"{one.text}; {so} in every way that the open choices can go")
-    if other is not None and _BECAUSE.match(one.text) and all(map(_BECAUSE.match, others)):
+    # A bare `why?` asks another way of what is so there and not here.
+    turned = any(_asked(branch, at) not in ("", one.question) for branch in found.branches)
+    as_well = not turned and _BECAUSE.match(one.text) and all(_is_as_well(one, x) for x in others)
+    if other is not None and as_well:
         return one.but(
             text=f"{one.text}; it is so in every way, another time for this: {other.partition(': ')[2]}"
         )
@@ -262,6 +277,11 @@ def _answer(one: r.Answer, at: int, found: Explored) -> r.Answer:
         ways_ = "the one way" if len(others) == 1 else f"the {len(others)} ways"
         return one.but(text=f"{one.text} (so in {ways_} played, of more)")
     return one
+
+
+def _asked(branch: Branch, at: int) -> str:
+    answers = branch.ending.answers
+    return answers[at].question if at < len(answers) else ""
 
 
 def _answers_of(branch: Branch, at: int) -> str:
