@@ -22,7 +22,7 @@ from rulesdb.cards.names import fold
 from rulesdb.cards.nicknames import card_called
 from rulesdb.cards.printed import PrintedCard, card_of
 from rulesdb.content import code, mark_of
-from rulesdb.database import Shared, connect, connect_any, unsealed, statements, write
+from rulesdb.database import Shared, connect, connect_any, statements, unsealed, write
 from rulesdb.errors import BadInput, NotFound
 from rulesdb.home import home
 from rulesdb.kept import find as find_kept

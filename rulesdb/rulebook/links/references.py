@@ -64,7 +64,9 @@ def _parser() -> Lark:
     )
 
 
-@lru_cache(maxsize=8192)  # “see rule 704” stands in many places, and most citations in other editions, too
+@lru_cache(
+    maxsize=8192
+)  # “see rule 704” stands in many places, and most citations in other editions, too
 def _parsed(run: str, kind: str) -> Tree[Token] | None:
     """The tree of what looks like citations; None where it is none."""
     try:
