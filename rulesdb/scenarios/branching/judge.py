@@ -21,13 +21,13 @@ from rulesdb.scenarios.branching.explore import LIMIT, Branch, Explored, Told, e
 from rulesdb.scenarios.branching.facts import gist
 from rulesdb.scenarios.branching.tree import open_choices, ways
 from rulesdb.scenarios.branching.unanswered import with_unanswered
-from rulesdb.scenarios.checking.lands_enough import with_lands
 from rulesdb.scenarios.checking.library_sizes import Sizes, settled, untold_sizes
 from rulesdb.scenarios.checking.run import LIMITS, Run, blank_of, run_dated
 from rulesdb.scenarios.claims.past.searched import NO_SEARCH
 from rulesdb.scenarios.language.read import Source
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.library import Library, library
+from rulesdb.scenarios.table.mana.enough import with_lands
 from rulesdb.scenarios.table.mana.sources import Owed
 from rulesdb.values import NamedTuple
 

@@ -18,7 +18,6 @@ from rulesdb.scenarios import results as r
 from rulesdb.scenarios.checking.boards import board
 from rulesdb.scenarios.checking.choosable import choosable
 from rulesdb.scenarios.checking.expected import judge, not_cited
-from rulesdb.scenarios.checking.lands_enough import with_lands
 from rulesdb.scenarios.checking.library_sizes import Sizes, settled, untold_sizes
 from rulesdb.scenarios.checking.numbered import unknown_rule
 from rulesdb.scenarios.checking.stories import Seen, steps
@@ -38,6 +37,7 @@ from rulesdb.scenarios.playing.suggested import with_lines
 from rulesdb.scenarios.playing.underway import begun
 from rulesdb.scenarios.table.decks import Ground
 from rulesdb.scenarios.table.library import Library, library
+from rulesdb.scenarios.table.mana.enough import with_lands
 from rulesdb.scenarios.table.mana.sources import Owed
 from rulesdb.scenarios.table.position import Position
 from rulesdb.scenarios.table.things import Trouble
