@@ -253,11 +253,10 @@ class Things:
 
     def ceased(self, state: GameState, name: str) -> list[int]:
         """The tokens of this name that were on the battlefield and are no more (111.7)."""
-        return [
-            n
-            for n in _gone_tokens(state)
-            if state.lki[n].characteristics.name in (name, f"{name} Token")
-        ]
+        gone = {n: state.lki[n].characteristics for n in _gone_tokens(state)}
+        found = [n for n, c in gone.items() if c.name in (name, f"{name} Token")]
+        kinds = {*name.removesuffix(" Token").removesuffix(" token").split()}
+        return found or [n for n, c in gone.items() if kinds <= {*c.subtypes}]
 
     def _but_spoken(self, state: GameState, ref: m.Ref) -> list[int]:
         """All of a name but the one of it that was spoken of before; else those without a name of their own."""
