@@ -38,7 +38,7 @@ from rulesdb.scenarios.claims.past.befallen import befallen, happens_to
 from rulesdb.scenarios.claims.past.created import created
 from rulesdb.scenarios.claims.past.decided import who_decides
 from rulesdb.scenarios.claims.past.life_total import life
-from rulesdb.scenarios.claims.past.optional import price_asked, who_may
+from rulesdb.scenarios.claims.past.optional import UNASKED, price_asked, who_may
 from rulesdb.scenarios.claims.past.prevented import prevented
 from rulesdb.scenarios.claims.players_and_kinds import attackable, player_may, which_can
 from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
@@ -133,7 +133,7 @@ def _may(ask: m.Ask) -> bool:
 def _answered(story: Story, ask: m.Ask) -> Reply:
     if (free := nobody_pays(story, ask.question)) is not None:
         found = _ROWS[type(ask.question)](story, ask.question)
-        return found if found.known else free
+        return found if found.known and UNASKED not in found.text else free
     return _ROWS[type(ask.question)](story, ask.question)
 
 

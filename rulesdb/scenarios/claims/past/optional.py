@@ -25,6 +25,8 @@ from rulesdb.scenarios.table.reading import printed
 from rulesdb.scenarios.table.things import said
 
 _OPTIONAL = "608.2d"
+UNASKED = "no effect has asked"
+"""How it begins that nothing has to be paid, where nothing more is known of it."""
 
 
 def who_may(story: Story, one: m.WhoMay) -> Reply:
@@ -161,7 +163,7 @@ def _nobody(story: Story, one: m.WhoMay, asked: list[Decision]) -> Reply:
         text = f"No: nothing that has happened has {one.player} {one.word}{what or ' anything'}"
         return Reply(f"{text}{more}", ("608.2c",), settled=False)
     if not mine:
-        text = f"No: no effect has asked {one.player} to pay anything"
+        text = f"No: {UNASKED} {one.player} to pay anything"
         return Reply(text, ("118.12",), settled=False)
     return Reply(
         f"that can't be told: nobody has been asked whether to {one.word}{more}",
