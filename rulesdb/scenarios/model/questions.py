@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesdb.scenarios.model.claims import Claim, Controls, HasFeature, IsA, IsSo, Undergoes
-from rulesdb.scenarios.model.deeds import Activate, Cast, Deed, When
+from rulesdb.scenarios.model.deeds import Activate, Cast, Deed, Moment, When
 from rulesdb.scenarios.model.positions import Node, Ref
 from rulesdb.values import value
 
@@ -459,14 +459,15 @@ class OfGame(Node):
 
 
 @value
-class Moment(Node):
-    """`with Ring's ability on the stack`, `before it resolves`: the moment of a question at which this is on the stack.
+class Reason(Node):
+    """`why?` right behind a question that has no form with that word: what makes its answer so.
 
-    `of` is what it is, or of what; None is whatever is on top. `kind` is `triggered`, `activated`, `spell` or nothing.
+    `negated`: `why not?`, which takes for granted that nothing is.
     """
 
-    of: Ref | None = None
-    kind: str = ""
+    of: Question
+    negated: bool = False
+    said: str = ""  # the number that it is taken to be: `why 9?`
 
 
 @value
@@ -478,11 +479,10 @@ class Unread(Node):
 
 
 Question = (
-    FateOf | WhatIs | WhereIs | LifeOf | WhoWins | WhoControls | HowMuch | Undergone | WhoDoes |
-    WhoIs | Must | MayRespond | InOrder | Whether | Pays | WhoMay | WhatTriggers | Befallen |
-    HappensTo | Prevented | WhoDecides | Which | Attached | WhichCan | PlayerMay | CanBe |
-    WhatMay | WhoCan | LandsLeft | Aimed | Casts | Dealers | DoneBy | WhoIsAble | ManaMade |
-    MayPay | MustDo | Attackable | Noted | OfGame | Created | WhichAre | Unread
+    FateOf | WhatIs | WhereIs | LifeOf | WhoWins | WhoControls | HowMuch | Undergone | WhoDoes | WhoIs | Must |
+    MayRespond | InOrder | Whether | Pays | WhoMay | WhatTriggers | Befallen | HappensTo | Prevented | WhoDecides |
+    Which | Attached | WhichCan | PlayerMay | CanBe | WhatMay | WhoCan | LandsLeft | Aimed | Casts | Dealers | DoneBy |
+    WhoIsAble | ManaMade | MayPay | MustDo | Attackable | Noted | OfGame | Created | WhichAre | Reason | Unread
 )  # fmt: skip
 
 

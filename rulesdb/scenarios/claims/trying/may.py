@@ -13,13 +13,14 @@ from rulesdb.engine.asking.out_of_zones import out_of
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.land_plays import may_play_land
 from rulesdb.engine.stack.permission import faces_to_play, ways_to_cast
+from rulesdb.engine.state.events import added_loyalty
 from rulesdb.errors import Ambiguous, IllegalAction, RulesdbError
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.aims import kept_from
 from rulesdb.scenarios.claims.charged import commander_note, pays, rich
 from rulesdb.scenarios.claims.claims import look
-from rulesdb.scenarios.claims.deeds import ALLOWED, allowed, loyalty_costs, meant
+from rulesdb.scenarios.claims.deeds import ALLOWED, allowed, loyalty_added, loyalty_costs, meant
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.joining import (
     SAID_TWICE,
@@ -61,6 +62,7 @@ from rulesdb.scenarios.playing.doers import as_played
 from rulesdb.scenarios.playing.payments import PAID_WITH
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.playing.ways_said import in_words
+from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.reading import with_its_name, worded
 from rulesdb.scenarios.table.things import said
 
@@ -467,7 +469,9 @@ def _enough(story: Story, deed_: m.Deed) -> str:
     if not isinstance(deed_, m.Activate) or not costs or not all(one.down for one in costs):
         return ""
     has = story.state.objects[story.things.one(story.state, deed_.of)].counter("loyalty")
-    return f" ({said(deed_.of)} has {has} loyalty {counters(has)})"
+    more = loyalty_added(story, deed_, costs[0])
+    told = f"; {added_loyalty(GivenNames(story.state, story.things).of, more)}" if more else ""
+    return f" ({said(deed_.of)} has {has} loyalty {counters(has)}{told})"
 
 
 def _which_ability(story: Story, claim: m.May) -> str:

@@ -370,5 +370,6 @@ QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.WhichAre: _which_are,
     m.WhichCan: _which_can,
     m.PlayerMay: _player_may,
+    m.Reason: lambda o: f"why {o.said}" if o.said else "why not" if o.negated else "why",
     m.Unread: lambda o: o.text.rstrip("? "),
 }
