@@ -444,7 +444,7 @@ _TELLERS: dict[EventKind, Teller] = {
     K.EXPLOIT: lambda n, e: f"{n.of(e.subject, e.name)} exploits {n.of(e.other)}",
     K.PROTECT: lambda n, e: f"{n.of(e.player)} protects {n.of(e.subject, e.name)}",
     K.MILL: lambda n, e: f"{n.of(e.player)} mills {n.of(e.subject, e.name)}",
-    K.SCRY: lambda n, e: f"{n.of(e.player)} scries {e.amount or ''}".rstrip(),
+    K.SCRY: lambda n, e: f"{n.of(e.player)} scries {e.word}".rstrip(),
     K.SURVEIL: lambda n, e: f"{n.of(e.player)} surveils {e.amount or ''}".rstrip(),
     K.CYCLE: lambda n, e: f"{n.of(e.player)} cycles {n.of(e.subject, e.name)}",
     K.SET_LIFE: lambda n, e: f"the life total of {n.of(e.player)} becomes {e.amount}",
