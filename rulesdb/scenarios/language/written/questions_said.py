@@ -292,6 +292,10 @@ def _noted(one: m.Noted) -> str:
         return f"how much mana does tapping {ref(one.ref)} make"
     if one.what == "tapped":
         return f"how much mana does {one.ref.whose} get from tapping {ref(one.ref)}"
+    if one.what.endswith("met"):
+        is_ = "isn't" if one.what == "why not met" else "is"
+        whose = f" for {ref(one.ref)}" if one.ref.name else ""
+        return f'{"why " if "why" in one.what else ""}{is_} "{one.word}" met{whose}'
     if one.word:
         return f"how long does {ref(one.ref)} have {one.word}"
     return _NOTED[one.what].format(ref(one.ref))
