@@ -119,6 +119,7 @@ from rulesdb.engine.keywords import (
 from rulesdb.engine.layers import board
 from rulesdb.engine.mechanics import (
     agendas,
+    ante,
     copying,
     day_and_night,
     designations,
@@ -274,6 +275,7 @@ EFFECTS = whole(
     done_by_keyword.EFFECTS,
     linking.EFFECTS,
     inherent.EFFECTS,
+    ante.EFFECTS,
     planes.EFFECTS,
     older_rules.EFFECTS,
     restarting.EFFECTS,
@@ -416,7 +418,11 @@ PORTS = Ports(
         perform.WHEN_ATTACHED: (equipment.stops_being_a_creature,),  # 702.151b
         perform.WHEN_UNATTACHED: (bestowed.cease,),  # 702.103f
         perform_zones.JOIN: combat.join,
-        perform_zones.CANNOT_MOVE: (entering_auras.stays, staying.stays),  # 303.4g, 400.4b
+        perform_zones.CANNOT_MOVE: (
+            entering_auras.stays,
+            staying.stays,
+            ante.stays,
+        ),  # 303.4g, 400.4b, 407.3
         damage.AFTER_DAMAGE: AFTER_DAMAGE,
         durations.WHEN_ENDED: (keyword_actions.no_longer_goaded, cards.come_back, phasing.let_in),
         following.EFFECTS: EFFECTS,

@@ -93,6 +93,7 @@ def _kind(number: int) -> str:
 
 _ZONES: dict[Zone | None, str] = {
     Zone.COMMAND: "the command zone",
+    Zone.ANTE: "the ante zone",
     Zone.OUTSIDE: "outside the game",
 }
 """Zones that one says otherwise."""
@@ -363,6 +364,7 @@ _TELLERS: dict[EventKind, Teller] = {
         f"{n.of(e.subject, e.name)} becomes unattached{f' from {n.of(e.other)}' if e.other else ''}"
     ),
     K.REGENERATE: _said("regenerates"),
+    K.OWNER: lambda n, e: f"{n.of(e.player)} becomes the owner of {n.of(e.subject, e.name)}",
     K.CONTROL: lambda n, e: f"{n.of(e.player)} gains control of {n.of(e.subject, e.name)}",
     K.COST: lambda n, e: f"the total cost of {n.of(e.subject, e.name)} is {_cost(e) or '{0}'}",
     K.CAST: lambda n, e: f"{n.of(e.player)} casts {n.of(e.subject, e.name)}",

@@ -165,7 +165,18 @@ def word_that_matters(line: str) -> str:
 
 
 _ZONES = frozenset(
-    {"hand", "graveyard", "library", "exile", "battlefield", "stack", "command", "game", "play"}
+    {
+        "hand",
+        "graveyard",
+        "library",
+        "exile",
+        "battlefield",
+        "stack",
+        "command",
+        "ante",
+        "game",
+        "play",
+    }
 )
 _PLACED = late(
     r"\b(?:is|are|has .+?|lies|puts .+?|controls .+?) (?P<p>in|on|into|inside|outside) (?:the |an? |her |his |their |its |[A-Z][\w-]*'s )?(?P<z>[a-z]+(?: zone| pile| area| deck| board)?)[ .]*$"
@@ -175,13 +186,8 @@ _ZONE_WORDS = late(
 )
 
 
-_ANTE = late(r"^option ante\b|\b(?:in the ante zone|antes? \w|for ante)\b", re.IGNORECASE)
-
-
 def unknown_zone(line: str) -> str:
     """What is wrong with a line that says of something to be where there is no place; "" for nothing."""
-    if _ANTE.search(line):
-        return "games for ante (407) are not played"
     found = _PLACED.search(line)
     if (
         found is None
@@ -191,5 +197,5 @@ def unknown_zone(line: str) -> str:
         return ""
     return (
         f"there is no place {found['z']!r}; things are: on the battlefield / in hand / in the graveyard / in exile / in the library"
-        " (on top of the library) / in the command zone / on the stack / outside the game"
+        " (on top of the library) / in the command zone / in the ante zone / on the stack / outside the game"
     )

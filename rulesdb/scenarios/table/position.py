@@ -24,12 +24,7 @@ from rulesdb.engine.state.combat import Attacker, Blocker, Combat
 from rulesdb.engine.state.flags import CONTROLLED_BY, HAND_SIZE, NEXT_TURN_OF, TURN_BEGAN
 from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.multiplayer import shares_poison, their_turn, use
-from rulesdb.engine.state.objects import (
-    ManaUnit,
-    ObjectKind,
-    Part,
-    add_counters,
-)
+from rulesdb.engine.state.objects import ManaUnit, ObjectKind, Part, add_counters
 from rulesdb.engine.state.team_turns import primary
 from rulesdb.engine.turn.combat import begin_combat
 from rulesdb.engine.turn.steps import ROW_OF, WHOLE_TURN
@@ -70,6 +65,7 @@ ZONES = {
     "in the graveyard": (Zone.GRAVEYARD, ""),
     "in exile": (Zone.EXILE, ""),
     "in the command zone": (Zone.COMMAND, ""),
+    "in the ante zone": (Zone.ANTE, ""),
     "on top of the library": (Zone.LIBRARY, "top"),
     "on the bottom of the library": (Zone.LIBRARY, "bottom"),
     "in the library": (Zone.LIBRARY, "all"),
@@ -129,6 +125,8 @@ class Position:
             _SAID[type(said)](self, said)
         if self.cards.token_makers:
             know_token_cards(self.state, self.cards, m.NOWHERE)
+        self.setting, staked = seats.for_ante(self.setting, self.state)
+        self.taken += staked
         use(self.state, self.setting)
         for said in self.standing:
             self._stands(said)

@@ -190,6 +190,12 @@ card Calm {W}
 card Spark {R}
   Instant
   Spark deals 2 damage to target player.
+card Far Roads {1}{G}
+  Enchantment
+  You may play an additional land on each of your turns.
+card Wind Away {U}
+  Instant
+  Return target enchantment to its owner's hand.
 """
 LANDS = "Ann has 3 Islands, 3 Swamps, 3 Plains, 3 Forests and 3 Mountains on the battlefield"
 MAIN = "in Ann's precombat main phase"
@@ -234,6 +240,11 @@ REFUSED = {
     ),
     "a trigger that may do nothing": (
         "Ann has Kind Hut on the battlefield", "", "2000-06-01", "2001-07-23", "may do something",
+    ),
+    "a land played while an effect that is gone allowed more": (
+        "Ann has Far Roads on the battlefield\nAnn has Forest (called Extra) and Wind Away in hand",
+        f"Ann plays Extra\nAnn casts Wind Away targeting Far Roads\n{RESOLVES}",
+        "2010-10-01", "2014-02-01", "Who played a land",
     ),
     "damage that is prevented": (
         "Ann has Calm and Spark in hand",
