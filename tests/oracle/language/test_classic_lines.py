@@ -149,3 +149,30 @@ def test_another_target_creature_or_player_is_any_other_target() -> None:
     was, is_ = (read_paragraph(text, "Foo", spell=True) for text in (old, now))
     assert was.unread is None, was.unread
     assert was.abilities == is_.abilities
+
+
+@pytest.mark.parametrize(
+    ("old", "now"),
+    [
+        (
+            "When Foo comes into play, put two 3/3 green Centaur creature tokens into play under target opponent's control.",
+            "When Foo enters, target opponent creates two 3/3 green Centaur creature tokens.",
+        ),
+        (
+            "Whenever a player casts a spell, put a 1/1 green Saproling creature token onto the battlefield under that player's control.",
+            "Whenever a player casts a spell, that player creates a 1/1 green Saproling creature token.",
+        ),
+        (
+            "{T}: Destroy target creature. Put a 3/3 green Ape creature token onto the battlefield under its controller's control.",
+            "{T}: Destroy target creature. Its controller creates a 3/3 green Ape creature token.",
+        ),
+        (
+            "{T}: Put a 1/1 green Saproling creature token onto the battlefield under your control.",
+            "{T}: Create a 1/1 green Saproling creature token.",
+        ),
+    ],
+)
+def test_111_2_under_whose_control_a_token_was_put_is_who_creates_it(old: str, now: str) -> None:
+    was, is_ = (read_paragraph(text, "Foo") for text in (old, now))
+    assert was.unread is None, was.unread
+    assert was.abilities == is_.abilities
