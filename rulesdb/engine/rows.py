@@ -418,11 +418,7 @@ PORTS = Ports(
         perform.WHEN_ATTACHED: (equipment.stops_being_a_creature,),  # 702.151b
         perform.WHEN_UNATTACHED: (bestowed.cease,),  # 702.103f
         perform_zones.JOIN: combat.join,
-        perform_zones.CANNOT_MOVE: (
-            entering_auras.stays,
-            staying.stays,
-            ante.stays,
-        ),  # 303.4g, 400.4b, 407.3
+        perform_zones.CANNOT_MOVE: (entering_auras.stays, staying.stays),  # 303.4g, 400.4b
         damage.AFTER_DAMAGE: AFTER_DAMAGE,
         durations.WHEN_ENDED: (keyword_actions.no_longer_goaded, cards.come_back, phasing.let_in),
         following.EFFECTS: EFFECTS,

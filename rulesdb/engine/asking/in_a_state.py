@@ -340,7 +340,7 @@ def _went(frame: Frame, m: int, n: int) -> bool:
 
 def _put_there(frame: Frame, n: int) -> bool:
     """Whether this is what the source became as what resolves now has put it there: it is no other one (400.7j)."""
-    thing = frame.object(n)
+    thing = frame.state.objects.get(n)
     if thing is None or not frame.source or thing.came_from != frame.source:
         return False
     log = frame.state.log

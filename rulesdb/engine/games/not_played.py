@@ -178,8 +178,44 @@ def _table(state: GameState, _: list[Event]) -> Iterable[str]:
         yield "Archenemy"
     if chosen.shared_turns:
         yield "teams that take their turns together"
+        if _asks_whom(p):
+            yield "what asks which player of a team is attacked or dealt damage"
     if chosen.commanders:
         yield chosen.commanders
+
+
+def _asks_whom(p: Play) -> bool:
+    """Whether anything there could tell which player of a team is attacked, or is dealt damage."""
+    state = p.state
+    told: list[a.Node] = [held.ability for n in _there(state) for held in p.look(n).abilities]
+    told += [one.ability for one in state.delayed.values()]
+    for effect in state.effects.values():
+        told += [*effect.changes, *([effect.static] if effect.static is not None else [])]
+    return any(map(_tells_whom, told))
+
+
+def _tells_whom(ability: a.Node) -> bool:
+    return any(
+        (isinstance(one, a.KeywordAbility) and one.name not in _OF_CREATURES)
+        or isinstance(one, _OF_WHOM)
+        or (isinstance(one, (a.Attacks, a.MustAttack)) and one.whom is not None)
+        or (isinstance(one, a.CantAttack) and one.against is not None)
+        for one in ability.walk()
+    )
+
+
+_OF_CREATURES = frozenset(
+    {
+        "deathtouch", "defender", "double strike", "fear", "first strike", "flash", "flying", "haste", "hexproof",
+        "horsemanship", "indestructible", "intimidate", "lifelink", "menace", "reach", "shadow", "shroud", "trample", "vigilance",
+    }
+)  # fmt: skip
+"""Keywords for which it is the same who of a team is attacked; of all others that is not known."""
+_OF_WHOM = (
+    a.AttackCost, a.AttackLimit, a.Attacked, a.AttackingPlayer, a.DamagePrevented, a.DealsDamage, a.DefendingPlayer,
+    a.InCombat, a.IsAttacked, a.IsDealtDamage, a.LosesLife, a.PlayerAttacks, a.PlayerProtection, a.Prevention,
+    a.Replacement,
+)  # fmt: skip
 
 
 def _allowed_then(p: Play) -> bool:

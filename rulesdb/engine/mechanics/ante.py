@@ -14,8 +14,9 @@ from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import place, remove
 from rulesdb.engine.state.events import Considered, Event, EventKind
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import setting
-from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.errors import Unsupported
 
 K = EventKind
@@ -43,22 +44,36 @@ def won(p: Play, winners: tuple[int, ...]) -> None:
         _owned_by(p, n, winners[0], "407.2")
 
 
-def stays(p: Play, event: Event) -> Considered | None:
+def outside_for_ante(p: Play, one: GameObject) -> Considered | None:
     """Why a card that is only for games played for ante isn't brought into another game; None where it is (407.3)."""
-    one = p.state.objects.get(event.subject)
-    if one is None or one.zone is not Zone.OUTSIDE or one.kind is not ObjectKind.CARD:
+    if one.kind is not ObjectKind.CARD or setting(p.state).ante:
         return None
-    if setting(p.state).ante or not for_ante(one.card.front.abilities):
+    if not for_ante(one.card.front.abilities):
         return None
     return Considered(p.name(one.id), "this game is not played for ante", ("407.3",))
 
 
 def for_ante(abilities: tuple[a.Ability, ...]) -> bool:
     """Whether a card says that it is only for games that are played for ante (407.3)."""
-    return any(
-        isinstance(one, a.StaticAbility) and any(isinstance(s, a.ForAnte) for s in one.statements)
-        for one in abilities
-    )
+    for one in abilities:
+        if type(one) is a.StaticAbility and one.statements and type(one.statements[0]) is a.ForAnte:
+            return True
+    return False
+
+
+def in_the_game(state: GameState) -> bool:
+    """Whether a card is in the game that is only for games played for ante; asked of each game, so no call is made for each card."""
+    outside, static, only = Zone.OUTSIDE, a.StaticAbility, a.ForAnte
+    for one in state.objects.values():
+        if one.zone is not outside:
+            for ability in one.card.faces[0].abilities:
+                if (
+                    type(ability) is static
+                    and ability.statements
+                    and type(ability.statements[0]) is only
+                ):
+                    return True
+    return False
 
 
 def _owned_by(p: Play, n: int, who: int, rule: str) -> None:

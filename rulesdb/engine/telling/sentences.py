@@ -16,7 +16,9 @@ from rulesdb.engine.state.effects import RULE, Lasting
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import CHANGED, FROM_NOTHING, PAYMENT, Considered, Event, EventKind
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.multiplayer import team_of
 from rulesdb.engine.state.objects import ObjectKind, is_player
+from rulesdb.engine.state.team_turns import attacks_team
 from rulesdb.engine.telling.articles import with_article
 from rulesdb.engine.telling.books import quiet
 from rulesdb.engine.telling.effects import does
@@ -77,6 +79,12 @@ class Names:
         if gone is not None and gone.became and not one.face_down:
             return self.of(gone.became)
         return "a face-down card" if one.face_down else self._before(number)
+
+    def attacked(self, number: int) -> str:
+        """What is attacked; where a team is, both its players (810.7a of its time)."""
+        if self.state is None or not is_player(number) or not attacks_team(self.state):
+            return self.of(number)
+        return " and ".join(self.of(one) for one in team_of(self.state, number))
 
     def _before(self, number: int) -> str:
         """The name of what became this object, where it has none itself."""
@@ -383,7 +391,7 @@ _TELLERS: dict[EventKind, Teller] = {
     K.PLAY_LAND: lambda n, e: f"{n.of(e.player)} plays {n.of(e.subject, e.name)}",
     K.ADD_MANA: lambda n, e: f"{n.of(e.player)} adds {''.join('{' + t + '}' for t in e.mana)}",
     K.LOSE_MANA: lambda n, e: f"{n.of(e.player)} loses {e.amount} unspent mana",
-    K.ATTACK: lambda n, e: f"{n.of(e.subject, e.name)} attacks {n.of(e.other)}",
+    K.ATTACK: lambda n, e: f"{n.of(e.subject, e.name)} attacks {n.attacked(e.other)}",
     K.BLOCK: lambda n, e: f"{n.of(e.subject, e.name)} blocks {n.of(e.other)}",
     K.BLOCKED: _said("becomes blocked"),
     K.ASSIGN: _said("assigns no combat damage"),

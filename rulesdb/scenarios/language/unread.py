@@ -151,6 +151,8 @@ def line_to_write(line: str) -> str:
 
 def word_that_matters(line: str) -> str:
     """What is wrong with a line that holds a word which changes all that stands around it; "" for none."""
+    if outside := of_tournaments(line):
+        return outside
     if _NO_KIND.search(line):
         return (
             "of which kind the counters are and how many is not told, such as: Elk has a +1/+1 counter"
@@ -184,6 +186,25 @@ _PLACED = late(
 _ZONE_WORDS = late(
     r"\b(?:zone|pile|area|sideboard|ante|removed from (?:the )?game|limbo|bin|yard|deck)\b"
 )
+
+
+_OF_TOURNAMENTS = late(
+    r"\b(?:(?P<d>(?:agrees?|agreed) (?:to|on|upon) an? (?:intentional )?draw|(?:offers?|accepts?|takes?|shakes? hands? on) an? (?:intentional )?draw)"
+    r"|(?P<p>judge (?:gives?|issues?|awards?)\b.*|(?:game|match) loss|penalty|penalties|disqualified|disqualifies|(?:gets?|receives?|is given) an? warning))\b",
+    re.IGNORECASE,
+)
+
+
+def of_tournaments(line: str) -> str:
+    """That a line is a matter of tournaments and none of a game, in a sentence; "" where it is not (104.3k, 104.4i)."""
+    found = _OF_TOURNAMENTS.search(line)
+    if found is None:
+        return ""
+    if found["d"]:
+        return (
+            "a draw that players agree upon is a matter of tournaments and none of a game (104.4i)"
+        )
+    return "a penalty that a judge gives is a matter of tournaments and none of a game (104.3k)"
 
 
 def unknown_zone(line: str) -> str:

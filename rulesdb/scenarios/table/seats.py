@@ -11,7 +11,7 @@ from collections.abc import Callable
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.game import Seat
 from rulesdb.engine.games.melee import A_TURN_MARKER
-from rulesdb.engine.mechanics.ante import for_ante as only_for_ante
+from rulesdb.engine.mechanics.ante import in_the_game
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.options import Setting
 from rulesdb.errors import BadInput, Unsupported
@@ -143,14 +143,12 @@ def setting(scenario: m.Scenario) -> Setting:
     )
 
 
+_AT_STAKE = (Zone.ANTE, 0)
+
+
 def for_ante(chosen: Setting, state: GameState) -> tuple[Setting, tuple[str, ...]]:
     """The options with that of playing for ante where a card of such games is in it, or one is at stake; and what is taken so (407.2, 407.3)."""
-    told = any(
-        one.zone is Zone.ANTE
-        or (one.zone is not Zone.OUTSIDE and only_for_ante(one.card.front.abilities))
-        for one in state.objects.values()
-    )
-    if chosen.ante or not told:
+    if chosen.ante or not (state.zones.get(_AT_STAKE) or in_the_game(state)):
         return chosen, ()
     return chosen._replace(ante=True), ("the game is played for ante",)
 
