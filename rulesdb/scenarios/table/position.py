@@ -39,6 +39,7 @@ from rulesdb.scenarios.table.commanders import with_commanders
 from rulesdb.scenarios.table.earlier import NOTED, Underway, bearer
 from rulesdb.scenarios.table.library import Library
 from rulesdb.scenarios.table.making import check_permanent, face_called
+from rulesdb.scenarios.table.mana.sources import Owed
 from rulesdb.scenarios.table.marks import (
     DESIGNATED,
     FIRST_TURN,
@@ -116,10 +117,10 @@ class Position:
         """For players whom no lands are taken to be there for why not."""
         self.begun = 0  # how many events there were before the story begins
 
-    def game(self, begin: Begin | None = None) -> Game:
-        """The game at the first time of the story; `begin` puts on the stack what is there already."""
+    def game(self, begin: Begin | None = None, owed: Sequence[Owed] = ()) -> Game:
+        """The game at the first time of the story; `begin` puts on the stack what is there already, `owed` is paid by lands."""
         scenario, made = as_made(self.scenario, self.cards, self.state)
-        setup, taken, self.withheld = placed(scenario, self.cards.printed)
+        setup, taken, self.withheld = placed(scenario, self.cards.printed, owed)
         self.taken = (*(["the variant is Commander"] if self.implied else []), *made, *taken)
         for said in setup:
             _SAID[type(said)](self, said)
