@@ -460,9 +460,9 @@ _IN_COMBAT = ("attacking", "blocking", "blocked", "unblocked")
 _OF_STATUS = {
     "attacking": "508.1k",
     "blocking": "509.1g",
-    "blocked": "509.1h",
-    "unblocked": "509.1h",
+    **dict.fromkeys(("blocked", "unblocked"), "509.1h"),
     "attached to": "701.3a",
+    "owned by": "108.3",
     "unattached": "701.3a",
     "transformed": "701.27a",
     "a commander": "903.3",
