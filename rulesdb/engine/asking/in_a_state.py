@@ -17,7 +17,7 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.flags import TURN_BEGAN
 from rulesdb.engine.state.last_known import LastKnown
 from rulesdb.engine.state.multiplayer import spoken_to
-from rulesdb.engine.state.objects import GameObject, is_player
+from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, is_player
 from rulesdb.engine.state.ports import Port, Ports
 
 Statuses = Mapping[a.Status, Test]
@@ -243,7 +243,7 @@ def _has_counter(one: a.HasCounter) -> Test:
 def _controlled(one: a.ControlledBy) -> Test:
     if isinstance(one.player, a.You):
         return lambda f, n: (
-            n >= 100
+            n >= FIRST_OBJECT
             and (
                 (who := f.look(n).controller) == f.you or who in spoken_to(f.state, f.you, f.source)
             )
@@ -252,7 +252,7 @@ def _controlled(one: a.ControlledBy) -> Test:
     who = one.player
 
     def test(frame: Frame, n: int) -> bool:
-        return n >= 100 and frame.look(n).controller in answers(frame, who)
+        return n >= FIRST_OBJECT and frame.look(n).controller in answers(frame, who)
 
     return test
 

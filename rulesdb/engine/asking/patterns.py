@@ -94,8 +94,9 @@ def _moves(f: Frame, p: a.Moves, e: Event) -> bool:
         # “From anywhere” never looks back: it asks about the card where it is now (603.6c).
         return _ok(f, e.other, p.what)
     # From the battlefield what left is looked at; otherwise what arrived (603.10a).
-    n = e.subject if e.from_ is Zone.BATTLEFIELD or not e.other else e.other
-    return _ok(f, n, p.what) or (n != e.subject and _ok(f, e.subject, p.what))
+    if e.from_ is Zone.BATTLEFIELD or not e.other:
+        return _ok(f, e.subject, p.what)
+    return _ok(f, e.other, p.what) or _ok(f, e.subject, p.what)
 
 
 def _attacks(f: Frame, p: a.Attacks, e: Event) -> bool:
