@@ -28,8 +28,6 @@ from rulesdb.scenarios.claims.charged import triggers
 from rulesdb.scenarios.claims.fates import fate, unused
 from rulesdb.scenarios.claims.liable import can_be, who_is_able
 from rulesdb.scenarios.claims.measured import attached, how_much, which
-from rulesdb.scenarios.claims.now.ended import ended_of
-from rulesdb.scenarios.claims.now.last_set import last_set
 from rulesdb.scenarios.claims.now.noted import noted
 from rulesdb.scenarios.claims.now.of_a_kind import which_are
 from rulesdb.scenarios.claims.now.of_the_game import of_the_game
@@ -46,6 +44,9 @@ from rulesdb.scenarios.claims.players_and_kinds import attackable, player_may, w
 from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
 from rulesdb.scenarios.claims.replies import Reply, ordered, untold
 from rulesdb.scenarios.claims.responding import may_respond
+from rulesdb.scenarios.claims.since.ended import ended_of
+from rulesdb.scenarios.claims.since.last_set import last_set
+from rulesdb.scenarios.claims.since.obstacle import not_cast, not_declared, with_obstacle
 from rulesdb.scenarios.claims.standing import (
     what,
     where,
@@ -56,7 +57,6 @@ from rulesdb.scenarios.claims.told.as_told import as_told
 from rulesdb.scenarios.claims.told.freely import has_to_pay, price_of_it
 from rulesdb.scenarios.claims.told.reason_of import reason_of
 from rulesdb.scenarios.claims.trying.bound import bound_to_attack, nobody_pays
-from rulesdb.scenarios.claims.trying.obstacle import not_cast, not_declared, with_obstacle
 from rulesdb.scenarios.claims.trying.of_each import of_alike, of_each, some_ceased
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
@@ -353,7 +353,8 @@ def _with_the_ended(story: Story, one: m.Question, found: Reply) -> Reply:
         return found
     if one.why and not size and found.text.startswith("Because") and not claim.negated:
         return found
-    over = ended_of(story, claim, why=one.why and not size)
+    bare = " (" not in found.text or "(so it is" in found.text
+    over = ended_of(story, claim, why=one.why and bare and isinstance(claim, m.HasFeature))
     if not over.text:
         return found
     return found._replace(

@@ -46,14 +46,14 @@ from rulesdb.scenarios.claims.replies import (
     turn_began,
     where_else,
 )
+from rulesdb.scenarios.claims.since.no_longer_larger import no_longer_larger
+from rulesdb.scenarios.claims.since.shrunk import shrunk_by
+from rulesdb.scenarios.claims.since.silent import silent_of
 from rulesdb.scenarios.claims.told.all_the_same import not_done
 from rulesdb.scenarios.claims.told.as_it_stood import made_then
 from rulesdb.scenarios.claims.told.left_out import illegal_as_it_resolved
 from rulesdb.scenarios.claims.told.missed import came_to_nothing, missed
-from rulesdb.scenarios.claims.told.no_longer_larger import no_longer_larger
-from rulesdb.scenarios.claims.told.shrunk import shrunk_by
 from rulesdb.scenarios.claims.trying.shields import given_to
-from rulesdb.scenarios.claims.trying.silent import silent_of
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of, untriggered
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story

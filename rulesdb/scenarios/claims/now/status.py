@@ -71,7 +71,8 @@ def _brought(story: Story, n: int, status: str) -> Why:
     kind, events = _BRINGS.get(status), happened(story)
     at = max((i for i, e in enumerate(events) if e.kind is kind and e.subject == n), default=None)
     if at is None and status == "tapped":
-        return kept if (kept := skipped_untap(story, n)).text else _stays_tapped(story, n)
+        skipped = skipped_untap(story, n)
+        return skipped if skipped.text else _stays_tapped(story, n)
     if at is None:
         return Why()
     e = events[at]

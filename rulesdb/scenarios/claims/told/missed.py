@@ -16,8 +16,8 @@ from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.engine.telling.lacking import lacking
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.replies import Why, happened, told_with_reason
+from rulesdb.scenarios.claims.since.silent import silent_for
 from rulesdb.scenarios.claims.told.asked_for import not_so
-from rulesdb.scenarios.claims.trying.silent import silent_for
 from rulesdb.scenarios.claims.trying.untriggered import untriggered
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story

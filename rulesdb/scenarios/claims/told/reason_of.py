@@ -14,14 +14,14 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.events import EventKind as K
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.fates import behind, fate, how
-from rulesdb.scenarios.claims.now.ended import effects_ended
-from rulesdb.scenarios.claims.now.last_set import taken
 from rulesdb.scenarios.claims.now.of_the_rules import spells_cast
-from rulesdb.scenarios.claims.now.worn import why_attached, why_worn
 from rulesdb.scenarios.claims.past.fate_rows import FATES
 from rulesdb.scenarios.claims.positions import sorted_out, those
 from rulesdb.scenarios.claims.reasons import began_by, dealt_by, moved
 from rulesdb.scenarios.claims.replies import Reply, Why, happened, ordered, replaced, where_else
+from rulesdb.scenarios.claims.since.ended import effects_ended
+from rulesdb.scenarios.claims.since.last_set import taken
+from rulesdb.scenarios.claims.since.worn import why_attached, why_worn
 from rulesdb.scenarios.claims.standing import whether, who_controls
 from rulesdb.scenarios.claims.told.counted_things import counted_in, frame_then
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of

@@ -68,6 +68,7 @@ def _told(story: Story, e: Event) -> Why:
     if not words and by and not is_player(by) and by != e.subject:
         told = f" (by {names.of(by)})"
     rules = sorted(
-        (*(began.rules if began is not None else ()), *e.rules), key=lambda one: one[:4] == "603."
+        (*(began.rules if began is not None else ()), *e.rules),
+        key=lambda one: one[:4] in ("603.", "700."),
     )
     return Why(f"{told_with_reason(story, e)}{told}", tuple(dict.fromkeys(rules)))
