@@ -42,7 +42,7 @@ from rulesdb.scenarios.claims.past.optional import price_asked, who_may
 from rulesdb.scenarios.claims.past.prevented import prevented
 from rulesdb.scenarios.claims.players_and_kinds import attackable, player_may, which_can
 from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
-from rulesdb.scenarios.claims.replies import Reply, ordered, untold
+from rulesdb.scenarios.claims.replies import Reply, Why, ordered, untold
 from rulesdb.scenarios.claims.responding import may_respond
 from rulesdb.scenarios.claims.since.ended import ended_of
 from rulesdb.scenarios.claims.since.last_set import last_set
@@ -55,7 +55,7 @@ from rulesdb.scenarios.claims.standing import (
 )
 from rulesdb.scenarios.claims.told.as_told import as_told
 from rulesdb.scenarios.claims.told.freely import has_to_pay, price_of_it
-from rulesdb.scenarios.claims.told.reason_of import reason_of
+from rulesdb.scenarios.claims.told.reason_of import life_gone, reason_of
 from rulesdb.scenarios.claims.trying.bound import bound_to_attack, nobody_pays
 from rulesdb.scenarios.claims.trying.of_each import of_alike, of_each, some_ceased
 from rulesdb.scenarios.playing.hand import Hand
@@ -321,6 +321,9 @@ def _pays(story: Story, one: m.Pays) -> Reply:
     return found
 
 
+_FREE = ": nothing forbids it, and it is untapped, and has haste or has been under that control since the turn began"
+
+
 def _whether(story: Story, one: m.Whether) -> Reply:
     """Whether a claim holds; of a life total whose reason is asked for, with all that changed it."""
     found = whether_so(story, one)
@@ -328,6 +331,19 @@ def _whether(story: Story, one: m.Whether) -> Reply:
         return undone
     if one.price and isinstance(one.claim, m.May):
         return price_of_it(story, one.claim.player, found)
+    if (
+        one.why
+        and isinstance(one.claim, m.May)
+        and isinstance(one.claim.deed, m.Attack)
+        and (
+            found.text.startswith("Because: ")
+            and not one.claim.negated
+            and _only_says_it_again(found.text)
+        )
+    ):
+        return found._replace(
+            text=found.text + _FREE, rules=ordered(found.rules, "508.1a", "302.6")
+        )
     if one.why and _only_says_it_again(found.text) and (came := last_set(story, one.claim)).text:
         return found._replace(
             text=f"{found.text} ({came.text})", rules=ordered(came.rules, *found.rules)
@@ -392,7 +408,17 @@ def _created(story: Story, one: m.Created) -> Reply:
 def _fate(story: Story, one: m.FateOf) -> Reply:
     """A fate; of what is still in a hand and has killed nothing, what comes of it if it does (`does Elk die to Shock?`)."""
     if one.by is None or one.verb != "die" or len(one.refs) > 1 or not unused(story, one.by):
-        return with_what_waits(story, one, with_obstacle(story, one, fate(story, one)))
+        found = with_what_waits(story, one, with_obstacle(story, one, fate(story, one)))
+        gone = (
+            life_gone(story)
+            if one.why and one.verb == "lose" and "704.5a" in found.rules
+            else Why()
+        )
+        return (
+            found._replace(text=f"{found.text}; {gone.text}")
+            if gone.text and found.settled
+            else found
+        )
     there = {*story.things.all(story.state, one.refs[0])} <= {*story.state.battlefield}
     if story.things.players.get(one.by.name) or not there or fate(story, one.but(by=None)).settled:
         return fate(story, one)

@@ -330,7 +330,9 @@ def whether(story: Story, one: m.Whether) -> Reply:
         reasons += [each.text for each in away if each.text]
         rules = [*(rule for each in away for rule in each.rules), *rules]
     if isinstance(one.claim, m.IsSo):
-        row = STATES.get(one.claim.status, partial(why_status, status=one.claim.status, so=so))
+        row = STATES.get(
+            one.claim.status, partial(why_status, status=one.claim.status, so=found.holds)
+        )
         barred = [row(story, n) for n in found.objects]
         reasons += [each.text for each in barred if each.text]
         rules = [*(rule for each in barred for rule in each.rules), *rules]

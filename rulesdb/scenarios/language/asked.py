@@ -121,6 +121,8 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^is it a draw$", "is it so that the game is a draw"),
     (r"^does the game (?:go on|continue)$", "who wins"),
     (r"^whose (?:graveyard|hand|library) is (?P<x>.+?) in$", r"where is \g<x>"),
+    (r"^why (?:can't|cannot|couldn't) (?P<x>[A-Z].+?) fly$", r"why doesn't \g<x> have flying"),
+    (r"^why (?:doesn't|didn't|won't) it (?:become|get|turn) (?P<d>day|night)$", r"why isn't it \g<d>"),
     (r"^why (?:doesn't|didn't|don't) (?P<x>[A-Z].+?) get (?:an?|any|another|its|more) (?:[^ ]+ )?counters?(?: on it)?$", r"why doesn't \g<x> get counters"),
     (r"^(?P<w>why )?is (?P<x>.+?) dead$|^(?P<w2>why )?has (?P<y>.+?) left play$", r"\g<w>\g<w2>does \g<x>\g<y> die"),
     (r"^(?P<w>why )?is (?P<x>.+?) alive$", r"\g<w>does \g<x> survive"),
