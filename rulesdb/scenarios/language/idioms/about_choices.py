@@ -100,6 +100,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<w>why )?(?P<d>does|doesn't|did|didn't|will) (?P<x>[A-Z].*?) (?:enter|come in|come into play)(?: the battlefield)? (?P<s>tapped|untapped)$", lambda f: f"{f['w'] or ''}{'isn' + chr(39) + 't' if 'n' in f['d'] else 'is'} {f['x']} {f['s']}"),
     (r"^(?:who (?:controls|owns|has)|whose is|whose are) (?:the|that|this|each|a) cop(?:y|ies)(?: of (?:the )?[a-zA-Z].*)?$|^does WHO control (?:the|that) cop(?:y|ies)(?: of .+)?$", "how many copies are there"),
     # Searching, and the choice that was asked for last.
+    (r"^why (?:doesn't|didn't|can't|couldn't) WHO (?:get to )?search(?: (?:a|the|her|his|their|any) librar(?:y|ies))?(?: for .+)?$", r"why can't \g<who> search libraries"),
     (r"^(?:why )?(?:can|could|may)(?:n't|'t)? WHO (?:find|fetch|search for|tutor for|search up) (?:an? |the )?(?P<x>[A-Z].*)$", r"can \g<who> find \g<x>"),
     (r"^(?:must|does|do|did|has|will) WHO (?:have to |need to |to )?find (?:(?:an? |the )?[A-Z].*|(?:an?|the|any) [a-z].*)$", r"what can \g<who> find"),
     (r"^(?P<w>why )?(?:can|could|may)(?P<n>n't|'t)? WHO search(?: for anything| for (?:a )?cards?)?(?: (?:in )?(?:a|the|her|his|their|any|WHO's)? ?librar(?:y|ies))?$",
