@@ -244,30 +244,12 @@ STATE_BASED = (
 )
 
 MEANS = whole(
-    day_and_night.MEANS,
-    designations.MEANS,
-    added_costs.MEANS,
-    afterwards.MEANS,
-    as_drawn.MEANS,
-    attackers.MEANS,
-    backup.MEANS,
-    cast_from.MEANS,
-    cast_triggers.MEANS,
-    crewing.MEANS,
-    entering.MEANS,
-    equipment.MEANS,
-    from_graveyard.MEANS,
-    from_hand.MEANS,
-    gifts.MEANS,
-    haunting.MEANS,
-    instead_costs.MEANS,
-    linked.MEANS,
-    means.MEANS,
-    pairing.MEANS,
-    paying.MEANS,
-    raiding.MEANS,
-    suspend.MEANS,
-)
+    day_and_night.MEANS, designations.MEANS, added_costs.MEANS, afterwards.MEANS, as_drawn.MEANS,
+    attackers.MEANS, backup.MEANS, cast_from.MEANS, cast_triggers.MEANS, crewing.MEANS,
+    entering.MEANS, equipment.MEANS, from_graveyard.MEANS, from_hand.MEANS, gifts.MEANS,
+    haunting.MEANS, instead_costs.MEANS, linked.MEANS, means.MEANS, pairing.MEANS, paying.MEANS,
+    raiding.MEANS, suspend.MEANS,
+)  # fmt: skip
 
 EFFECTS = whole(
     regeneration.EFFECTS,

@@ -486,8 +486,11 @@ ROWS: Rows = {
         "rc_saddle_crew_toughness", ("saddle", "crew"), toughness=True
     ),
     "rc_station": _crews("rc_station", ("station",), toughness=True),
-    "ko_two": Custom(lambda ctx, kw, kw_2: (keyword_name(kw), keyword_name(kw_2))),
-    "ko_three": Custom(
-        lambda ctx, kw, kw_2, kw_3: (keyword_name(kw), keyword_name(kw_2), keyword_name(kw_3))
-    ),
+    **{said: Custom(lambda ctx, kwone, kwone_2: (kwone, kwone_2)) for said in ("ko_two", "kx_two")},
+    **{
+        said: Custom(lambda ctx, kwones, kwone: (*kwones, kwone)) for said in ("ko_more", "kx_more")
+    },
+    "kx_bare": Custom(lambda ctx, kw: a.KeywordAbility(keyword_name(kw))),
+    "kx_from": Custom(lambda ctx, color: a.KeywordAbility("protection", quality=color)),
+    "kx_number": Custom(lambda ctx, kwnum, num: a.KeywordAbility(keyword_name(kwnum), number=num)),
 }

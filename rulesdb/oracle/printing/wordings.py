@@ -29,7 +29,7 @@ THINGS = frozenset(("tnp", "object"))
 """The rules of what an event is about."""
 WHOLE = (
     "body", "s_if_", "s_countered", "when_you_do", "m_kept", "c_player", "v_earthbend", "v_support",
-    "mo_paid", "mo_worth", "s_finds_exiled", "en_or_tapped", "en_then", "pi_", "k_more_votes", "k_most_votes", "ch_each_vote", "m_produced", "e_vote",
+    "mo_paid", "mo_when", "mo_worth", "s_finds_exiled", "en_or_tapped", "en_then", "pi_", "k_more_votes", "k_most_votes", "ch_each_vote", "m_produced", "e_vote",
     "s_within", "s_enters_with", "mo_apart", "sh_then", "ou_excess", "sp_rider", "rp_prevent_body", "rp_then", "delayed_when",
     "s_process", "st_last_exiled", "cr_way", "cr_played", "ip_may_skip_turn", "ou_cast_exile",
 )  # fmt: skip
@@ -194,6 +194,8 @@ def preferred(
         return (how, f"s_within {how}") if not several else (f"s_within {how}", how)
     if isinstance(value, a.WhenDone):
         effect = getattr(value.ability, "effect", None)
+        if isinstance(effect, a.Modal):
+            return ("mo_when",)
         several = isinstance(effect, a.Sequence) and effect.joined is a.Join.SENTENCE
         return ("s_within when_you_do",) if several else ()
     if isinstance(value, a.Pick) and _another(value.of):

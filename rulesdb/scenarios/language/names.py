@@ -13,6 +13,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import islice
 
+from rulesdb.cards.names import by_head
 from rulesdb.cards.nicknames import card_called
 from rulesdb.late import late
 from rulesdb.scenarios.language.words import NOBODY, all_subtypes, token_name, token_subtypes
@@ -247,10 +248,9 @@ class Names:
         own = [*self._cards, *self.players]
         near = difflib.get_close_matches(name, own, count, 0.6)
         # A part before a comma is what people call a legend by; of the library it must be said in full.
-        near += sorted(n for n in self._library if name and n.startswith(f"{name},"))
-        if len(near) < count and self._library:
-            head = name[:1].lower()
-            pool = [n for n in self._library if n[:1].lower() == head]
+        pool = by_head(frozenset(self._library)).get(name[:1].lower(), ())
+        near += sorted(n for n in pool if name and n.startswith(f"{name},"))
+        if len(near) < count:
             near += [n for n in difflib.get_close_matches(name, pool, count, 0.75) if n not in near]
         return tuple(near[:count])
 

@@ -255,12 +255,10 @@ class Things:
         return list(found)
 
     def ceased(self, state: GameState, name: str) -> list[int]:
-        """The tokens of this name that were on the battlefield and are no more (111.7)."""
-        return [
-            n
-            for n in _gone_tokens(state)
-            if state.lki[n].characteristics.name in (name, f"{name} Token")
-        ]
+        """The tokens of this name, else of this subtype, that were on the battlefield and are no more (111.7)."""
+        last = {n: state.lki[n].characteristics for n in _gone_tokens(state)}
+        called = [n for n, was in last.items() if was.name in (name, f"{name} Token")]
+        return called or [n for n, was in last.items() if name in was.subtypes]
 
     def _but_spoken(self, state: GameState, ref: m.Ref) -> list[int]:
         """All of a name but the one of it that was spoken of before; else those without a name of their own."""

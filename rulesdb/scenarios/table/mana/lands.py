@@ -20,7 +20,7 @@ from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.words import COUNTS
 from rulesdb.scenarios.table.cards import FIELD, Look, Printed, texts_here
 from rulesdb.scenarios.table.mana.printed import COST, as_copied, given_by_others, of_ability
-from rulesdb.scenarios.table.mana.sources import Told, besides, from_graveyard, told
+from rulesdb.scenarios.table.mana.sources import Owed, Told, besides, from_graveyard, told
 from rulesdb.values import NamedTuple
 
 _LANDS = dict(zip(MANA_TYPES, BASICS, strict=True))
@@ -47,7 +47,9 @@ class Unpaid(NamedTuple):
     withheld: Mapping[str, str]
 
 
-def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Unpaid:
+def unpaid(
+    scenario: m.Scenario, setup: Iterable[m.Setup], look: Look, owed: Iterable[Owed] = ()
+) -> Unpaid:
     """Lands for players who cast or activate something and of whom no line says where mana comes from."""
     setup = tuple(setup)
     called = {
@@ -73,6 +75,9 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Unpaid
     for one in paid:
         more = [str(dearer)] if dearer and isinstance(one.deed, m.Cast) else []
         costs.setdefault(one.player, []).append(one._replace(symbols=[*one.symbols, *more]))
+    for due in owed:
+        symbols = re.findall(r"\{([^{}]+)\}", due.mana)
+        costs.setdefault(due.player, []).append(_Paid(due.player, None, symbols, due.done))
     lands: list[m.Has] = []
     withheld: dict[str, str] = {}
     for player, each in costs.items():
