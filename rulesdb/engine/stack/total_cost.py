@@ -19,6 +19,7 @@ from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Rule
 from rulesdb.engine.state.characteristics import sort_abilities
+from rulesdb.engine.state.events import MoreLoyalty
 from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.ports import Port
 from rulesdb.errors import RulesdbError, Unsupported
@@ -239,8 +240,22 @@ def _with_more(
 
 
 def _loyalty(part: a.PayLoyalty, more: a.PayLoyalty) -> a.PayLoyalty:
-    down = a.Difference(a.Number(0), part.amount)
-    return a.PayLoyalty(a.Sum((down if part.down else part.amount, more.amount)))
+    return a.PayLoyalty(a.Sum((_signed(part), _signed(more))))
+
+
+def _signed(part: a.PayLoyalty) -> a.Quantity:
+    return a.Difference(a.Number(0), part.amount) if part.down else part.amount
+
+
+def more_loyalty(p: Play, amount: int, who: int, on: int) -> MoreLoyalty | None:
+    """What effects have added to a loyalty cost that has come to so much; None where none has (606.5)."""
+    added = []
+    for rule in p.board.rules(a.CostMore):
+        parts = rule.change.cost.parts if rule.change.cost is not None else ()
+        more = [number(rule.frame, _signed(one)) for one in parts if isinstance(one, a.PayLoyalty)]
+        if more and _concerns(rule, who, on, ability=True):
+            added.append((rule.source, sum(more)))
+    return MoreLoyalty(amount - sum(much for _, much in added), tuple(added)) if added else None
 
 
 Reductions = list[tuple[a.CostLess, Frame]]

@@ -14,7 +14,16 @@ from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.combat import AS_ATTACKED, AS_CREATURE
 from rulesdb.engine.state.effects import RULE, Lasting
 from rulesdb.engine.state.entering import Entering
-from rulesdb.engine.state.events import CHANGED, FROM_NOTHING, PAYMENT, Considered, Event, EventKind
+from rulesdb.engine.state.events import (
+    CHANGED,
+    FROM_NOTHING,
+    PAYMENT,
+    Considered,
+    Event,
+    EventKind,
+    MoreLoyalty,
+    added_loyalty,
+)
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import ObjectKind, is_player
 from rulesdb.engine.telling.articles import with_article
@@ -245,7 +254,8 @@ def _counters(verb: str, link: str) -> Teller:
         count = (
             with_article(f"{e.word} counter") if e.amount == 1 else f"{e.amount} {e.word} counters"
         )
-        return f"{count} {be} {verb} {link} {n.of(e.subject, e.name)}"
+        more = f" ({added_loyalty(n.of, e.detail)})" if isinstance(e.detail, MoreLoyalty) else ""
+        return f"{count} {be} {verb} {link} {n.of(e.subject, e.name)}{more}"
 
     return tell
 
@@ -434,7 +444,7 @@ _TELLERS: dict[EventKind, Teller] = {
     K.EXPLOIT: lambda n, e: f"{n.of(e.subject, e.name)} exploits {n.of(e.other)}",
     K.PROTECT: lambda n, e: f"{n.of(e.player)} protects {n.of(e.subject, e.name)}",
     K.MILL: lambda n, e: f"{n.of(e.player)} mills {n.of(e.subject, e.name)}",
-    K.SCRY: lambda n, e: f"{n.of(e.player)} scries {e.amount or ''}".rstrip(),
+    K.SCRY: lambda n, e: f"{n.of(e.player)} scries {e.word}".rstrip(),
     K.SURVEIL: lambda n, e: f"{n.of(e.player)} surveils {e.amount or ''}".rstrip(),
     K.CYCLE: lambda n, e: f"{n.of(e.player)} cycles {n.of(e.subject, e.name)}",
     K.SET_LIFE: lambda n, e: f"the life total of {n.of(e.player)} becomes {e.amount}",

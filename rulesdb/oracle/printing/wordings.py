@@ -29,7 +29,7 @@ THINGS = frozenset(("tnp", "object"))
 """The rules of what an event is about."""
 WHOLE = (
     "body", "s_if_", "s_countered", "when_you_do", "m_kept", "c_player", "v_earthbend", "v_support",
-    "mo_paid", "mo_worth", "s_finds_exiled", "en_or_tapped", "en_then", "pi_", "k_more_votes", "k_most_votes", "ch_each_vote", "m_produced", "e_vote",
+    "mo_paid", "mo_when", "mo_worth", "s_finds_exiled", "en_or_tapped", "en_then", "pi_", "k_more_votes", "k_most_votes", "ch_each_vote", "m_produced", "e_vote",
     "s_within", "s_enters_with", "mo_apart", "sh_then", "ou_excess", "sp_rider", "rp_prevent_body", "rp_then", "delayed_when",
     "s_process", "st_last_exiled", "cr_way", "cr_played", "ip_may_skip_turn", "ou_cast_exile", "ou_cast_more", "ou_cast_less",
 )  # fmt: skip
@@ -196,6 +196,8 @@ def preferred(
         return (how, f"s_within {how}") if not several else (f"s_within {how}", how)
     if isinstance(value, a.WhenDone):
         effect = getattr(value.ability, "effect", None)
+        if isinstance(effect, a.Modal):
+            return ("mo_when",)
         several = isinstance(effect, a.Sequence) and effect.joined is a.Join.SENTENCE
         return ("s_within when_you_do",) if several else ()
     if isinstance(value, a.Pick) and _another(value.of):
@@ -472,8 +474,7 @@ def parts_said(value: a.Node) -> dict[str, object]:
     if isinstance(value, a.Continuous) and isinstance(first, (a.MayPlayFrom, a.MayPayInstead)):
         return {"changes": (first.but(what=_from_where(first.what)), *value.changes[1:])}
     if isinstance(value, a.StaticAbility) and any(map(parts_said, value.statements)):
-        made = (x.but(**parts_said(x)) for x in value.statements)
-        return {"statements": tuple(made)}
+        return {"statements": tuple(x.but(**parts_said(x)) for x in value.statements)}
     if isinstance(value, a.CastCard) and isinstance(value.what, a.Pick):
         return {"what": value.what.but(of=_from_where(value.what.of))}
     if (

@@ -10,18 +10,14 @@ from collections.abc import Callable, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.asking.filters import fits
-from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.instructions.offered import OFFER
 from rulesdb.engine.stack.occurrences import MORE_TIMES
-from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject, is_player
 from rulesdb.engine.telling.sentences import Names
-from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import keywords_of
-from rulesdb.scenarios.claims.now.skipped import skipped_untap
+from rulesdb.scenarios.claims.now.skipped import kept_tapped, skipped_untap
 from rulesdb.scenarios.claims.past.as_attackers import came_attacking
 from rulesdb.scenarios.claims.past.came_to_none import came_to_none
 from rulesdb.scenarios.claims.past.cards_only import cards_only
@@ -54,7 +50,10 @@ from rulesdb.scenarios.claims.told.all_the_same import not_done
 from rulesdb.scenarios.claims.told.as_it_stood import made_then
 from rulesdb.scenarios.claims.told.left_out import illegal_as_it_resolved
 from rulesdb.scenarios.claims.told.missed import came_to_nothing, missed
+from rulesdb.scenarios.claims.told.no_longer_larger import no_longer_larger
+from rulesdb.scenarios.claims.told.shrunk import shrunk_by
 from rulesdb.scenarios.claims.trying.shields import given_to
+from rulesdb.scenarios.claims.trying.silent import silent_of
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of, untriggered
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -162,6 +161,7 @@ def _not_won(story: Story, line: set[int]) -> Why:
     if story.game.outcome is not None:
         return Why()
     kept = win_forbidden(story, line)
+    kept = kept if kept.text else silent_of(story, (a.WinGame,), line)
     saved = [
         why._replace(text=f"{p.name} has not lost: {p.name} is at {p.life} life{why.text}")
         for n, p in story.state.players.items()
@@ -194,6 +194,7 @@ _NOT_DONE = {
     "untap": ("untap", "untapping"),
     "transform": ("transform", "transforming"),
     "become tapped": ("tap",),
+    "get counters": ("put counters",),
     "regenerate": ("regenerate",),
 }
 """What an event is called that would have been a fate, where it is told that it does not happen."""
@@ -206,12 +207,16 @@ _ALREADY: dict[str, Callable[[GameObject], str]] = {
 """In what state something is that can't come into it."""
 _UNDONE = {
     "become tapped": "nothing has tapped it",
+    "get counters": "nothing has put counters on it",
     "untap": "nothing has untapped it",
     "transform": "nothing has transformed it",
     "regenerate": "nothing has regenerated it",
     "attack": "it was not declared as an attacker",
     "block": "it was not declared as a blocker",
     "become blocked": "no blocker was declared for it",
+    "get exiled": "nothing has exiled it",
+    "get sacrificed": "nobody has sacrificed it",
+    "leave the battlefield": "nothing has taken it from there",
 }
 """What has not been done, by the fate that is asked about."""
 
@@ -220,6 +225,8 @@ def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
     """Something is on the battlefield, and nothing has taken it away."""
     if one.verb == "untap" and (missed := skipped_untap(story, n)).text:
         return missed
+    if one.verb == "untap" and (held := kept_tapped(story, n)).text:
+        return held
     if one.verb in _ALREADY and (status := _ALREADY[one.verb])(story.state.objects[n]):
         return Why(f"{said(ref)} is {status(story.state.objects[n])} already")
     if one.verb == "attack" and (put := came_attacking(story, {n})).text:
@@ -242,7 +249,8 @@ def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
         return other
     place = f"{said(ref)} is {spot(story.state, n)}"
     saga = kept_saga(story, n) if one.verb == "get sacrificed" else Why()
-    text = ", and ".join(filter(None, (place, failed.text, saga.text)))
+    bare = "" if failed.text or saga.text or not one.why else _UNDONE[one.verb]
+    text = ", and ".join(filter(None, (place, failed.text, saga.text, bare)))
     return Why(text, (*saga.rules, *failed.rules))
 
 
@@ -346,49 +354,6 @@ def moved(story: Story, event: Event) -> str:
     return told_of(story, event) + (f" ({why})" if why else _doer(story, event))
 
 
-def shrunk_by(story: Story, event: Event) -> list[str]:
-    """What made the toughness of a creature so small that it died of that: effects of this turn, static abilities, counters (613.4)."""
-    state, names, n = story.state, GivenNames(story.state, story.things), event.subject
-    log = story.game.events()
-    end = next((at for at, e in enumerate(log) if e is event), len(log))
-    turn = turn_began(log[:end])
-    out = [
-        names.of(e.subject, e.name)
-        for e in log[turn:end]
-        if e.kind is K.EFFECT and isinstance(e.detail, Lasting) and isinstance(e.detail.to, tuple)
-        if n in e.detail.to and any(map(_shrinks, e.detail.changes))
-    ]
-    for x in state.battlefield:
-        frame = Frame(state, story.game.look(x).controller, x)
-        for held in story.game.look(x).abilities:
-            parts = held.ability.statements if isinstance(held.ability, a.StaticAbility) else ()
-            lasting = (one for one in parts if isinstance(one, a.Continuous))
-            if any(_is_shrunk(frame, one, n) for one in lasting):
-                out.append(names.of(x))
-    was = state.lki.get(n)
-    if was is not None and any(c.kind.endswith("-1") and c.number for c in was.object.counters):
-        out.append("its counters")
-    return list(dict.fromkeys(out))
-
-
-def _shrinks(change: a.Change) -> bool:
-    """Whether a change makes toughness less, or sets it."""
-    if isinstance(change, a.ModifyPT):
-        less = change.toughness
-        return not isinstance(less, a.Number) or less.value < 0
-    return isinstance(change, a.SetPT)
-
-
-def _is_shrunk(frame: Frame, one: a.Continuous, n: int) -> bool:
-    """Whether a continuous effect makes less of what was there, as it last was."""
-    if not isinstance(one.to, a.Each) or not any(map(_shrinks, one.changes)):
-        return False
-    try:
-        return fits(frame, n, one.to.of)
-    except RulesdbError:  # what only the ability itself could say
-        return False
-
-
 _DONE_TO = (
     K.DESTROY,
     K.SACRIFICE,
@@ -437,7 +402,14 @@ def dealt_by(story: Story, events: list[Event], at: int) -> str:
             called = names.of(e.subject, e.name)
             by[called] = by.get(called, 0) + e.amount
     told = and_([f"{amount} from {name}" for name, amount in by.items()])
-    return f" (damage: {told})" if by else ""
+    over = no_longer_larger(story, ends).text
+    was = story.state.lki.get(subject)
+    size = (
+        f", and toughness {was.characteristics.toughness}"
+        if was is not None and "704.5g" in ends.rules
+        else ""
+    )
+    return (f" (damage: {told}{size})" if by else "") + (f"; {over}" if over else "")
 
 
 def trigger_behind(story: Story, events: list[Event], at: int) -> Event | None:

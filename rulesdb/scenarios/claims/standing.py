@@ -5,6 +5,8 @@ What could be done is tried out on a copy (`trying.may`).
 
 from __future__ import annotations
 
+from functools import partial
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.model import Card, Layout
@@ -23,6 +25,7 @@ from rulesdb.scenarios.claims.now.becoming import effects_on, kept_out, made_by,
 from rulesdb.scenarios.claims.now.control import came_under, controller, not_begun
 from rulesdb.scenarios.claims.now.copied import not_copied
 from rulesdb.scenarios.claims.now.counters import came_to, counters_put
+from rulesdb.scenarios.claims.now.ended import lost_control
 from rulesdb.scenarios.claims.now.idle import did_nothing
 from rulesdb.scenarios.claims.now.in_order import listed, rules_of
 from rulesdb.scenarios.claims.now.libraries import number_asked, place_in
@@ -31,16 +34,13 @@ from rulesdb.scenarios.claims.now.of_combat import left_combat, was_in_combat
 from rulesdb.scenarios.claims.now.of_players import who_controls_player
 from rulesdb.scenarios.claims.now.status import why_status
 from rulesdb.scenarios.claims.now.whose_turn import turn_came
+from rulesdb.scenarios.claims.now.worn import STATES
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.reasons import (
-    more_times,
-    moved,
-    of_keyword,
-)
+from rulesdb.scenarios.claims.reasons import more_times, moved, of_keyword
 from rulesdb.scenarios.claims.replies import (
     Reply,
     Why,
-    begins,
+    heads,
     instead_of,
     line_of,
     ordered,
@@ -234,9 +234,8 @@ def who_controls(story: Story, one: m.WhoControls, *, why: bool = False) -> Repl
     rules = [*(rule for each, _ in by for rule in each.rules), *(moved[-1].rules if moved else ())]
     how = "".join(f" ({text})" for _, text in by)
     if moved and not by:
-        before = story.state.players[moved[-1].other]
-        how = f" (the effect by which {before.name} did has ended)"
-        rules = ["800.4a"] if before.left else _ended(story, moved[-1])
+        over = lost_control(story, n, moved[-1])
+        how, rules = f" ({over.text})", [*over.rules]
     if not how and not moved:
         other = not_begun(story, n)
         other = other if other.text else came_under(story, n, why=why)
@@ -244,20 +243,6 @@ def who_controls(story: Story, one: m.WhoControls, *, why: bool = False) -> Repl
     return Reply(
         f"{story.state.players[who].name} controls {said(one.ref)}{how}", ordered(rules, rule)
     )
-
-
-def _ended(story: Story, change: Event) -> list[str]:
-    """Why control of something ended: what had the static ability left, or what resolved is over (611.3b, 611.2a)."""
-    events = story.game.events()
-    gone = [
-        e.subject
-        for e in events[: events.index(change)]
-        if e.kind is K.MOVE and e.from_ is Zone.BATTLEFIELD
-    ]
-    known = (story.state.lki[n].characteristics for n in gone if n in story.state.lki)
-    held = (x.ability for c in known for x in c.abilities if isinstance(x.ability, a.StaticAbility))
-    static = any(isinstance(node, a.GainControl) for one in held for node in one.walk())
-    return ["611.3b" if static else "611.2a"]
 
 
 def whether(story: Story, one: m.Whether) -> Reply:
@@ -345,7 +330,8 @@ def whether(story: Story, one: m.Whether) -> Reply:
         reasons += [each.text for each in away if each.text]
         rules = [*(rule for each in away for rule in each.rules), *rules]
     if isinstance(one.claim, m.IsSo):
-        barred = [why_status(story, n, one.claim.status, so=so) for n in found.objects]
+        row = STATES.get(one.claim.status, partial(why_status, status=one.claim.status, so=so))
+        barred = [row(story, n) for n in found.objects]
         reasons += [each.text for each in barred if each.text]
         rules = [*(rule for each in barred for rule in each.rules), *rules]
     if isinstance(one.claim, m.Undergoes) and one.claim.what == "trigger":
@@ -389,10 +375,16 @@ def _came_there(story: Story, found: Found, claim: m.IsIn) -> Why:
         instead = f", {by}" if there else f", and {by} it goes to {zone} instead" if by else ""
         texts.append(text if named else f"{text}{instead}")
     sent = ("614.6", "614.1a") if any(replaced(story, e) for e in ends) else ()
+    after = log.index(ends[-1]) if ends and not claim.negated else len(log)
+    line = set(found.objects)
+    stays = [
+        e for e in log[after:] if e.kind is K.SKIP and e.word == K.MOVE.value and e.subject in line
+    ]
+    texts += [told_with_reason(story, e) for e in stays[-1:]]
     those = gone if claim.negated else [e for e in ends if e.from_ is Zone.BATTLEFIELD]
     caused = [rule for e in those for rule in behind(log, log.index(e), e)]
     rules = where_else([*sent, *caused, *(rule for e in ends for rule in e.rules)])
-    return Why("; ".join(texts), tuple(rules))
+    return Why("; ".join(texts), (*(rule for e in stays[-1:] for rule in e.rules), *rules))
 
 
 def _not_sent(story: Story, found: Found, claim: m.IsIn) -> Why:
@@ -448,13 +440,13 @@ def _whose_it_is(story: Story, one: m.Whether) -> Reply | None:
         return None
     if story.state.objects[found[0]].zone in _NOBODYS:
         told = where(story, m.WhereIs(ref))  # only what is there is controlled by anyone (108.4)
-        head = begins(so=False, why=one.why, negated=claim.negated)
+        head = heads(one, so=False)
         return told._replace(text=f"{head}: {told.text}", rules=("108.4", *told.rules))
     if found[0] not in story.state.battlefield:
         return None
     told = who_controls(story, m.WhoControls(ref), why=one.why)
     so = story.game.look(found[0]).controller == story.player(claim.player)
-    head = begins(so=so, why=one.why, negated=claim.negated)
+    head = heads(one, so=so)
     near = missed(story, "be controlled", line_of(story, (ref,))) if one.why and not so else Why()
     text = "; ".join(filter(None, (near.text, told.text)))
     return told._replace(text=f"{head}: {text}", rules=ordered(near.rules, *told.rules))

@@ -38,6 +38,8 @@ def noted(story: Story, one: m.Noted) -> Reply:
     """What is noted of it; of a card that nobody has, what it says."""
     if one.what == "does" and never_told(story, one.ref):
         return its_words(story, one)
+    if one.what == "does" and one.ref.ability and not story.things.all(story.state, one.ref):
+        one = one.but(ref=one.ref.but(ability=False))  # none of it is on the stack: what it says
     return _ROWS[one.what](story, one, story.things.one(story.state, one.ref))
 
 

@@ -12,8 +12,14 @@ from rulesdb.scenarios.language.build.claims import (
     is_only,
     thing_may,
 )
-from rulesdb.scenarios.language.build.parts import Row, no, words_or_keyword
-from rulesdb.scenarios.language.build.those import those, those_counted, those_so, those_with
+from rulesdb.scenarios.language.build.parts import Row, costs, has_to_pay_any, no, words_or_keyword
+from rulesdb.scenarios.language.build.those import (
+    befalls_one,
+    those,
+    those_counted,
+    those_so,
+    those_with,
+)
 from rulesdb.scenarios.language.claims_said import zone_said
 from rulesdb.scenarios.language.syntax import Token
 
@@ -72,11 +78,6 @@ def _pays(player: Token, deed: m.Cast | m.Activate) -> m.Pays:
     return m.Pays(str(player), deed)
 
 
-def _has_to_pay_any(_: object, who: Token, spell: m.Ref, how: str) -> m.Pays:
-    word = str(how).strip('"').removeprefix("by ").removesuffix(" something")
-    return m.Pays(str(who), m.Cast(spell, (m.Option(word),)), must=True)
-
-
 def _counted(what: str, *, combat: bool = False) -> Row:
     """A row for what is summed up of something that happens to a thing or player."""
 
@@ -93,11 +94,6 @@ def _counted_from(what: str) -> Row:
         return m.HowMuch(m.Undergoes((_about(of),), what, 0, by=by))
 
     return ask
-
-
-def _befalls_one(verb: str) -> str:
-    """What becomes of several, said of one: `gets destroyed`."""
-    return f"gets {verb.removeprefix('get ')}" if verb.startswith("get ") else f"{verb}s"
 
 
 def _many_by_keyword(ref: m.Ref, keyword: Token) -> m.HowMuch:
@@ -125,9 +121,12 @@ def _of_able(one: m.Able, *, why: bool) -> m.CanBe | m.PlayerMay | m.MayRespond:
     return m.CanBe(one.refs[0], one.verb, one.by, one.negated, why)
 
 
-def _whether(*parts: object) -> m.Question:
+def _whether(*parts: object) -> m.Question | m.Ask:
     """Any claim, asked as a whole."""
     why, (claim,) = _why(*parts)
+    if isinstance(claim, (m.Befalls, m.Able)) and claim.negated and not why:
+        plain = _whether(claim.but(negated=False))
+        return plain if isinstance(plain, m.Ask) else m.Ask(plain, denied=True)
     if isinstance(claim, m.Befalls):
         return m.FateOf(claim.refs, claim.verb, claim.negated, why)
     if isinstance(claim, m.Able):
@@ -143,6 +142,9 @@ def _whether_not(*parts: object) -> m.Question:
     if claim.negated:
         raise BadInput("ask it without “not”")
     asked = _whether(*why, claim.but(negated=True))
+    if isinstance(asked, m.Ask):
+        assert isinstance(asked.question, (m.FateOf, m.CanBe, m.PlayerMay, m.MayRespond))
+        return asked.question.but(negated=True)
     return asked.but(stated=False) if isinstance(asked, m.Whether) else asked
 
 
@@ -158,10 +160,11 @@ def _undergo_any(words: Token, *more: Token | m.Ref) -> m.Undergoes:
     return m.Undergoes((), verb, 0, to, combat=" combat " in words)
 
 
-def _ask(question: m.Question, within: str = "") -> m.Ask:
+def _ask(asked: m.Question | m.Ask, within: str = "") -> m.Ask:
+    question, denied = (asked.question, True) if isinstance(asked, m.Ask) else (asked, False)
     about = question.claim if isinstance(question, (m.HowMuch, m.Whether)) else question
     of_events = isinstance(about, _OF_EVENTS) or within == "back then"
-    return m.Ask(question, within=within if of_events else "")
+    return m.Ask(question, within=within if of_events else "", denied=denied)
 
 
 _OF_EVENTS = (
@@ -308,8 +311,8 @@ ROWS: dict[str, Row] = {
     "becomes_day": lambda: m.OfGame("day"),
     "becomes_night": lambda: m.OfGame("night"),
     "befalls_them": str,
-    "which_befallen": lambda g, verb: m.Befallen(_befalls_one(verb), among=g),
-    "number_befallen": lambda g, verb: m.Befallen(_befalls_one(verb), among=g, count=True),
+    "which_befallen": lambda g, verb: m.Befallen(befalls_one(verb), among=g),
+    "number_befallen": lambda g, verb: m.Befallen(befalls_one(verb), among=g, count=True),
     "who_has_it": lambda: m.WhoIs("the initiative"),
     "held_by_one": str,
     "must": _must,
@@ -477,7 +480,7 @@ ROWS: dict[str, Row] = {
     "paid_for": lambda player, deed: m.Pays(str(player), deed, paid=True),
     "pays_to_cast": _pays,
     "pays_to_activate": _pays,
-    "costs_whom": lambda ref: m.Pays("", m.Cast(ref)),
+    "costs_whom": costs,
     "costs_why": lambda _, __, ref, said: m.Pays("", m.Cast(ref), why=True, said=said),
     "pays_why": lambda _, __, who, said, deed: m.Pays(str(who), deed, why=True, said=said),
     "cost_said": str,
@@ -485,7 +488,7 @@ ROWS: dict[str, Row] = {
     "price_of_block": lambda who, deed: m.Whether(m.May(str(who), deed), price=True),
     "price_of_attacks": lambda who, at=None: m.PlayerMay(str(who), "attack", at, price=True),
     "price_of_blocks": lambda who, at=None: m.PlayerMay(str(who), "block", at, price=True),
-    "has_to_pay_any": _has_to_pay_any,
+    "has_to_pay_any": has_to_pay_any,
     "has_to_pay": lambda _, who, deed: m.Pays(str(who), deed, must=True),
     "who_may": lambda word: m.WhoMay(str(word)),
     "up_to": lambda who, word, of=None: m.WhoMay(str(word), str(who), ref=of),

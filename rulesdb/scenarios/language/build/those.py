@@ -56,3 +56,8 @@ _OR_MORE = "or greater"
 _OF_PLAYERS = ("won", "lost", "life", "cards", "mana", "no mana floating", "priority", "initiative", "speed", "city's blessing")  # fmt: skip
 _NUMBERED = ("power", "toughness", "mana value", "loyalty", "defense", "damage", "counters")
 """Features that are of players alone, and those that are numbers."""
+
+
+def befalls_one(verb: str) -> str:
+    """What becomes of several, said of one: `gets destroyed`."""
+    return f"gets {verb.removeprefix('get ')}" if verb.startswith("get ") else f"{verb}s"

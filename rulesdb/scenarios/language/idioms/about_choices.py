@@ -66,6 +66,8 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?:do|does|did|will) (?:all |any |all of |any of )?WHO's (?P<x>lands|creatures|artifacts|enchantments|planeswalkers|permanents|[A-Z][a-z]+s) (?:all )?(?:die|survive|get destroyed)$", r"which \g<x> of \g<who> die"),
     (r"^which of WHO's (?P<x>lands|creatures|artifacts|enchantments|planeswalkers|[A-Z][a-z]+s) (?P<v>die|survive|get destroyed)$", r"which \g<x> of \g<who> \g<v>"),
     (r"^what is an? (?P<x>[A-Z].*?) (?:that )?WHO controls$", r"what is \g<who>'s \g<x>"),
+    (r"^(?:what|how much(?: mana)?) (?:does|did|must|would|will) WHO (?:have to )?pay (?:for (?:the|that|this|her|his|their) (?P<n>attack|block)|(?:to|for) (?P<v>attack|block)(?:ing)?)$", lambda f: f"what does {f['who']} pay to {f['n'] or f['v']}"),
+    (r"^(?:what did|how much(?: mana)? did|how much mana (?:does|must|would|will)) WHO (?:have to )?pay (?:to|for) (?P<v>attack|block)(?:ing)? (?P<x>(?:with )?[A-Z].*)$", r"what does \g<who> pay to \g<v> \g<x>"),
     (r"^(?:what|how much) (?:does|must) WHO (?:have to )?pay to attack [A-Z].*? with (?:\d+|two|three|four|five) .*$", r"can \g<who> attack"),
     (r"^who are (?:the )?defending players$|^which player is the defending player$", "who is the defending player"),
     (r"^does it become (?P<x>day|night)$|^has it become (?P<y>day|night)$", r"is it \g<x>\g<y>"),
