@@ -137,6 +137,25 @@ _PAIRS = (
     (", if it isn't a mana ability", "that isn't a mana ability"),
     ("at the beginning of your combat step", "at the beginning of combat on your turn"),
     ("opponent's libraries", "opponents' libraries"),
+    *(
+        (f"{what} {has} a cycling ability", f"{what} with cycling")
+        for what, has in (
+            ("card", "that has"),
+            ("cards", "that have"),
+            ("spell", "that has"),
+            ("spells", "that have"),
+            ("card", "with"),
+            ("cards", "with"),
+        )
+    ),
+    *(
+        (f"an exiled card {whose} {own}", f"a card {whose} {own} in exile")
+        for whose, own in (("an opponent", "owns"), ("you", "own"), ("that player", "owns"))
+    ),
+    (
+        "target creature card and all other cards with the same name as that card from your graveyard",
+        "target creature card from your graveyard and all other cards from your graveyard with the same name as that card",
+    ),
     ("face-up exiled cards", "face-up cards in exile"),
     ("face-up exiled card", "face-up card in exile"),
     ("in addition to its other creature types", "in addition to its other types"),
