@@ -235,7 +235,9 @@ def _cannot_draw(p: Play, event: Event) -> Considered | None:
         limit = rule.change.limit
         drawn = p.state.uses.get(Use(Counted.DREW, event.player), 0)
         if limit is None or drawn >= number(rule.frame, limit):
-            why = "that player can't draw"
+            much = 0 if limit is None else number(rule.frame, limit)
+            many = f" more than {much} card{'' if much == 1 else 's'} in a turn" if much else ""
+            why = f"that player can't draw{many}"
             return Considered(p.name(event.player), why, ("121.2b",), rule.source)
     return None
 

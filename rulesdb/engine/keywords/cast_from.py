@@ -21,7 +21,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.keywords.from_hand import UNBLOCKED, AttackedBy, costing
 from rulesdb.engine.stack.casting import Casting, item_of
 from rulesdb.engine.stack.targets import frame_of
-from rulesdb.engine.stack.ways import AlternativeWays, Way
+from rulesdb.engine.stack.ways import USING, AlternativeWays, Way
 from rulesdb.engine.state.characteristics import Characteristics, Held, Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import entering_of
@@ -174,7 +174,9 @@ EFFECTS: Followers = {
 
 def _warps(frame: Frame, one: a.KeywordAbility) -> Way | None:
     thing = frame.object(frame.source)
-    if one.cost is None or thing is None or thing.zone is not Zone.HAND:
+    if one.cost is None or thing is None:
+        return None
+    if thing.zone is not Zone.HAND and frame.bound.get(USING) != "warp":
         return None
     return Way("warp", one.cost, rules=("702.185a",))
 
