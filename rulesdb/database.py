@@ -89,6 +89,15 @@ def write(path: Path, fill: Callable[[sqlite3.Connection], None], like: Path | N
         raise
 
 
+def statements(connection: sqlite3.Connection, script: str) -> None:
+    """Do each statement of a script in the transaction that is open.
+
+    `executescript` would end that, and then each row that is written is a transaction of its own.
+    """
+    for one in script.split(";"):
+        connection.execute(one)
+
+
 def connect(path: Path) -> Shared:
     """Open a whole database to read from; Damaged where it is another than was written, or not there."""
     try:

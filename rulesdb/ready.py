@@ -20,6 +20,7 @@ from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.scenarios.checking.shipped import recorded
 from rulesdb.scenarios.language.syntax import tables as scenarios
 from rulesdb.search import synonyms
+from rulesdb.search.files import FIELDS
 from rulesdb.search.index import open_index
 from rulesdb.site.played.kept import stock
 
@@ -34,7 +35,11 @@ def make() -> Path:
             card_texts()
             scenarios()
             edition = Library().open(PLAIN)
-            open_index(edition).close()
+            index = open_index(edition)
+            index.holding(
+                FIELDS[0], ()
+            )  # the parts, which are laid down when they are first asked for
+            index.close()
             synonyms.load()
             run = recorded()
             make_ready(READINGS.every())

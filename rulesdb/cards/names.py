@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
 _OF_ASCII = {
     code: None if code == ord("'") else " " for code in range(128) if not chr(code).isalnum()
 }
@@ -36,3 +39,12 @@ def without_accents(name: str) -> str:
 
     apart = normalize("NFKD", name.replace("Æ", "AE").replace("æ", "ae"))
     return "".join(c for c in apart if not combining(c))
+
+
+@lru_cache(maxsize=2)  # a library of cards gives the same names each time
+def by_head(names: frozenset[str]) -> Mapping[str, Sequence[str]]:
+    """Names by the letter that they begin with, in small."""
+    out: dict[str, list[str]] = {}
+    for name in names:
+        out.setdefault(name[:1].lower(), []).append(name)
+    return out

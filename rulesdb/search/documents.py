@@ -356,6 +356,11 @@ def _counted(document: Document) -> dict[str, float]:
     for name, part in document.fields.items():
         weight = WEIGHTS[name] if name != "glossary" else WEIGHTS["text"]
         most = weight * CAP if name == "text" else weight if name in ONCE else 99.0
+        if len(part) == len(set(part)):  # as in most parts, which are short
+            least = min(weight, most)
+            for word in part:
+                count[word] += least
+            continue
         times: dict[str, int] = {}  # a `Counter` takes longer to make than a part has words
         for word in part:
             times[word] = times.get(word, 0) + 1

@@ -2,17 +2,23 @@
 
 Whoosh keeps words, phrases and prefixes of each part; it neither reads texts nor what people type, and
 ranks nothing: words are ours, and the number of a document is its place in the book. A question of
-plain words needs none of this, so it is loaded only for one that requires something of a part.
+plain words needs none of this, so it is loaded only for one that requires something of a part, and the
+first such question about an edition lays the parts down in a folder beside its index.
 """
 
 from __future__ import annotations
 
+import contextlib
 import sys
 import warnings
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from shutil import rmtree
 from threading import Lock
 from types import ModuleType
+
+from rulesdb.home import sweep, unfinished
+from rulesdb.search.files import FIELDS, SUMS, check_sums, sums
 
 _STUB = "urllib.request"
 if _STUB not in sys.modules:  # whoosh imports it for a name that it never uses: 16 ms
@@ -24,7 +30,7 @@ with warnings.catch_warnings():
     from whoosh import fields as whoosh_fields
     from whoosh import formats, query
     from whoosh.codec.whoosh3 import W3Codec
-    from whoosh.filedb.filestore import FileStorage
+    from whoosh.filedb.filestore import FileStorage, RamStorage, Storage
     from whoosh.searching import Searcher
 
 if not hasattr(sys.modules[_STUB], "Request"):
@@ -46,22 +52,54 @@ class Words(whoosh_fields.FieldType):  # type: ignore[misc]
             yield word.encode(), 1, 1.0, b""
 
 
-def write_fields(
-    folder: Path, names: Sequence[str], documents: Iterable[Mapping[str, Sequence[str]]]
-) -> None:
-    """Lay down in a folder the words of the named parts of documents, in their order."""
-    schema = whoosh_fields.Schema(**{name: Words() for name in names})
-    writer = FileStorage(str(folder)).create_index(schema).writer(limitmb=256, codec=_CODEC)
+Parts = Mapping[str, Sequence[str]]
+"""The words of the parts of a document, by what a part is called."""
+
+
+def opened(folder: Path, documents: Callable[[], Iterable[Parts]]) -> Fields:
+    """The parts that lie in a folder; where they are not there, or not as they were written, they are laid down anew."""
+    with contextlib.suppress(Exception):  # damaged in whatever way
+        check_sums(folder)
+        return Fields(FileStorage(str(folder)))
+    made = written(documents())
+    with contextlib.suppress(
+        OSError
+    ):  # a folder that can't be written is made anew by each process
+        _lay_down(folder, made.files)
+    return Fields(made)
+
+
+def written(documents: Iterable[Parts]) -> RamStorage:
+    """The parts of documents, in their order, as Whoosh keeps them in memory."""
+    storage = RamStorage()
+    schema = whoosh_fields.Schema(**{name: Words() for name in FIELDS})
+    writer = storage.create_index(schema).writer(limitmb=256, codec=_CODEC)
     for document in documents:
-        writer.add_document(**{name: document[name] for name in names if document.get(name)})
+        writer.add_document(**{name: document[name] for name in FIELDS if document.get(name)})
     writer.commit(optimize=True)
+    return storage
+
+
+def _lay_down(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Write these files into a folder and give it its name when all are there."""
+    sweep(folder.parent)
+    temporary = unfinished(folder)
+    try:
+        temporary.mkdir()
+        for name, raw in files.items():
+            (temporary / name).write_bytes(raw)
+        (temporary / SUMS).write_text(sums(temporary), encoding="utf-8")
+        rmtree(folder, ignore_errors=True)
+        temporary.rename(folder)
+    finally:
+        rmtree(temporary, ignore_errors=True)
 
 
 class Fields:
     """The parts of the documents of an index, open."""
 
-    def __init__(self, folder: Path) -> None:
-        self._reader = FileStorage(str(folder)).open_index().reader()
+    def __init__(self, storage: Storage) -> None:
+        self._reader = storage.open_index().reader()
         self._held: dict[tuple[str, str], frozenset[int]] = {}
         self._lock = Lock()  # Whoosh reads on from where it stands in a file
 

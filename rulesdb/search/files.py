@@ -7,6 +7,8 @@ from pathlib import Path
 
 FIELDS = ("title", "text", "example", "glossary")
 """The parts of a document that can be asked for by name."""
+PARTS = ".parts"
+"""How the folder of these parts ends, which stands beside that of its index once they were asked for."""
 TABLES = ("documents", "names", "stemmed", "spellings", "points")
 END = "\x1e"
 SUMS = "sums.txt"

@@ -13,7 +13,7 @@ from __future__ import annotations
 import contextlib
 import sys
 from array import array
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -28,7 +28,7 @@ from rulesdb.rulebook.kept.library import PLAIN, Library
 from rulesdb.rulebook.kept.store import Edition
 from rulesdb.rulebook.tree.model import Rulebook
 from rulesdb.search import alike, sisters
-from rulesdb.search.files import END, POSTINGS, check_sums, checked
+from rulesdb.search.files import END, FIELDS, PARTS, POSTINGS, check_sums, checked
 from rulesdb.search.learned import Learned, Points, learned, of_table
 from rulesdb.search.plan import Names
 from rulesdb.search.rank import Row, head_of, row_of
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from rulesdb.search.documents import Corpus
     from rulesdb.search.fields import Fields
 
-VERSION = "22"
+VERSION = "23"
 """The version of an index's form and weights; raise it whenever either changes."""
 
 _WORDS = 1 << 13
@@ -147,14 +147,20 @@ class Index:
     def fields(self) -> Fields:
         """The parts of the documents; Unfit where their files are not those that were written."""
         if self._fields is None:
-            from rulesdb.search.fields import Fields  # noqa: PLC0415 -- ranking does without
+            from rulesdb.search.fields import opened  # noqa: PLC0415 -- ranking does without
 
             try:
                 check_sums(self.folder)
             except OSError as error:
                 raise Unfit(str(error)) from error
-            self._fields = Fields(self.folder)
+            self._fields = opened(self.folder.with_name(self.folder.name + PARTS), self._parts)
         return self._fields
+
+    def _parts(self) -> Iterator[dict[str, list[str]]]:
+        """The words of the parts of each document."""
+        for (line,) in self._db.rows("select words from parts order by place"):
+            each = zip(FIELDS, line.split("\t"), strict=True)
+            yield {name: words.split(" ") for name, words in each if words}
 
     def holding(self, field: str, found: Sequence[str]) -> set[int]:
         """The documents that hold all these words in a field, in whatever order."""

@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING
 
 from rulesdb import database
 from rulesdb.search import alike, sisters
-from rulesdb.search.fields import write_fields
 from rulesdb.search.files import END, FIELDS, POSTINGS, SUMS, TABLES, sums
 from rulesdb.search.learned import table_of
 from rulesdb.search.plan import by_stems
@@ -26,17 +25,19 @@ from rulesdb.search.sisters import Often
 from rulesdb.search.words import QUIET
 
 if TYPE_CHECKING:
-    from rulesdb.search.documents import Corpus
+    from rulesdb.search.documents import Corpus, Document
 
 
 def write_index(folder: Path, corpus: Corpus) -> None:
     """Lay the index of a corpus down in an empty folder."""
-    write_fields(folder, FIELDS, [document.fields for document in corpus.documents])
 
     def fill(connection: sqlite3.Connection) -> None:
         connection.execute("create table posting (word text primary key, found blob) without rowid")
         rows = sorted((word, _packed(sorted(found))) for word, found in corpus.impacts.items())
         connection.executemany("insert into posting values (?, ?)", rows)
+        connection.execute("create table parts (place integer primary key, words text)")
+        parts = enumerate(_parts(document) for document in corpus.documents)
+        connection.executemany("insert into parts values (?, ?)", parts)
         connection.execute("create table said (place integer primary key, words text, asking text)")
         said = ((place, _spaced(each), _asking(each)) for place, each in enumerate(corpus.said))
         connection.executemany("insert into said values (?, ?, ?)", said)
@@ -68,6 +69,11 @@ def write_index(folder: Path, corpus: Corpus) -> None:
     for name in TABLES:
         (folder / f"{name}.txt").write_text("\n".join(tables[name]) + END, encoding="utf-8")
     (folder / SUMS).write_text(sums(folder), encoding="utf-8")
+
+
+def _parts(document: Document) -> str:
+    """The words of the parts that can be asked for by name, a tab between two parts."""
+    return "\t".join([" ".join(document.fields.get(name, ())) for name in FIELDS])
 
 
 def _packed(found: Sequence[tuple[int, int]]) -> bytes:

@@ -11,7 +11,8 @@ import pytest
 
 from rulesdb.assets import asset
 from rulesdb.rulebook.kept.library import Library
-from rulesdb.search import find, index
+from rulesdb.search import fields, find, index
+from rulesdb.search.files import PARTS
 from rulesdb.search.index import index_folder, open_index
 from tests.rulebook.material import SMALL
 
@@ -37,7 +38,7 @@ def test_a_missing_index_is_made(edition):
 def test_a_damaged_index_is_made_anew(edition, damage):
     before = numbers(edition)
     folder = index_folder(edition)
-    for path in [*folder.glob("*.seg"), folder / "documents.txt"]:
+    for path in [folder / "postings.sqlite", folder / "documents.txt"]:
         raw = path.read_bytes()
         if damage == "gone":
             path.unlink()
@@ -52,10 +53,35 @@ def test_a_damaged_index_is_made_anew(edition, damage):
 def test_a_part_that_is_damaged_is_made_anew_when_it_is_asked_for(edition, damage):
     """Plain words do not read it; what must stand in a title does."""
     before = [hit.number for hit in find.Searcher(edition).search("title:game player").hits]
-    for path in index_folder(edition).glob("*.seg"):
-        path.write_bytes(path.read_bytes()[:90]) if damage == "cut" else path.unlink()
+    parts = index_folder(edition).with_name(index_folder(edition).name + PARTS)
+    (written,) = parts.glob("*.seg")
+    whole = written.read_bytes()
+    written.write_bytes(whole[:90]) if damage == "cut" else written.unlink()
     assert [h.number for h in find.Searcher(edition).search("title:game player").hits] == before
-    assert index_folder(edition).is_dir()
+    assert [len(path.read_bytes()) for path in parts.glob("*.seg")] == [len(whole)]
+
+
+def test_parts_are_laid_down_when_one_is_asked_for(edition):
+    folder = index_folder(edition)
+    parts = folder.with_name(folder.name + PARTS)
+    assert numbers(edition)
+    assert not parts.exists()
+    find.Searcher(edition).search("title:game player")
+    assert parts.is_dir()
+    assert not list(parts.parent.glob(".*"))
+
+
+def test_where_nothing_can_be_written_a_part_is_found_all_the_same(edition, monkeypatch):
+    before = [hit.number for hit in find.Searcher(edition).search("title:game player").hits]
+    folder = index_folder(edition)
+    shutil.rmtree(folder.with_name(folder.name + PARTS))
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(fields, "_lay_down", full)
+    assert [h.number for h in find.Searcher(edition).search("title:game player").hits] == before
+    assert not folder.with_name(folder.name + PARTS).exists()
 
 
 def test_an_index_of_another_version_is_made_anew(edition, monkeypatch):

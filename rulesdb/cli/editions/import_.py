@@ -15,6 +15,7 @@ import click
 from rulesdb.cli.ending import Failure, failure_of
 from rulesdb.cli.output import Output, output_options, standard_input
 from rulesdb.cli.progress import counted
+from rulesdb.collecting import SELDOM, rarely
 from rulesdb.errors import NotInstalled, RulesdbError, UsageError
 from rulesdb.rulebook.kept.library import UNDATED, Added, Library, numbered
 from rulesdb.rulebook.tree.address import is_name
@@ -106,9 +107,10 @@ def import_(
         start = time.perf_counter()
         try:
             raw, name = read_input(file)
-            added = library.add(
-                raw, name, edition=edition, worse=replace, booklet=booklet, beside=beside
-            )
+            with rarely(SELDOM):
+                added = library.add(
+                    raw, name, edition=edition, worse=replace, booklet=booklet, beside=beside
+                )
         except RulesdbError as error:
             failed.append({"file": file, "message": str(error)})
             click.echo(str(error), err=True)
@@ -124,7 +126,8 @@ def import_(
         if out.is_text:
             out._replace(screen=0).text(_lines(report))
     if answers is not None:
-        make_index(library, answers)
+        with rarely(SELDOM):
+            make_index(library, answers)
     if not out.is_text:
         out.data({"schema": 1, "imported": done, "failed": failed}, "imported", worst)
     ctx.exit(worst.code if worst else 0)

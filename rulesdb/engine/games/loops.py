@@ -131,13 +131,13 @@ def in_the_loop(state: GameState) -> tuple[int, ...]:
 
 def _round(before: tuple[Forced, ...], now: Forced) -> int:
     """How much is one round, where the same has come twice in the same order, with nothing taken from below; else 0."""
+    lowest = now.height
     for size in range(1, min(LONGEST_ROUND, len(before) // 2) + 1):
         start = before[-2 * size]
-        if start[:2] != now[:2]:
+        lowest = min(lowest, start.height, before[1 - 2 * size].height)
+        if lowest < start.height or start[:2] != now[:2]:
             continue
         rounds = before[-2 * size :]
-        if min(one.height for one in (*rounds, now)) < start.height:
-            continue
         if all(a[:2] == b[:2] for a, b in zip(rounds[:size], rounds[size:], strict=True)):
             return size
     return 0

@@ -346,7 +346,7 @@ def total_cost(p: Play, c: Casting) -> Total:
     item = item_of(p, c)
     assert isinstance(item.ability, a.ActivatedAbility)
     total = ability_total(p, item.ability, frame)
-    return adjusted(p, total, c.who, item.source, frame, of=item.ability)
+    return adjusted(p, total, c.who, item.source, frame, of=item.ability, item=c.n)
 
 
 def _by_keyword(p: Play, c: Casting) -> tuple[str, ...]:

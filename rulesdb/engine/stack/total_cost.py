@@ -12,6 +12,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost, ManaSymbol, generic
 from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.asking.ask import number, truth
+from rulesdb.engine.asking.causes import CYCLING
 from rulesdb.engine.asking.filters import fits, meant
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.keyword_rules import keyword_rules
@@ -136,11 +137,19 @@ ABILITY_COSTS: Port[AbilityCosts] = Port("costs of abilities of keywords", "602.
 
 
 def adjusted(
-    p: Play, total: Total, who: int, on: int, frame: Frame, *, of: a.ActivatedAbility | None = None
+    p: Play,
+    total: Total,
+    who: int,
+    on: int,
+    frame: Frame,
+    *,
+    of: a.ActivatedAbility | None = None,
+    item: int | None = None,
 ) -> Total:
     """The total cost after increases, then reductions, then effects that set it (601.2f).
 
-    It is that of an ability `of` the object, else of the object as a spell.
+    It is that of an ability `of` the object, else of the object as a spell. `item`: that ability
+    on the stack, whose targets are chosen; without it the targets would be the cheapest.
     """
     ability = of is not None
     if _as_it_is(p, on, frame, ability=ability):
@@ -151,7 +160,7 @@ def adjusted(
     here = p.board.rules
     for rule in here(a.CostMore):
         change = rule.change
-        if not _concerns(rule, who, on, ability=ability):
+        if not _concerns(rule, who, on, ability=ability) or not _aimed(rule, of, item):
             continue
         if change.but_mana and of is not None and is_mana_ability(p.state, of):
             continue
@@ -178,6 +187,7 @@ def adjusted(
         cheaper
         for cheaper in here(a.CostLess)
         if _concerns(cheaper, who, on, ability=ability)
+        and _aimed(cheaper, of, item)
         and _of_keyword(cheaper.change, of)
         and not (cheaper.change.but_mana and of is not None and is_mana_ability(p.state, of))
     ]
@@ -359,8 +369,17 @@ def _concerns(
     return change.what is None or fits(rule.frame, on, change.what)
 
 
-CYCLING = ("cycling", "typecycling")
-"""Abilities whose activation is cycling the card (702.29c, f)."""
+def _aimed(
+    rule: Rule[a.CostMore] | Rule[a.CostLess], of: a.ActivatedAbility | None, item: int | None
+) -> bool:
+    """Whether the ability targets what a price for abilities that do so is for (115.9b)."""
+    change = rule.change
+    if change.aim is None:
+        return True
+    if item is not None:
+        return fits(rule.frame, item, a.TargetsOn(change.aim))
+    could = of is not None and any(isinstance(x, a.TargetSlot) for x in of.walk())
+    return could and isinstance(change, a.CostLess)
 
 
 def _of_keyword(change: a.CostLess, of: a.ActivatedAbility | None) -> bool:

@@ -22,7 +22,7 @@ from rulesdb.cards.names import fold
 from rulesdb.cards.nicknames import card_called
 from rulesdb.cards.printed import PrintedCard, card_of
 from rulesdb.content import code, mark_of
-from rulesdb.database import Shared, connect, connect_any, unsealed, write
+from rulesdb.database import Shared, connect, connect_any, statements, unsealed, write
 from rulesdb.errors import BadInput, NotFound
 from rulesdb.home import home
 from rulesdb.kept import find as find_kept
@@ -150,7 +150,7 @@ def _fill(
     base: sqlite3.Connection, rows: Iterable[tuple[str, str, str]], faces: Iterable[tuple[str, str]]
 ) -> None:
     if not base.execute("select 1 from sqlite_master").fetchone():
-        base.executescript(_SCHEMA)
+        statements(base, _SCHEMA)
     base.executemany("insert or replace into cards values (?, ?, ?)", rows)
     base.executemany("insert or replace into faces values (?, ?)", faces)
     every = base.execute("select key, facts from cards order by key")

@@ -93,11 +93,11 @@ def write(path: Path, book: Rulebook, raw: bytes, meta: dict[str, str]) -> None:
     }
 
     def fill(connection: sqlite3.Connection) -> None:
-        connection.executescript(_SCHEMA)
+        database.statements(connection, _SCHEMA)
         _fill(connection, book)
         connection.executemany("insert into meta values (?, ?)", facts.items())
         connection.execute("insert into source values (?)", (zlib.compress(raw, 6),))
-        connection.executescript(_INDEXES)
+        database.statements(connection, _INDEXES)
 
     try:
         database.write(path, fill)

@@ -11,7 +11,7 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 
 from lark import Lark, Token, Tree
 from lark.exceptions import LarkError
@@ -62,6 +62,17 @@ def _parser() -> Lark:
         lexer="contextual",
         start=["run", "pointer"],
     )
+
+
+@lru_cache(
+    maxsize=8192
+)  # “see rule 704” stands in many places, and most citations in other editions, too
+def _parsed(run: str, kind: str) -> Tree[Token] | None:
+    """The tree of what looks like citations; None where it is none."""
+    try:
+        return _parser().parse(run, start=kind)
+    except LarkError:
+        return None
 
 
 @dataclass(slots=True)
@@ -115,9 +126,8 @@ def find_references(text: str, own: str, targets: Targets) -> tuple[Reference, .
 def _read(run: re.Match[str], text: str, targets: Targets, kind: str) -> Iterator[Reference]:
     if _OTHER_EDITION.match(text, run.end()):
         return
-    try:
-        tree = _parser().parse(run[0], start=kind)
-    except LarkError:
+    tree = _parsed(run[0], kind)
+    if tree is None:
         return  # looked like a citation and is none
     meant = bool(_MEANT.match(run[0]))
     if kind == "pointer":

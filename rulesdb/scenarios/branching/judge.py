@@ -7,7 +7,7 @@ if it held anyway.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rulesdb.errors import RulesdbError, TooMuch, Unsupported
 from rulesdb.faults import debugging, told
@@ -27,6 +27,8 @@ from rulesdb.scenarios.claims.past.searched import NO_SEARCH
 from rulesdb.scenarios.language.read import Source
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.library import Library, library
+from rulesdb.scenarios.table.mana.enough import with_lands
+from rulesdb.scenarios.table.mana.sources import Owed
 from rulesdb.values import NamedTuple
 
 GLANCE = 50
@@ -63,15 +65,23 @@ def judge(
 
     With `boards` the board after each step stands in it, where the first way is told.
     """
+    owed: Sequence[Owed] = ()
 
     def play(scenario: m.Scenario) -> tuple[r.Result, Sizes, Explored | None]:
         one = _played(
-            source.but(scenario=scenario), date, every=every, limit=limit, known=known, limits=limits, boards=boards
+            source.but(scenario=scenario), date, owed, every=every, limit=limit, known=known, limits=limits,
+            boards=boards,
         )  # fmt: skip
         story = one.story
         return one.result, untold_sizes(story) if story is not None else Sizes(), one.explored
 
-    played = Judged(*settled(play(source.scenario), source.scenario, play))
+    def owing(dues: Sequence[Owed]) -> tuple[r.Result, Sizes, Explored | None]:
+        nonlocal owed
+        owed = dues
+        return play(source.scenario)
+
+    owed, first = with_lands(owing, lambda played: played[0])
+    played = Judged(*settled(first, source.scenario, play))
     steps = [one for one in source.scenario.steps if not _of_another(one, date)]
     return played._replace(result=with_unanswered(played.result, steps, played.story))
 
@@ -79,6 +89,7 @@ def judge(
 def _played(
     source: Source,
     date: str,
+    owed: Sequence[Owed],
     *,
     every: bool,
     limit: int,
@@ -95,7 +106,7 @@ def _played(
         return Judged(run_dated(source, date, known=known, limits=limits, open_=True))
     blank = blank_of(source, date)
     found = Explored()
-    start = Run(scenario.but(steps=wanted), date, known or library(), open_=True)
+    start = Run(scenario.but(steps=wanted), date, known or library(), open_=True, owed=owed)
     start.seen = [] if boards else None
     try:
         with within(limits):

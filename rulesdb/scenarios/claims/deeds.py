@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from rulesdb.cards.abilities import ActivatedAbility, CantLose, Number, PayLoyalty
+from rulesdb.cards.abilities import (
+    ActivatedAbility,
+    CantLose,
+    Number,
+    PayLoyalty,
+    TriggeredAbility,
+)
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.total_cost import more_loyalty
@@ -10,6 +16,7 @@ from rulesdb.engine.state.decisions import CastSpell
 from rulesdb.engine.state.events import MoreLoyalty
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
+from rulesdb.scenarios.claims.replies import Naught
 from rulesdb.scenarios.claims.trying.aimed import only_triggers
 from rulesdb.scenarios.claims.trying.attacked import attacked, no_attack_yet
 from rulesdb.scenarios.claims.trying.targeted import of_target
@@ -74,8 +81,10 @@ def meant(story: Story, claim: m.May) -> m.May:
         if "Aura" in story.game.look(found[0]).subtypes:
             # As a permanent it has no target (303.4f); as a spell it would (115.1b).
             return claim.but(deed=deed.but(spell=deed.spell.but(state=m.OTHER)))
-        said_ = f"{said(deed.spell)} is on the battlefield and has nothing to activate"
-        raise Trouble(f"{said_}; ask by whom it can be targeted (by a player)", deed.where)
+        if any(isinstance(one, TriggeredAbility) and one.targets for one in held):
+            return claim.but(deed=deed.but(spell=deed.spell.but(ability=True)))
+        text = f"{said(deed.spell)} is on the battlefield, and no ability of it has a target"
+        raise Naught(text, ("115.1",), deed.where)
     return claim.but(deed=m.Activate(deed.spell, 0, "", deed.options, where=deed.where))
 
 

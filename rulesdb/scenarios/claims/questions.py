@@ -38,11 +38,11 @@ from rulesdb.scenarios.claims.past.befallen import befallen, happens_to
 from rulesdb.scenarios.claims.past.created import created
 from rulesdb.scenarios.claims.past.decided import who_decides
 from rulesdb.scenarios.claims.past.life_total import life
-from rulesdb.scenarios.claims.past.optional import price_asked, who_may
+from rulesdb.scenarios.claims.past.optional import UNASKED, price_asked, who_may
 from rulesdb.scenarios.claims.past.prevented import prevented
 from rulesdb.scenarios.claims.players_and_kinds import attackable, player_may, which_can
 from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
-from rulesdb.scenarios.claims.replies import Reply, Why, ordered, untold
+from rulesdb.scenarios.claims.replies import Naught, Reply, Why, begins, ordered, untold
 from rulesdb.scenarios.claims.responding import may_respond
 from rulesdb.scenarios.claims.since.ended import ended_of
 from rulesdb.scenarios.claims.since.last_set import last_set
@@ -54,7 +54,8 @@ from rulesdb.scenarios.claims.standing import (
     who_wins,
 )
 from rulesdb.scenarios.claims.told.as_told import as_told
-from rulesdb.scenarios.claims.told.freely import has_to_pay, price_of_it
+from rulesdb.scenarios.claims.told.freely import has_to_pay
+from rulesdb.scenarios.claims.told.paid_to_fight import price_of_it
 from rulesdb.scenarios.claims.told.reason_of import life_gone, reason_of
 from rulesdb.scenarios.claims.trying.bound import bound_to_attack, nobody_pays
 from rulesdb.scenarios.claims.trying.of_each import of_alike, of_each, some_ceased
@@ -71,6 +72,8 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
 
     `asked`: how many events there were as it was asked, where that is not now.
     """
+    if ask.denied:
+        return _turned(answer(story, ask.but(denied=False), asked))
     if ask.within and ask.within != BACK_THEN:
         story = _within(story, ask.within, story.hand.length() if asked is None else asked)
     if asked is not None:
@@ -86,8 +89,11 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
         return found._replace(rules=_but_undoing(found.rules))
     except Trouble as trouble:
         found_ = of_each(story, ask, answer) or of_alike(story, ask, answer)
-        unknown = Reply(f"that can't be told: {trouble}", settled=False, known=False)
-        return found_ if found_ is not None else unknown
+        if found_ is not None:
+            return found_
+        if isinstance(trouble, Naught):
+            return naught(ask.question, trouble)
+        return Reply(f"that can't be told: {trouble}", settled=False, known=False)
     except Unsupported as error:
         return untold(error)
     except Ambiguous as error:
@@ -95,6 +101,33 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
         return found_ if found_ is not None else Reply(f"that can't be told: {error}", known=False)
     except RulesdbError as error:
         return Reply(f"that can't be told: {error}", known=False)
+
+
+def _turned(found: Reply) -> Reply:
+    """The answer to whether it is not so, of the one to whether it is."""
+    head, colon, rest = found.text.partition(": ")
+    return found._replace(text=f"{_OTHER.get(head, head)}{colon}{rest}")
+
+
+_OTHER = {"Yes": "No", "No": "Yes"}
+
+
+def naught(question: m.Question, none: Naught) -> Reply:
+    """What is answered where there is nothing that could be it: no, none, or nothing."""
+    if isinstance(question, m.HowMuch) and isinstance(question.claim, m.Undergoes):
+        return Reply(f"0: {none}", none.rules, settled=False)
+    if isinstance(question, m.WhichCan) or (isinstance(question, m.Aimed) and question.at is None):
+        return Reply(f"Nothing: {none}", none.rules, settled=False)
+    if not isinstance(question, _YES_OR_NO) or getattr(question, "when", False):
+        return Reply(f"that can't be told: {none}", settled=False, known=False)
+    stated = isinstance(question, m.Whether) and question.stated
+    claim = question.claim if isinstance(question, m.Whether) else question
+    negated = bool(getattr(claim, "negated", False)) and not stated
+    head = begins(so=stated, why=question.why, negated=negated)
+    return Reply(f"{head}: {none}", none.rules, settled=False)
+
+
+_YES_OR_NO = (m.FateOf, m.Whether, m.CanBe, m.Must, m.PlayerMay, m.MayRespond, m.Aimed, m.DoneBy, m.Undergone)  # fmt: skip
 
 
 def _may(ask: m.Ask) -> bool:
@@ -106,7 +139,7 @@ def _may(ask: m.Ask) -> bool:
 def _answered(story: Story, ask: m.Ask) -> Reply:
     if (free := nobody_pays(story, ask.question)) is not None:
         found = _ROWS[type(ask.question)](story, ask.question)
-        return found if found.known else free
+        return found if found.known and UNASKED not in found.text else free
     return _ROWS[type(ask.question)](story, ask.question)
 
 
@@ -330,7 +363,7 @@ def _whether(story: Story, one: m.Whether) -> Reply:
     if one.why and (undone := not_declared(story, one, found)) is not None:
         return undone
     if one.price and isinstance(one.claim, m.May):
-        return price_of_it(story, one.claim.player, found)
+        return price_of_it(story, one.claim, found)
     if (
         one.why
         and isinstance(one.claim, m.May)
@@ -390,7 +423,7 @@ def _only_says_it_again(text: str) -> bool:
 def _player_may(story: Story, one: m.PlayerMay) -> Reply:
     """Whether a player could attack or block, or what is paid for that."""
     found = player_may(story, one)
-    return price_of_it(story, one.player, found) if one.price else found
+    return price_of_it(story, one, found) if one.price else found
 
 
 def _created(story: Story, one: m.Created) -> Reply:

@@ -38,7 +38,7 @@ from rulesdb.scenarios.claims.reasons import more_times, moved, of_keyword
 from rulesdb.scenarios.claims.replies import (
     Reply,
     Why,
-    begins,
+    heads,
     instead_of,
     line_of,
     ordered,
@@ -442,13 +442,13 @@ def _whose_it_is(story: Story, one: m.Whether) -> Reply | None:
         return None
     if story.state.objects[found[0]].zone in _NOBODYS:
         told = where(story, m.WhereIs(ref))  # only what is there is controlled by anyone (108.4)
-        head = begins(so=False, why=one.why, negated=claim.negated)
+        head = heads(one, so=False)
         return told._replace(text=f"{head}: {told.text}", rules=("108.4", *told.rules))
     if found[0] not in story.state.battlefield:
         return None
     told = who_controls(story, m.WhoControls(ref), why=one.why)
     so = story.game.look(found[0]).controller == story.player(claim.player)
-    head = begins(so=so, why=one.why, negated=claim.negated)
+    head = heads(one, so=so)
     near = missed(story, "be controlled", line_of(story, (ref,))) if one.why and not so else Why()
     text = "; ".join(filter(None, (near.text, told.text)))
     return told._replace(text=f"{head}: {text}", rules=ordered(near.rules, *told.rules))
@@ -462,9 +462,9 @@ _IN_COMBAT = ("attacking", "blocking", "blocked", "unblocked")
 _OF_STATUS = {
     "attacking": "508.1k",
     "blocking": "509.1g",
-    "blocked": "509.1h",
-    "unblocked": "509.1h",
+    **dict.fromkeys(("blocked", "unblocked"), "509.1h"),
     "attached to": "701.3a",
+    "owned by": "108.3",
     "unattached": "701.3a",
     "transformed": "701.27a",
     "a commander": "903.3",

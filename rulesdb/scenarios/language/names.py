@@ -13,6 +13,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import islice
 
+from rulesdb.cards.names import by_head
 from rulesdb.cards.nicknames import card_called
 from rulesdb.late import late
 from rulesdb.scenarios.language.words import NOBODY, all_subtypes, token_name, token_subtypes
@@ -27,8 +28,7 @@ ME, OPPONENT = "Me", "Opponent"
 
 _Found = tuple[tuple[str, str, int], ...]
 """What names there are: "player" or "thing", the name, where it ends."""
-_UNSEEN: _Found = (("", "", 0),)
-"""What stands for a word that was not looked at yet."""
+_UNSEEN: _Found = (("", "", 0),)  # a word that was not looked at yet
 
 
 class Names:
@@ -221,8 +221,7 @@ class Names:
     def unknown(self, text: str, at: int) -> str:
         """The words at a place that a person would take for one name, where no name begins.
 
-        A name may hold "and", and a list of names too: what stands behind an "and" belongs to the
-        name unless a known name begins there, or the part before it is near to a known one.
+        What stands behind an "and" belongs to the name unless a known name begins there, or the part before it is near to one.
         """
         text = text.rstrip(" .?!")
         run = run_of(text, at)
@@ -231,6 +230,8 @@ class Names:
             if next(self.longest(text, at + joint.end()), None) is not None:
                 return run[: joint.start()]
         if not self.nearest(run, 1):
+            if _CASTING.search(text, 0, at):
+                return re.split(r" (?:on|at) (?=[A-Z])", run)[0]  # what stands behind is aimed at
             for joint in joints:
                 if self.nearest(run[: joint.start()], 1) or self.nearest(run[joint.end() :], 1):
                     return run[: joint.start()]
@@ -247,10 +248,9 @@ class Names:
         own = [*self._cards, *self.players]
         near = difflib.get_close_matches(name, own, count, 0.6)
         # A part before a comma is what people call a legend by; of the library it must be said in full.
-        near += sorted(n for n in self._library if name and n.startswith(f"{name},"))
-        if len(near) < count and self._library:
-            head = name[:1].lower()
-            pool = [n for n in self._library if n[:1].lower() == head]
+        pool = by_head(frozenset(self._library)).get(name[:1].lower(), ())
+        near += sorted(n for n in pool if name and n.startswith(f"{name},"))
+        if len(near) < count:
             near += [n for n in difflib.get_close_matches(name, pool, count, 0.75) if n not in near]
         return tuple(near[:count])
 
@@ -312,8 +312,8 @@ def beginnings(names: Iterable[str]) -> dict[str, int]:
 _WORD_END = late(r"[^\s,()]*?[\w!?.\"'_&)+-](?=$|[\s,():;'’]|//)")
 """Where a name can end: after each of the next words, up to a blank or the end."""
 _RUN = late(
-    r"[A-Z][\w'’-]*(?:(?:,? (?:with|from|//|[a-z]{1,3}))* [A-Z][\w'’-]*)*"
-)  # each small word fits in one way only: else a long line would take for ever
+    r"[A-Z][\w'’-]*(?:(?:,? (?:with|from|//|(?!one |two |six |ten |her |his |no )[a-z]{1,3}))* [A-Z][\w'’-]*)*"
+)  # each small word fits in one way only: else a long line would take for ever; a number begins another thing
 
 
 def run_of(text: str, at: int) -> str:

@@ -146,8 +146,7 @@ class MayRespond(Node):
     negated: bool = False
     why: bool = False
     that: bool = False
-    special: str = ""
-    """What is never on the stack and is asked about by its name: `playing a land`, `paying costs`."""
+    special: str = ""  # what is never on the stack, by its name: `playing a land`, `paying costs`
 
 
 @value
@@ -441,7 +440,7 @@ class Noted(Node):
     """`who protects Siege?`, `which room is Ann in?`: what the game has noted of a thing or player.
 
     `what` is `protector`, `room`, `commander damage`, `mana` (what its mana abilities say), `does` (what it has done, and its words), `tapped` (what mana that makes
-    now), `lasts` (how long its effects do), `layers` (in which they apply), `turning up` (what that costs) or `declared` (as an
+    now), `lasts` (how long its effects do), `layers` (in which they apply), `turning up` (what that costs), `met` (an ability word's condition; `why met`, `why not met`) or `declared` (as an
     attacker, and not put onto the battlefield attacking). `word` is the keyword of which it is asked how long it has it.
     """
 
@@ -491,10 +490,11 @@ Question = (
 class Ask(Node):
     """A question at this point of the story; with `at` about that time or moment, everyone passing until then.
 
-    `within` is `this turn` or `this combat`, where only what happens then counts, or `back then`: as it was before it left
-    the battlefield.
+    `within`: only what happens in `this turn` or `this combat`, or `back then`, before it left the battlefield; with `denied`
+    whether it is not so (`is it so that Elk doesn't die?`).
     """
 
     question: Question
     at: When | Moment | None = None
     within: str = ""
+    denied: bool = False

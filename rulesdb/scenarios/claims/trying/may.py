@@ -31,14 +31,14 @@ from rulesdb.scenarios.claims.joining import (
 )
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.replies import Reply, Why, begins, line_of, ordered
+from rulesdb.scenarios.claims.replies import Reply, Why, heads, line_of, ordered
 from rulesdb.scenarios.claims.told.as_it_resolves import as_it_resolves, kept_then
 from rulesdb.scenarios.claims.told.freely import freely
 from rulesdb.scenarios.claims.trying.aimed import Verdict, for_want_of_targets
 from rulesdb.scenarios.claims.trying.at_any_time import at_any_time, moments
 from rulesdb.scenarios.claims.trying.attacked import attacked, no_attack_yet
 from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
-from rulesdb.scenarios.claims.trying.by_keyword import by_flash, onto_what
+from rulesdb.scenarios.claims.trying.by_keyword import by_flash, has_none, onto_what
 from rulesdb.scenarios.claims.trying.dry import deciding, for_want_of_mana
 from rulesdb.scenarios.claims.trying.each_ability import each_ability, each_opponent
 from rulesdb.scenarios.claims.trying.evaded import in_spite, walked
@@ -72,7 +72,7 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     given = ""
     claim = meant(story, claim)
     if (done := _has_cast(story, claim)) is not None:
-        return _headed(one, claim, done)
+        return _headed(one, done)
     if one.when:
         now = may(story, one.but(when=False), claim)
         cast = claim.deed if isinstance(claim.deed, m.Cast) else None
@@ -90,13 +90,15 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
             deed=as_played(story.state, story.things, m.Act(claim.player, claim.deed)).deed
         )
     deed_ = claim.deed
+    if isinstance(deed_, m.Activate) and (none := has_none(story, deed_)):
+        return _headed(one, Verdict(False, none, ("602.1",)))
     aimed = of_target(story, claim)
     if isinstance(aimed, str):
         return Reply(f"that can't be told: {aimed}", known=False)
     if aimed is not None:
         by = given_by(story, claim.deed, aimed.rules) if not aimed.so else Why()
         text, law = f"{aimed.text}{by.text}", tuple(dict.fromkeys((*aimed.rules, *by.rules)))
-        return _headed(one, claim, aimed._replace(text=text, rules=law))
+        return _headed(one, aimed._replace(text=text, rules=law))
     if isinstance(deed_, m.Cast) and (held := _thought_of(story, claim, deed_)) is not None:
         story, deed_ = held.story, deed_.but(spell=held.ref)
         claim = claim.but(deed=deed_)
@@ -107,16 +109,16 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         and deed_.blockers
         and no_attack_yet(story)
     ):
-        return _headed(one, claim, _in_general(story, deed_.blockers))
+        return _headed(one, _in_general(story, deed_.blockers))
     if (gone := _not_there(story, claim)) is not None:
-        return _headed(one, claim, gone)
+        return _headed(one, gone)
     if isinstance(claim.deed, m.Attack) and story.state.stack and story.state.combat is None:
         story, given = _once_resolved(story), f"{given} once the stack has resolved"
     if isinstance(claim.deed, m.Block) and story.state.stack and claim.deed.blockers:
         gone = _not_there(_once_resolved(story), claim)
         if gone is not None:
             text = f"{gone.text} once the stack has resolved"
-            return _headed(one, claim, gone._replace(text=text))
+            return _headed(one, gone._replace(text=text))
     if isinstance(claim.deed, m.Block) and no_attack_yet(story):
         story, given = attacked(story, claim.deed)
     try:
@@ -221,7 +223,7 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         slow = what_is_lacking(story, story.who(claim.player, claim.deed), str(refused))
         why = f"{in_its_words(story, str(refused))}{shield.text}{slow}"
         text = f"{words[0]} can't {words[1]}{given}: {why}"
-    reply = _headed(one, claim, Verdict(found.holds, text, rules))
+    reply = _headed(one, Verdict(found.holds, text, rules))
     return reply._replace(settled=not late_)  # it may be somewhere else once that has resolved
 
 
@@ -447,10 +449,9 @@ def _on_stack(story: Story, ref: m.Ref) -> str:
     return f"it is on the stack already{f', as {name}' if name and name != ref.name else ''}"
 
 
-def _headed(one: m.Whether, claim: m.May, found: Verdict) -> Reply:
+def _headed(one: m.Whether, found: Verdict) -> Reply:
     """The verdict with what was asked before it."""
-    head = begins(so=found.so, why=one.why, negated=claim.negated)
-    return Reply(f"{head}: {found.text}", found.rules)
+    return Reply(f"{heads(one, so=found.so)}: {found.text}", found.rules)
 
 
 def _beside(story: Story, claim: m.May, found: Found) -> tuple[str, str]:

@@ -28,6 +28,12 @@ def with_accents(block: Block, library: Collection[str]) -> Block:
 
 @lru_cache(maxsize=1)
 def _pattern(typed: tuple[str, ...]) -> re.Pattern[str]:
-    """One of these names, the longest first, with no letter before or behind it but that of a plural."""
-    names = sorted(typed, key=len, reverse=True)
-    return re.compile(rf"(?<![\w'-])(?:{'|'.join(map(re.escape, names))})(?!\w{{2}})")
+    """One of these names, the longest first, with no letter before or behind it but that of a plural.
+
+    Each way begins with a letter, so that most places of a text are passed over.
+    """
+    ways: dict[str, list[str]] = {}
+    for name in sorted(typed, key=len, reverse=True):
+        ways.setdefault(name[0], []).append(re.escape(name[1:]))
+    each = (rf"{re.escape(first)}(?<![\w'-].)(?:{'|'.join(rest)})" for first, rest in ways.items())
+    return re.compile(rf"(?:{'|'.join(each)})(?!\w{{2}})")

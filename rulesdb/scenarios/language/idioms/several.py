@@ -164,16 +164,18 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
         text = row.text
         if " both " in text and not _CLAIMS.search(text):
             text = _BOTH_OF.sub(both_of, text)
-        if _FIGHTS.search(text) and not _CLAIMS.search(text):
+        fights = "attack" in text or "block" in text or "swing" in text
+        if fights and _FIGHTS.search(text) and not _CLAIMS.search(text):
             for form, plain_ in _ALL_THAT_FIGHT:
                 text = form.sub(plain_, text)
-        if _SHORT.search(text):
+        of_all = "oth " in text or "he " in text or "ll " in text
+        if of_all and _SHORT.search(text):
             full = _full_plurals(told, known)
             text = _SHORT.sub(lambda f: f"{f['h']}{full.get(f['x'], f['x'])}", text)
-        if "oth " in text or "all " in text or "he " in text:
+        if of_all:
             claims = _CLAIMS.search(text)
             text = _FATE_OF_ALL.sub(each_of, text) if claims else _CHOSEN_ALL.sub(all_chosen, text)
-        if _SEVERAL_DO.search(text) and not _CLAIMS.search(text):
+        if (fights or " are " in text) and _SEVERAL_DO.search(text) and not _CLAIMS.search(text):
             text = _BARE.sub(numbered, text)
         text = _RUN.sub(plain, text)
         return row if text == row.text else row._replace(text=text)

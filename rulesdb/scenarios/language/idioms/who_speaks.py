@@ -29,6 +29,12 @@ _SHORT = {
     "GY": "graveyard", "BF": "battlefield", "CMC": "mana value", "dmg": "damage", "MP1": "precombat main phase",
     "MP2": "postcombat main phase", "BoC": "beginning of combat step", "EoC": "end of combat step",
 }  # fmt: skip
+_WORD = late(r"[A-Za-z]+")
+_SPOKEN = frozenset([
+    "I", "My", "my", "me", "You", "you", "Your", "your", "Player", "player", "P", "p", "active", "nonactive", "Nonactive", "AP", "NAP",
+    *(short.rstrip("12") for short in _SHORT),
+])  # fmt: skip
+"""One of these words stands in a line that is changed."""
 _IS_SHORT = late(rf"\b(?:{'|'.join(_SHORT)})\b")
 _ADVERB = r"(?:(?:then|now|also|both|each|just|already|still|immediately|simply|always|next|later|again|finally|only|currently|first|instead|really|actually) )*"
 _CHAPTERS = late(r"\b[Cc]hapters? I\b|\bI(?=,? (?:and|or) I)|\bI{2,}")
@@ -124,12 +130,14 @@ _HEAD = ("example ", "subject ", "unclear ", "not about play ", "not yet ", "rul
 def named_players(block: Block, library: Collection[str]) -> Block:
     """An example with its players by name."""
     block = in_full(block)
-    if _SMALL_I.search(block.source) is not None:
+    if ("i " in block.source or "i'" in block.source) and _SMALL_I.search(block.source) is not None:
         said = (row._replace(text=_SMALL_I.sub("I", row.text)) for row in block.rows)
         block = block._replace(rows=tuple(said), source=_SMALL_I.sub("I", block.source))
     if COURTEOUS.search(block.source) is not None:
         block = without_courtesies(block)
     rows = block.rows
+    if _SPOKEN.isdisjoint(_WORD.findall("\n".join([row.text for row in rows]))):
+        return block
     if _SIGNS.search(block.source) is None:
         return block
     if any(_LISTED.match(row.text) for row in rows):

@@ -7,10 +7,10 @@ the shop:`); names and what stands in quotes stay as they are.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rulesdb.late import late
-from rulesdb.scenarios.language.blocks import Block
+from rulesdb.scenarios.language.blocks import Block, Row
 
 _STEP = (
     "upkeep|draw step|(?:first |second |precombat |postcombat )?main phase|beginning of combat|combat|end step|turn|end of turn"
@@ -67,11 +67,29 @@ _SHORT = late(
     rf"|\b(?:{_STEP}) (?:I|you|he|she|they|my|[A-Z][\w-]*) [a-z]|\b(?:like|such as) [A-Z]|(?m:^\s*(?:[Ss]o\b|[Ll]ast |[Yy]esterday|[Tt]o(?:day|night)|[Ee]arlier|[Rr]ecently|[Hh]ere|[Tt]he (?:sit|sce|board)|[Bb]oard|[Ss]etup|[Oo][Kk]|[Qq]uick|[Ee]asy|[Dd]umb|[Ss]illy|[Ss]imple)[^.]*?[:,])|\bthen (?:casts?|plays?) (?:it|that)\b|\bcycles? .*(?:targeting|exiling) |\btaps? [^.]*?\bcasts? "
 )
 """One of these stands in a text, and in a line, that has such words."""
+_SIGNS = (
+    "w/", "! ", "for X", "where X", "for an X", "where an X", "like ", "such as ", "then cast", "then play", "cycle", "taps ", "tap ",
+    *(f"ain {phase}{number}" for phase in ("", "phase ") for number in ("1", "2", "one", "two", "I")),
+)  # fmt: skip
+_TIME_AND_DOER = late(
+    r"(?:upkeep|step|phase|combat|turn|attackers|blockers|damage) (?:I|you|he|she|they|my|[A-Z])"
+)
+_OPENS = late(
+    r"\n\s*(?:[Ss]o\b|[Ll]ast |[Yy]esterday|[Tt]o(?:day|night)|[Ee]arlier|[Rr]ecently|[Hh]ere|[Tt]he (?:sit|sce|board)|[Bb]oard|[Ss]etup|[Oo][Kk]|[Qq]uick|[Ee]asy|[Dd]umb|[Ss]illy|[Ss]imple)"
+)
+
+
+def _perhaps(rows: Sequence[Row]) -> bool:
+    """Whether a line could have such words: told by plain words, which are found much sooner than a pattern is tried."""
+    text = "\n" + "\n".join([row.text for row in rows])
+    if any(map(text.__contains__, _SIGNS)):
+        return True
+    return _TIME_AND_DOER.search(text) is not None or _OPENS.search(text) is not None
 
 
 def in_full(block: Block) -> Block:
     """The same example with such words in full."""
-    if _SHORT.search(block.source) is None:
+    if not _perhaps(block.rows) or _SHORT.search(block.source) is None:
         return block
     rows = tuple(
         row._replace(text=_outside_quotes(row.text)) if _SHORT.search(row.text) else row
