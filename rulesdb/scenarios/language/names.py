@@ -21,10 +21,8 @@ from rulesdb.scenarios.language.words import NOBODY, all_subtypes, token_name, t
 MOST_WORDS = 14
 """The most words that a name of a card is tried with."""
 
-
 ME, OPPONENT = "Me", "Opponent"
 """Who tells a situation of his own, and who sits across from the only player that is spoken of."""
-
 
 _Found = tuple[tuple[str, str, int], ...]
 """What names there are: "player" or "thing", the name, where it ends."""
@@ -393,7 +391,9 @@ _FIGHTS = late(
     r" (?:(?:attack(?:s|ed)?|block(?:s|ed)?|is (?:attacking|blocking))\b(?!.* with )|(?:has|doesn't have) (?!.*\b(?:cards?|life|floating|hand|library|graveyard|lands|priority|initiative|blessing|speed|won|lost|conceded|drawn|taken|cast|poison|energy|experience|rad)\b)[^A-Z]+$)"
 )
 """What a token does or has that is called by its subtype: a player attacks and blocks with something (508.1, 509.1)."""
-_PLAYER_LATER = late(rf"\b(?:[IiAa][nt]|of|[Ii]t(?: i|')s|[Oo]n|[Dd]uring|until(?: in)?) {_PLAYS}")
+_PLAYER_LATER = late(  # each way begins with a letter, so that most places of a line are passed over
+    rf"(?:[IiAa](?<=\b.)[nt]|o(?<=\b.)f|[Ii](?<=\b.)t(?: i|')s|[Oo](?<=\b.)n|[Dd](?<=\b.)uring|u(?<=\b.)ntil(?: in)?) {_PLAYS}"
+)
 _SURE = late(
     r"([A-Z](?<![\w'’-].)(?<!\b[Ii]s .)(?<!n't .)(?<!\b[Ww]as .)[\w-]*) (?:(?:then |now |also )?(?:casts|activates|controls|responds|passes|plays|cast|activated|holds priority|counters|countered|responded|discards|draws|sacrifices|concedes|declares|destroys|bolts|controlled|owned|owns|sacs|swings|chumps|flashes|cracks|mulligans|scoops|untaps|does nothing|makes an?|creates an?|gives [^.]*? by (?:casting|equipping|activating|using)|has (?:an empty|no cards))\b|is at \d|has \d+ life|\(\d+ life\))"
 )
