@@ -119,6 +119,7 @@ from rulesdb.engine.keywords import (
 from rulesdb.engine.layers import board
 from rulesdb.engine.mechanics import (
     agendas,
+    ante,
     copying,
     day_and_night,
     designations,
@@ -244,36 +245,19 @@ STATE_BASED = (
 )
 
 MEANS = whole(
-    day_and_night.MEANS,
-    designations.MEANS,
-    added_costs.MEANS,
-    afterwards.MEANS,
-    as_drawn.MEANS,
-    attackers.MEANS,
-    backup.MEANS,
-    cast_from.MEANS,
-    cast_triggers.MEANS,
-    crewing.MEANS,
-    entering.MEANS,
-    equipment.MEANS,
-    from_graveyard.MEANS,
-    from_hand.MEANS,
-    gifts.MEANS,
-    haunting.MEANS,
-    instead_costs.MEANS,
-    linked.MEANS,
-    means.MEANS,
-    pairing.MEANS,
-    paying.MEANS,
-    raiding.MEANS,
-    suspend.MEANS,
-)
+    day_and_night.MEANS, designations.MEANS, added_costs.MEANS, afterwards.MEANS, as_drawn.MEANS,
+    attackers.MEANS, backup.MEANS, cast_from.MEANS, cast_triggers.MEANS, crewing.MEANS,
+    entering.MEANS, equipment.MEANS, from_graveyard.MEANS, from_hand.MEANS, gifts.MEANS,
+    haunting.MEANS, instead_costs.MEANS, linked.MEANS, means.MEANS, pairing.MEANS, paying.MEANS,
+    raiding.MEANS, suspend.MEANS,
+)  # fmt: skip
 
 EFFECTS = whole(
     regeneration.EFFECTS,
     done_by_keyword.EFFECTS,
     linking.EFFECTS,
     inherent.EFFECTS,
+    ante.EFFECTS,
     planes.EFFECTS,
     older_rules.EFFECTS,
     restarting.EFFECTS,

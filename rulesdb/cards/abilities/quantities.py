@@ -82,6 +82,14 @@ class Distinct(Quantity):
 
 
 @node
+class MostAlike(Quantity):
+    """The greatest number of them that have one in common: “the greatest number of creatures you control that have a creature type in common”."""
+
+    characteristic: Characteristic
+    of: Ref
+
+
+@node
 class CountersOn(Quantity):
     """Counters on objects or players: “for each charge counter on ~”; “” counts all kinds."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
@@ -103,6 +104,13 @@ def _distinct(frame: Frame, one: a.Distinct) -> int:
         if not is_player(n):
             found |= shared_values(frame.look(n), one.characteristic)
     return len(found)
+
+
+def _most_alike(frame: Frame, one: a.MostAlike) -> int:
+    frame = _last_seen(frame, one.of)
+    things = [n for n in counted(frame, one.of) if not is_player(n)]
+    every = [x for n in things for x in shared_values(frame.look(n), one.characteristic)]
+    return max(Counter(every).values(), default=0)
 
 
 def _counters(frame: Frame, one: a.CountersOn) -> int:
@@ -434,6 +442,7 @@ NUMBERS: Numbers = {
     a.Greatest: _over(max),
     a.Least: _over(min),
     a.Distinct: _distinct,
+    a.MostAlike: _most_alike,
     a.CountersOn: _counters,
     a.LifeTotal: _life,
     a.UnspentMana: _unspent,

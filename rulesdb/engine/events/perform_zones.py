@@ -82,17 +82,17 @@ def _move(p: Play, event: Event) -> Event | None:
         event = event.citing("712.14a")
     if entering is not None and entering.face_down:
         event = event.citing("708.2a")
+    here = entering if to is Zone.BATTLEFIELD else None  # elsewhere it joins nothing (614.6)
     new = move(
         state,
         one.id,
         to,
         position=event.word,
-        entering=entering if event.to is Zone.BATTLEFIELD else None,
+        entering=here,
         face_down=event.detail if isinstance(event.detail, str) else "",
         face=entering.face or 0 if entering is not None else 0,
         rest_to=event.detail.to if isinstance(event.detail, WithoutRest) else None,
     )
-    here = entering if event.to is Zone.BATTLEFIELD else None  # elsewhere it joins nothing (614.6)
     if here is not None and (here.attacking or here.blocking):
         how = "508.4" if here.attacking else "509.4"
         combat_rules = (how, *_join_combat(p, new, here))
@@ -235,7 +235,9 @@ def _cannot_draw(p: Play, event: Event) -> Considered | None:
         limit = rule.change.limit
         drawn = p.state.uses.get(Use(Counted.DREW, event.player), 0)
         if limit is None or drawn >= number(rule.frame, limit):
-            why = "that player can't draw"
+            much = 0 if limit is None else number(rule.frame, limit)
+            many = f" more than {much} card{'' if much == 1 else 's'} in a turn" if much else ""
+            why = f"that player can't draw{many}"
             return Considered(p.name(event.player), why, ("121.2b",), rule.source)
     return None
 

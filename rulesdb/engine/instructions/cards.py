@@ -180,14 +180,10 @@ def _scry(p: Play, effect: a.Scry, frame: Frame) -> None:
     doers = players(p, frame, effect.player) if count > 0 else ()
     # Several decide in APNAP order, and what they put away moves at the same time.
     rules = ("701.22a", "701.22c") if len(doers) > 1 else ("701.22a",)
+    seen = {who: min(count, len(p.state.zone(Zone.LIBRARY, who))) for who in doers}
     away = [(who, _arrange(p, frame, who, count, "701.22a", _BOTTOM)) for who in doers]
-    happen(
-        p,
-        *(
-            Event(K.SCRY, player=who, amount=count, detail=gone, rules=rules, cause=frame.cause)
-            for who, gone in away
-        ),
-    )
+    scry = Event(K.SCRY, word=str(count), rules=rules, cause=frame.cause)
+    happen(p, *(scry._replace(player=who, amount=seen[who], detail=gone) for who, gone in away))
     done(frame, effect, amount=count, did=count > 0)
 
 

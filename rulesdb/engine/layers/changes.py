@@ -130,7 +130,7 @@ _BY_CHARACTERISTIC: dict[Characteristic, str] = {
 }
 _HAS_CHARACTERISTIC = (
     a.Numeric, a.Superlative, a.SharesWith, a.OfChosen, a.Value, a.Total, a.Greatest, a.Least,
-    a.Distinct,
+    a.Distinct, a.MostAlike,
 )  # fmt: skip
 
 

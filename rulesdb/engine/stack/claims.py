@@ -49,6 +49,18 @@ class Claim(NamedTuple):
 Claims = tuple[Claim, ...]
 
 
+def short_of(p: Play, part: a.CostPart, who: int, frame: Frame) -> str:
+    """How many things a part of a cost asks for and how many there are, behind a colon; "" where there are enough (118.3)."""
+    for one in claims_of(p, (part,), who, frame):
+        have = len(one.of) if one.unit else sum(many for _, many in one.of)
+        if have < one.number:
+            done = {TAPPED: "be tapped", GONE: "be given up"}.get(
+                one.group, f"be {one.group} counters"
+            )
+            return f": {one.number} must {done}, and there {'is' if have == 1 else 'are'} {have or 'none'}"
+    return ""
+
+
 def claims_of(p: Play, parts: Iterable[a.CostPart], who: int, frame: Frame, on: int = 0) -> Claims:
     """What the parts of a cost take up; those that take up nothing countable are left out.
 

@@ -11,13 +11,13 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.words import These, transform
 from rulesdb.engine.events.happen import happen, run_effect
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.stack.claims import Claims, able, claims_of, together
+from rulesdb.engine.stack.claims import Claims, able, claims_of, short_of, together
 from rulesdb.engine.stack.mana import Declined, agrees, may_spend, sick
 from rulesdb.engine.stack.payment import LIFE, Plan, life_to_pay, no_life_to_lose, plan, take
 from rulesdb.engine.stack.sources import sources
-from rulesdb.engine.stack.total_cost import Total, total_of
+from rulesdb.engine.stack.total_cost import Total, more_loyalty, total_of
 from rulesdb.engine.state.decisions import Activate, Decision, DecisionKind
-from rulesdb.engine.state.events import PAYMENT, Event, EventKind, events_of
+from rulesdb.engine.state.events import PAYMENT, Event, EventKind, added_loyalty, events_of
 from rulesdb.engine.state.flags import LIFE_FOR_MANA
 from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.objects import ManaUnit
@@ -226,7 +226,7 @@ def pay_total(
                         ("601.2h", "118.3", "733.1", "733.2"),
                     )
                 if way is None:
-                    if kept and (short := _life_short(p, total, who, frame)) is not None:
+                    if (short := _part_short(p, total, who, frame, on)) is not None:
                         raise short
                     raise IllegalAction(
                         f"{p.name(who)} can't pay {total.mana.summed()}",
@@ -248,10 +248,13 @@ def pay_total(
     return total.spent + spent
 
 
-def _life_short(p: Play, total: Total, who: int, frame: Frame) -> IllegalAction | None:
-    """That a player has too little life for a cost, whatever mana there is (119.4)."""
+def _part_short(p: Play, total: Total, who: int, frame: Frame, on: int) -> IllegalAction | None:
+    """That a part of a cost can't be paid: too little life, or what there is mana enough beside (118.3, 119.4)."""
     for part in total.others:
-        if isinstance(part, a.PayLife) and not part_possible(p, part, who, frame):
+        life = isinstance(part, a.PayLife)
+        if not part_possible(p, part, who, frame) and (
+            life or plan(p, who, total.mana, x=total.x, on=on) is not None
+        ):
             return _unpaid(p, part, who, frame)
     return None
 
@@ -374,7 +377,10 @@ def _unpaid(p: Play, part: a.CostPart, who: int, frame: Frame) -> IllegalAction:
             return IllegalAction(f"{name} has summoning sickness", ("302.6", *rules))
     if isinstance(part, a.PayLoyalty):
         has = one.counter("loyalty") if one is not None else 0
-        return IllegalAction(f"{name} has too few loyalty counters: {has}", ("606.6", *rules))
+        more = more_loyalty(p, number(frame, part.amount), who, frame.source)
+        said = f" ({added_loyalty(p.name, more)})" if more else ""
+        law = ("606.6", *(("606.5",) if more else ()), *rules)
+        return IllegalAction(f"{name} has too few loyalty counters: {has}{said}", law)
     parts = (
         (one for option in part.options for one in option.parts)
         if isinstance(part, a.EitherCost)
@@ -383,7 +389,8 @@ def _unpaid(p: Play, part: a.CostPart, who: int, frame: Frame) -> IllegalAction:
     acts = (one.effect for one in parts if isinstance(one, a.Act))
     names = (one.name for one in acts if isinstance(one, a.KeywordAction))
     own = tuple(_CANNOT[name] for name in names if name in _CANNOT)
-    return IllegalAction(f"{what} can't pay a part of the cost of {name}", (*own, *rules))
+    short = short_of(p, part, who, frame)
+    return IllegalAction(f"{what} can't pay a part of the cost of {name}{short}", (*own, *rules))
 
 
 def _seen(p: Play, effect: a.Discard, who: int, before: int) -> None:
@@ -457,13 +464,11 @@ def pay_part(p: Play, part: a.CostPart, who: int, frame: Frame) -> None:
         amount = number(frame, part.amount)
         down = part.down or amount < 0
         kind = K.REMOVE_COUNTERS if down else K.PUT_COUNTERS
+        more = more_loyalty(p, amount, who, source) if isinstance(part.amount, a.Sum) else None
+        rules = ("606.5", "606.4") if more else ("606.4",)
+        moved = Event(kind, source, who, source, amount=abs(amount), word="loyalty", rules=rules)
         if amount:
-            happen(
-                p,
-                Event(
-                    kind, source, who, source, amount=abs(amount), word="loyalty", rules=("606.4",)
-                ),
-            )
+            happen(p, moved._replace(detail=more))
     elif isinstance(part, a.PayCounters):
         amount = number(frame, part.amount)
         happen(

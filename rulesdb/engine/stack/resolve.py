@@ -163,7 +163,7 @@ def _still(p: Play, n: int) -> tuple[str, ...]:
 
 _ASKED: dict[str, frozenset[type[a.Node]]] = {
     "608.2h": frozenset({
-        a.Count, a.Value, a.Total, a.Greatest, a.Least, a.Distinct, a.CountersOn, a.UnspentMana, a.LifeTotal,
+        a.Count, a.Value, a.Total, a.Greatest, a.Least, a.Distinct, a.MostAlike, a.CountersOn, a.UnspentMana, a.LifeTotal,
         a.UnlockedDoors, a.Devotion, a.ManaSymbols, a.Speed, a.Party, a.MostLife,
     }),
     "608.2i": frozenset({a.EventCount, a.EventTotal, a.Happened, a.TimesActivated, a.TimesResolved, a.StepsBegun}),

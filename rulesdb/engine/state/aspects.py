@@ -67,7 +67,7 @@ _NO_SIDE: frozenset[type[a.Node]] = frozenset(
     {
         a.Source, a.Grantor, a.You, a.Target, a.Bound, a.Trigger, a.Each, a.Pick, a.ControllerOf,
         a.OwnerOf, a.Host, a.Item, a.Chosen, a.Together, a.PlayerInOrder,
-        a.Number, a.X, a.AnyNumber, a.AtLeastOne, a.Count, a.Value, a.Total, a.Greatest, a.Least, a.Distinct,
+        a.Number, a.X, a.AnyNumber, a.AtLeastOne, a.Count, a.Value, a.Total, a.Greatest, a.Least, a.Distinct, a.MostAlike,
         a.StartingLife, a.Sum, a.Difference, a.Product, a.Quotient, a.Half, a.Largest, a.Lowest, a.EventAmount,
         a.Prevented,
         a.ResultAmount, a.Devotion, a.ManaSymbols, a.ChosenNumber,

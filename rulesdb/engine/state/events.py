@@ -7,6 +7,8 @@ Each carries the numbers of the rules that made it, and what was considered and 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulesdb.cards.abilities import Node
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.listings import StrEnum
@@ -68,6 +70,7 @@ class EventKind(StrEnum):
     PHASE_IN = "phase in"
     REGENERATE = "regenerate"
     CONTROL = "control changes"
+    OWNER = "owner changes"  # of subject to player, from other
     DESIGNATE = "designation"
     TAKE = "designation of one player"  # the monarch, the initiative
     SPEED = "speed changes"
@@ -203,6 +206,22 @@ class Event(Record):
         if not more:
             return self
         return self._replace(rules=(*cited, *more))
+
+
+class MoreLoyalty(NamedTuple):
+    """What effects have added to a loyalty cost, as the detail of the counters that it moves (606.5)."""
+
+    printed: int
+    """Less than 0 where counters are removed."""
+    added: tuple[tuple[int, int], ...] = ()
+    """The object whose effect it is, and how much."""
+
+
+def added_loyalty(name: Callable[[int], str], more: MoreLoyalty) -> str:
+    """A loyalty cost with what was added to it: `−6, and +1 by Lion: −5`."""
+    parts = " and ".join(f"{much:+} by {name(source)}" for source, much in more.added)
+    total = more.printed + sum(much for _, much in more.added)
+    return f"{more.printed:+}, and {parts}: {total:+}".replace("-", "−")
 
 
 new_event = maker(Event)

@@ -116,6 +116,25 @@ def is_not(frame: Frame, part: a.Filter, n: int, name: str) -> str:
     inner = part.part if isinstance(part, a.Not) else part
     if isinstance(inner, a.HasKeyword):
         return f"{name} {'has' if denied else 'does not have'} {inner.keyword}"
+    if isinstance(inner, a.HasCounter):
+        kind = f"{inner.kind} counter" if inner.kind else "counter"
+        few = "a" if inner.quantity is None else "so many"
+        several = "" if few == "a" else "s"
+        return f"{name} has {f'{few} ' if denied else 'no ' if few == 'a' else 'not so many '}{kind}{several}"
+    if isinstance(inner, a.TargetsOn):
+        whom = _kind(inner.what) if inner.what is not None else ""
+        does = f"{'targets' if denied else 'does not target'} {'only ' if inner.only else ''}{whom}"
+        return f"{name} {does}" if whom else ""
+    if isinstance(inner, a.Superlative):
+        most = "least" if inner.least else "greatest"
+        return f"{name} {'has' if denied else 'has not'} the {most} {inner.characteristic.value}"
+    if isinstance(inner, a.SharesWith):
+        return f"{name} {'shares' if denied else 'does not share'} a {inner.characteristic.value} with it"
+    if isinstance(inner, a.OfChosen):
+        return f"{name} is {'' if denied else 'not '}of the chosen {inner.characteristic.value}"
+    if isinstance(inner, a.OwnedBy):
+        one = frame.state.last(n)
+        return f"{frame.state.players[one.owner].name} owns {name}" if one is not None else ""
     words = _kind(inner)
     return f"{name} {'is' if denied else 'isn' + chr(39) + 't'} {words}" if words else ""
 
@@ -161,6 +180,11 @@ _KINDS: tuple[tuple[type[a.Filter], Callable[..., str]], ...] = (
     (a.IsMulticolored, lambda _: "multicolored"),
     (a.IsMonocolored, lambda _: "monocolored"),
     (a.IsToken, lambda _: "a token"),
+    (a.IsCommander, lambda _: "a commander"),
+    (a.HasPermanentType, lambda _: "a permanent card"),
+    (a.HasName, lambda f: f"named {f.name}"),
+    (a.HasNoAbilities, lambda _: "without abilities"),
+    (a.AttachedTo, lambda _: "attached to that"),
     (a.IsPlayer, lambda f: "a player" if f == a.IsPlayer() else ""),
     (a.HasStatus, lambda f: f.status.value),
     (a.InCombat, lambda f: f.role.value if f.against is None else ""),

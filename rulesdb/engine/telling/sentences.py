@@ -14,9 +14,20 @@ from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.combat import AS_ATTACKED, AS_CREATURE
 from rulesdb.engine.state.effects import RULE, Lasting
 from rulesdb.engine.state.entering import Entering
-from rulesdb.engine.state.events import CHANGED, FROM_NOTHING, PAYMENT, Considered, Event, EventKind
+from rulesdb.engine.state.events import (
+    CHANGED,
+    FROM_NOTHING,
+    PAYMENT,
+    Considered,
+    Event,
+    EventKind,
+    MoreLoyalty,
+    added_loyalty,
+)
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.multiplayer import team_of
 from rulesdb.engine.state.objects import ObjectKind, is_player
+from rulesdb.engine.state.team_turns import attacks_team
 from rulesdb.engine.telling.articles import with_article
 from rulesdb.engine.telling.books import quiet
 from rulesdb.engine.telling.effects import does
@@ -78,6 +89,12 @@ class Names:
             return self.of(gone.became)
         return "a face-down card" if one.face_down else self._before(number)
 
+    def attacked(self, number: int) -> str:
+        """What is attacked; where a team is, both its players (810.7a of its time)."""
+        if self.state is None or not is_player(number) or not attacks_team(self.state):
+            return self.of(number)
+        return " and ".join(self.of(one) for one in team_of(self.state, number))
+
     def _before(self, number: int) -> str:
         """The name of what became this object, where it has none itself."""
         assert self.state is not None
@@ -93,6 +110,7 @@ def _kind(number: int) -> str:
 
 _ZONES: dict[Zone | None, str] = {
     Zone.COMMAND: "the command zone",
+    Zone.ANTE: "the ante zone",
     Zone.OUTSIDE: "outside the game",
 }
 """Zones that one says otherwise."""
@@ -245,7 +263,8 @@ def _counters(verb: str, link: str) -> Teller:
         count = (
             with_article(f"{e.word} counter") if e.amount == 1 else f"{e.amount} {e.word} counters"
         )
-        return f"{count} {be} {verb} {link} {n.of(e.subject, e.name)}"
+        more = f" ({added_loyalty(n.of, e.detail)})" if isinstance(e.detail, MoreLoyalty) else ""
+        return f"{count} {be} {verb} {link} {n.of(e.subject, e.name)}{more}"
 
     return tell
 
@@ -363,6 +382,7 @@ _TELLERS: dict[EventKind, Teller] = {
         f"{n.of(e.subject, e.name)} becomes unattached{f' from {n.of(e.other)}' if e.other else ''}"
     ),
     K.REGENERATE: _said("regenerates"),
+    K.OWNER: lambda n, e: f"{n.of(e.player)} becomes the owner of {n.of(e.subject, e.name)}",
     K.CONTROL: lambda n, e: f"{n.of(e.player)} gains control of {n.of(e.subject, e.name)}",
     K.COST: lambda n, e: f"the total cost of {n.of(e.subject, e.name)} is {_cost(e) or '{0}'}",
     K.CAST: lambda n, e: f"{n.of(e.player)} casts {n.of(e.subject, e.name)}",
@@ -381,7 +401,7 @@ _TELLERS: dict[EventKind, Teller] = {
     K.PLAY_LAND: lambda n, e: f"{n.of(e.player)} plays {n.of(e.subject, e.name)}",
     K.ADD_MANA: lambda n, e: f"{n.of(e.player)} adds {''.join('{' + t + '}' for t in e.mana)}",
     K.LOSE_MANA: lambda n, e: f"{n.of(e.player)} loses {e.amount} unspent mana",
-    K.ATTACK: lambda n, e: f"{n.of(e.subject, e.name)} attacks {n.of(e.other)}",
+    K.ATTACK: lambda n, e: f"{n.of(e.subject, e.name)} attacks {n.attacked(e.other)}",
     K.BLOCK: lambda n, e: f"{n.of(e.subject, e.name)} blocks {n.of(e.other)}",
     K.BLOCKED: _said("becomes blocked"),
     K.ASSIGN: _said("assigns no combat damage"),
@@ -434,7 +454,7 @@ _TELLERS: dict[EventKind, Teller] = {
     K.EXPLOIT: lambda n, e: f"{n.of(e.subject, e.name)} exploits {n.of(e.other)}",
     K.PROTECT: lambda n, e: f"{n.of(e.player)} protects {n.of(e.subject, e.name)}",
     K.MILL: lambda n, e: f"{n.of(e.player)} mills {n.of(e.subject, e.name)}",
-    K.SCRY: lambda n, e: f"{n.of(e.player)} scries {e.amount or ''}".rstrip(),
+    K.SCRY: lambda n, e: f"{n.of(e.player)} scries {e.word}".rstrip(),
     K.SURVEIL: lambda n, e: f"{n.of(e.player)} surveils {e.amount or ''}".rstrip(),
     K.CYCLE: lambda n, e: f"{n.of(e.player)} cycles {n.of(e.subject, e.name)}",
     K.SET_LIFE: lambda n, e: f"the life total of {n.of(e.player)} becomes {e.amount}",

@@ -8,7 +8,6 @@ A limit is a condition or a property of the ability; several are joined by “an
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Phase, Relation, Step
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.meaning.agreement import check
@@ -298,6 +297,12 @@ def _write_condition(out: Printer, value: a.Condition) -> None:
     out.value("cond", value)
 
 
+def _limits(ctx: Context, limits: tuple[Limit, ...]) -> tuple[str, tuple[Limit, ...]]:
+    if any(isinstance(one, a.Condition) and one.said.startswith("li_own_") for _, one in limits):
+        raise ctx.stop(Stage.LOWERING, "whose turn is theirs?")
+    return "limits", limits
+
+
 def _any_but(
     ctx: Context, noun: a.Filter, limits: tuple[Limit, ...]
 ) -> tuple[str, tuple[Limit, ...]]:
@@ -306,60 +311,16 @@ def _any_but(
     return "limits", (("by", noun), *limits)
 
 
-def _cost_less(ctx: Context, mana: ManaCost, each: a.Quantity) -> tuple[str, a.Quantity]:
-    if mana != ManaCost.parse("{1}"):
-        raise ctx.stop(Stage.LOWERING, "how much less?")
-    return "cost_less", each
-
-
-def _cost_less_if(ctx: Context, mana: ManaCost, cond: a.Condition) -> tuple[str, a.Quantity]:
-    """“This ability costs {2} less to activate if …”: asked as it is activated (601.2f, 602.2b)."""
-    (symbol,) = mana.symbols if len(mana.symbols) == 1 else (None,)
-    if symbol is None or not symbol.generic or any(isinstance(x, a.TargetsOn) for x in cond.walk()):
-        raise ctx.stop(Stage.LOWERING, "how much less, and if what?")
-    return "cost_less_if", a.NumberIf(cond, a.Number(symbol.generic))
-
-
-def _cost_less_x(ctx: Context, mana: ManaCost, wherex: a.Quantity) -> tuple[str, a.Quantity]:
-    """“This ability costs {X} less to activate, where X is …”."""
-    if mana != ManaCost.parse("{X}"):
-        raise ctx.stop(Stage.LOWERING, "how much less?")
-    return "cost_less_x", wherex
-
-
-_YOUR_TURN = a.TurnOf(a.Is(a.You()))
-
-
-def _cost_less_yours(ctx: Context, mana: ManaCost) -> tuple[str, a.Quantity]:
-    """“This ability costs {1} less to activate during your turn.”"""
-    return "cost_less_yours", _cost_less_if(ctx, mana, _YOUR_TURN)[1]
-
-
-def write_cost_less(out: Printer, name: str, less: a.Quantity) -> None:
-    """What an ability costs less: for each, if, or X."""
-    if name == "cost_less_if":
-        one = expect(a.NumberIf, less)
-        amount = f"{{{expect(a.Number, one.amount).value}}}"
-        out.word(*["this", "ability", "costs", amount, "less", "to", "activate", "if"])
-        out.value("cond", one.condition)
-    elif name == "cost_less_yours":
-        one = expect(a.NumberIf, less)
-        if one.condition != _YOUR_TURN:
-            raise Stop(Stage.PRINTING, "in another turn")
-        amount = f"{{{expect(a.Number, one.amount).value}}}"
-        out.word(*["this", "ability", "costs", amount, "less", "to", "activate"])
-        out.word("during", "your", "turn")
-    elif name == "cost_less_x":
-        out.word(*["this", "ability", "costs", "{X}", "less", "to", "activate"])
-        out.word(",", "where", "X", "is")
-        out.value("value", less)
-    else:
-        out.word(*["this", "ability", "costs", "{1}", "less", "to", "activate", "for", "each"])
-        out.value("each", less)
+def _only_theirs(ctx: Context, nouns: a.Filter) -> tuple[str, a.Filter]:
+    """“Only your opponents may activate this ability”: those of who controls what has it (602.2)."""
+    if not isinstance(nouns, a.IsOpponent):
+        raise ctx.stop(Stage.LOWERING, "who may activate it?")
+    return "by", a.IsOpponent()
 
 
 def _cast_only(ctx: Context, limits: tuple[Limit, ...]) -> a.CastRestriction:
     condition = all_limits(limits)
+    _limits(ctx, limits)
     if condition is None or any(name != "condition" for name, _ in limits):
         raise ctx.stop(Stage.LOWERING, "no limit of a spell")
     hint = f"st_cast_only {order_of(limits)}"
@@ -471,6 +432,11 @@ ROWS: Rows = {
         _combat_after,
         lambda out, v: out.word(*["during", "combat", "after", "blockers", "are", "declared"]),
     ),
+    "li_own_turn": Custom(
+        lambda ctx: _when(ctx, "li_own_turn", a.TurnOf(YOURS)),
+        lambda out, v: out.word("during", "their", "turn"),
+    ),
+    "li_own_step": _step("li_own_step", before="during their", player="you"),
     "li_before": _turn_before("li_before", ""),
     "li_turn_before": _turn_before("li_turn_before", "during your turn ,"),
     "li_theirs_before": _turn_before("li_theirs_before", "during a $ turn ,"),
@@ -479,12 +445,9 @@ ROWS: Rows = {
     "be_blockers": _before("be_blockers"),
     "be_step": _before("be_step"),
     "s_no_more": Custom(lambda ctx, num=_TWICE: ("per_turn", num)),
-    "s_limits": Custom(lambda ctx, limits: ("limits", limits)),
+    "s_limits": Custom(_limits),
     "s_any_but": Custom(_any_but),
-    "s_cost_less": Custom(_cost_less),
-    "s_cost_less_if": Custom(_cost_less_if),
-    "s_cost_less_yours": Custom(_cost_less_yours),
-    "s_cost_less_x": Custom(_cost_less_x),
+    "s_only_theirs": Custom(_only_theirs),
     "st_cast_only": Custom(_cast_only, _write_cast_only),
     "st_cast_unless": Custom(_cast_unless, _write_cast_unless),
     "k_been_attacked": Custom(

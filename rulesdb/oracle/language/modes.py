@@ -240,6 +240,12 @@ def _write_worth(out: Printer, value: a.Modal) -> None:
         out.words.extend(inner.words)
 
 
+def _write_when(out: Printer, value: a.WhenDone) -> None:
+    """“When you do, choose one —”: modes of a reflexive trigger, chosen as it is put on the stack (603.3c, 603.12)."""
+    out.word("when", "you", "do", ",")
+    out.value("modal", expect(a.Modal, expect(a.TriggeredAbility, value.ability).effect))
+
+
 _SHAPES = {"spree": ("pm_plus", "+", None), "tiered": ("pm_bullet", "•", a.Number(1))}
 """How the modes of each keyword are written, and how many may be chosen (702.172a, 702.183a)."""
 
@@ -438,6 +444,7 @@ ROWS: Rows = {
     "mo_may_both": _modal_may("mo_may_both", "both"),
     "mo_may_both_instead": _modal_may("mo_may_both_instead", "both instead"),
     "mo_may_more": _modal_may("mo_may_more", "# instead"),
+    "mo_when": Custom(lambda ctx, modal: reworded(modal, "mo_when"), _write_when),
     "pm_one": Custom(lambda ctx, paidmode: (paidmode,)),
     "pm_more": Custom(lambda ctx, paidmodes, paidmode: (*paidmodes, paidmode)),
     "pm_plus": _mode("pm_plus"),

@@ -235,6 +235,15 @@ def _sacrificed(ctx: Context, poss: tuple[str, a.Filter], char: Characteristic) 
     return a.Value(char, found.ref, said=f"v_sacrificed {text}")
 
 
+def _exploited(ctx: Context, poss: tuple[str, a.Filter], char: Characteristic) -> a.Quantity:
+    """“the exploited creature's power”: of what the event says was sacrificed, as it last was (608.2h, 702.110b)."""
+    text, of = poss
+    event = ctx.mentions.event
+    if not isinstance(event, a.IsExploited) or of != a.HasType(CardType.CREATURE):
+        raise ctx.stop(Stage.REFERENCE, "nothing was exploited")
+    return a.Value(char, a.Trigger(a.Role.OTHER), said=f"v_exploited {text}")
+
+
 def _removed(ctx: Context, counter: str = "") -> a.Quantity:
     """“for each charge counter removed this way”: by the cost or instruction before."""
     if not ctx.removed:
@@ -409,6 +418,10 @@ ROWS: Rows = {
     "v_sacrificed": Custom(
         _sacrificed,
         lambda out, v: (out.word("the", "sacrificed", v.said.split()[1]), _char(out, v)),
+    ),
+    "v_exploited": Custom(
+        _exploited,
+        lambda out, v: (out.word("the", "exploited", v.said.split()[1]), _char(out, v)),
     ),
     "v_domain": a.Distinct(Characteristic.BASIC_LAND_TYPE, h.np),
     "e_domain": a.Distinct(Characteristic.BASIC_LAND_TYPE, h.np),

@@ -125,8 +125,11 @@ def _draw_more(said: str, *, less: bool = False) -> Custom[a.Effect]:
     return Custom(read, write)
 
 
-def _resolved(said: str, words: str) -> Custom[a.Condition]:
-    """“if this is the second time this ability has resolved this turn”: this time is one of them."""
+def _resolved(said: str, words: str, *, whole: bool = True) -> Custom[a.Condition]:
+    """“if this is the second time this ability has resolved this turn”: this time is one of them.
+
+    Later sentences say it shortly: “if it's the third time”.
+    """
 
     def read(ctx: Context, ord: a.Number) -> a.Condition:
         return a.Compare(a.TimesResolved(), Relation.EQUAL, ord, said=said)
@@ -134,7 +137,9 @@ def _resolved(said: str, words: str) -> Custom[a.Condition]:
     def write(out: Printer, value: a.Compare) -> None:
         out.word(*words.split(), "the")
         out.show("ORD_", value.right)
-        out.word(*["time", "this", "ability", "has", "resolved", "this", "turn"])
+        out.word("time")
+        if whole:
+            out.word(*["this", "ability", "has", "resolved", "this", "turn"])
 
     return Custom(read, write)
 
@@ -429,6 +434,7 @@ ROWS: Rows = {
     "ta_there_among": _there("ta_there_among", "among"),
     "ta_resolved": _resolved("ta_resolved", "this is"),
     "ta_its_resolved": _resolved("ta_its_resolved", "it's"),
+    "ta_its_time": _resolved("ta_its_time", "it's", whole=False),
     "ta_half_start": a.Compare(
         a.LifeTotal(a.You()), Relation.AT_MOST, a.Half(a.StartingLife(a.You()))
     ),

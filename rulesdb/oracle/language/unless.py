@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.oracle.language.verbs.players import write_plus_each
+from rulesdb.oracle.language.verbs.players import write_pay_or, write_plus_each
 from rulesdb.oracle.meaning.attachment import LATER_THEN
 from rulesdb.oracle.meaning.attacks import undefended
 from rulesdb.oracle.meaning.context import Context
@@ -152,6 +152,9 @@ def _write_price(out: Printer, value: a.Unless) -> None:
         out.value("vps", part.effect)
         return
     who = value.player
+    if isinstance(part, a.EitherCost):
+        write_pay_or(out, a.Pay(value.cost, who))
+        return
     # One of them is enough, whoever it is (118.12a).
     out.subject(reworded(who, "np_any_one") if isinstance(who, a.Each) else who)
     out.word("\x02pay")

@@ -86,7 +86,8 @@ def lower(tree: Tree, ctx: Context) -> object:
         stands.end()
     ctx.at = tree.at
     if alias in _REFLEXIVE:
-        children["chain"] = _reflexive(ctx, outer, children["chain"])
+        what = "modal" if alias == "mo_when" else "chain"
+        children[what] = _reflexive(ctx, outer, children[what])
         if alias == "when_you_do":
             return children["chain"]
     if isinstance(row, Custom):
@@ -106,7 +107,14 @@ def lower(tree: Tree, ctx: Context) -> object:
 
 
 _REFLEXIVE = frozenset(
-    ("when_you_do", "when_you_discard", "when_you_exile", "when_you_mill", "when_is_done")
+    (
+        "when_you_do",
+        "when_you_discard",
+        "when_you_exile",
+        "when_you_mill",
+        "when_is_done",
+        "mo_when",
+    )
 )
 """Clauses that make a reflexive trigger, which has targets of its own (603.12)."""
 
@@ -184,7 +192,8 @@ def _reflexive(ctx: Context, outer: list[a.TargetSlot], chain: object) -> a.Effe
     inner, ctx.targets = tuple(ctx.targets), outer
     if not isinstance(chain, a.Effect):
         raise ctx.stop(Stage.LOWERING, "a statement cannot be an instruction here")
-    if inner and (outer or ctx.first_slot):
+    modal = isinstance(chain, a.Modal) and any(mode.targets for mode in chain.modes)
+    if (inner or modal) and (outer or ctx.first_slot):
         raise ctx.stop(Stage.LOWERING, "targets outside and inside of a reflexive trigger")
     ctx.later_targets = inner
     ability = a.TriggeredAbility(a.AnyEvent(()), chain, inner)

@@ -196,7 +196,7 @@ class Explicit(Chooser):
         for step in steps:
             self.word(BARE)
             self.value("sentence", _unlimited(step))
-            if not isinstance(step, a.Modal):
+            if not _ends_with_modes(step):
                 self.word(".", BARE)
 
     def _changes(
@@ -407,6 +407,13 @@ class Explicit(Chooser):
                     continue
                 return out.words
         return self.choice("chain", part).words
+
+
+def _ends_with_modes(step: a.Effect) -> bool:
+    """Whether the last that it says is the last of several modes, which has a stop of its own."""
+    if isinstance(step, a.WhenDone):
+        return isinstance(getattr(step.ability, "effect", None), a.Modal)
+    return isinstance(step, a.Modal)
 
 
 def _unlimited(step: a.Effect) -> a.Effect:

@@ -7,7 +7,7 @@ if it held anyway.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rulesdb.errors import RulesdbError, TooMuch, Unsupported
 from rulesdb.faults import debugging, told
@@ -27,6 +27,8 @@ from rulesdb.scenarios.claims.past.searched import NO_SEARCH
 from rulesdb.scenarios.language.read import Source
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.library import Library, library
+from rulesdb.scenarios.table.mana.enough import with_lands
+from rulesdb.scenarios.table.mana.sources import Owed
 from rulesdb.values import NamedTuple
 
 GLANCE = 50
@@ -63,15 +65,23 @@ def judge(
 
     With `boards` the board after each step stands in it, where the first way is told.
     """
+    owed: Sequence[Owed] = ()
 
     def play(scenario: m.Scenario) -> tuple[r.Result, Sizes, Explored | None]:
         one = _played(
-            source.but(scenario=scenario), date, every=every, limit=limit, known=known, limits=limits, boards=boards
+            source.but(scenario=scenario), date, owed, every=every, limit=limit, known=known, limits=limits,
+            boards=boards,
         )  # fmt: skip
         story = one.story
         return one.result, untold_sizes(story) if story is not None else Sizes(), one.explored
 
-    played = Judged(*settled(play(source.scenario), source.scenario, play))
+    def owing(dues: Sequence[Owed]) -> tuple[r.Result, Sizes, Explored | None]:
+        nonlocal owed
+        owed = dues
+        return play(source.scenario)
+
+    owed, first = with_lands(owing, lambda played: played[0])
+    played = Judged(*settled(first, source.scenario, play))
     steps = [one for one in source.scenario.steps if not _of_another(one, date)]
     return played._replace(result=with_unanswered(played.result, steps, played.story))
 
@@ -79,6 +89,7 @@ def judge(
 def _played(
     source: Source,
     date: str,
+    owed: Sequence[Owed],
     *,
     every: bool,
     limit: int,
@@ -95,7 +106,7 @@ def _played(
         return Judged(run_dated(source, date, known=known, limits=limits, open_=True))
     blank = blank_of(source, date)
     found = Explored()
-    start = Run(scenario.but(steps=wanted), date, known or library(), open_=True)
+    start = Run(scenario.but(steps=wanted), date, known or library(), open_=True, owed=owed)
     start.seen = [] if boards else None
     try:
         with within(limits):
@@ -219,6 +230,14 @@ def _alike(one: r.Answer, text: str) -> bool:
     return sorted(_WORDS.split(text)) == sorted(_WORDS.split(one.text))
 
 
+def _is_as_well(one: r.Answer, text: str) -> bool:
+    """Whether another way gives a reason for the same: behind `why?` alone that is what both say first."""
+    if not _BECAUSE.match(text):
+        return False
+    return one.question.startswith("why ") or _FIRST.split(one.text)[0] == _FIRST.split(text)[0]
+
+
+_FIRST = late(r"(?<!Because): | \(|; ")
 _BECAUSE = late(r"^(?:[^.:]*: )?Because: ")
 _AT_A_TIME = late(r"^(?:in|with) [^,]+, ")
 _WORDS = late(r"[ ,;:().]+")
@@ -232,13 +251,20 @@ def _answer(one: r.Answer, at: int, found: Explored) -> r.Answer:
     if not one.text.startswith(NO_SEARCH):
         others = ["" if text.startswith(NO_SEARCH) else text for text in others]
     # A way in which the story does not come to the question is none that its lines tell.
-    other = next((text for text in others if text and not _alike(one, text)), None)
+    apart = [text for text in others if text and not _alike(one, text)]
+    first = gist(one.question, one.text)
+    other = next(
+        (text for text in apart if gist(one.question, text) != first), next(iter(apart), None)
+    )
     if other is not None and all(
         gist(one.question, text) == gist(one.question, one.text) for text in others if text
     ):
         so = "the number is the same" if one.question.startswith("how m") else "so it is"
         return one.but(text=f"{one.text}; {so} in every way that the open choices can go")
-    if other is not None and _BECAUSE.match(one.text) and all(map(_BECAUSE.match, others)):
+    # A bare `why?` asks another way of what is so there and not here.
+    turned = any(_asked(branch, at) not in ("", one.question) for branch in found.branches)
+    as_well = not turned and _BECAUSE.match(one.text) and all(_is_as_well(one, x) for x in others)
+    if other is not None and as_well:
         return one.but(
             text=f"{one.text}; it is so in every way, another time for this: {other.partition(': ')[2]}"
         )
@@ -251,6 +277,11 @@ def _answer(one: r.Answer, at: int, found: Explored) -> r.Answer:
         ways_ = "the one way" if len(others) == 1 else f"the {len(others)} ways"
         return one.but(text=f"{one.text} (so in {ways_} played, of more)")
     return one
+
+
+def _asked(branch: Branch, at: int) -> str:
+    answers = branch.ending.answers
+    return answers[at].question if at < len(answers) else ""
 
 
 def _answers_of(branch: Branch, at: int) -> str:

@@ -7,7 +7,7 @@ what crashed never as unsupported. Each runs within limits of time and memory.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from rulesdb.engine.telling.books import quiet
 from rulesdb.errors import BadInput, IllegalAction, RulesdbError, UnreadText, Unsupported
@@ -37,6 +37,8 @@ from rulesdb.scenarios.playing.suggested import with_lines
 from rulesdb.scenarios.playing.underway import begun
 from rulesdb.scenarios.table.decks import Ground
 from rulesdb.scenarios.table.library import Library, library
+from rulesdb.scenarios.table.mana.enough import with_lands
+from rulesdb.scenarios.table.mana.sources import Owed
 from rulesdb.scenarios.table.position import Position
 from rulesdb.scenarios.table.things import Trouble
 
@@ -102,17 +104,25 @@ def _dated(
         return _pure(blank, date, wanted, Ground(scenario, known))
     wanted_only = scenario.but(steps=wanted)
 
+    owed: Sequence[Owed] = ()
+
     def play(scenario: m.Scenario) -> tuple[r.Result, Sizes, Asked | None]:
-        one = Run(scenario, date, known, open_=open_)
+        one = Run(scenario, date, known, open_=open_, owed=owed)
         result, untold = one.outcome(blank, trace=trace)
         return result, one.sizes, untold
 
-    result, untold = settled(play(wanted_only), wanted_only, play)
+    def owing(dues: Sequence[Owed]) -> tuple[r.Result, Sizes, Asked | None]:
+        nonlocal owed
+        owed = dues
+        return play(wanted_only)
+
+    owed, first = with_lands(owing, lambda played: played[0])
+    result, untold = settled(first, wanted_only, play)
     if untold is None:
         return result
     # An order that nobody told must not matter: the other way round all is the same.
     others = WAYS[1:] if takes_all(untold) else (BACK,)
-    back = (Run(wanted_only, date, known, way=way, open_=open_) for way in others)
+    back = (Run(wanted_only, date, known, way=way, open_=open_, owed=owed) for way in others)
     if all(_comes_to(one.outcome(blank, trace=open_)[0]) == _comes_to(result) for one in back):
         return result
     reason = f"ambiguous: it matters, and no line tells: {with_lines(untold)}"
@@ -196,12 +206,14 @@ class Run:
         *,
         way: int = 0,
         open_: bool = False,
+        owed: Sequence[Owed] = (),
     ) -> None:
         self.scenario = scenario
         self.way = way
         self.date = date
         self.known = known
         self.open_ = open_
+        self.owed = owed
         self.expected: list[r.Expectation] = []
         self.asked: list[Query] = []
         self.moments: Kept | None = {} if wanted(scenario) else None
@@ -285,7 +297,7 @@ class Run:
     def prepare(self) -> Story:
         """The position, and the story before its first line."""
         position = Position(self.scenario, self.date, self.known)
-        game = position.game(begun)
+        game = position.game(begun, self.owed)
         self.taken = (*position.taken, *unchosen(game.state, position.things))
         self.withheld = position.withheld
         self.not_read = position.cards.not_read()
@@ -340,7 +352,7 @@ class Run:
 
     def copy(self) -> Run:
         """The same run between two lines, to go on with separately."""
-        other = Run(self.scenario, self.date, self.known, open_=self.open_)
+        other = Run(self.scenario, self.date, self.known, open_=self.open_, owed=self.owed)
         other.expected, other.asked, other.first = [*self.expected], [*self.asked], self.first
         other.taken, other.not_read = self.taken, self.not_read
         other.withheld = self.withheld

@@ -21,6 +21,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.fates import fate, unused
 from rulesdb.scenarios.claims.now.of_combat import pairs
 from rulesdb.scenarios.claims.replies import (
+    Naught,
     Reply,
     Why,
     begins,
@@ -108,7 +109,7 @@ def _were_targets(story: Story, ref: m.Ref) -> tuple[int, ...]:
     """What the abilities of something targeted that are on the stack, or were (115.1)."""
     aimed = _aimed_by(story, ref)
     if not aimed:
-        raise Trouble(f"{said(ref)} is not on the stack", ref.where)
+        raise Naught(f"{said(ref)} is not on the stack and was not", ("115.1",), ref.where)
     return tuple(dict.fromkeys(aimed))
 
 
@@ -148,7 +149,8 @@ def _in_combat(story: Story, one: m.Aimed) -> tuple[int, ...]:
         or (one.what != "attack" and not combat.blocks_declared)
     ):
         late = "blockers" if one.what != "attack" else "attackers"
-        raise Trouble(f"no {late} have been declared in a combat that is going on", one.ref.where)
+        none = "no combat is going on" if combat is None else f"no {late} have been declared"
+        raise Naught(none, (_AIMS[one.what][0],), one.ref.where)
     if one.what == "attack":
         attacker = combat.attacker(n)
         return (attacker.attacks,) if attacker is not None and attacker.attacks else ()

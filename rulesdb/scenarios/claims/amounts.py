@@ -29,10 +29,12 @@ from rulesdb.scenarios.claims.replies import (
     told_of,
     told_with_reason,
 )
+from rulesdb.scenarios.claims.since.silent import silent_of
 from rulesdb.scenarios.claims.told.all_the_same import weak
 from rulesdb.scenarios.claims.told.left_out import illegal_as_it_resolved
+from rulesdb.scenarios.claims.told.nothing_there import nothing_there
 from rulesdb.scenarios.claims.told.went_to_another import as_poison, redirected
-from rulesdb.scenarios.claims.trying.unfired import unfired
+from rulesdb.scenarios.claims.trying.unfired import TO_ANYBODY, unfired
 from rulesdb.scenarios.claims.trying.untriggered import is_called
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -230,7 +232,11 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
     gone = went_elsewhere(story, events, BRINGS.get(what, ()), line)
     gone = gone if gone.text else _merged(story, events, what)
     kinds = (*BRINGS.get(what, ()), *((a.Damage,) if what in ("take", "lose") else ()))
-    return gone if gone.text else unfired(story, what, kinds, line)
+    if gone.text or (gone := nothing_there(story, kinds, line)).text:
+        return gone
+    fired = unfired(story, what, kinds, line)
+    anybody = what in TO_ANYBODY
+    return fired if fired.text else silent_of(story, kinds, None if anybody else line)
 
 
 def _those_of(e: Event) -> set[int]:

@@ -38,7 +38,7 @@ from rulesdb.scenarios.claims.replies import (
 from rulesdb.scenarios.claims.standing import whether
 from rulesdb.scenarios.claims.told.came_of import came_of
 from rulesdb.scenarios.claims.told.how_it_came import NO_MORE, how_it_came
-from rulesdb.scenarios.claims.trying.attacked import attacked, no_attack_yet
+from rulesdb.scenarios.claims.trying.attacked import attacked, no_attack_yet, unforced
 from rulesdb.scenarios.claims.wholes import own_words, told_of, wholes_of
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.language.phrases import and_
@@ -235,6 +235,9 @@ def must(story: Story, one: m.Must) -> Reply:
         return _had_to_attack(story, one, numbers)
     if one.verb == "block" and no_attack_yet(story):
         if one.whom is None:
+            if unforced(story):
+                text = f"{begins(so=False, why=one.why)}: nothing attacks, and no effect has anything block"
+                return Reply(text, (law,), settled=False)
             text = f"nothing attacks; ask about one attacker: must {name} block NAME"
             return Reply(f"that can't be told: {text}", (law,), known=False)
         story, given = attacked(story, m.Block(one.whom, ()))
@@ -334,7 +337,10 @@ def _must(story: Story, one: m.Must, numbers: list[int]) -> Reply:
             return Reply(f"Not by itself: others can instead: {refused}", refused.rules)
         stay = f"{each} may stay out of it: what can be obeyed is obeyed without it"
         return Reply(f"No: {stay}", refused.rules)
-    return Reply(f"Yes: {text}", refused.rules)
+    goaded = dict.fromkeys(by for n in numbers for by in story.game.look(n).goaded_by)
+    names = [story.state.players[by].name for by in goaded if by in story.state.players]
+    tail = f" (goaded by {and_(names)})" if names and "701.15b" in refused.rules else ""
+    return Reply(f"Yes: {text}{tail}", refused.rules)
 
 
 def in_order(story: Story, _: m.InOrder) -> Reply:

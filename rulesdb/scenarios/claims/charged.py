@@ -38,6 +38,7 @@ from rulesdb.scenarios.playing.numbers import among
 from rulesdb.scenarios.playing.paid.either import offered
 from rulesdb.scenarios.playing.story import SLOW, Story
 from rulesdb.scenarios.playing.ways_said import CAST_BY_HALVES
+from rulesdb.scenarios.table.reading import printed
 from rulesdb.scenarios.table.things import said
 
 K = EventKind
@@ -82,6 +83,22 @@ def _either(story: Story, of: m.Ref) -> bool:
     found = [n for n in story.things.all(story.state, of) if n in story.state.objects]
     faces = story.state.objects[found[0]].card.faces if found else ()
     return any(map(offered, faces))
+
+
+def _without_mana(story: Story, one: m.Pays) -> Reply:
+    """The cost of an ability as it is printed, where nothing of it is told as it is activated: it has no mana in it (602.1a)."""
+    found = story.things.all(story.state, _of(one))
+    held = [x.ability for n in found[:1] for x in story.game.look(n).abilities]
+    costs = [printed(x).partition(":")[0] for x in held if isinstance(x, ActivatedAbility)]
+    if not isinstance(one.deed, m.Activate) or not costs:
+        return Reply("that can't be told: no cost is asked for", known=False)
+    return Reply(
+        f"{said(_of(one))}'s ability costs: {' or '.join(dict.fromkeys(costs))}", ("602.1a",)
+    )
+
+
+def _of(one: m.Pays) -> m.Ref:
+    return one.deed.spell if isinstance(one.deed, m.Cast) else one.deed.of
 
 
 def payer(story: Story, one: m.Pays, of: m.Ref) -> int:
@@ -141,7 +158,7 @@ def _pays(story: Story, one: m.Pays, cost_: int = 0) -> Reply:
             (i for i, e in enumerate(events) if e.kind is K.COST and e.player == who), default=-1
         )
         if at < 0:
-            return Reply("that can't be told: no cost is asked for", known=False)
+            return _without_mana(story, one)
         line = {events[at].subject}
         aims = [Names(story.state).of(e.subject, e.name) for e in events if e.kind is K.TARGET]
         chosen = f" targeting {' and '.join(dict.fromkeys(aims))}" if aims else ""
@@ -202,7 +219,14 @@ def _in_play(story: Story, of: m.Ref) -> str:
 def _changed_by(story: Story, cost: Event) -> str:
     """What made the mana of a total cost what it is, in parentheses (601.2f); "" where nothing did."""
     why = [f"{each.what}: {each.why}" for each in cost.considered]
-    if cost.by:
+    if len(cost.was) > 2 and len({*cost.was}) > 1:
+        names, was = Names(story.state), cost.was
+        steps = [
+            f"by {'that' if at else 'the effect'} of {names.of(n)} {was[at + 1]}{'' if at else f' instead of {was[0]}'}"
+            for at, n in enumerate(cost.by)
+        ]
+        why.append(", then ".join(steps))
+    elif cost.by:
         why.append(f"by the effect of {_counted(Names(story.state).of(n) for n in cost.by)}")
     if "113.6d" in cost.rules:
         own = [row.name for row in KEYWORDS.values() if among(row.rule, cost.rules)]

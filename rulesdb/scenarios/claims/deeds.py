@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from rulesdb.cards.abilities import ActivatedAbility, CantLose, Number, PayLoyalty
+from rulesdb.cards.abilities import (
+    ActivatedAbility,
+    CantLose,
+    Number,
+    PayLoyalty,
+    TriggeredAbility,
+)
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.total_cost import more_loyalty
 from rulesdb.engine.state.decisions import CastSpell
+from rulesdb.engine.state.events import MoreLoyalty
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.found import Found, Row
+from rulesdb.scenarios.claims.replies import Naught
 from rulesdb.scenarios.claims.trying.aimed import only_triggers
 from rulesdb.scenarios.claims.trying.attacked import attacked, no_attack_yet
 from rulesdb.scenarios.claims.trying.targeted import of_target
@@ -72,8 +81,10 @@ def meant(story: Story, claim: m.May) -> m.May:
         if "Aura" in story.game.look(found[0]).subtypes:
             # As a permanent it has no target (303.4f); as a spell it would (115.1b).
             return claim.but(deed=deed.but(spell=deed.spell.but(state=m.OTHER)))
-        said_ = f"{said(deed.spell)} is on the battlefield and has nothing to activate"
-        raise Trouble(f"{said_}; ask by whom it can be targeted (by a player)", deed.where)
+        if any(isinstance(one, TriggeredAbility) and one.targets for one in held):
+            return claim.but(deed=deed.but(spell=deed.spell.but(ability=True)))
+        text = f"{said(deed.spell)} is on the battlefield, and no ability of it has a target"
+        raise Naught(text, ("115.1",), deed.where)
     return claim.but(deed=m.Activate(deed.spell, 0, "", deed.options, where=deed.where))
 
 
@@ -100,14 +111,26 @@ def _may(story: Story, claim: m.May) -> Found:
     return Found(False, f"refused{given}: {refused}", refused.rules)
 
 
-_WHEN, _ENOUGH = "606.3", "606.6"
+_WHEN, _ENOUGH, _ADDED = "606.3", "606.6", "606.5"
 
 
 def _of_loyalty(story: Story, deed: m.Deed) -> tuple[str, ...]:
     """The rules of a loyalty ability that can be activated: of enough counters where some are removed, and of when (606.3, 606.6)."""
     costs = loyalty_costs(story, deed)
     down = bool(costs) and all(one.down for one in costs)
-    return (*((_ENOUGH,) if down else ()), *((_WHEN,) if costs else ()))
+    more = (_ADDED,) if costs and loyalty_added(story, deed, costs[0]) else ()
+    return (*more, *((_ENOUGH,) if down else ()), *((_WHEN,) if costs else ()))
+
+
+def loyalty_added(story: Story, deed: m.Deed, cost: PayLoyalty) -> MoreLoyalty | None:
+    """What effects add to the loyalty cost of an ability that is asked about, where it is a number; None where none does (606.5)."""
+    if not isinstance(deed, m.Activate) or not isinstance(cost.amount, Number):
+        return None
+    on = story.things.one(story.state, deed.of)
+    who = story.game.look(on).controller
+    more = more_loyalty(Play(story.state.copy()), 0, who, on) if who else None
+    printed = -cost.amount.value if cost.down else cost.amount.value
+    return more._replace(printed=printed) if more is not None else None
 
 
 def loyalty_costs(story: Story, deed: m.Deed) -> list[PayLoyalty]:
@@ -157,8 +180,10 @@ def allowed(deed: m.Deed, found: tuple[str, ...]) -> tuple[str, ...]:
     """The rules by which a player may do this at all; else the first that was found."""
     if isinstance(deed, m.Special) and deed.name in _SPECIAL:
         return _SPECIAL[deed.name]
-    more = [rule for rule in (_ENOUGH, _WHEN) if rule in found and isinstance(deed, m.Activate)]
-    first = [rule for rule in more if rule == _ENOUGH]
+    more = [
+        rule for rule in (_ENOUGH, _ADDED, _WHEN) if rule in found and isinstance(deed, m.Activate)
+    ]
+    first = [rule for rule in more if rule != _WHEN]
     return tuple(dict.fromkeys((*first, *ALLOWED.get(type(deed), found[:1]), *more)))
 
 

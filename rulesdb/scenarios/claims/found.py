@@ -8,6 +8,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import Ambiguous
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.replies import Naught
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble, said
 from rulesdb.values import NamedTuple
@@ -17,6 +18,7 @@ ZONES = {
     "exile": Zone.EXILE,
     "stack": Zone.STACK,
     "command zone": Zone.COMMAND,
+    "ante zone": Zone.ANTE,
     "hand": Zone.HAND,
     "graveyard": Zone.GRAVEYARD,
     "library": Zone.LIBRARY,
@@ -53,6 +55,9 @@ def _numbers(story: Story, ref: m.Ref) -> list[int]:
         found = story.things.gone_abilities(story.state, ref)
     if not found:
         none = f"there is no {said(ref)} and there was none"
+        if ref.ability and story.things.all(story.state, ref.but(ability=False)):
+            idle = f"no ability of {said(ref.but(ability=False))} is on the stack or was"
+            raise Naught(idle, ("603.3",), ref.where)
         raise Trouble(story.things.missing(ref) if ref.state == m.EACH else none, ref.where)
     return found
 

@@ -10,6 +10,7 @@ from collections import Counter
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.mechanics.designations import speed_of
 from rulesdb.engine.state.multiplayer import shares_poison
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.which_set import which_set
@@ -175,6 +176,12 @@ def _feature(story: Story, claim: m.HasFeature) -> Reply:
         return Reply(f"{said(ref)} has {mana or 'no mana'} floating", ("106.4",))
     if claim.feature == "counters":
         return _counters(story, n, claim)
+    if claim.feature == "speed":
+        if not is_player(n):
+            raise BadInput(f"{said(ref)} is no player; only a player has speed")
+        speed = speed_of(story.state, n)
+        text = f"{said(ref)} has {f'speed {speed}' if speed else 'no speed'}"
+        return Reply(text, ("702.179d" if speed > 1 else "702.179b",))
     if claim.feature == "level":
         kept = story.state.last(n)
         if is_player(n) or kept is None:

@@ -49,6 +49,8 @@ class Query(NamedTuple):
     """Whether something was on its way."""
     later: Reply | None = None
     later_at: int = 0
+    dealt: bool = False
+    """Whether it asks for an amount of which some has come in the combat damage step in which it was asked (510.2)."""
 
 
 def put(story: Story, ask: m.Ask, kept: Kept | None = None) -> Query:
@@ -72,6 +74,7 @@ def put(story: Story, ask: m.Ask, kept: Kept | None = None) -> Query:
         story.hand.length(),
         ahead=may_change(meant, ask),
         busy=not quiet(story),
+        dealt=reply.dealt and story.state.step is Step.COMBAT_DAMAGE,
     )
 
 
@@ -97,7 +100,20 @@ def watched(queries: Iterable[Query], story: Story, before: int) -> list[Query]:
 def for_good(queries: Sequence[Query], story: Story) -> list[Reply]:
     """The answers once the story is told."""
     last = Last(story)
-    return [_for_good(one, last) for one in queries]
+    return [
+        _so_far(one, _for_good(one, last)) if one.dealt else _for_good(one, last) for one in queries
+    ]
+
+
+def _so_far(one: Query, end: Reply) -> Reply:
+    """An amount of a combat damage step as it is there, with what it comes to in the end, where that is more (510.4)."""
+    ends = _TIME.sub("", end.text)
+    if not end.known or ends == one.reply.text or not end.dealt:
+        return end
+    when = end.text.removeprefix(ends).strip(" ()") or "in the end"
+    rules = tuple(dict.fromkeys((*one.reply.rules, *end.rules)))
+    text = f"{one.reply.text}, so far; {when}: {ends.removeprefix('Because: ')}"
+    return end._replace(text=text, rules=rules)
 
 
 _NOT_SO = "It is not so: "
@@ -168,6 +184,7 @@ _HAPPENS = (
 
 def _happens(question: m.Question) -> bool:
     """Whether a question is about what happens, and not how things stand or what could be done."""
+    question = question.of if isinstance(question, m.Reason) else question
     if isinstance(question, (m.HowMuch, m.Whether)):
         return isinstance(question.claim, (m.Undergoes, m.Befalls))
     return isinstance(question, _HAPPENS)

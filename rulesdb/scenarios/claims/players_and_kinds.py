@@ -19,7 +19,7 @@ from rulesdb.scenarios.claims.positions import sorted_out
 from rulesdb.scenarios.claims.replies import Reply, Why, begins
 from rulesdb.scenarios.claims.standing import whether
 from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, targets_of
-from rulesdb.scenarios.claims.trying.attacked import attacked, no_attack_yet
+from rulesdb.scenarios.claims.trying.attacked import attacked, no_attack_yet, unforced
 from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
 from rulesdb.scenarios.claims.trying.evaded import no_blockers
 from rulesdb.scenarios.claims.wholes import Wholes, own_words, wholes_of
@@ -436,6 +436,9 @@ def _player_must(story: Story, one: m.PlayerMay, who: int) -> Reply:
     law, given = _DUTIES[one.verb], ""
     if one.verb == "block" and no_attack_yet(story):
         if one.whom is None:
+            if unforced(story):
+                text = f"{begins(so=False, why=one.why)}: nothing attacks, and no effect has anything block"
+                return Reply(text, ("509.1c",), settled=False)
             text = f"nothing attacks; ask about one attacker: must {one.player} block NAME"
             return Reply(f"that can't be told: {text}", ("509.1",), known=False)
         story, given = attacked(story, m.Block(one.whom, ()))

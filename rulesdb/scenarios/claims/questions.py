@@ -38,12 +38,15 @@ from rulesdb.scenarios.claims.past.befallen import befallen, happens_to
 from rulesdb.scenarios.claims.past.created import created
 from rulesdb.scenarios.claims.past.decided import who_decides
 from rulesdb.scenarios.claims.past.life_total import life
-from rulesdb.scenarios.claims.past.optional import price_asked, who_may
+from rulesdb.scenarios.claims.past.optional import UNASKED, price_asked, who_may
 from rulesdb.scenarios.claims.past.prevented import prevented
 from rulesdb.scenarios.claims.players_and_kinds import attackable, player_may, which_can
 from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
-from rulesdb.scenarios.claims.replies import Reply, ordered, untold
+from rulesdb.scenarios.claims.replies import Naught, Reply, Why, begins, ordered, untold
 from rulesdb.scenarios.claims.responding import may_respond
+from rulesdb.scenarios.claims.since.ended import ended_of
+from rulesdb.scenarios.claims.since.last_set import last_set
+from rulesdb.scenarios.claims.since.obstacle import not_cast, not_declared, with_obstacle
 from rulesdb.scenarios.claims.standing import (
     what,
     where,
@@ -51,7 +54,9 @@ from rulesdb.scenarios.claims.standing import (
     who_wins,
 )
 from rulesdb.scenarios.claims.told.as_told import as_told
-from rulesdb.scenarios.claims.told.freely import has_to_pay, price_of_it
+from rulesdb.scenarios.claims.told.freely import has_to_pay
+from rulesdb.scenarios.claims.told.paid_to_fight import price_of_it
+from rulesdb.scenarios.claims.told.reason_of import life_gone, reason_of
 from rulesdb.scenarios.claims.trying.bound import bound_to_attack, nobody_pays
 from rulesdb.scenarios.claims.trying.of_each import of_alike, of_each, some_ceased
 from rulesdb.scenarios.playing.hand import Hand
@@ -67,6 +72,8 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
 
     `asked`: how many events there were as it was asked, where that is not now.
     """
+    if ask.denied:
+        return _turned(answer(story, ask.but(denied=False), asked))
     if ask.within and ask.within != BACK_THEN:
         story = _within(story, ask.within, story.hand.length() if asked is None else asked)
     if asked is not None:
@@ -78,11 +85,15 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
         if ask.within == BACK_THEN:
             return was(story, ask, _answered)
         found = with_what_it_was(story, ask, _answered(story, ask), _answered)
+        found = _with_the_ended(story, ask.question, found)
         return found._replace(rules=_but_undoing(found.rules))
     except Trouble as trouble:
         found_ = of_each(story, ask, answer) or of_alike(story, ask, answer)
-        unknown = Reply(f"that can't be told: {trouble}", settled=False, known=False)
-        return found_ if found_ is not None else unknown
+        if found_ is not None:
+            return found_
+        if isinstance(trouble, Naught):
+            return naught(ask.question, trouble)
+        return Reply(f"that can't be told: {trouble}", settled=False, known=False)
     except Unsupported as error:
         return untold(error)
     except Ambiguous as error:
@@ -90,6 +101,33 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
         return found_ if found_ is not None else Reply(f"that can't be told: {error}", known=False)
     except RulesdbError as error:
         return Reply(f"that can't be told: {error}", known=False)
+
+
+def _turned(found: Reply) -> Reply:
+    """The answer to whether it is not so, of the one to whether it is."""
+    head, colon, rest = found.text.partition(": ")
+    return found._replace(text=f"{_OTHER.get(head, head)}{colon}{rest}")
+
+
+_OTHER = {"Yes": "No", "No": "Yes"}
+
+
+def naught(question: m.Question, none: Naught) -> Reply:
+    """What is answered where there is nothing that could be it: no, none, or nothing."""
+    if isinstance(question, m.HowMuch) and isinstance(question.claim, m.Undergoes):
+        return Reply(f"0: {none}", none.rules, settled=False)
+    if isinstance(question, m.WhichCan) or (isinstance(question, m.Aimed) and question.at is None):
+        return Reply(f"Nothing: {none}", none.rules, settled=False)
+    if not isinstance(question, _YES_OR_NO) or getattr(question, "when", False):
+        return Reply(f"that can't be told: {none}", settled=False, known=False)
+    stated = isinstance(question, m.Whether) and question.stated
+    claim = question.claim if isinstance(question, m.Whether) else question
+    negated = bool(getattr(claim, "negated", False)) and not stated
+    head = begins(so=stated, why=question.why, negated=negated)
+    return Reply(f"{head}: {none}", none.rules, settled=False)
+
+
+_YES_OR_NO = (m.FateOf, m.Whether, m.CanBe, m.Must, m.PlayerMay, m.MayRespond, m.Aimed, m.DoneBy, m.Undergone)  # fmt: skip
 
 
 def _may(ask: m.Ask) -> bool:
@@ -101,7 +139,7 @@ def _may(ask: m.Ask) -> bool:
 def _answered(story: Story, ask: m.Ask) -> Reply:
     if (free := nobody_pays(story, ask.question)) is not None:
         found = _ROWS[type(ask.question)](story, ask.question)
-        return found if found.known else free
+        return found if found.known and UNASKED not in found.text else free
     return _ROWS[type(ask.question)](story, ask.question)
 
 
@@ -240,6 +278,8 @@ _CLAIMS_OF_NOW = (m.IsIn, m.IsSo, m.IsA, m.HasFeature, m.AtLife, m.Controls)
 
 def of_now(question: m.Question) -> bool:
     """Whether a question is about how things stand, and not about what happens."""
+    if isinstance(question, m.Reason):
+        return of_now(question.of)
     if isinstance(question, m.HowMuch):
         return not isinstance(question.claim, m.Undergoes)
     return isinstance(question, _OF_NOW) or (
@@ -249,7 +289,7 @@ def of_now(question: m.Question) -> bool:
 
 def may_change(story: Story, ask: m.Ask) -> bool:
     """Whether a question is about how things stand, behind the last line, with something still on its way."""
-    question = ask.question
+    question = ask.question.of if isinstance(ask.question, m.Reason) else ask.question
     now = of_now(question) or isinstance(question, (m.HowMuch, m.CanBe))
     now = now or (isinstance(question, m.WhoIs) and question.what not in _OF_THE_TURN)
     now = now or (isinstance(question, m.Noted) and question.what in _KEPT)
@@ -314,11 +354,33 @@ def _pays(story: Story, one: m.Pays) -> Reply:
     return found
 
 
+_FREE = ": nothing forbids it, and it is untapped, and has haste or has been under that control since the turn began"
+
+
 def _whether(story: Story, one: m.Whether) -> Reply:
     """Whether a claim holds; of a life total whose reason is asked for, with all that changed it."""
     found = whether_so(story, one)
+    if one.why and (undone := not_declared(story, one, found)) is not None:
+        return undone
     if one.price and isinstance(one.claim, m.May):
-        return price_of_it(story, one.claim.player, found)
+        return price_of_it(story, one.claim, found)
+    if (
+        one.why
+        and isinstance(one.claim, m.May)
+        and isinstance(one.claim.deed, m.Attack)
+        and (
+            found.text.startswith("Because: ")
+            and not one.claim.negated
+            and _only_says_it_again(found.text)
+        )
+    ):
+        return found._replace(
+            text=found.text + _FREE, rules=ordered(found.rules, "508.1a", "302.6")
+        )
+    if one.why and _only_says_it_again(found.text) and (came := last_set(story, one.claim)).text:
+        return found._replace(
+            text=f"{found.text} ({came.text})", rules=ordered(came.rules, *found.rules)
+        )
     if one.why and _only_says_it_again(found.text):
         return found._replace(text=f"{found.text}{as_told(story, one.claim)}")
     if not isinstance(one.claim, m.AtLife) or not one.why:
@@ -330,6 +392,28 @@ def _whether(story: Story, one: m.Whether) -> Reply:
     return found._replace(text=f"{head}: {total.text}", rules=ordered(found.rules, *total.rules))
 
 
+def _with_the_ended(story: Story, one: m.Question, found: Reply) -> Reply:
+    """Of what a permanent is no longer, and of a size whose reason is asked for, also which effects about it are over."""
+    claim = one.claim if isinstance(one, m.Whether) and found.known else None
+    if not isinstance(one, m.Whether) or not isinstance(claim, (m.IsA, m.HasFeature)):
+        return found
+    size = isinstance(claim, m.IsA) and bool(claim.description.size)
+    if not (one.why and size) and not found.text.startswith(_DENIED if one.why else ("No",)):
+        return found
+    if one.why and not size and found.text.startswith("Because") and not claim.negated:
+        return found
+    bare = " (" not in found.text or "(so it is" in found.text
+    over = ended_of(story, claim, why=one.why and bare and isinstance(claim, m.HasFeature))
+    if not over.text:
+        return found
+    return found._replace(
+        text=f"{found.text}; {over.text}", rules=ordered(over.rules, *found.rules)
+    )
+
+
+_DENIED = ("Because", "It is not so")
+
+
 def _only_says_it_again(text: str) -> bool:
     """Whether an answer to “why” says that it is so and nothing else."""
     head, _, rest = text.partition(": ")
@@ -339,7 +423,7 @@ def _only_says_it_again(text: str) -> bool:
 def _player_may(story: Story, one: m.PlayerMay) -> Reply:
     """Whether a player could attack or block, or what is paid for that."""
     found = player_may(story, one)
-    return price_of_it(story, one.player, found) if one.price else found
+    return price_of_it(story, one, found) if one.price else found
 
 
 def _created(story: Story, one: m.Created) -> Reply:
@@ -357,60 +441,21 @@ def _created(story: Story, one: m.Created) -> Reply:
 def _fate(story: Story, one: m.FateOf) -> Reply:
     """A fate; of what is still in a hand and has killed nothing, what comes of it if it does (`does Elk die to Shock?`)."""
     if one.by is None or one.verb != "die" or len(one.refs) > 1 or not unused(story, one.by):
-        return with_what_waits(story, one, _with_obstacle(story, one, fate(story, one)))
+        found = with_what_waits(story, one, with_obstacle(story, one, fate(story, one)))
+        gone = (
+            life_gone(story)
+            if one.why and one.verb == "lose" and "704.5a" in found.rules
+            else Why()
+        )
+        return (
+            found._replace(text=f"{found.text}; {gone.text}")
+            if gone.text and found.settled
+            else found
+        )
     there = {*story.things.all(story.state, one.refs[0])} <= {*story.state.battlefield}
     if story.things.players.get(one.by.name) or not there or fate(story, one.but(by=None)).settled:
         return fate(story, one)
     return can_be(story, m.CanBe(one.refs[0], "be killed", one.by, one.negated, one.why))
-
-
-_ABLE = {
-    "get destroyed": "be destroyed",
-    "get sacrificed": "be sacrificed",
-    "get exiled": "be exiled",
-    "become tapped": "be tapped",
-    "untap": "be untapped",
-    "transform": "be transformed",
-    "regenerate": "be regenerated",
-}
-"""What has not happened, and the question whether it can be done."""
-_DECLARED: dict[str, Callable[[m.Ref], m.Deed]] = {
-    "attack": lambda ref: m.Attack((m.Raid(ref, None),)),
-    "block": lambda ref: m.Block(None, (ref,)),
-}
-_UNTRIED = ("704.5g", "701.21a", "406.2", "701.8a")
-"""The rules of an answer that only tells how something stands: nothing tried to do that to it."""
-
-
-def _with_obstacle(story: Story, one: m.FateOf, found: Reply) -> Reply:
-    """What has not happened to a permanent and can't, with what keeps it from happening (101.2)."""
-    if found.settled or not found.known or one.when or len(one.refs) > 1:
-        return found
-    if one.verb not in (*_ABLE, *_DECLARED) or "508.4" in found.rules:
-        return found
-    there = story.things.all(story.state, one.refs[0])
-    if len(there) != 1 or there[0] not in story.state.battlefield:
-        return found
-    if one.verb in _DECLARED:
-        who = story.state.players[story.game.look(there[0]).controller].name
-        deed = m.May(who, _DECLARED[one.verb](one.refs[0]))
-        try:
-            kept = whether_so(story, m.Whether(deed)) if story.state.combat is not None else found
-        except RulesdbError:  # which of several attackers is meant
-            return found
-    else:
-        kept = can_be(story, m.CanBe(one.refs[0], _ABLE[one.verb]))
-    if not kept.known or not kept.text.startswith("No: ") or kept.rules[0] in found.rules:
-        return found
-    if "117.1" in kept.rules:  # that it is too late for it now kept nothing from happening
-        return found
-    head, _, told = found.text.partition(": ")
-    untried = one.verb in _DECLARED or found.rules[0] in _UNTRIED
-    told = "" if untried or not told else f"; {told}"
-    rules = tuple(dict.fromkeys((*kept.rules, *(found.rules if told else ()))))
-    text = f"{head}: {kept.text.removeprefix('No: ')}{told}"
-    # Whether it could be declared is known now alone, while there is a combat (506.1).
-    return found._replace(text=text, rules=rules, settled=one.verb in _DECLARED)
 
 
 def _unread(_: Story, question: m.Unread) -> Reply:
@@ -449,7 +494,7 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.WhoCan: who_can,
     m.LandsLeft: lands_left,
     m.Aimed: aimed,
-    m.Casts: casts,
+    m.Casts: lambda story, one: not_cast(story, one, casts(story, one)),
     m.Dealers: dealers,
     m.DoneBy: done_by,
     m.WhoIsAble: who_is_able,
@@ -460,5 +505,8 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.Noted: noted,
     m.OfGame: of_the_game,
     m.Created: _created,
+    m.Reason: lambda story, one: reason_of(
+        story, one, lambda at, asked: _ROWS[type(asked)](at, asked)
+    ),
     m.Unread: _unread,
 }

@@ -10,20 +10,16 @@ from collections.abc import Callable, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.asking.filters import fits
-from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.instructions.offered import OFFER
 from rulesdb.engine.stack.occurrences import MORE_TIMES
-from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject, is_player
 from rulesdb.engine.telling.sentences import Names
-from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import keywords_of
-from rulesdb.scenarios.claims.now.skipped import skipped_untap
+from rulesdb.scenarios.claims.now.skipped import kept_tapped, skipped_untap
 from rulesdb.scenarios.claims.past.as_attackers import came_attacking
-from rulesdb.scenarios.claims.past.came_to_none import came_to_none
+from rulesdb.scenarios.claims.past.came_to_none import came_to_none, resolved_for_none
 from rulesdb.scenarios.claims.past.cards_only import cards_only
 from rulesdb.scenarios.claims.past.fate_rows import ACTIONS
 from rulesdb.scenarios.claims.past.losing import saved_from_loss, win_forbidden
@@ -50,6 +46,9 @@ from rulesdb.scenarios.claims.replies import (
     turn_began,
     where_else,
 )
+from rulesdb.scenarios.claims.since.no_longer_larger import no_longer_larger
+from rulesdb.scenarios.claims.since.shrunk import shrunk_by
+from rulesdb.scenarios.claims.since.silent import silent_of
 from rulesdb.scenarios.claims.told.all_the_same import not_done
 from rulesdb.scenarios.claims.told.as_it_stood import made_then
 from rulesdb.scenarios.claims.told.left_out import illegal_as_it_resolved
@@ -84,7 +83,7 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
         by = f" ({given.text})" if given.text else ""
         text = f"{told_with_reason(story, spared[-1])}{by}"
         return Why(text, (*spared[-1].rules, *given.rules))
-    words = _NOT_DONE.get(one.verb, ())
+    words = _NOT_DONE.get(one.verb, (one.verb,) if one.verb in ACTIONS else ())
     kept = [e for e in events if e.kind is K.SKIP and e.word in words]
     whose = {x.controller or x.owner for n in line if (x := story.state.last(n)) is not None}
     if undone := [e for e in kept if e in about or (not e.subject and e.player in whose)]:
@@ -95,6 +94,7 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
         return no
     if one.verb in ACTIONS:
         lost = came_to_none(story, one.verb)
+        lost = lost if lost.text else resolved_for_none(story, one.verb)
         names = and_([said(ref) for ref in one.refs])
         return lost if lost.text else Why(f"nothing that was done had {names} {one.verb}")
     state = story.state
@@ -162,6 +162,7 @@ def _not_won(story: Story, line: set[int]) -> Why:
     if story.game.outcome is not None:
         return Why()
     kept = win_forbidden(story, line)
+    kept = kept if kept.text else silent_of(story, (a.WinGame,), line)
     saved = [
         why._replace(text=f"{p.name} has not lost: {p.name} is at {p.life} life{why.text}")
         for n, p in story.state.players.items()
@@ -194,6 +195,7 @@ _NOT_DONE = {
     "untap": ("untap", "untapping"),
     "transform": ("transform", "transforming"),
     "become tapped": ("tap",),
+    "get counters": ("put counters",),
     "regenerate": ("regenerate",),
 }
 """What an event is called that would have been a fate, where it is told that it does not happen."""
@@ -206,12 +208,18 @@ _ALREADY: dict[str, Callable[[GameObject], str]] = {
 """In what state something is that can't come into it."""
 _UNDONE = {
     "become tapped": "nothing has tapped it",
+    "get counters": "nothing has put counters on it",
+    "phase out": "nothing has phased it out",
+    "phase in": "it has not been phased out",
     "untap": "nothing has untapped it",
     "transform": "nothing has transformed it",
     "regenerate": "nothing has regenerated it",
     "attack": "it was not declared as an attacker",
     "block": "it was not declared as a blocker",
     "become blocked": "no blocker was declared for it",
+    "get exiled": "nothing has exiled it",
+    "get sacrificed": "nobody has sacrificed it",
+    "leave the battlefield": "nothing has taken it from there",
 }
 """What has not been done, by the fate that is asked about."""
 
@@ -220,6 +228,8 @@ def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
     """Something is on the battlefield, and nothing has taken it away."""
     if one.verb == "untap" and (missed := skipped_untap(story, n)).text:
         return missed
+    if one.verb == "untap" and (held := kept_tapped(story, n)).text:
+        return held
     if one.verb in _ALREADY and (status := _ALREADY[one.verb])(story.state.objects[n]):
         return Why(f"{said(ref)} is {status(story.state.objects[n])} already")
     if one.verb == "attack" and (put := came_attacking(story, {n})).text:
@@ -242,7 +252,8 @@ def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
         return other
     place = f"{said(ref)} is {spot(story.state, n)}"
     saga = kept_saga(story, n) if one.verb == "get sacrificed" else Why()
-    text = ", and ".join(filter(None, (place, failed.text, saga.text)))
+    bare = "" if failed.text or saga.text or not one.why else _UNDONE[one.verb]
+    text = ", and ".join(filter(None, (place, failed.text, saga.text, bare)))
     return Why(text, (*saga.rules, *failed.rules))
 
 
@@ -346,49 +357,6 @@ def moved(story: Story, event: Event) -> str:
     return told_of(story, event) + (f" ({why})" if why else _doer(story, event))
 
 
-def shrunk_by(story: Story, event: Event) -> list[str]:
-    """What made the toughness of a creature so small that it died of that: effects of this turn, static abilities, counters (613.4)."""
-    state, names, n = story.state, GivenNames(story.state, story.things), event.subject
-    log = story.game.events()
-    end = next((at for at, e in enumerate(log) if e is event), len(log))
-    turn = turn_began(log[:end])
-    out = [
-        names.of(e.subject, e.name)
-        for e in log[turn:end]
-        if e.kind is K.EFFECT and isinstance(e.detail, Lasting) and isinstance(e.detail.to, tuple)
-        if n in e.detail.to and any(map(_shrinks, e.detail.changes))
-    ]
-    for x in state.battlefield:
-        frame = Frame(state, story.game.look(x).controller, x)
-        for held in story.game.look(x).abilities:
-            parts = held.ability.statements if isinstance(held.ability, a.StaticAbility) else ()
-            lasting = (one for one in parts if isinstance(one, a.Continuous))
-            if any(_is_shrunk(frame, one, n) for one in lasting):
-                out.append(names.of(x))
-    was = state.lki.get(n)
-    if was is not None and any(c.kind.endswith("-1") and c.number for c in was.object.counters):
-        out.append("its counters")
-    return list(dict.fromkeys(out))
-
-
-def _shrinks(change: a.Change) -> bool:
-    """Whether a change makes toughness less, or sets it."""
-    if isinstance(change, a.ModifyPT):
-        less = change.toughness
-        return not isinstance(less, a.Number) or less.value < 0
-    return isinstance(change, a.SetPT)
-
-
-def _is_shrunk(frame: Frame, one: a.Continuous, n: int) -> bool:
-    """Whether a continuous effect makes less of what was there, as it last was."""
-    if not isinstance(one.to, a.Each) or not any(map(_shrinks, one.changes)):
-        return False
-    try:
-        return fits(frame, n, one.to.of)
-    except RulesdbError:  # what only the ability itself could say
-        return False
-
-
 _DONE_TO = (
     K.DESTROY,
     K.SACRIFICE,
@@ -437,7 +405,12 @@ def dealt_by(story: Story, events: list[Event], at: int) -> str:
             called = names.of(e.subject, e.name)
             by[called] = by.get(called, 0) + e.amount
     told = and_([f"{amount} from {name}" for name, amount in by.items()])
-    return f" (damage: {told})" if by else ""
+    over = no_longer_larger(story, ends).text
+    was = story.state.lki.get(subject)
+    size = ""
+    if was is not None and "704.5g" in ends.rules:
+        size = f", its toughness being {was.characteristics.toughness}"
+    return (f" (damage: {told}){size}" if by else "") + (f"; {over}" if over else "")
 
 
 def trigger_behind(story: Story, events: list[Event], at: int) -> Event | None:

@@ -36,6 +36,14 @@ class Reply(NamedTuple):
     """It tells an amount that has come already: more of it may come, but it stands whatever is passed on."""
 
 
+class Naught(Trouble):
+    """What is asked of something that there is not, by these rules: an answer, and no want of one."""
+
+    def __init__(self, message: str, rules: tuple[str, ...], where: m.Where = m.NOWHERE) -> None:
+        super().__init__(message, where)
+        self.rules = rules
+
+
 def untold(error: Unsupported) -> Reply:
     """What is answered where the way to the answer comes to what this program does not know yet."""
     return Reply(f"that can't be told: {error}", known=False, beyond=str(error))
@@ -53,6 +61,12 @@ def begins(*, so: bool, why: bool, negated: bool = False) -> str:
     if not why:
         return "Yes" if so else "No"
     return "Because" if so is not negated else "It is not so"
+
+
+def heads(one: m.Whether, *, so: bool) -> str:
+    """How the answer begins whether a claim is so as it stands without its denial; of one said whole, whether it is so as said."""
+    denied = one.claim.negated and one.stated and not one.why
+    return begins(so=so is not denied, why=one.why, negated=one.claim.negated)
 
 
 def ability_source(story: Story, n: int) -> int:
@@ -193,6 +207,9 @@ def _numbers(
             f"{said(ref)} is no longer on the stack; ask about {said(ref.but(ability=False))}",
             ref.where,
         )
+    if not found and ref.ability and story.things.all(story.state, ref.but(ability=False)):
+        none = f"no ability of {said(ref.but(ability=False))} is on the stack or was"
+        raise Naught(none, ("603.3",), ref.where)
     if not found:
         raise Trouble(f"there is no {said(ref)} and there was none", ref.where)
     key = ref.but(where=m.NOWHERE)

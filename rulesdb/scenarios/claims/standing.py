@@ -5,6 +5,8 @@ What could be done is tried out on a copy (`trying.may`).
 
 from __future__ import annotations
 
+from functools import partial
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.model import Card, Layout
@@ -32,15 +34,11 @@ from rulesdb.scenarios.claims.now.of_players import who_controls_player
 from rulesdb.scenarios.claims.now.status import why_status
 from rulesdb.scenarios.claims.now.whose_turn import turn_came
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.reasons import (
-    more_times,
-    moved,
-    of_keyword,
-)
+from rulesdb.scenarios.claims.reasons import more_times, moved, of_keyword
 from rulesdb.scenarios.claims.replies import (
     Reply,
     Why,
-    begins,
+    heads,
     instead_of,
     line_of,
     ordered,
@@ -49,6 +47,8 @@ from rulesdb.scenarios.claims.replies import (
     told_with_reason,
     where_else,
 )
+from rulesdb.scenarios.claims.since.ended import lost_control
+from rulesdb.scenarios.claims.since.worn import STATES
 from rulesdb.scenarios.claims.told.made_of import size_said
 from rulesdb.scenarios.claims.told.missed import missed
 from rulesdb.scenarios.claims.trying.may import may
@@ -234,9 +234,8 @@ def who_controls(story: Story, one: m.WhoControls, *, why: bool = False) -> Repl
     rules = [*(rule for each, _ in by for rule in each.rules), *(moved[-1].rules if moved else ())]
     how = "".join(f" ({text})" for _, text in by)
     if moved and not by:
-        before = story.state.players[moved[-1].other]
-        how = f" (the effect by which {before.name} did has ended)"
-        rules = ["800.4a"] if before.left else _ended(story, moved[-1])
+        over = lost_control(story, n, moved[-1])
+        how, rules = f" ({over.text})", [*over.rules]
     if not how and not moved:
         other = not_begun(story, n)
         other = other if other.text else came_under(story, n, why=why)
@@ -244,20 +243,6 @@ def who_controls(story: Story, one: m.WhoControls, *, why: bool = False) -> Repl
     return Reply(
         f"{story.state.players[who].name} controls {said(one.ref)}{how}", ordered(rules, rule)
     )
-
-
-def _ended(story: Story, change: Event) -> list[str]:
-    """Why control of something ended: what had the static ability left, or what resolved is over (611.3b, 611.2a)."""
-    events = story.game.events()
-    gone = [
-        e.subject
-        for e in events[: events.index(change)]
-        if e.kind is K.MOVE and e.from_ is Zone.BATTLEFIELD
-    ]
-    known = (story.state.lki[n].characteristics for n in gone if n in story.state.lki)
-    held = (x.ability for c in known for x in c.abilities if isinstance(x.ability, a.StaticAbility))
-    static = any(isinstance(node, a.GainControl) for one in held for node in one.walk())
-    return ["611.3b" if static else "611.2a"]
 
 
 def whether(story: Story, one: m.Whether) -> Reply:
@@ -345,7 +330,10 @@ def whether(story: Story, one: m.Whether) -> Reply:
         reasons += [each.text for each in away if each.text]
         rules = [*(rule for each in away for rule in each.rules), *rules]
     if isinstance(one.claim, m.IsSo):
-        barred = [why_status(story, n, one.claim.status, so=so) for n in found.objects]
+        row = STATES.get(
+            one.claim.status, partial(why_status, status=one.claim.status, so=found.holds)
+        )
+        barred = [row(story, n) for n in found.objects]
         reasons += [each.text for each in barred if each.text]
         rules = [*(rule for each in barred for rule in each.rules), *rules]
     if isinstance(one.claim, m.Undergoes) and one.claim.what == "trigger":
@@ -389,10 +377,16 @@ def _came_there(story: Story, found: Found, claim: m.IsIn) -> Why:
         instead = f", {by}" if there else f", and {by} it goes to {zone} instead" if by else ""
         texts.append(text if named else f"{text}{instead}")
     sent = ("614.6", "614.1a") if any(replaced(story, e) for e in ends) else ()
+    after = log.index(ends[-1]) if ends and not claim.negated else len(log)
+    line = set(found.objects)
+    stays = [
+        e for e in log[after:] if e.kind is K.SKIP and e.word == K.MOVE.value and e.subject in line
+    ]
+    texts += [told_with_reason(story, e) for e in stays[-1:]]
     those = gone if claim.negated else [e for e in ends if e.from_ is Zone.BATTLEFIELD]
     caused = [rule for e in those for rule in behind(log, log.index(e), e)]
     rules = where_else([*sent, *caused, *(rule for e in ends for rule in e.rules)])
-    return Why("; ".join(texts), tuple(rules))
+    return Why("; ".join(texts), (*(rule for e in stays[-1:] for rule in e.rules), *rules))
 
 
 def _not_sent(story: Story, found: Found, claim: m.IsIn) -> Why:
@@ -448,13 +442,13 @@ def _whose_it_is(story: Story, one: m.Whether) -> Reply | None:
         return None
     if story.state.objects[found[0]].zone in _NOBODYS:
         told = where(story, m.WhereIs(ref))  # only what is there is controlled by anyone (108.4)
-        head = begins(so=False, why=one.why, negated=claim.negated)
+        head = heads(one, so=False)
         return told._replace(text=f"{head}: {told.text}", rules=("108.4", *told.rules))
     if found[0] not in story.state.battlefield:
         return None
     told = who_controls(story, m.WhoControls(ref), why=one.why)
     so = story.game.look(found[0]).controller == story.player(claim.player)
-    head = begins(so=so, why=one.why, negated=claim.negated)
+    head = heads(one, so=so)
     near = missed(story, "be controlled", line_of(story, (ref,))) if one.why and not so else Why()
     text = "; ".join(filter(None, (near.text, told.text)))
     return told._replace(text=f"{head}: {text}", rules=ordered(near.rules, *told.rules))
@@ -468,9 +462,9 @@ _IN_COMBAT = ("attacking", "blocking", "blocked", "unblocked")
 _OF_STATUS = {
     "attacking": "508.1k",
     "blocking": "509.1g",
-    "blocked": "509.1h",
-    "unblocked": "509.1h",
+    **dict.fromkeys(("blocked", "unblocked"), "509.1h"),
     "attached to": "701.3a",
+    "owned by": "108.3",
     "unattached": "701.3a",
     "transformed": "701.27a",
     "a commander": "903.3",

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from rulesdb.late import late
 from rulesdb.scenarios.language.idioms.about_choices import QUESTIONS as WITHOUT_VERBS
 from rulesdb.scenarios.language.idioms.as_asked import QUESTIONS as AS_ASKED
+from rulesdb.scenarios.language.idioms.as_heard import QUESTIONS as AS_HEARD
 from rulesdb.scenarios.language.idioms.of_groups import QUESTIONS as OF_GROUPS
 from rulesdb.scenarios.language.idioms.of_payments import QUESTIONS as OF_PAYMENTS
 from rulesdb.scenarios.language.idioms.without_stack import QUESTIONS as WITHOUT_STACK
@@ -34,6 +35,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     *WITHOUT_VERBS,
     *OF_GROUPS,
     *OF_PAYMENTS,
+    *AS_HEARD,
     (r"^who is the winner$|^(?:is|does) the game (?:over|end)$|^does any(?:one|body) win(?: the game)?$", "who wins"),
     (r"^who is the loser$|^(?:does|did|has) any(?:one|body) (?:lose|lost)(?: the game)?$|^who (?:is|gets) (?:out(?: of the game)?|eliminated)$", "who loses the game"),
     (r"^(?P<w>why )?(?P<v>do|does|don't|doesn't) WHO (?P<e>win|lose) the game$", r"\g<w>\g<v> \g<who> \g<e>"),
@@ -54,7 +56,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^why (?:can't|cannot) WHO cast (?:any )?(?:spells?|anything)(?: at all)?$", r"what can \g<who> cast"),
     (r"^is it (?:still |already |now )?(?:the |a )?(?P<x>(?:precombat |postcombat )?main phase|combat|(?:[a-z]+ )+step|upkeep)(?: still| already)?$", "who is the active player"),
     (r"^what (?:is|are) (?P<x>.+?)'s (?P<k>power|toughness|loyalty|defense|mana value)$", r"how much \g<k> does \g<x> have"),
-    (r"^(?:what is|how much is) (?P<x>.+?)'s (?:total |mana )?cost$|^how much does it cost to (?:cast|play|activate|equip|use) (?P<y>[A-Z].*)$", r"what does \g<x>\g<y> cost"),
+    (r"^(?:what is|how much is) (?P<x>.+?)'s (?:total |mana )?cost$|^how much does it cost to (?:cast|play) (?P<y>[A-Z].*)$", r"what does \g<x>\g<y> cost"),
     (r"^how much (?:mana )?does it cost WHO to (?P<v>cast|activate) (?P<x>.+)$", r"what does \g<who> pay to \g<v> \g<x>"),
     (r"^what (?:was|were) (?P<x>.+?)'s (?P<k>power|toughness|loyalty|defense|mana value)$", r"how much \g<k> does \g<x> have back then"),
     (r"^what (?:was|were) (?P<x>.+?)'s (?:power (?:and|/) toughness|types?|colou?rs?|size|stats|abilities|P/T|characteristics)$", r"what is \g<x> back then"),
@@ -121,6 +123,9 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^is it a draw$", "is it so that the game is a draw"),
     (r"^does the game (?:go on|continue)$", "who wins"),
     (r"^whose (?:graveyard|hand|library) is (?P<x>.+?) in$", r"where is \g<x>"),
+    (r"^why (?:can't|cannot|couldn't) (?P<x>[A-Z].+?) fly$", r"why doesn't \g<x> have flying"),
+    (r"^why (?:doesn't|didn't|won't) it (?:become|get|turn) (?P<d>day|night)$", r"why isn't it \g<d>"),
+    (r"^why (?:doesn't|didn't|don't) (?P<x>[A-Z].+?) get (?:an?|any|another|its|more) (?:[^ ]+ )?counters?(?: on it)?$", r"why doesn't \g<x> get counters"),
     (r"^(?P<w>why )?is (?P<x>.+?) dead$|^(?P<w2>why )?has (?P<y>.+?) left play$", r"\g<w>\g<w2>does \g<x>\g<y> die"),
     (r"^(?P<w>why )?is (?P<x>.+?) alive$", r"\g<w>does \g<x> survive"),
     (r"^which triggers are there$|^how many triggers are (?:there|on the battlefield)$", "what triggers"),

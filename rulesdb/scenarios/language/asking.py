@@ -22,7 +22,7 @@ _SUPPOSED = late(r"(?<!as)\b[Ii]f (?!able|so\b|not\b)")
 """What is supposed makes it another question, whatever is asked."""
 _WHY_NOT = late(r",? and (?:if so |if not )?why(?: not)?$")
 _TOLD = late(
-    r"^(?P<h>why |(?:what|where|who|which|how)(?: [^@]+?)?? )?(?P<v>did|will|would|could|may|won(?=')|do)(?P<n>n?'t)? (?P<r>.+)$"
+    r"^(?P<h>why |(?:what|where|when|who|which|how)(?: [^@]+?)?? )?(?P<v>did|will|would|could|may|won(?=')|do)(?P<n>n?'t)? (?P<r>.+)$"
 )
 """Another tense or mood of what is asked in the present."""
 _BEING = late(
@@ -146,9 +146,8 @@ _ANYONE = late(
 )
 _TURNED = (
     (late(r"^(?:be )?(?:able|allowed|permitted|free) to (?P<r>.+)$"), "can", False),
+    (late(r"^get to (?P<r>(?:draw|create|make|gain|untap|mill|keep|scry)\b.*)$"), "do", False),
     (late(r"^get to (?P<r>.+)$"), "can", False),
-    (late(r"^(?:be )?unable to (?P<r>.+)$"), "can", True),
-    (late(r"^(?:be )?(?:not )(?:able|allowed|permitted) to (?P<r>.+)$"), "can", True),
     (late(r"^(?:(?:have|need|got)|(?:be )?(?:forced|required|obliged|obligated|compelled)) to (?P<r>.+)$"), "must", False),
     (late(r"^(?:be )?(?:going|about|set) to (?P<r>.+)$"), "do", False),
 )  # fmt: skip

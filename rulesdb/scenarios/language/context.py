@@ -36,7 +36,13 @@ from rulesdb.scenarios.language.composed.unnamed import (
     named_by,
 )
 from rulesdb.scenarios.language.composed.verbs import of_its_keyword
-from rulesdb.scenarios.language.idioms.pronouns import PICKS, picked, unclear_whom, with_players
+from rulesdb.scenarios.language.idioms.pronouns import (
+    PICKS,
+    picked,
+    unclear_whom,
+    with_both,
+    with_players,
+)
 from rulesdb.scenarios.language.names import Names
 from rulesdb.scenarios.language.words import closed
 
@@ -53,10 +59,6 @@ _MAY_BLOCK = late(r"^(?P<h>(?:[Ww]hy )?[Cc]an(?:'t)? [A-Z].*?) block\s*\??$")
 _IT = late(
     r"\b(?P<its>[Ii]ts(?! (?:[a-z]+ )?costs?\b)|it|It(?= (?:enters|targets|copies|attacks|blocks|becomes|comes|dies|survives|triggers|deals|takes)\b)|them|their|that (?:creature|spell|permanent|card)|the spell)\b"
 )
-_BOTH = late(
-    r"^(?P<h>.* with) both(?: (?:of them|creatures))?(?: ?\?)?$|^(?:[Bb]oth|[Tt]hey both)(?: of them)? attack$"
-)
-"""Both of two things that the sentence before spoke of."""
 _EVERYONE = late(
     r"^(?P<open>(?:then |and )?)(?P<who>[Bb]oth players|[Ee]ach player|[Aa]ll players|[Ee]very player|[Ee]veryone"
     r"|[A-Z][\w'-]*(?:, [A-Z][\w'-]*)*,? and [A-Z][\w'-]*)(?: each| both)? (?P<v>are|is|has|have|control|controls)(?: each| both)? (?P<rest>.+)$"
@@ -102,7 +104,6 @@ _ATTACKED = late(r"\b(?:attacks?|attacked) it\b")
 _FOR_A_COST = late(r"\bcasts? it (?:for|with|using) (?:its )?(?P<k>[a-z]+)\b")
 """A way of casting that only some cards have."""
 _NAMED = late(r"(?<= )[A-Z][\w'-]+")
-_TWO = 2
 
 
 class Context:
@@ -319,11 +320,7 @@ class Context:
             if len(have) == 1:
                 yield (f"{does} {have[0]}'s {keyword} trigger",)
         yield from with_players(line, self.player, self.players, self.names.players)
-        both = _BOTH.match(line)
-        blocking = both is not None and " block" in line and {*self.things} & {*self.attackers}
-        if both is not None and len(self.things) == _TWO and not blocking:
-            two = " and ".join(self.things)
-            yield (f"{both['h']} {two}" if both["h"] else f"{two} attack",)
+        yield from with_both(line, self.things, self.attackers, self.board, self.is_land)
         if (may := _MAY_BLOCK.match(line)) is not None and len(self.attackers) == 1:
             yield (f"{may['h']} block {self.attackers[0]}",)
         elif may is not None:

@@ -26,8 +26,7 @@ ME, OPPONENT = "Me", "Opponent"
 
 _Found = tuple[tuple[str, str, int], ...]
 """What names there are: "player" or "thing", the name, where it ends."""
-_UNSEEN: _Found = (("", "", 0),)
-"""What stands for a word that was not looked at yet."""
+_UNSEEN: _Found = (("", "", 0),)  # a word that was not looked at yet
 
 
 class Names:
@@ -220,8 +219,7 @@ class Names:
     def unknown(self, text: str, at: int) -> str:
         """The words at a place that a person would take for one name, where no name begins.
 
-        A name may hold "and", and a list of names too: what stands behind an "and" belongs to the
-        name unless a known name begins there, or the part before it is near to a known one.
+        What stands behind an "and" belongs to the name unless a known name begins there, or the part before it is near to one.
         """
         text = text.rstrip(" .?!")
         run = run_of(text, at)
@@ -230,6 +228,8 @@ class Names:
             if next(self.longest(text, at + joint.end()), None) is not None:
                 return run[: joint.start()]
         if not self.nearest(run, 1):
+            if _CASTING.search(text, 0, at):
+                return re.split(r" (?:on|at) (?=[A-Z])", run)[0]  # what stands behind is aimed at
             for joint in joints:
                 if self.nearest(run[: joint.start()], 1) or self.nearest(run[joint.end() :], 1):
                     return run[: joint.start()]
@@ -310,8 +310,8 @@ def beginnings(names: Iterable[str]) -> dict[str, int]:
 _WORD_END = late(r"[^\s,()]*?[\w!?.\"'_&)+-](?=$|[\s,():;'’]|//)")
 """Where a name can end: after each of the next words, up to a blank or the end."""
 _RUN = late(
-    r"[A-Z][\w'’-]*(?:(?:,? (?:with|from|//|[a-z]{1,3}))* [A-Z][\w'’-]*)*"
-)  # each small word fits in one way only: else a long line would take for ever
+    r"[A-Z][\w'’-]*(?:(?:,? (?:with|from|//|(?!one |two |six |ten |her |his |no )[a-z]{1,3}))* [A-Z][\w'’-]*)*"
+)  # each small word fits in one way only: else a long line would take for ever; a number begins another thing
 
 
 def run_of(text: str, at: int) -> str:

@@ -72,6 +72,8 @@ def _told_tokens(line: str, doers: Collection[str]) -> Iterator[str]:
     for found in _TOLD_TOKENS.finditer(line):
         if not _GETS.match(line, found.end(1)):
             name = found[1].strip()
+            if name.endswith(("'s", "’s")):
+                continue  # whose they are is no name of theirs
             owner = _OWNER.match(name)
             yield name[owner.end() :] if owner and owner[1] in doers else name
 

@@ -71,6 +71,8 @@ def _controlled(found: re.Match[str]) -> str:
 
 _SETUPS: tuple[tuple[str, Line], ...] = (
     (r"^WHO owns (?P<what>.+)$", r"\g<who> has \g<what>"),
+    (r"^(?P<x>[A-Z].*?) (?:is|are) owned by WHO$|^(?:[Tt]he owner of (?P<y>[A-Z].*?)|(?P<z>[A-Z].*?)'s owner) is (?P<w>[A-Z][\w'-]*)$",
+     lambda f: f"{f['who'] or f['w']} has {f['x'] or f['y'] or f['z']}"),
     (r"^WHO (?:controls|has) (?:an? )?(?P<a>[^()]+?) (?:with|and) (?:an? )?(?P<x>(?!.*(?: and |,)).+?) (?:attached(?: to it)?|on it)$",
      r"\g<who> controls \g<a> and \g<x> (attached to \g<a>)"),
     (r"^WHO (?:controls|has) (?:an? )?(?P<a>[^()]+?) (?:equipped|enchanted) (?:with|by) (?:an? )?(?P<x>(?!.*(?: and |,)).+?)$",

@@ -365,7 +365,7 @@ FRAMES: dict[str, Rows] = {
     ),
     "be blocked": (
         ("can", _BY_ANY, "which creatures {can} block {s}"), ("can", rf"by (?P<y>{NP})", "{can} {s} be blocked by {y}"),
-        (f"(?:who|many) can{_KIND}", rf"by (?P<y>{NP})", "which {gs} {can} be blocked by {y}"), ("does", "", "{is} {s} blocked"),
+        (f"(?:who|many) can{_KIND}", rf"by (?P<y>{NP})", "which {gs} {can} be blocked by {y}"), ("did", "", "{does} {s} become blocked"), ("does", "", "{is} {s} blocked"),
         ("does", rf"by (?P<y>{NP})", "{is} {y} blocking {s}"),
     ),
     "cast": _acted("cast", "spells"),

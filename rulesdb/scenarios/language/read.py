@@ -19,6 +19,7 @@ from rulesdb.scenarios.language.build.parts import Line
 from rulesdb.scenarios.language.build.tree import Said, build
 from rulesdb.scenarios.language.composed.combat.implied import attacked_first
 from rulesdb.scenarios.language.composed.from_the_start import from_the_start
+from rulesdb.scenarios.language.composed.in_one.owners_told import owners_told
 from rulesdb.scenarios.language.composed.nothing import asks_why
 from rulesdb.scenarios.language.composed.perhaps import perhaps
 from rulesdb.scenarios.language.context import Context, named
@@ -186,7 +187,7 @@ def _scenario(
     return reading.head.but(
         cards=block.cards,
         players=reading.head.players or tuple(reading.names.players),
-        setup=tuple(reading.setup),
+        setup=owners_told(reading.setup, block.rows),
         steps=attacked_first(reading.steps, reading.setup, reading.context.text)
         if open_
         else tuple(reading.steps),

@@ -24,7 +24,7 @@ from rulesdb.scenarios.language.deeds_said import (
 )
 from rulesdb.scenarios.language.phrases import and_, counters, description, name_of, ref, refs
 from rulesdb.scenarios.language.words import known
-from rulesdb.scenarios.language.written.questions_said import QUESTIONS
+from rulesdb.scenarios.language.written.questions_said import QUESTIONS, denied
 
 _LAYOUT_WORDS = {layout: word for word, layout in LAYOUTS.items()}
 
@@ -204,7 +204,10 @@ def _expect(one: m.Expect) -> str:
 def _ask(one: m.Ask) -> str:
     time = f"{sentence(one.at)}, " if one.at is not None else ""
     within = f" {one.within}" if one.within else ""
-    return f"{time}{QUESTIONS[type(one.question)](one.question)}{within}?"
+    asked = QUESTIONS[type(one.question)](one.question)
+    if one.denied:
+        asked = f"is it so that {sentence(denied(one.question))}"
+    return f"{time}{asked}{within}?"
 
 
 def _moment(one: m.Moment) -> str:

@@ -31,6 +31,17 @@ class When(Node):
     next: bool = False
 
 
+@value
+class Moment(Node):
+    """`with Ring's ability on the stack`, `before it resolves`: the moment of a question at which this is on the stack.
+
+    `of` is what it is, or of what; None is whatever is on top. `kind` is `triggered`, `activated`, `spell` or nothing.
+    """
+
+    of: Ref | None = None
+    kind: str = ""
+
+
 # Deeds: what a player does, or plans to.
 
 

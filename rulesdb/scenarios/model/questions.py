@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesdb.scenarios.model.claims import Claim, Controls, HasFeature, IsA, IsSo, Undergoes
-from rulesdb.scenarios.model.deeds import Activate, Cast, Deed, When
+from rulesdb.scenarios.model.deeds import Activate, Cast, Deed, Moment, When
 from rulesdb.scenarios.model.positions import Node, Ref
 from rulesdb.values import value
 
@@ -146,8 +146,7 @@ class MayRespond(Node):
     negated: bool = False
     why: bool = False
     that: bool = False
-    special: str = ""
-    """What is never on the stack and is asked about by its name: `playing a land`, `paying costs`."""
+    special: str = ""  # what is never on the stack, by its name: `playing a land`, `paying costs`
 
 
 @value
@@ -441,7 +440,7 @@ class Noted(Node):
     """`who protects Siege?`, `which room is Ann in?`: what the game has noted of a thing or player.
 
     `what` is `protector`, `room`, `commander damage`, `mana` (what its mana abilities say), `does` (what it has done, and its words), `tapped` (what mana that makes
-    now), `lasts` (how long its effects do), `layers` (in which they apply), `turning up` (what that costs) or `declared` (as an
+    now), `lasts` (how long its effects do), `layers` (in which they apply), `turning up` (what that costs), `met` (an ability word's condition; `why met`, `why not met`) or `declared` (as an
     attacker, and not put onto the battlefield attacking). `word` is the keyword of which it is asked how long it has it.
     """
 
@@ -460,14 +459,15 @@ class OfGame(Node):
 
 
 @value
-class Moment(Node):
-    """`with Ring's ability on the stack`, `before it resolves`: the moment of a question at which this is on the stack.
+class Reason(Node):
+    """`why?` right behind a question that has no form with that word: what makes its answer so.
 
-    `of` is what it is, or of what; None is whatever is on top. `kind` is `triggered`, `activated`, `spell` or nothing.
+    `negated`: `why not?`, which takes for granted that nothing is.
     """
 
-    of: Ref | None = None
-    kind: str = ""
+    of: Question
+    negated: bool = False
+    said: str = ""  # the number that it is taken to be: `why 9?`
 
 
 @value
@@ -479,11 +479,10 @@ class Unread(Node):
 
 
 Question = (
-    FateOf | WhatIs | WhereIs | LifeOf | WhoWins | WhoControls | HowMuch | Undergone | WhoDoes |
-    WhoIs | Must | MayRespond | InOrder | Whether | Pays | WhoMay | WhatTriggers | Befallen |
-    HappensTo | Prevented | WhoDecides | Which | Attached | WhichCan | PlayerMay | CanBe |
-    WhatMay | WhoCan | LandsLeft | Aimed | Casts | Dealers | DoneBy | WhoIsAble | ManaMade |
-    MayPay | MustDo | Attackable | Noted | OfGame | Created | WhichAre | Unread
+    FateOf | WhatIs | WhereIs | LifeOf | WhoWins | WhoControls | HowMuch | Undergone | WhoDoes | WhoIs | Must |
+    MayRespond | InOrder | Whether | Pays | WhoMay | WhatTriggers | Befallen | HappensTo | Prevented | WhoDecides |
+    Which | Attached | WhichCan | PlayerMay | CanBe | WhatMay | WhoCan | LandsLeft | Aimed | Casts | Dealers | DoneBy |
+    WhoIsAble | ManaMade | MayPay | MustDo | Attackable | Noted | OfGame | Created | WhichAre | Reason | Unread
 )  # fmt: skip
 
 
@@ -491,10 +490,11 @@ Question = (
 class Ask(Node):
     """A question at this point of the story; with `at` about that time or moment, everyone passing until then.
 
-    `within` is `this turn` or `this combat`, where only what happens then counts, or `back then`: as it was before it left
-    the battlefield.
+    `within`: only what happens in `this turn` or `this combat`, or `back then`, before it left the battlefield; with `denied`
+    whether it is not so (`is it so that Elk doesn't die?`).
     """
 
     question: Question
     at: When | Moment | None = None
     within: str = ""
+    denied: bool = False

@@ -22,6 +22,7 @@ from rulesdb.scenarios.language.words import ORDINALS
 from rulesdb.scenarios.playing.aimed import usual_first
 from rulesdb.scenarios.playing.answers import NONE, Asked, from_line
 from rulesdb.scenarios.playing.chance.results import drawn_from, line_of
+from rulesdb.scenarios.playing.orders import distinct_orders, in_a_row
 from rulesdb.scenarios.playing.paid.either import said_in_lines
 from rulesdb.scenarios.table.mana.called import is_mana, words_for
 from rulesdb.scenarios.table.told_apart import looks
@@ -215,22 +216,12 @@ def _orders(asked: Asked, who: str) -> Iterator[_Said]:
     texts: list[object] = [row.text for row in one.behind] if triggers else [None] * len(sources)
     kinds = [(_look(asked, n), text) for n, text in zip(sources, texts, strict=True)]
     names = [_called(asked, n, sources) for n in sources]
-    seen: set[tuple[object, ...]] = set()
-    for order in permutations(range(len(sources))):
-        key = tuple(kinds[at] for at in order)
-        if key in seen:
-            continue
-        seen.add(key)
+    for order in distinct_orders(kinds):
         values = tuple(_ability(asked, at, sources, triggers=triggers) for at in order)
         tail = " (which resolves first)" if triggers else ""
-        told = [_place(names, at) for at in order]
-        yield order, m.Choose(who, "orders", values), f"{who} orders {', '.join(told)}{tail}"
-
-
-def _place(names: Sequence[str], at: int) -> str:
-    if names.count(names[at]) == 1:
-        return names[at]
-    return f"{names[at]} (ability {names[: at + 1].count(names[at])})"
+        told = in_a_row(names, kinds, order)
+        line = m.Choose(who, "orders", values) if len(values) <= len(_PLACES) else None
+        yield order, line, f"{who} orders {', '.join(told)}{tail}"
 
 
 def _sets(asked: Asked, who: str) -> Iterator[_Said]:

@@ -27,12 +27,14 @@ from rulesdb.engine.state.decisions import (
 )
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import taking_turn, their_turn
+from rulesdb.engine.state.team_turns import attacks_team
 from rulesdb.engine.turn.attacking import check_attack
 from rulesdb.engine.turn.blocking import check_block
 from rulesdb.engine.turn.combat import Pairs
 from rulesdb.errors import Ambiguous, BadInput, IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.ahead import check_named, told_ahead
+from rulesdb.scenarios.playing.doers import the_attacker
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
 from rulesdb.scenarios.playing.paid.either import (
@@ -456,7 +458,7 @@ class Deeds:
         if raid.at is not None:
             return hand.things.one(state, raid.at)
         opponents = state.opponents(who)
-        if len(opponents) > 1:
+        if len(opponents) > 1 and not attacks_team(state):
             raise Ambiguous("say whom it attacks: there are several opponents")
         return opponents[0]
 
@@ -481,11 +483,7 @@ class Deeds:
                     said = things.name(state, (near or attackers or [0])[0]) if attackers else "A"
                     name = state.players[who].name
                     raise Ambiguous(f"say which attacker is blocked: {name} blocks {said} with B")
-            attacker = (
-                things.one(state, deed.attacker, near or attackers)
-                if deed.attacker
-                else (near or attackers)[0]
-            )
+            attacker = the_attacker(state, things, deed.attacker, near or attackers, pairs)
             for ref in deed.blockers:
                 taken = [n for n, _ in pairs]
                 found = [n for n in things.all(state, ref) if n in state.objects]

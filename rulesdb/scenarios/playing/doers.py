@@ -5,6 +5,7 @@ What is said of `Ann's Watcher` is said of no other player's Watcher, whoever is
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from rulesdb.cards.vocabulary import CardType, Zone
@@ -128,3 +129,19 @@ def lies_elsewhere(state: GameState, line: m.Choose, answer: object) -> bool:
 
 _DONE_IN: Final = {"discards": Zone.HAND, "sacrifices": Zone.BATTLEFIELD}
 """Where things lie that a line says this of."""
+
+
+def the_attacker(
+    state: GameState,
+    things: Things,
+    ref: m.Ref | None,
+    among: list[int],
+    pairs: Iterable[tuple[int, int]],
+) -> int:
+    """The attacker that is blocked: the only one where none is named; who names one of several again means one that nothing in these pairs blocks."""
+    if ref is None:
+        return among[0]
+    blocked = {attacker for _, attacker in pairs}
+    others = [n for n in among if n not in blocked]
+    again = {*things.all(state, ref)} & {*others} and not ref.state
+    return things.one(state, ref, others if again else among)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import takewhile
 
+from rulesdb.cards.model import Face
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.playing.answers import NONE, Asked, forced, from_line, joint
@@ -274,13 +275,19 @@ def _still_open(asked: Asked, line: m.Choose, went: Went) -> m.Choose | None:
 def _one_at_a_time(asked: Asked, line: m.Choose | None) -> tuple[m.Choose | None, list[m.Choose]]:
     """Of targets told together those for this instance of the word, and the others, which are asked for next (115.3).
 
-    Who says how counters are divided has said among which things, which is asked first (608.2d).
+    Who says how counters or damage are divided has said among which things or targets, which are asked for first (608.2d, 601.2c).
     """
     one = asked.decision
     if line is not None and one.kind is DecisionKind.CHOOSE and line.verb == "divides":
         whom = tuple(m.Value(ref=share.to) for share in line.shares)
         several = len(whom) > 1
         return line.but(verb="chooses", values=whom, shares=()), [line] if several else []
+    if line is not None and one.kind is DecisionKind.NUMBER and one.about:
+        return _taken_from(asked, line)
+    if line is not None and _says_targets(asked, line):
+        whom = tuple(m.Value(ref=share.to) for share in line.shares)
+        rest = line if line.verb == "divides" else line.but(verb="divides")
+        return line.but(verb="targets", values=whom, shares=()), [rest]
     if line is not None and costs_of(one) and any(value.ref is not None for value in line.values):
         return line, [line]  # what is named pays the cost that it chooses
     if line is not None and piles_of(one):
@@ -303,6 +310,48 @@ def _one_at_a_time(asked: Asked, line: m.Choose | None) -> tuple[m.Choose | None
     if not count or count == len(line.values) or count < one.minimum:
         return line, []
     return line.but(values=line.values[:count]), [line.but(values=line.values[count:])]
+
+
+def _taken_from(asked: Asked, line: m.Choose) -> tuple[m.Choose | None, list[m.Choose]]:
+    """How many counters are removed from the thing that is asked about, of a line that says from which they are: from others none (608.2d)."""
+    one = asked.decision
+    if line.verb == "chooses" and len(line.values) == 1 and (ref := line.values[0].ref) is not None:
+        those = asked.things.all(asked.state, ref)
+        if one.about in those:  # as many as there are to take
+            return line.but(verb="picks", numbers=(one.maximum,), values=()), []
+        held = [x for n in those if (x := asked.state.objects.get(n)) is not None and x.counters]
+        return (
+            (line.but(verb="picks", numbers=(one.minimum,), values=()), [line])
+            if held
+            else (line, [])
+        )
+    if line.verb != "divides":
+        return line, []
+    own = [x for x in line.shares if one.about in asked.things.all(asked.state, x.to)]
+    rest = tuple(share for share in line.shares if share not in own)
+    amount = sum(share.amount for share in own)
+    left = [line.but(shares=rest)] if rest else []
+    return line.but(verb="picks", numbers=(amount,), shares=()), left
+
+
+def _says_targets(asked: Asked, line: m.Choose) -> bool:
+    """Whether a line says how something is divided whose targets are asked for: those are the ones (601.2c, 601.2d)."""
+    one = asked.decision
+    if one.kind is not DecisionKind.TARGETS or line.verb not in ("divides", "assigns"):
+        return False
+    text = (x.text for x in _behind(asked))
+    if not any("divided" in x or "distribute" in x.lower() for x in text):
+        return False
+    options = {*one.options}
+    return bool(line.shares) and all(
+        not options.isdisjoint(asked.things.all(asked.state, share.to)) for share in line.shares
+    )
+
+
+def _behind(asked: Asked) -> Iterator[Face]:
+    """The faces of what asks."""
+    source = asked.state.last(asked.decision.source)
+    yield from source.card.faces if source is not None else ()
 
 
 def _elsewhere(asked: Asked, line: m.Choose, answer: object) -> bool:

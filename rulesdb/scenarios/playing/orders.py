@@ -6,9 +6,10 @@ where two that differ are told alike. The first on the stack resolves last (405.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import islice, permutations
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, groupby, islice, permutations
 
+from rulesdb.cards.abilities import Node
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.game_state import GameState
@@ -17,7 +18,7 @@ from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import ORDINALS
 from rulesdb.scenarios.playing.doers import is_meant
-from rulesdb.scenarios.table.reading import as_compared, printed
+from rulesdb.scenarios.table.reading import as_compared, printed, worded
 from rulesdb.scenarios.table.things import Things
 from rulesdb.scenarios.table.told_apart import speaks_so
 
@@ -93,6 +94,50 @@ def as_told(order: tuple[int, ...], check: Callable[[Sequence[int]], object]) ->
 
 _MOST = 20_000
 """So many orders are tried."""
+
+
+def distinct_orders(kinds: Sequence[object]) -> Iterator[tuple[int, ...]]:
+    """Every order of places that differs by the kinds there, like ones in the order in which they stand.
+
+    First the order as it is, then those in which like ones stand together, then all others.
+    """
+    as_it_is = tuple(range(len(kinds)))
+    blocks = [[at for at in as_it_is if kinds[at] == kind] for kind in dict.fromkeys(kinds)]
+    together = (tuple(chain.from_iterable(order)) for order in permutations(blocks))
+    first = dict.fromkeys([as_it_is, *islice(together, _TOGETHER)])
+    yield from first
+    yield from (order for order in _from(kinds, as_it_is) if order not in first)
+
+
+def _from(kinds: Sequence[object], left: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Every order of those left that differs by their kinds."""
+    if not left:
+        yield ()
+    for kind in dict.fromkeys(kinds[at] for at in left):
+        at = next(n for n in left if kinds[n] == kind)
+        for rest in _from(kinds, tuple(n for n in left if n != at)):
+            yield (at, *rest)
+
+
+_TOGETHER = 120
+"""So many orders in which like ones stand together come before all others."""
+
+
+def in_a_row(
+    names: Sequence[str], kinds: Sequence[tuple[object, object]], order: Sequence[int]
+) -> Iterator[str]:
+    """What is ordered by name, like ones in a row as so many; what one source has several kinds of by its words."""
+    for kind, row in groupby(order, key=kinds.__getitem__):
+        places = [*row]
+        name = names[places[0]]
+        several = len({kinds[at] for at, other in enumerate(names) if other == name}) > 1
+        words = worded(kind[1]).replace("~", name)[:_SHOWN] if isinstance(kind[1], Node) else ""
+        many = f"{len(places)} × " if len(places) > 1 else ""
+        yield f"{many}{name} (“{words} …”)" if several and words else f"{many}{name}"
+
+
+_SHOWN = 50
+"""So many letters of an ability tell it from another of the same source."""
 
 
 def _places(line: m.Choose, one: Decision, state: GameState, things: Things) -> list[int]:

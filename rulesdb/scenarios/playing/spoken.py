@@ -161,9 +161,9 @@ def divided_so(
     items = [one.stack for n in numbers if (one := state.last(n)) is not None]
     if len(shares) != 1:
         return False
-    meant = things.all(state, shares[0].to)
+    meant = {*things.all(state, shares[0].to)}
     return any(
-        len(to) == 1 and to[0] in meant and of == (shares[0].amount,)
+        len(to) == 1 and {to[0], state.current(to[0])} & meant and of == (shares[0].amount,)
         for item in items
         if item is not None
         for to, of in zip(item.targets, item.divisions, strict=False)

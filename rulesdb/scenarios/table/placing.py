@@ -19,6 +19,7 @@ from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.table.cards import FIELD, Look, texts_here
 from rulesdb.scenarios.table.exiled_with import exiled_untold
 from rulesdb.scenarios.table.mana.lands import in_colors, needed, total, unpaid
+from rulesdb.scenarios.table.mana.sources import Owed
 from rulesdb.scenarios.table.searched import found_in_libraries, never_told
 from rulesdb.scenarios.table.things import Trouble
 from rulesdb.values import NamedTuple
@@ -66,8 +67,8 @@ class _Spoken(NamedTuple):
     """Players who cast or activate something, or are asked whether they can."""
 
 
-def placed(scenario: m.Scenario, look: Look) -> Placed:
-    """The setup of a scenario with a place for everything that it and its story speak of."""
+def placed(scenario: m.Scenario, look: Look, owed: Iterable[Owed] = ()) -> Placed:
+    """The setup of a scenario with a place for everything that it and its story speak of; `owed`: what turned out to be paid."""
     by_name = False
     for said in scenario.setup:
         if isinstance(said, m.Has):
@@ -100,7 +101,7 @@ def placed(scenario: m.Scenario, look: Look) -> Placed:
     if m.Choose in {*map(type, scenario.steps)}:
         more += (found := list(found_in_libraries(scenario, setup, look)))
         setup += found
-    lands, withheld = unpaid(scenario, setup, look)
+    lands, withheld = unpaid(scenario, setup, look, owed)
     setup += lands
     taken += map(_sentence, (*more, *lands))
     taken += _no_more(setup, lands, look, scenario.steps)

@@ -24,12 +24,7 @@ from rulesdb.engine.state.combat import Attacker, Blocker, Combat
 from rulesdb.engine.state.flags import CONTROLLED_BY, HAND_SIZE, NEXT_TURN_OF, TURN_BEGAN
 from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.multiplayer import shares_poison, their_turn, use
-from rulesdb.engine.state.objects import (
-    ManaUnit,
-    ObjectKind,
-    Part,
-    add_counters,
-)
+from rulesdb.engine.state.objects import ManaUnit, ObjectKind, Part, add_counters
 from rulesdb.engine.state.team_turns import primary
 from rulesdb.engine.turn.combat import begin_combat
 from rulesdb.engine.turn.steps import ROW_OF, WHOLE_TURN
@@ -44,6 +39,7 @@ from rulesdb.scenarios.table.commanders import with_commanders
 from rulesdb.scenarios.table.earlier import NOTED, Underway, bearer
 from rulesdb.scenarios.table.library import Library
 from rulesdb.scenarios.table.making import check_permanent, face_called
+from rulesdb.scenarios.table.mana.sources import Owed
 from rulesdb.scenarios.table.marks import (
     DESIGNATED,
     FIRST_TURN,
@@ -70,6 +66,7 @@ ZONES = {
     "in the graveyard": (Zone.GRAVEYARD, ""),
     "in exile": (Zone.EXILE, ""),
     "in the command zone": (Zone.COMMAND, ""),
+    "in the ante zone": (Zone.ANTE, ""),
     "on top of the library": (Zone.LIBRARY, "top"),
     "on the bottom of the library": (Zone.LIBRARY, "bottom"),
     "in the library": (Zone.LIBRARY, "all"),
@@ -120,15 +117,17 @@ class Position:
         """For players whom no lands are taken to be there for why not."""
         self.begun = 0  # how many events there were before the story begins
 
-    def game(self, begin: Begin | None = None) -> Game:
-        """The game at the first time of the story; `begin` puts on the stack what is there already."""
+    def game(self, begin: Begin | None = None, owed: Sequence[Owed] = ()) -> Game:
+        """The game at the first time of the story; `begin` puts on the stack what is there already, `owed` is paid by lands."""
         scenario, made = as_made(self.scenario, self.cards, self.state)
-        setup, taken, self.withheld = placed(scenario, self.cards.printed)
+        setup, taken, self.withheld = placed(scenario, self.cards.printed, owed)
         self.taken = (*(["the variant is Commander"] if self.implied else []), *made, *taken)
         for said in setup:
             _SAID[type(said)](self, said)
         if self.cards.token_makers:
             know_token_cards(self.state, self.cards, m.NOWHERE)
+        self.setting, staked = seats.for_ante(self.setting, self.state)
+        self.taken += staked
         use(self.state, self.setting)
         for said in self.standing:
             self._stands(said)

@@ -18,7 +18,7 @@ from rulesdb.engine.state.objects import GameObject, ObjectKind
 from rulesdb.errors import Ambiguous, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import ORDINALS
-from rulesdb.scenarios.table.told_apart import as_cast, as_told, is_so, looks, speaks_so
+from rulesdb.scenarios.table.told_apart import as_cast, as_made, as_told, is_so, looks, speaks_so
 
 
 class Trouble(RulesdbError):  # noqa: N818 -- becomes the reason of a result
@@ -196,7 +196,10 @@ class Things:
             return [state.current(self._spoken[ref.name])] if ref.name in self._spoken else []
         if ref.state in ORDINALS:
             every = self.all(state, ref.but(state=""))
-            in_turn = as_cast(state, every) or as_told(state, every)
+            gone = () if ref.whose else self.ceased(state, ref.name)
+            in_turn = (
+                as_cast(state, every) or as_told(state, every) or as_made(state, (*every, *gone))
+            )
             return in_turn[ORDINALS[ref.state] - 1 :][:1]
         if ref.state:
             return [n for n in self.all(state, ref.but(state="")) if is_so(state, n, ref.state)]
@@ -252,12 +255,10 @@ class Things:
         return list(found)
 
     def ceased(self, state: GameState, name: str) -> list[int]:
-        """The tokens of this name that were on the battlefield and are no more (111.7)."""
-        return [
-            n
-            for n in _gone_tokens(state)
-            if state.lki[n].characteristics.name in (name, f"{name} Token")
-        ]
+        """The tokens of this name, else of this subtype, that were on the battlefield and are no more (111.7)."""
+        last = {n: state.lki[n].characteristics for n in _gone_tokens(state)}
+        called = [n for n, was in last.items() if was.name in (name, f"{name} Token")]
+        return called or [n for n, was in last.items() if name in was.subtypes]
 
     def _but_spoken(self, state: GameState, ref: m.Ref) -> list[int]:
         """All of a name but the one of it that was spoken of before; else those without a name of their own."""
@@ -408,7 +409,7 @@ class Things:
         if ref.state == m.OTHER:
             return f"there is no {ref.name} besides one that was spoken of before"
         if ref.state in ORDINALS:
-            return f"no spell was cast as the {ref.state} {ref.name}, and no player was told to have so many"
+            return f"no spell was cast and no token was made as the {ref.state} {ref.name}, and no player was told to have so many"
         if ref.state:
             return f"no {ref.name} is {ref.state} now"
         if self._told(ref):

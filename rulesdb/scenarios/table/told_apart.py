@@ -62,6 +62,25 @@ def as_told(state: GameState, those: Iterable[int]) -> list[int]:
     return cards if len(owners) == 1 else []
 
 
+def as_made(state: GameState, those: Iterable[int]) -> list[int]:
+    """Tokens of one player in the order in which they were created, those that are no more among them; none where they are of several."""
+    before = {was.became: n for n, was in state.lki.items() if was.became}
+
+    def made_as(n: int) -> int:
+        """The number that it was made with: it has another where it has left the battlefield (400.7)."""
+        while n in before:
+            n = before[n]
+        return n
+
+    tokens = {
+        made_as(n): n
+        for n in those
+        if (one := state.last(n)) is not None and one.kind is ObjectKind.TOKEN
+    }
+    made = [tokens[n] for n in sorted(tokens)]
+    return made if len({one.owner for n in made if (one := state.last(n)) is not None}) == 1 else []
+
+
 def speaks_so(state: GameState, n: int, words: str) -> bool:
     """Whether an ability on the stack has these words in its text, is that keyword's, or the one at that place of its source."""
     item = state.objects[n].stack

@@ -68,7 +68,7 @@ COMBAT = f"{MAIN}\nAnn attacks with Elk and Golem at Bob\nBob blocks Elk with Ox
         (f"{MAIN}\nAnn activates Pinger targeting Shade\neveryone passes until it resolves", "did Pinger target Shade?", "Yes: Pinger targeted Shade", "115.1"),
         (f"{MAIN}\nAnn activates Pinger targeting Shade\neveryone passes until it resolves", "did Pinger target Elk?", "No: Pinger targeted Shade", "115.1"),
         (MAIN, "does Golem target Elk?", "No: Golem is on the battlefield, where it targets nothing, and no ability of it has had a target", "115.1"),
-        (MAIN, "what does Spark target?", "that can't be told: Spark is not on the stack", ""),
+        (MAIN, "what does Spark target?", "Nothing: Spark is not on the stack and was not", "115.1"),
         (COMBAT, "what is Elk attacking?", "Elk is attacking Bob", "508.1b"),
         (COMBAT, "what is Ox blocking?", "Ox is blocking Elk", "509.1g"),
         (COMBAT, "what blocks Elk?", "Ox blocks Elk", "509.1g"),

@@ -60,7 +60,7 @@ ROWS = [
     (f"{SEIZED}Ann casts Blink targeting Elk\nBlink resolves\n", "who controls Elk?", "Ann controls Elk (Blink put it onto the battlefield under Ann's control)", "110.2a"),
     (f"{SEIZED}Ann casts Blink targeting Elk\nBlink resolves\nin Bob's next turn\n", "who controls Elk?", "Ann controls Elk (Blink put it onto the battlefield under Ann's control)", "110.2a"),
     (f"{SEIZED}Ann casts Home targeting Elk\nHome resolves\n", "why does Bob control Elk?", "Because: Bob controls Elk (Home put it onto the battlefield under Bob's control)", "110.2a"),
-    (f"{SEIZED}in Bob's next turn\n", "who controls Elk?", "Bob controls Elk (the effect by which Ann did has ended)", "611.2a"),
+    (f"{SEIZED}in Bob's next turn\n", "who controls Elk?", "Bob controls Elk (the effect of Seize has ended: it lasted until end of turn)", "514.2"),
     (NET, "who controls Cub?", "Ann controls Cub (it entered under Ann's control by the effect of Net)", "614.1a"),
     (NET, "why doesn't Bob control Cub?", "Because: Ann controls Cub (it entered under Ann's control by the effect of Net)", "614.1a"),
     ("Ann casts Maker\nMaker resolves\n", "why does Ann control Soldier?", "Because: Ann controls Soldier (Maker created it under Ann's control)", "111.2"),

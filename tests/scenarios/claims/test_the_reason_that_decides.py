@@ -185,7 +185,7 @@ does Bob take damage? | Elk is removed from combat before it deals combat damage
     "a control that ended": (
         ("Ann controls Elk\nBob controls 4 Islands\nBob has Grab in hand\nin Ann's precombat main phase\nBob casts Grab targeting Elk\n"
         "it resolves\npass the turn\n"),
-        "who controls Elk? | Ann controls Elk (the effect by which Bob did has ended) | 611.2a",
+        "who controls Elk? | Ann controls Elk (the effect of Grab has ended: it lasted until end of turn) | 514.2",
     ),
     "counters that go together": (
         ("Ann controls Elk\nElk has two +1/+1 counters\nBob controls a Swamp\nBob has Wither in hand\nin Bob's precombat main phase\n"

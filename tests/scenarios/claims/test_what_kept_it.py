@@ -194,8 +194,8 @@ SITUATIONS = {
     "whose it is": (
         "Bob controls Elk\nAnn casts Seize targeting Elk\nSeize resolves\nin Bob's upkeep\n",
         """
-        why does Bob control Elk? | Because: Bob controls Elk (the effect by which Ann did has ended) | 611.2a
-        does Ann control Elk? | No: Bob controls Elk (the effect by which Ann did has ended) | 611.2a
+        why does Bob control Elk? | Because: Bob controls Elk (the effect of Seize has ended: it lasted until end of turn) | 514.2
+        does Ann control Elk? | No: Bob controls Elk (the effect of Seize has ended: it lasted until end of turn) | 514.2
         """,
     ),
     "until when it is": (

@@ -229,7 +229,7 @@ WHY = [
     ("is Elk tapped?\nwhy?", "why isn't Elk tapped?"),
     ("is Elk untapped?\nwhy?", "why is Elk untapped?"),
     ("does Elk die?\nwhy not?", "why doesn't Elk die?"),
-    ("who is the active player?\nwhy?", "who is the active player?"),
+    ("who is the active player?\nwhy?", "why?"),
 ]
 
 

@@ -51,7 +51,7 @@ SAME = (
     ("why did Ann pay 3 for Force?", "why does Ann pay 3 for Force?"),
     ("does persist trigger?", "does Image's persist trigger?"),
 )  # fmt: skip
-UNREAD = ("how much mana did Ann pay?", "does Arbor lose flying?", "does that work?")
+UNREAD = ("how much mana did Ann pay?", "does that work?")
 
 
 def _questions(text: str) -> list[m.Question]:

@@ -47,3 +47,19 @@ def test_the_names_of_a_list_that_nobody_has_are_told_in_one_message() -> None:
         read(f"{CARDS}\n{lines}\n", open_=True)
     (one,) = wrong.value.problems
     assert "'Zorblax Fro', and none 'Quux Wibbler'" in one.message
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        ("Ann controls Zorblax Fro\nBob has Quux Wibbler in hand", "'Zorblax Fro', and none 'Quux Wibbler' (line 14)"),
+        ("Ann controls Zorblax Fro and six Forests", "'Zorblax Fro';"),
+        ("Ann has Zorblax, Lost Star in hand", "'Zorblax, Lost Star';"),
+        ("Ann casts Zorblax on Quuxfar", "'Zorblax';"),
+    ],
+)  # fmt: skip
+def test_a_message_names_every_card_that_nobody_knows_and_no_more(lines: str, told: str) -> None:
+    with pytest.raises(Unreadable) as wrong:
+        read(f"{CARDS}\n{lines}\n", open_=True)
+    (one,) = wrong.value.problems
+    assert f"is called {told}" in one.message

@@ -81,3 +81,45 @@ how big is Elk in the end?
     (found,) = judge(read(lines, open_=True)[0], "").result.answers
     assert found.known, found
     assert "6/6" in found.text, found
+
+
+RAGE = """players Ann, Bob
+card Rage {3}{R}
+  Creature — Elemental 3/3
+  When this creature enters, it deals 4 damage divided as you choose among any number of target creatures.
+card Old Wall {W}
+  Creature — Wall 0/4
+card Grey Cub {G}
+  Creature — Bear 2/2
+
+Ann has Rage in hand and 4 Mountains on the battlefield
+Bob controls Old Wall and Grey Cub
+
+in Ann's precombat main phase
+Ann casts Rage
+it resolves
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "dead", "alive"),
+    [
+        ("Ann divides 4 to Old Wall", ["Old Wall"], ["Grey Cub"]),
+        ("Ann divides 2 to Old Wall and 2 to Grey Cub", ["Grey Cub"], ["Old Wall"]),
+        ("Ann assigns 4 to Old Wall", ["Old Wall"], ["Grey Cub"]),
+        ("Rage's trigger deals 2 damage to Old Wall and 2 damage to Grey Cub", ["Grey Cub"], ["Old Wall"]),
+        ("Rage's ability targets Old Wall and Grey Cub\nAnn divides 2 to Old Wall and 2 to Grey Cub", ["Grey Cub"], ["Old Wall"]),
+    ],
+)  # fmt: skip
+def test_who_divides_has_said_the_targets(line: str, dead: list[str], alive: list[str]) -> None:
+    then = [f"{one} is in Bob's graveyard" for one in dead]
+    then += [f"{one} is on the battlefield" for one in alive]
+    text = f"{RAGE}{line}\neveryone passes until the stack is empty\nthen {' and '.join(then)}\n"
+    found = judge(read(text, open_=True)[0], "").result
+    assert (found.reason, found.status) == ("", Status.PASSES)
+
+
+@pytest.mark.parametrize("shares", ["3 to Old Wall", "3 to Old Wall and 2 to Grey Cub"])
+def test_what_is_divided_is_all_of_it(shares: str) -> None:
+    text = f"{RAGE}Ann divides {shares}\neveryone passes until the stack is empty\nthen Ann is at 20 life\n"
+    assert judge(read(text, open_=True)[0], "").result.status is not Status.PASSES

@@ -9,11 +9,11 @@ from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.oracle.language.abilities.for_less import write_cost_less
 from rulesdb.oracle.language.activating import (
     Limit,
     all_limits,
     order_of,
-    write_cost_less,
     write_limits,
 )
 from rulesdb.oracle.language.modes import Sentence
@@ -81,7 +81,9 @@ def write_limits_of(out: Printer, names: list[str], value: a.ActivatedAbility) -
             out.word(*(["twice"] if often.value == 2 else [f"{often.value}", "times"]))
             out.word("each", "turn")
         elif name == "by":
-            out.word(*["any", "player", "may", "activate", "this", "ability"])
+            opponents = isinstance(value.by, a.IsOpponent)
+            who = ["only", "your", "opponents"] if opponents else ["any", "player"]
+            out.word(*who, "may", "activate", "this", "ability")
             if names:
                 out.word("but", "only")
                 write_limits(out, names, value.condition)

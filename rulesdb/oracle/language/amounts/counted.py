@@ -258,10 +258,25 @@ def _counters(ctx: Context, np: a.Ref) -> a.Quantity:
     return a.CountersOn("", was, said="am_counters")
 
 
+def _most_alike(ctx: Context, filter: a.Filter) -> a.MostAlike:
+    """“the greatest number of creatures you control that have a creature type in common” (205.3m)."""
+    check(ctx, filter, plural=True)
+    return a.MostAlike(Characteristic.CREATURE_TYPE, a.Each(filter), said="am_most_alike")
+
+
+def _write_most_alike(out: Printer, value: a.MostAlike) -> None:
+    if value.characteristic is not Characteristic.CREATURE_TYPE:
+        raise Stop(Stage.PRINTING, "in common by what else?")
+    out.word("the", "greatest", "number", "of")
+    write_filter(out, expect(a.Each, value.of).of, plural=True)
+    out.word(*["that", "have", "a", "creature", "type", "in", "common"])
+
+
 ROWS: Rows = {
     "am_each_and": Custom(_each_and, _write_each_and),
     "am_each_their": a.CountersOn(h.counter, h.who),
     "am_total_number": a.Count(h.np),
+    "am_most_alike": Custom(_most_alike, _write_most_alike),
     "am_highest": a.Greatest(h.char, h.np),
     "am_lowest": a.Least(h.char, h.np),
     "am_char_of": Custom(

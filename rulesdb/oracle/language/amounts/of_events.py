@@ -3,6 +3,8 @@
 The words must fit the event: damage of one that deals it, life of one that is about life.
 """
 
+# ruff: noqa: A002 -- a row takes every child by its name
+
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
@@ -56,10 +58,27 @@ def _damage_to(ctx: Context, np: a.Ref, np_2: a.Ref) -> a.Quantity:
     return a.EventAmount(said=f"ae_damage_to {' '.join(inner.words)}")
 
 
+def _looked_at(said: str, words: str) -> Custom[a.Quantity]:
+    """“the number of cards looked at while scrying this way”: of a library of fewer, all (701.22a)."""
+
+    def read(ctx: Context, filter: a.Filter) -> a.Quantity:
+        event = _event(ctx)
+        if not isinstance(event, a.Scries) or event.surveil or reworded(filter, "") != a.IsCard():
+            raise ctx.stop(Stage.REFERENCE, "looked at when?")
+        return a.EventAmount(said=said)
+
+    return Custom(read, lambda out, _: out.word(*words.split(), *_LOOKED.split()))
+
+
+_LOOKED = "looked at while scrying this way"
+
+
 ROWS: Rows = {
     "ae_that_damage": _damage("ae_that_damage", "that damage"),
     "ae_the_damage": _damage("ae_the_damage", "the damage"),
     "ae_damage_to": Custom(_damage_to, lambda out, v: out.word(*v.said.partition(" ")[2].split())),
+    "ae_looked_at": _looked_at("ae_looked_at", "the number of cards"),
+    "ae_each_looked_at": _looked_at("ae_each_looked_at", "card"),
     "ae_gained": _life("ae_gained", a.GainsLife, "the amount of life you gained"),
     "ae_lost": _life("ae_lost", a.LosesLife, "the amount of life you lost"),
     "ae_each_gained": _life("ae_each_gained", a.GainsLife, "one life you gained"),

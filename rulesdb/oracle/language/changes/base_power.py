@@ -158,41 +158,53 @@ def _base_as(said: str, *, may: bool = False) -> Custom[a.Effect]:
     return Custom(read, write)
 
 
-def _base_to(
-    ctx: Context, np_poss: a.Ref, base_of: str, value: a.Quantity, duration: a.Duration
-) -> a.Effect:
-    """“change ~'s base power to 1 plus the greatest power among …”."""
-    if base_of == _BOTH:
-        raise ctx.stop(Stage.LOWERING, "one number for two?")
-    change = _base_set(base_of, value, value)
-    return by_subject(ctx, a.Apply(np_poss, (change,), duration, said="bs_change_value"))
+_ALWAYS = a.Indefinitely()
 
 
-def _write_base_to(out: Printer, made: a.Apply) -> None:
-    change = only(a.SetPT, made.changes)
-    power = change.toughness is None
-    out.form(
-        "bs_change_value",
-        {
+def _base_to(said: str) -> Custom[a.Effect]:
+    """“change ~'s base power to 1 plus the greatest power among …”; with no duration it lasts (611.2a)."""
+
+    def read(
+        ctx: Context,
+        np_poss: a.Ref,
+        base_of: str,
+        value: a.Quantity,
+        duration: a.Duration = _ALWAYS,
+    ) -> a.Effect:
+        if base_of == _BOTH:
+            raise ctx.stop(Stage.LOWERING, "one number for two?")
+        change = _base_set(base_of, value, value)
+        return by_subject(ctx, a.Apply(np_poss, (change,), duration, said=said))
+
+    def write(out: Printer, made: a.Apply) -> None:
+        change = only(a.SetPT, made.changes)
+        power = change.toughness is None
+        found: dict[str, object] = {
             "np_poss": made.to,
             "base_of": "base power" if power else "base toughness",
             "value": change.power if power else change.toughness,
-            "duration": made.duration,
-        },
-    )
+        }
+        out.form(said, found if said == "bs_value_always" else {**found, "duration": made.duration})
+
+    return Custom(read, write)
 
 
-def _base_changed(ctx: Context, base_of: str, np: a.Ref, pt: str, duration: a.Duration) -> a.Effect:
-    made = a.Apply(np, (_base_change(ctx, base_of, pt, None),), duration, said="v_base_change")
-    return by_subject(ctx, made)
+def _base_changed(said: str) -> Custom[a.Effect]:
+    def read(
+        ctx: Context, base_of: str, np: a.Ref, pt: str, duration: a.Duration = _ALWAYS
+    ) -> a.Effect:
+        made = a.Apply(np, (_base_change(ctx, base_of, pt, None),), duration, said=said)
+        return by_subject(ctx, made)
 
+    def write(out: Printer, made: a.Apply) -> None:
+        change = only(a.SetPT, made.changes)
+        out.word("change", "the", *_BOTH.split(), "of")
+        out.value("np", made.to)
+        out.word("to", f"{num_text(change.power)}/{num_text(change.toughness)}")
+        if said != "bs_always":
+            out.value("duration", made.duration)
 
-def _write_base_changed(out: Printer, made: a.Apply) -> None:
-    change = only(a.SetPT, made.changes)
-    out.word("change", "the", *_BOTH.split(), "of")
-    out.value("np", made.to)
-    out.word("to", f"{num_text(change.power)}/{num_text(change.toughness)}")
-    out.value("duration", made.duration)
+    return Custom(read, write)
 
 
 ROWS: Rows = {
@@ -212,6 +224,8 @@ ROWS: Rows = {
     "bs_equal_both": _base_as("bs_equal_both"),
     "bs_may_of_both": _base_as("bs_may_of_both", may=True),
     "bs_may_of_equal": _base_becomes("bs_may_of_equal", may=True, of=True),
-    "bs_change_value": Custom(_base_to, _write_base_to),
-    "v_base_change": Custom(_base_changed, _write_base_changed),
+    "bs_change_value": _base_to("bs_change_value"),
+    "bs_value_always": _base_to("bs_value_always"),
+    "v_base_change": _base_changed("v_base_change"),
+    "bs_always": _base_changed("bs_always"),
 }

@@ -2,14 +2,14 @@
 
 There is one row for each word and relative part. How words and nouns stand together is in `words`, what a
 description says behind its noun of its characteristics and of what it has in `characteristics` (`sizes`: by one of several numbers), of places,
-combat, targets and what has happened in `relations`, and of players in `players`, compared with who chooses them in `more_than_they`.
+combat, targets and what has happened in `relations`, and of players in `players`, compared with who chooses them in `compared_players`.
 """
 
 from __future__ import annotations
 
 from rulesdb.oracle.language.descriptions import (
     characteristics,
-    more_than_they,
+    compared_players,
     players,
     relations,
     sizes,
@@ -40,5 +40,5 @@ ROWS: Rows = whole(
     sizes.ROWS,
     relations.ROWS,
     players.ROWS,
-    more_than_they.ROWS,
+    compared_players.ROWS,
 )

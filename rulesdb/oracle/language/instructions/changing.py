@@ -7,6 +7,8 @@ Here are changes that an instruction words in its own way; the usual ones are th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic
 from rulesdb.oracle.language.clauses import must_attack, still_too, write_changes
@@ -134,27 +136,58 @@ def _change_words(said: str, *kinds: tuple[str, a.Kind, Characteristic]) -> Cust
     return Custom(read, write)
 
 
-def _gain_choice(ctx: Context, kwor: tuple[str, ...], duration: a.Duration) -> a.Effect:
-    """“gains your choice of flying or trample until end of turn” (608.2d)."""
-    to = ctx.subject
-    ctx.subject = elided(to)
-    options = tuple(a.Apply(to, (a.Gain((a.KeywordAbility(k),)),), duration) for k in kwor)
-    return a.OneOf(options, said="v_gain_choice")
+def _choice(said: str) -> Custom[a.Effect]:
+    """“gains your choice of flying or trample until end of turn”, and so of what is lost (608.2d)."""
+    lose = said == "v_lose_choice"
+
+    def read(
+        ctx: Context,
+        kwor: tuple[a.KeywordAbility, ...],
+        duration: a.Duration,
+        subj: a.Ref | None = None,
+    ) -> a.Effect:
+        to = subj or ctx.subject
+        ctx.subject = elided(to)
+        if lose and any(one.but(name="") != a.KeywordAbility("") for one in kwor):
+            raise ctx.stop(Stage.LOWERING, "which of its instances?")
+        changes = tuple(a.Lose((one.name,)) if lose else a.Gain((one,)) for one in kwor)
+        return a.OneOf(tuple(a.Apply(to, (one,), duration) for one in changes), said=said)
+
+    def write(out: Printer, value: a.OneOf) -> None:
+        options = [expect(a.Apply, one) for one in value.options]
+        found = [only((a.Lose if lose else a.Gain), one.changes) for one in options]
+        if said == "v_choose_ability":
+            out.word("choose")
+            _write_keywords(out, found)
+            out.word(".", BARE)
+            out.subject(options[0].to)
+            out.word("\x02gain", "that", "ability")
+        else:
+            out.subject(options[0].to)
+            out.word("\x02lose" if lose else "\x02gain", "your", "choice", "of")
+            _write_keywords(out, found)
+        out.value("duration", options[0].duration)
+
+    return Custom(read, write)
 
 
-def _write_gain_choice(out: Printer, value: a.OneOf) -> None:
-    options = [expect(a.Apply, one) for one in value.options]
-    gains = [expect(a.Gain, one.changes[0]) for one in options]
-    words = [expect(a.KeywordAbility, one.abilities[0]).name for one in gains]
-    out.subject(options[0].to)
-    out.word("\x02gain", "your", "choice", "of")
-    for at, word in enumerate(words):
-        if at and len(words) > 2:
+def _write_keywords(out: Printer, changes: Sequence[a.Change]) -> None:
+    """“flying, first strike, or trample”."""
+    for at, one in enumerate(changes):
+        if at and len(changes) > 2:
             out.word(",")
-        if at == len(words) - 1:
+        if at == len(changes) - 1:
             out.word("or")
-        out.word(*word.split())
-    out.value("duration", options[0].duration)
+        if isinstance(one, a.Lose):
+            out.word(*one.keywords[0].split())
+            continue
+        keyword = expect(a.KeywordAbility, expect(a.Gain, one).abilities[0])
+        out.word(*keyword.name.split())
+        if keyword.number is not None:
+            out.show("NUM_", keyword.number)
+        if keyword.quality is not None:
+            out.word("from")
+            out.show("COLOR_", keyword.quality)
 
 
 _COLOR_CHOSEN = "color of your choice"
@@ -248,7 +281,7 @@ ROWS: Rows = {
     "v_land_words_for": _change_words("v_land_words_for", _LAND),
     "v_creature_words_for": _change_words("v_creature_words_for", _CREATURE),
     "v_gain_either": Custom(_gain_either, _write_gain_either),
-    "v_gain_choice": Custom(_gain_choice, _write_gain_choice),
+    **{said: _choice(said) for said in ("v_gain_choice", "v_lose_choice", "v_choose_ability")},
     "v_changes_still": Custom(_still, _write_still),
     "v_dur_except": _blocked("v_dur_except", "except by", negative=True),
     "v_dur_by": _blocked("v_dur_by", "by", negative=False),

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.antecedents import pronoun
@@ -186,6 +187,27 @@ def _of_that(kind: Callable[..., a.Ref], word: str, before: str = "that") -> Cus
         )
 
     return Custom(read)
+
+
+def _exploited(ctx: Context, noun: a.Filter) -> a.Ref:
+    """“the exploited creature”: what the event says was sacrificed (702.110b)."""
+    if not isinstance(ctx.mentions.event, a.IsExploited) or noun != a.HasType(CardType.CREATURE):
+        raise ctx.stop(Stage.REFERENCE, "nothing was exploited")
+    return pronoun(a.Trigger(a.Role.OTHER), "the exploited creature", plural=False)
+
+
+def _aimer(ctx: Context) -> a.Ref:
+    """“that spell or ability's controller”: of whichever of both the event is about (112.1, 113.1)."""
+    of = a.AnyOf((a.IsSpell(), a.IsAbility()))
+    event = ctx.mentions.event
+    aimed = event.of.walk() if isinstance(event, a.BecomesTarget) and event.of is not None else ()
+    if not {*of.parts} <= {*aimed}:
+        raise ctx.stop(Stage.LOWERING, "whose controller?")
+    inner = ctx.mentions.find(
+        player=False, plural=False, of=of, at=ctx.at, word="that spell or ability", inside=True
+    )
+    made = mentioned(ctx, a.ControllerOf(ctx.mentions.before(inner, whose=True)))
+    return pronoun(made, "that spell or ability's controller", plural=False)
 
 
 def _self_of(kind: Callable[..., a.Ref], word: str) -> Custom[object]:
@@ -412,6 +434,7 @@ ROWS: Rows = {
     "np_revealed_p": _result(a.Reveal, "the revealed"),
     "np_revealed_uncast_p": _uncast(a.Reveal, "all revealed"),
     "np_the_revealed_uncast_p": _uncast(a.Reveal, "the revealed"),
+    "np_exploited": Custom(_exploited),
     "np_sacrificed": _result(a.Sacrifice, "the sacrificed"),
     "np_sacrificed_p": _result(a.Sacrifice, "the sacrificed"),
     "np_discarded": _result(a.Discard, "the discarded"),
@@ -420,6 +443,7 @@ ROWS: Rows = {
     "np_the_token": _known("the token", _token),
     "np_its_controller": player_of(a.ControllerOf, "its controller"),
     "np_its_owner": player_of(a.OwnerOf, "its owner"),
+    "np_either_controller": Custom(_aimer),
     "np_that_controller": _of_that(a.ControllerOf, "controller"),
     "np_that_owner": _of_that(a.OwnerOf, "owner"),
     "np_the_controller": _of_that(a.ControllerOf, "controller", "the"),

@@ -230,6 +230,36 @@ def _write_flip_coin(out: Printer, value: a.FlipCoin) -> None:
     out.word("\x02flip", "a", "coin")
 
 
+def _pay_or(
+    ctx: Context,
+    mana: ManaCost,
+    alt: str,  # noqa: ARG001
+    mana_2: ManaCost | None = None,
+    num: a.Quantity | None = None,
+) -> a.Effect:
+    """“pays {B} or {3}”, “pay {R}{R} or 2 life”: one of two costs, as whoever pays chooses (118.12)."""
+    second = a.PayMana(mana_2) if mana_2 is not None else a.PayLife(expect(a.Quantity, num))
+    either = a.EitherCost((a.Cost((a.PayMana(mana),)), a.Cost((second,))))
+    said = "v_pay_or" if mana_2 is not None else "v_pay_or_life"
+    return by_subject(ctx, a.Pay(a.Cost((either,)), ctx.subject, said=said))
+
+
+def write_pay_or(out: Printer, value: a.Pay) -> None:
+    """The two costs behind the one word “pays”."""
+    out.subject(value.player)
+    out.word("\x02pay")
+    first, second = (
+        only(a.CostPart, one.parts) for one in only(a.EitherCost, value.cost.parts).options
+    )
+    out.show("MANA_", expect(a.PayMana, first).mana)
+    out.word("or")
+    if isinstance(second, a.PayLife):
+        out.show("NUM_", second.amount)
+        out.word("life")
+    else:
+        out.show("MANA_", expect(a.PayMana, second).mana)
+
+
 ROWS: Rows = {
     "v_play_free": a.CastCard(h.np, S, optional=False, play=True),
     "v_flip_until": a.FlipCoin(S, until_lost=True),
@@ -289,6 +319,8 @@ ROWS: Rows = {
     "v_energy": a.PutCounters("energy", S, h.energy),
     "v_energy_equal": Custom(_energy_equal, _write_energy_equal),
     "v_pay_energy_equal": Custom(_pay_energy_equal, _write_pay_energy_equal),
+    "v_pay_or": Custom(_pay_or, write_pay_or),
+    "v_pay_or_life": Custom(_pay_or, write_pay_or),
     "v_pay_both": a.Pay(a.Cost((a.PayMana(h.mana), a.PayLife(h.num))), S),
     "v_player_counter": _player_counters("v_player_counter"),
     "v_player_counters": _player_counters("v_player_counters"),

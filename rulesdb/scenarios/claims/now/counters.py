@@ -95,7 +95,7 @@ def _by(story: Story, event: Event) -> str:
     if event.kind is K.SKIP:
         return ""
     if paid := paid_in(story, event):
-        return paid
+        return f"{paid}{in_steps(story, [event], event.amount)}"
     if event.by or not by or is_player(by) or by == event.subject:
         return in_steps(story, [event], event.amount)
     return f" (by {GivenNames(story.state, story.things).of(by)})"

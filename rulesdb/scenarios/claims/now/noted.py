@@ -26,6 +26,7 @@ from rulesdb.scenarios.claims.now.turning import turning_up
 from rulesdb.scenarios.claims.past.as_attackers import declared
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, Why
+from rulesdb.scenarios.claims.told.ability_words import in_force
 from rulesdb.scenarios.claims.trying.dry import kept_from_making
 from rulesdb.scenarios.claims.trying.thought import never_told
 from rulesdb.scenarios.language.phrases import and_
@@ -38,6 +39,10 @@ def noted(story: Story, one: m.Noted) -> Reply:
     """What is noted of it; of a card that nobody has, what it says."""
     if one.what == "does" and never_told(story, one.ref):
         return its_words(story, one)
+    if one.what == "does" and one.ref.ability and not story.things.all(story.state, one.ref):
+        one = one.but(ref=one.ref.but(ability=False))  # none of it is on the stack: what it says
+    if not one.ref.name:
+        return _ROWS[one.what](story, one, 0)
     return _ROWS[one.what](story, one, story.things.one(story.state, one.ref))
 
 
@@ -160,6 +165,9 @@ _ROWS: dict[str, Callable[[Story, m.Noted, int], Reply]] = {
     "layers": layers,
     "turning up": turning_up,
     "declared": declared,
+    "met": in_force,
+    "why met": in_force,
+    "why not met": in_force,
 }
 
 

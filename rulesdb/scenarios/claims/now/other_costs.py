@@ -50,7 +50,15 @@ def why_so_much(story: Story, one: m.Pays, found: Reply) -> Reply:
     if not found.known or paid is None:
         return found
     mana = "" if paid["m"] == "no mana" else paid["m"]
-    so = one.said in (paid["m"], "so much", "nothing" if mana in ("", "{0}") else "", _worth(mana))
+    ways = [mana, *_INSTEAD.findall(found.text)]  # a cost that may be paid instead is one of them
+    worth = [_worth(each) for each in ways]
+    so = one.said in (
+        paid["m"],
+        "so much",
+        "nothing" if mana in ("", "{0}") else "",
+        *ways[1:],
+        *worth,
+    )
     card = [n for n in story.things.all(story.state, _of(one)) if story.state.last(n) is not None]
     cost = story.game.look(card[0]).mana_cost if card and isinstance(one.deed, m.Cast) else None
     printed = f"; its mana cost is {cost}" if cost is not None and str(cost) != mana else ""
@@ -67,6 +75,7 @@ def _worth(mana: str) -> str:
     return str(ManaCost.parse(mana).mana_value) if mana else "0"
 
 
+_INSTEAD = late(r"paid instead, ((?:\{[^{}\s]+\})+)")
 _PAID = late(r"\bpays? (?P<m>(?:\{[^{}\s]+\})+|no mana)")
 
 

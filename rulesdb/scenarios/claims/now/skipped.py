@@ -27,6 +27,18 @@ def skipped_untap(story: Story, n: int) -> Why:
     return Why()
 
 
+def kept_tapped(story: Story, n: int) -> Why:
+    """What keeps a tapped permanent from untapping in its controller's untap step (502.3); empty where nothing does."""
+    if not story.state.objects[n].tapped:
+        return Why()
+    kept = Play(story.state.copy()).kept_by(a.DoesntUntap, n, "", "502.3")
+    if kept is None:
+        return Why()
+    names = GivenNames(story.state, story.things)
+    by = f", because of {names.of(kept.source)}" if kept.source and kept.source != n else ""
+    return Why(f"{names.of(n)} does not untap in the untap step{by}", kept.rules)
+
+
 def skipped_step(story: Story, step: Step) -> Why:
     """That an effect which holds has players skip a step, so that nothing triggers at its beginning; empty where none does."""
     by = _skipping(story, step, story.state.order)

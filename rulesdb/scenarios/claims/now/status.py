@@ -13,7 +13,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject, is_player
-from rulesdb.scenarios.claims.now.skipped import skipped_untap
+from rulesdb.scenarios.claims.now.skipped import kept_tapped, skipped_untap
 from rulesdb.scenarios.claims.replies import Why, happened, told_of, told_with_reason
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -70,8 +70,11 @@ def _brought(story: Story, n: int, status: str) -> Why:
     """What brought a permanent into the state in which it is, and what keeps it there; empty where the story has not."""
     kind, events = _BRINGS.get(status), happened(story)
     at = max((i for i, e in enumerate(events) if e.kind is kind and e.subject == n), default=None)
+    if at is None and status == "tapped":
+        skipped = skipped_untap(story, n)
+        return skipped if skipped.text else _stays_tapped(story, n)
     if at is None:
-        return skipped_untap(story, n) if status == "tapped" else Why()
+        return Why()
     e = events[at]
     by = e.cause or e.source
     name = (
@@ -84,6 +87,14 @@ def _brought(story: Story, n: int, status: str) -> Why:
     text = f"{told_of(story, e)}{f' {how}' if how else ''}{also}"
     rules = (*(rule for x in kept[-1:] for rule in x.rules), *e.rules)
     return Why(text, rules) if how or also else Why()
+
+
+def _stays_tapped(story: Story, n: int) -> Why:
+    """What kept it from untapping in the untap step of the story, or does as it stands (502.3)."""
+    kept = [
+        e for e in happened(story) if e.kind is K.SKIP and e.subject == n and e.word == "untapping"
+    ]
+    return Why(told_with_reason(story, kept[-1]), kept[-1].rules) if kept else kept_tapped(story, n)
 
 
 _COMES_TO = {"face down": "turn face down", "face up": "turn face up", "tapped": "tap", "untapped": "untap", "transformed": "transform"}  # fmt: skip

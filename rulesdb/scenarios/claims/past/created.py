@@ -12,6 +12,7 @@ from rulesdb.scenarios.claims.descriptions import described
 from rulesdb.scenarios.claims.positions import names_of
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered, replaced
 from rulesdb.scenarios.claims.told.how_it_came import listed_sources
+from rulesdb.scenarios.claims.told.tokens_chain import tokens_chain
 from rulesdb.scenarios.language.claims_said import group
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -37,7 +38,10 @@ def created(story: Story, one: m.Created) -> Reply:
         text = f"{subject} creates no {kind}{f': {why.text}' if why.text else ''}"
         text += f"; it is {_kinds(story, made)}" if made else ""
         return Reply(text, ordered(why.rules, _RULE), settled=False)
-    came = f": {by}" if one.by is None and (by := listed_sources(story, "create", fit)) else ""
+    by = listed_sources(story, "create", fit) if one.by is None else ""
+    if by and (chain := tokens_chain(story, made)).text:
+        by = chain.text if len(fit) == len(made) else f"of {len(made)} tokens in all: {chain.text}"
+    came = f": {by}" if by else ""
     text = f"{subject} creates {_kinds(story, fit)}{came or _for_whom(story, fit)}"
     rules = ordered((r for e in fit for r in sorted(e.rules, key=_replaced)), _RULE)
     return Reply(text, rules, settled=False, dealt=True)

@@ -16,6 +16,7 @@ from rulesdb.scenarios.claims.replies import (
     ordered,
     told_with_reason,
 )
+from rulesdb.scenarios.claims.told.given_up import at_will
 from rulesdb.scenarios.claims.told.instructed import instructed
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -24,6 +25,8 @@ from rulesdb.scenarios.table.reading import printed
 from rulesdb.scenarios.table.things import said
 
 _OPTIONAL = "608.2d"
+UNASKED = "no effect has asked"
+"""How it begins that nothing has to be paid, where nothing more is known of it."""
 
 
 def who_may(story: Story, one: m.WhoMay) -> Reply:
@@ -145,6 +148,9 @@ def _nobody(story: Story, one: m.WhoMay, asked: list[Decision]) -> Reply:
     optional = [d for d in asked if d.kind is DecisionKind.MAY]
     mine = [d for d in optional if story.state.players[d.player].name == one.player]
     more = f"; {_told(story, mine)}" if mine else ""
+    if not one.bound and not mine and one.word in ("discard", "sacrifice"):
+        so, why = at_will(story, story.player(one.player), one.word)
+        return Reply(f"{'Yes' if so else 'No'}: {why.text}", why.rules, settled=False)
     if not one.bound and not mine:
         return Reply(
             f"No: nobody has been asked whether to {one.word}", (_OPTIONAL,), settled=False
@@ -156,6 +162,9 @@ def _nobody(story: Story, one: m.WhoMay, asked: list[Decision]) -> Reply:
         what = f" {said(one.ref)}" if one.ref is not None else ""
         text = f"No: nothing that has happened has {one.player} {one.word}{what or ' anything'}"
         return Reply(f"{text}{more}", ("608.2c",), settled=False)
+    if not mine:
+        text = f"No: {UNASKED} {one.player} to pay anything"
+        return Reply(text, ("118.12",), settled=False)
     return Reply(
         f"that can't be told: nobody has been asked whether to {one.word}{more}",
         settled=False,

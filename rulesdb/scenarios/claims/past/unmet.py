@@ -55,7 +55,7 @@ def unmet(story: Story, n: int, kinds: tuple[type[a.Node], ...]) -> Why:
         item = (one := story.state.last(e.subject)) and one.stack
         if item is None or not any(True for _ in _groups(item, kinds)):
             continue
-        before = _before(story, events, at)
+        before = before_resolving(story, events, at)
         if before is None:
             return Why()
         return _told(story, _Resolved(before, e.subject, item), n, kinds)
@@ -96,7 +96,7 @@ def _steps(item: StackItem) -> tuple[a.Effect, ...]:
     return first.steps if isinstance(first, a.Sequence) and not others else item.effects
 
 
-def _before(story: Story, events: list[Event], at: int) -> GameState | None:
+def before_resolving(story: Story, events: list[Event], at: int) -> GameState | None:
     """The game as a player passed and this resolved; None where it can't be played again."""
     game = story.game.replay(())
     if len(game.events()) > at:

@@ -10,6 +10,7 @@ from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.characteristics import value_rules
 from rulesdb.scenarios.claims.replies import Why
+from rulesdb.scenarios.claims.told.condition_said import not_met
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 
@@ -68,4 +69,8 @@ def _told(story: Story, frame: Frame, condition: a.Condition, n: int) -> Why:
             )
             rules = value_rules(story, about) if word.value == "mana value" else ("208.1",)
             return Why(text, ("608.2c", *rules))
+    if told := not_met(story, frame, condition):
+        return Why(f"what {name} asks was not so: {told}", ("608.2c",))
+    if isinstance(condition, a.IfDid):
+        return Why(f"what {name} asks to be done first was not done", ("608.2c",))
     return Why(f"{name} resolved, and what it asks was not so", ("608.2h",))

@@ -68,7 +68,8 @@ def passed_over(story: Story, line: set[int], name: str) -> Why:
         less = _value(story, spell)
         mine = _value(story, n)
         if mine >= less:
-            text = f": {name} has mana value {mine}, and cascade of {by} casts what has less than {less}"
+            card = story.state.objects[n].card.name if n in story.state.objects else name
+            text = f": cascade of {by} stops at a card with mana value less than {less}, and the card {card} has {mine}"
             return Why(text, (_CASCADE, *value_rules(story, (n,))))
         return Why(f": cascade of {by} lets it be cast, and it is not", (_CASCADE, "608.2d"))
     return Why()

@@ -163,21 +163,7 @@ def _in_its_place(  # noqa: PLR0917
     return out
 
 
-def price_of_it(story: Story, player: str, found: Reply) -> Reply:
-    """What is paid for an attack or a block, of the answer whether it can be declared (508.1h, 509.1d)."""
-    head, _, text = found.text.partition(": ")
-    if not found.known or head not in ("Yes", "No"):
-        return found
-    if head == "No" or ", paying " in text:
-        return found._replace(text=text)
-    lost = _without_their_cost(story)
-    more = f"; {lost.text}" if lost.text else ", and nothing there asks for more"
-    return found._replace(
-        text=f"{player} pays nothing: {text}{more}", rules=ordered(lost.rules, *found.rules)
-    )
-
-
-def _without_their_cost(story: Story) -> Why:
+def without_their_cost(story: Story) -> Why:
     """What has an ability printed that asks for a payment for attacks or blocks, and has it no longer (113.10)."""
     state = story.state
     for n in state.battlefield:

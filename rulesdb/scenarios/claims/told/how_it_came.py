@@ -32,6 +32,7 @@ from rulesdb.scenarios.claims.replies import (
     replaced,
 )
 from rulesdb.scenarios.claims.told.made_of import at_first
+from rulesdb.scenarios.claims.told.tokens_chain import tokens_chain
 from rulesdb.scenarios.claims.trying.untriggered import untriggered
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -83,7 +84,8 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int, *, why: bool = Fal
         return Why()
     began_with = at_first(story, claim.what, events) if why else Why()
     behind = f": {began_with.text}" if began_with.text else ""
-    listed = listed_sources(story, claim.what, events)
+    chain = tokens_chain(story, events) if claim.what == "create" else Why()
+    listed = chain.text or listed_sources(story, claim.what, events)
     if claim.what == "deal":
         return Why(f"{listed}{behind}".removeprefix(": "), began_with.rules)
     if not listed:
@@ -99,7 +101,15 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int, *, why: bool = Fal
     instead = ("614.11", "614.6") if claim.what == "draw" and _SAID_SO[0] in listed else ()
     return Why(
         text,
-        (*instead, *again.rules, *barred.rules, *value.rules, *kept.rules, *began_with.rules),
+        (
+            *instead,
+            *chain.rules,
+            *again.rules,
+            *barred.rules,
+            *value.rules,
+            *kept.rules,
+            *began_with.rules,
+        ),
     )
 
 

@@ -9,14 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
+from rulesdb.engine.asking.ask import number
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.objects import StackItem, is_player
+from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import BRINGS
 from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.now.becoming import effects_about, made_by
 from rulesdb.scenarios.claims.now.in_order import listed, rules_of, sum_of
 from rulesdb.scenarios.claims.replies import Why, happened, in_steps
+from rulesdb.scenarios.claims.told.counted_things import counted_by, counted_in, frame_then
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.playing.trigger_words import words_of
@@ -133,7 +136,9 @@ def size_said(story: Story, claim: m.Claim) -> Why:
     else:
         is_, numbers, total = f"is {power}/{toughness}", "/".join(map(str, printed)), ""
     own_ = f"its own {feature or 'size'} is {numbers}" if len(printed) > 1 and not copies else ""
-    effects = f"{', then '.join(told_)}{total}" if by else "nothing changes that"
+    counts = counted_by(story, [each for each, _ in by]).text
+    counts = f"; {counts}" if counts else ""
+    effects = f"{', then '.join(told_)}{total}{counts}" if by else "nothing changes that"
     told = f"{own_}, {'then' if by else 'and'} {effects}" if own_ else effects if by else ""
     return Why(f"{name} {is_}{f': {told}' if told else ''}", made_by(story, claim, n).rules)
 
@@ -191,4 +196,27 @@ def _words(story: Story, what: str, event: Event) -> Why:
     words = [with_its_name(text, item.card.name if own is None else name) for text in texts if text]
     x = f", with X = {item.stack.x}" if item.stack.x else ""
     quoted = and_([f"“{text}”" for text in words])
-    return Why(f"{name} says {quoted}{x}") if words else Why()
+    counts = _counted(story, event, item.stack, brings)
+    return Why(f"{name} says {quoted}{x}{counts}") if words else Why()
+
+
+_AMOUNTS = ("amount", "count")
+
+
+def _counted(story: Story, event: Event, item: StackItem, brings: tuple[type[a.Node], ...]) -> str:
+    """What an instruction counted as it was followed, where it comes to what was done; "" else."""
+    own = [x for one in item.effects for x in one.walk() if isinstance(x, brings)]
+    parts = [getattr(x, field) for x in own for field in _AMOUNTS if hasattr(x, field)]
+    if len(parts) != 1 or isinstance(parts[0], (a.Number, a.X)):
+        return ""
+    log = story.game.events()
+    frame = frame_then(story, event.cause)
+    if frame is None:
+        return ""
+    each = sum(e.kind is event.kind and e.cause == event.cause for e in log)
+    try:
+        so = number(frame, parts[0]) in (event.at_first, each)
+    except RulesdbError:  # what only the spell itself could say
+        return ""
+    told = counted_in(story, frame, parts[0]) if so else ""
+    return f", {told}" if told else ""

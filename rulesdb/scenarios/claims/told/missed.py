@@ -6,7 +6,7 @@ permanent that does it did not trigger. What spared the thing itself is told bef
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.frame import Frame
@@ -16,10 +16,12 @@ from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.engine.telling.lacking import lacking
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.replies import Why, happened, told_with_reason
+from rulesdb.scenarios.claims.since.silent import silent_for
 from rulesdb.scenarios.claims.told.asked_for import not_so
 from rulesdb.scenarios.claims.trying.untriggered import untriggered
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.playing.trigger_words import words_of
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.values import NamedTuple
 
@@ -32,6 +34,7 @@ _DOES: dict[str, tuple[type[a.Node], ...]] = {
     "leave the battlefield": (a.Destroy, a.Sacrifice, a.Exile, a.Return),
     "get discarded": (a.Discard,),
     "become tapped": (a.Tap,),
+    "get counters": (a.PutCounters,),
     "untap": (a.Untap,),
     "transform": (a.Transform,),
     "be controlled": (a.GainControl, a.ExchangeControl),
@@ -56,7 +59,13 @@ def missed(story: Story, verb: str, line: set[int]) -> Why:
     found = [_missed_by(story, one, verb, line) for one in that_do(story, kinds)] if kinds else []
     if verb == "get countered":
         found += _silent(story, kinds)
+    if verb == "get counters":
+        found += _done_before(story, line)
+    if verb == "be controlled":
+        found += auras_failed(story, line, lambda one: isinstance(one, a.GainControl))
     told = [one for one in found if one.text]
+    if not told and kinds and verb != "get countered":
+        return silent_for(story, kinds, line)
     text = "; ".join(dict.fromkeys(one.text for one in told))
     return Why(text, tuple(dict.fromkeys(rule for one in told for rule in one.rules)))
 
@@ -69,6 +78,47 @@ def came_to_nothing(story: Story, verb: str, line: set[int]) -> Why:
     ]  # fmt: skip
     text = "; ".join(dict.fromkeys(one.why for one in told))
     return Why(text, tuple(dict.fromkeys(rule for one in told for rule in one.rules)))
+
+
+_ONCE = {
+    "monstrosity": ("it is monstrous already", "701.37a"),
+    "adapt": ("it has a +1/+1 counter already", "701.46a"),
+}
+"""Keyword actions that put counters on a permanent only where it has not come of them before, with the reason and the rule."""
+
+
+def _done_before(story: Story, line: set[int]) -> Iterator[Why]:
+    """What resolved and put no counters there, for that had been done before."""
+    for e in happened(story):
+        if e.kind is K.KEYWORD_ACTION and e.subject in line and e.word in _ONCE:
+            why, rule = _ONCE[e.word]
+            yield Why(f"{e.word} does nothing, for {why}", (rule,))
+
+
+def auras_failed(story: Story, line: set[int], about: Callable[[a.Node], bool]) -> Iterator[Why]:
+    """The spells aimed at these that were countered or did not resolve, and whose static ability says so of what they enchant."""
+    aimed = {e.source for e in happened(story) if e.kind is K.TARGET and e.subject in line}
+    for e in happened(story):
+        one = story.state.last(e.subject) if e.kind in (K.COUNTER, K.FIZZLE) else None
+        if one is None or e.subject not in aimed:
+            continue
+        if any(
+            about(node)
+            for face in one.card.faces
+            for each in face.abilities
+            for node in each.walk()
+        ):
+            yield Why(told_with_reason(story, e), e.rules)
+
+
+def change_failed(story: Story, line: set[int], about: Callable[[a.Change], bool]) -> Why:
+    """What would have changed this of a permanent and was countered or did not resolve."""
+    for one in reversed([*that_do(story, (a.Change,))]):
+        aims = {x for slot in one.item.targets for x in slot}
+        nodes = (x for each in one.item.effects for x in each.walk() if isinstance(x, a.Change))
+        if one.why and {one.item.source, *aims} & line and any(map(about, nodes)):
+            return Why(one.why, one.rules)
+    return Why()
 
 
 def that_do(story: Story, kinds: tuple[type[a.Node], ...]) -> Iterator[Done]:
@@ -100,11 +150,29 @@ def _missed_by(story: Story, one: Done, verb: str, line: set[int]) -> Why:
         return paid if paid.text else not_so(story, one.n, one.item, _DOES[verb])
     if line & {*aims}:
         return Why()
+    if not aims and one.item.source in line and one.ended is K.RESOLVE:
+        return _asked_first(story, one, name, _DOES[verb])
     if picks := [x for each in one.item.effects for x in each.walk() if isinstance(x, a.Pick)]:
         return _not_chosen(story, one, picks, verb, line)
     if one.n in line or all(is_player(x) for x in aims):
         return _not_of_them(story, one, verb, line)
     return Why(f"{name} targets {and_([names.of(x) for x in aims])}", ("115.1",))
+
+
+def _asked_first(story: Story, one: Done, name: str, kinds: tuple[type[a.Node], ...]) -> Why:
+    """What an ability that resolved asked about before it would have done it to its own source."""
+    asked = not_so(story, one.n, one.item, kinds)
+    ifs = [x for each in one.item.effects for x in each.walk() if isinstance(x, a.If)]
+    if "608.2h" not in asked.rules or not any(
+        isinstance(node, kinds) for each in ifs for node in each.walk()
+    ):
+        return asked
+    began = next(
+        (e for e in story.game.events() if e.kind is K.TRIGGER and e.subject == one.n), None
+    )
+    words = words_of(story, began, whole=True) if began is not None else ""
+    told = f": “{words}”" if words else ""
+    return Why(f"{name} resolved, and what it asks was not so{told}", ("608.2c",))
 
 
 def _paid(story: Story, one: Done, name: str) -> Why:
@@ -163,6 +231,7 @@ _IS = {
     "get exiled": (K.EXILE,),
     "leave the battlefield": (K.SACRIFICE, K.DESTROY, K.EXILE, K.MOVE),
     "become tapped": (K.TAP,),
+    "get counters": (K.PUT_COUNTERS,),
     "untap": (K.UNTAP,),
     "transform": (K.TRANSFORM,),
     "get countered": (K.COUNTER,),

@@ -22,7 +22,7 @@ from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.charged import rich
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.replies import of_it, ordered
+from rulesdb.scenarios.claims.replies import Naught, of_it, ordered
 from rulesdb.scenarios.claims.trying.thought import Thought, in_some_hands
 from rulesdb.scenarios.playing.answers import NONE, forced
 from rulesdb.scenarios.playing.attempt import attempt
@@ -258,7 +258,7 @@ def _offering(story: Story, ref: m.Ref) -> _Offering | str:
             if isinstance(node, a.TargetSlot)
         ]
     if not slots:
-        return f"no ability of {ref.name} has a target"
+        raise Naught(f"no ability of {ref.name} has a target", ("115.1",), ref.where)
     one = state.objects[on_stack[0]] if on_stack else state.objects[source]
     return _Offering(slots, source, one.controller or one.owner, on_stack[0] if on_stack else 0)
 
@@ -308,6 +308,10 @@ def targets_of(story: Story, ref: m.Ref) -> tuple[int, ...] | IllegalAction | st
         offering = _offering(story, ref)
         offered = offering if isinstance(offering, str) else _offered_to(story, offering)
         return offered if isinstance(offered, str) else tuple(sorted(offered))
+    there = [n for n in story.things.all(story.state, ref) if n in story.state.battlefield]
+    held = [one.ability for n in there for one in story.game.look(n).abilities]
+    if there and ref.state != m.OTHER and not any(_aims(one) for one in held):
+        raise Naught(f"no ability of {ref.name} has a target", ("115.1",), ref.where)
     found: dict[tuple[int, ...] | IllegalAction | str, str] = {}
     for thought in usable(story, ref):
         found.setdefault(_targets(thought), story.state.players[thought.who].name)
@@ -315,6 +319,11 @@ def targets_of(story: Story, ref: m.Ref) -> tuple[int, ...] | IllegalAction | st
         whose = " or ".join(f"{name}'s {ref.name}" for name in found.values())
         return f"that is not the same for all: ask about {whose}"
     return next(iter(found))
+
+
+def _aims(ability: a.Ability) -> bool:
+    kinds = (a.TriggeredAbility, a.ActivatedAbility)
+    return isinstance(ability, kinds) and any(isinstance(x, a.TargetSlot) for x in ability.walk())
 
 
 def only_triggers(story: Story, ref: m.Ref) -> bool:
@@ -344,7 +353,12 @@ def _targets(thought: Thought) -> tuple[int, ...] | IllegalAction | str:
             stopped = no if isinstance(no, IllegalAction) else str(no)
             if isinstance(no, IllegalAction) and not SLOW & set(no.rules):
                 return () if "601.2c" in no.rules else stopped
+    if stopped == _TARGETLESS:
+        raise Naught(f"{ref.name} has no targets", ("115.1",), ref.where)
     return stopped
+
+
+_TARGETLESS = "it has no targets to choose"
 
 
 def _asked_for_targets(trial: Hand) -> tuple[int, ...] | str:
@@ -353,7 +367,7 @@ def _asked_for_targets(trial: Hand) -> tuple[int, ...] | str:
         if decision.kind is DecisionKind.TARGETS:
             return tuple(n for n in decision.options if isinstance(n, int))
         if decision.kind is DecisionKind.PRIORITY:
-            return "it has no targets to choose"
+            return _TARGETLESS
         answer = forced(trial.asked())
         if answer is NONE and decision.kind is not DecisionKind.OPTIONAL_COST:
             break

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesdb.cards.vocabulary import Step
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import CardType, Step
+from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.errors import IllegalAction
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.charged import rich
+from rulesdb.scenarios.claims.positions import spot
+from rulesdb.scenarios.claims.replies import Naught
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble, said
@@ -19,6 +23,12 @@ def no_attack_yet(story: Story) -> bool:
     decision = story.game.decision
     asked = decision is not None and decision.kind is DecisionKind.ATTACKERS
     return story.state.combat is None or asked or story.state.step is Step.BEGINNING_OF_COMBAT
+
+
+def unforced(story: Story) -> bool:
+    """Whether no effect here has anything block, or be blocked (509.1c)."""
+    rules = Play(story.state.copy()).board.rules
+    return not rules(a.MustBlock) and not rules(a.MustBeBlocked)
 
 
 def attacked(story: Story, block: m.Block) -> tuple[Story, str]:
@@ -33,6 +43,7 @@ def attacked(story: Story, block: m.Block) -> tuple[Story, str]:
         raise Trouble("say what is to be blocked", block.where)
     attacker = story.things.one(story.state, block.attacker)
     who = story.game.look(attacker).controller
+    _could_ever(story, block, attacker, who)
     try:
         return _declared(story, story.hand.aside(), block, who)
     except IllegalAction as refused:
@@ -45,6 +56,22 @@ def attacked(story: Story, block: m.Block) -> tuple[Story, str]:
         return _declared(story, trial, block, who)
     except IllegalAction as refused:
         raise Trouble(f"{said(block.attacker)} can't attack: {refused}", block.where) from refused
+
+
+def _could_ever(story: Story, block: m.Block, attacker: int, who: int) -> None:
+    """Naught where no attack of it can be thought of, or none that these could block (508.1a, 509.1a)."""
+    assert block.attacker is not None
+    name = said(block.attacker)
+    if attacker not in story.state.battlefield:
+        raise Naught(f"{name} is {spot(story.state, attacker)}", ("509.1a",), block.where)
+    if CardType.CREATURE not in story.game.look(attacker).types:
+        raise Naught(f"{name} is no creature and can't attack", ("508.1a",), block.where)
+    things = [(ref, n) for ref in block.blockers for n in story.things.all(story.state, ref)]
+    for ref, n in things:
+        if n in story.state.battlefield and story.game.look(n).controller == who:
+            player = story.state.players[who].name
+            text = f"{player} controls both, and only creatures of the defending player block"
+            raise Naught(f"{said(ref)} can't block {name}: {text}", ("509.1a",), block.where)
 
 
 _UNPAID = {"508.1h", "508.1j"}
@@ -66,6 +93,12 @@ def _declared(story: Story, trial: Hand, block: m.Block, who: int) -> tuple[Stor
         return there
 
     _through_others(trial, story, declares(DecisionKind.ATTACKERS, who), block.where)
+    still = trial.state.players.get(who)
+    if still is None or still.left:
+        gone = (
+            f"{said(block.attacker)} attacks in no turn to come: its controller is out of the game"
+        )
+        raise Trouble(f"{gone} before", block.where)
     raids = (m.Raid(block.attacker, None),)
     try:
         story.deeds.do(trial, who, (m.Attack(raids),), block.where)

@@ -1,4 +1,4 @@
-"""The keyword that decides whether something can be done at all: flash, which lets it be cast now, and equip, which says onto what.
+"""The keyword that decides whether something can be done at all: flash, which lets it be cast now, equip, which says onto what, and one that is not there.
 
 The rule of casting or activating holds for everything; the one of the keyword is what a judge names.
 """
@@ -14,6 +14,8 @@ from rulesdb.scenarios.claims.replies import Why
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
+from rulesdb.scenarios.table.reading import printed
+from rulesdb.scenarios.table.things import said
 
 _OF_ANY_TARGET = frozenset(("601.2c", "115.1"))
 """The rules of a choice of targets that say nothing of which ones are legal."""
@@ -46,3 +48,23 @@ def onto_what(deed: m.Deed, rules: tuple[str, ...]) -> tuple[str, ...]:
     """The rules of a refusal with that of equip before them, where all that is wrong is onto what (702.6a)."""
     equips = isinstance(deed, m.Activate) and deed.words == "Equip"
     return (_EQUIP, *rules) if equips and {*rules} <= _OF_ANY_TARGET else rules
+
+
+def has_none(story: Story, deed: m.Activate) -> str:
+    """That something has no ability of the keyword by which it would be activated, nor one printed; "" where it has (602.1)."""
+    word = deed.words.lower()
+    things = [n for n in story.things.all(story.state, deed.of) if n in story.state.objects]
+    if word not in _ACTIVATED or not things:
+        return ""
+    for n in things:
+        texts = [printed(held.ability) for held in story.game.look(n).abilities]
+        card = story.state.objects[n].card
+        texts += [text for face in story.deeds.paragraphs.get(id(card), ()) for text in face]
+        if any(word in text.lower() for text in texts):
+            return ""
+    an = "an" if word[0] in "aeiou" else "a"
+    return f"{said(deed.of)} doesn't have {an} {word} ability"
+
+
+_ACTIVATED = frozenset(("cycling", "equip", "crew", "saddle", "unearth", "ninjutsu", "reconfigure", "fortify", "level up", "outlast", "scavenge", "embalm", "eternalize", "encore", "boast", "channel", "adapt"))  # fmt: skip
+"""Keywords of activated abilities, and ability words before one."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.replies import Reply, begins
+from rulesdb.scenarios.claims.replies import Reply, heads
 from rulesdb.scenarios.language.deeds_said import deed
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -37,7 +37,7 @@ def each_ability(story: Story, one: m.Whether, claim: m.May, ask: Asking) -> Rep
     if not found:
         return None
     so = any(reply.text.startswith("Yes") for reply in found)
-    head = begins(so=so, why=one.why, negated=claim.negated)
+    head = heads(one, so=so)
     texts = [reply.text.partition(": ")[2] for reply in found]
     reasons = dict.fromkeys(text.partition(": ")[2] for text in texts)
     if not so and len(reasons) == 1:
@@ -67,7 +67,7 @@ def each_opponent(story: Story, one: m.Whether, claim: m.May, ask: Asking) -> Re
         if not found[name].known:
             return None
     able = [reply for reply in found.values() if reply.text.startswith("Yes")]
-    head = begins(so=bool(able), why=one.why, negated=claim.negated)
+    head = heads(one, so=bool(able))
     ordered = sorted(found.values(), key=lambda reply: reply not in able)
     told = list(dict.fromkeys(reply.text.partition(": ")[2] for reply in ordered))
     reasons = {text.partition(": ")[2] for text in told}

@@ -13,13 +13,14 @@ from rulesdb.engine.asking.out_of_zones import out_of
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.land_plays import may_play_land
 from rulesdb.engine.stack.permission import faces_to_play, ways_to_cast
+from rulesdb.engine.state.events import added_loyalty
 from rulesdb.errors import Ambiguous, IllegalAction, RulesdbError
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.aims import kept_from
 from rulesdb.scenarios.claims.charged import commander_note, pays, rich
 from rulesdb.scenarios.claims.claims import look
-from rulesdb.scenarios.claims.deeds import ALLOWED, allowed, loyalty_costs, meant
+from rulesdb.scenarios.claims.deeds import ALLOWED, allowed, loyalty_added, loyalty_costs, meant
 from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.joining import (
     SAID_TWICE,
@@ -30,14 +31,14 @@ from rulesdb.scenarios.claims.joining import (
 )
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.replies import Reply, Why, begins, line_of, ordered
+from rulesdb.scenarios.claims.replies import Reply, Why, heads, line_of, ordered
 from rulesdb.scenarios.claims.told.as_it_resolves import as_it_resolves, kept_then
 from rulesdb.scenarios.claims.told.freely import freely
 from rulesdb.scenarios.claims.trying.aimed import Verdict, for_want_of_targets
 from rulesdb.scenarios.claims.trying.at_any_time import at_any_time, moments
 from rulesdb.scenarios.claims.trying.attacked import attacked, no_attack_yet
 from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
-from rulesdb.scenarios.claims.trying.by_keyword import by_flash, onto_what
+from rulesdb.scenarios.claims.trying.by_keyword import by_flash, has_none, onto_what
 from rulesdb.scenarios.claims.trying.dry import deciding, for_want_of_mana
 from rulesdb.scenarios.claims.trying.each_ability import each_ability, each_opponent
 from rulesdb.scenarios.claims.trying.evaded import in_spite, walked
@@ -61,6 +62,7 @@ from rulesdb.scenarios.playing.doers import as_played
 from rulesdb.scenarios.playing.payments import PAID_WITH
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.playing.ways_said import in_words
+from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.reading import with_its_name, worded
 from rulesdb.scenarios.table.things import said
 
@@ -70,7 +72,7 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
     given = ""
     claim = meant(story, claim)
     if (done := _has_cast(story, claim)) is not None:
-        return _headed(one, claim, done)
+        return _headed(one, done)
     if one.when:
         now = may(story, one.but(when=False), claim)
         cast = claim.deed if isinstance(claim.deed, m.Cast) else None
@@ -88,13 +90,15 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
             deed=as_played(story.state, story.things, m.Act(claim.player, claim.deed)).deed
         )
     deed_ = claim.deed
+    if isinstance(deed_, m.Activate) and (none := has_none(story, deed_)):
+        return _headed(one, Verdict(False, none, ("602.1",)))
     aimed = of_target(story, claim)
     if isinstance(aimed, str):
         return Reply(f"that can't be told: {aimed}", known=False)
     if aimed is not None:
         by = given_by(story, claim.deed, aimed.rules) if not aimed.so else Why()
         text, law = f"{aimed.text}{by.text}", tuple(dict.fromkeys((*aimed.rules, *by.rules)))
-        return _headed(one, claim, aimed._replace(text=text, rules=law))
+        return _headed(one, aimed._replace(text=text, rules=law))
     if isinstance(deed_, m.Cast) and (held := _thought_of(story, claim, deed_)) is not None:
         story, deed_ = held.story, deed_.but(spell=held.ref)
         claim = claim.but(deed=deed_)
@@ -105,16 +109,16 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         and deed_.blockers
         and no_attack_yet(story)
     ):
-        return _headed(one, claim, _in_general(story, deed_.blockers))
+        return _headed(one, _in_general(story, deed_.blockers))
     if (gone := _not_there(story, claim)) is not None:
-        return _headed(one, claim, gone)
+        return _headed(one, gone)
     if isinstance(claim.deed, m.Attack) and story.state.stack and story.state.combat is None:
         story, given = _once_resolved(story), f"{given} once the stack has resolved"
     if isinstance(claim.deed, m.Block) and story.state.stack and claim.deed.blockers:
         gone = _not_there(_once_resolved(story), claim)
         if gone is not None:
             text = f"{gone.text} once the stack has resolved"
-            return _headed(one, claim, gone._replace(text=text))
+            return _headed(one, gone._replace(text=text))
     if isinstance(claim.deed, m.Block) and no_attack_yet(story):
         story, given = attacked(story, claim.deed)
     try:
@@ -219,7 +223,7 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         slow = what_is_lacking(story, story.who(claim.player, claim.deed), str(refused))
         why = f"{in_its_words(story, str(refused))}{shield.text}{slow}"
         text = f"{words[0]} can't {words[1]}{given}: {why}"
-    reply = _headed(one, claim, Verdict(found.holds, text, rules))
+    reply = _headed(one, Verdict(found.holds, text, rules))
     return reply._replace(settled=not late_)  # it may be somewhere else once that has resolved
 
 
@@ -445,10 +449,9 @@ def _on_stack(story: Story, ref: m.Ref) -> str:
     return f"it is on the stack already{f', as {name}' if name and name != ref.name else ''}"
 
 
-def _headed(one: m.Whether, claim: m.May, found: Verdict) -> Reply:
+def _headed(one: m.Whether, found: Verdict) -> Reply:
     """The verdict with what was asked before it."""
-    head = begins(so=found.so, why=one.why, negated=claim.negated)
-    return Reply(f"{head}: {found.text}", found.rules)
+    return Reply(f"{heads(one, so=found.so)}: {found.text}", found.rules)
 
 
 def _beside(story: Story, claim: m.May, found: Found) -> tuple[str, str]:
@@ -466,7 +469,9 @@ def _enough(story: Story, deed_: m.Deed) -> str:
     if not isinstance(deed_, m.Activate) or not costs or not all(one.down for one in costs):
         return ""
     has = story.state.objects[story.things.one(story.state, deed_.of)].counter("loyalty")
-    return f" ({said(deed_.of)} has {has} loyalty {counters(has)})"
+    more = loyalty_added(story, deed_, costs[0])
+    told = f"; {added_loyalty(GivenNames(story.state, story.things).of, more)}" if more else ""
+    return f" ({said(deed_.of)} has {has} loyalty {counters(has)}{told})"
 
 
 def _which_ability(story: Story, claim: m.May) -> str:

@@ -147,6 +147,11 @@ def _takers(story: Story, n: int) -> Why:
         each.source for _, each in watched(state).noted if takes_abilities(each) and each.changes
     ]
     all_ += [
+        x for x, was in state.lki.items()
+        if was.object.attached_to == n
+        and any(isinstance(h.ability, a.StaticAbility) and says_taken(h.ability.walk()) for h in was.characteristics.abilities)
+    ]  # fmt: skip
+    all_ += [
         x for x in state.battlefield for held in story.game.look(x).abilities
         if isinstance(held.ability, a.StaticAbility) and says_taken(held.ability.walk())
     ]  # fmt: skip

@@ -8,7 +8,7 @@ from rulesdb.scenarios.claims.replies import Why
 from rulesdb.scenarios.claims.trying.untriggered import never_triggered, unmet_by
 from rulesdb.scenarios.playing.story import Story
 
-_TO_ANYBODY = ("take", "lose", "discard", "mill", "sacrifice")
+TO_ANYBODY = ("take", "lose", "discard", "mill", "sacrifice")
 """What a triggered ability may bring to others than its controller."""
 
 
@@ -17,7 +17,7 @@ def unfired(story: Story, what: str, kinds: tuple[type[a.Node], ...], line: set[
     state = story.state
     for n in state.battlefield:
         one = state.objects[n]
-        if what not in _TO_ANYBODY and one.controller not in line:
+        if what not in TO_ANYBODY and one.controller not in line:
             continue
         face = one.card.faces[min(one.face, len(one.card.faces) - 1)]
         brings = any(

@@ -9,7 +9,9 @@ from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import matches
+from rulesdb.engine.layers.functioning import trigger_zones
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.telling.lacking import a_zone
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.now.skipped import skipped_step
@@ -23,6 +25,7 @@ from rulesdb.scenarios.claims.replies import (
     told_with_reason,
     where_else,
 )
+from rulesdb.scenarios.claims.told.condition_said import not_met
 from rulesdb.scenarios.claims.trying.near_misses import near_miss
 from rulesdb.scenarios.claims.trying.silenced import silenced
 from rulesdb.scenarios.language.phrases import and_
@@ -313,6 +316,10 @@ def _waiting(
 ) -> tuple[int, str, Why]:
     """How near what happened came to what an ability waits for, and why it did not trigger."""
     state = story.state
+    here = gone is None and state.objects[n].zone is Zone.BATTLEFIELD
+    if here and Zone.BATTLEFIELD not in (zones := trigger_zones(one)):
+        where = and_(sorted(a_zone(zone) for zone in zones))
+        return 0, f"it functions only in {where}", Why("", ("113.6",))
     # “From anywhere” never looks back: it asks about the card where it is now (603.6c).
     anywhere = isinstance(one.event, a.Moves) and not one.event.from_
     source = gone.subject if gone is not None and not anywhere else n
@@ -340,7 +347,9 @@ def _waiting(
         return 1 if missed.text else 3, _UNHAPPENED, missed
     if fits:
         # It did not trigger on that, so what it asks was not so then, whatever is so by now (603.4).
-        return 0, _ASKS, Why()
+        then = Frame(state, frame.you, source, event=events[fits[-1]])
+        lacks = not_met(story, then, one.condition)
+        return 0, _ASKS, Why(lacks) if gone is None else Why()
     return 1 if missed.text else 2, _UNHAPPENED, missed
 
 

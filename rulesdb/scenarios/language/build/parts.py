@@ -65,3 +65,14 @@ def no(word: str) -> bool:
 def words_or_keyword(said: object) -> str:
     """A keyword, or words of an ability in their quotes."""
     return f'"{said}"' if isinstance(said, Token) and said.type == "STRING" else str(said)
+
+
+def costs(ref: m.Ref) -> m.Pays:
+    """What a spell costs, or an ability that is named as one."""
+    return m.Pays("", m.Activate(ref.but(ability=False)) if ref.ability else m.Cast(ref))
+
+
+def has_to_pay_any(_: object, who: Token, spell: m.Ref, how: str) -> m.Pays:
+    """Whether something of a kind has to be given up for a spell."""
+    word = str(how).strip('"').removeprefix("by ").removesuffix(" something")
+    return m.Pays(str(who), m.Cast(spell, (m.Option(word),)), must=True)

@@ -12,8 +12,16 @@ from rulesdb.scenarios.language.build.claims import (
     is_only,
     thing_may,
 )
-from rulesdb.scenarios.language.build.parts import Row, no, words_or_keyword
-from rulesdb.scenarios.language.build.those import those, those_counted, those_so, those_with
+from rulesdb.scenarios.language.build.parts import Row, costs, has_to_pay_any, no, words_or_keyword
+from rulesdb.scenarios.language.build.those import (
+    about,
+    befalls_one,
+    met_by,
+    those,
+    those_counted,
+    those_so,
+    those_with,
+)
 from rulesdb.scenarios.language.claims_said import zone_said
 from rulesdb.scenarios.language.syntax import Token
 
@@ -72,16 +80,11 @@ def _pays(player: Token, deed: m.Cast | m.Activate) -> m.Pays:
     return m.Pays(str(player), deed)
 
 
-def _has_to_pay_any(_: object, who: Token, spell: m.Ref, how: str) -> m.Pays:
-    word = str(how).strip('"').removeprefix("by ").removesuffix(" something")
-    return m.Pays(str(who), m.Cast(spell, (m.Option(word),)), must=True)
-
-
 def _counted(what: str, *, combat: bool = False) -> Row:
     """A row for what is summed up of something that happens to a thing or player."""
 
     def ask(of: Token | m.Ref, to: m.Ref | None = None) -> m.HowMuch:
-        return m.HowMuch(m.Undergoes((_about(of),), what, 0, to, combat=combat))
+        return m.HowMuch(m.Undergoes((about(of),), what, 0, to, combat=combat))
 
     return ask
 
@@ -90,27 +93,18 @@ def _counted_from(what: str) -> Row:
     """A row for what is summed up of a player, of all or from one source alone."""
 
     def ask(of: Token, by: m.Ref | None = None) -> m.HowMuch:
-        return m.HowMuch(m.Undergoes((_about(of),), what, 0, by=by))
+        return m.HowMuch(m.Undergoes((about(of),), what, 0, by=by))
 
     return ask
-
-
-def _befalls_one(verb: str) -> str:
-    """What becomes of several, said of one: `gets destroyed`."""
-    return f"gets {verb.removeprefix('get ')}" if verb.startswith("get ") else f"{verb}s"
 
 
 def _many_by_keyword(ref: m.Ref, keyword: Token) -> m.HowMuch:
     return m.HowMuch(m.Undergoes((ref,), "trigger", 0, ability=words_or_keyword(keyword)))
 
 
-def _about(of: Token | m.Ref) -> m.Ref:
-    return of if isinstance(of, m.Ref) else m.Ref(str(of))
-
-
 def _amount(of: Token | m.Ref, feature: str, word: str = "") -> m.HowMuch:
     """How much of a feature something has."""
-    return m.HowMuch(m.HasFeature((_about(of),), feature, word=word))
+    return m.HowMuch(m.HasFeature((about(of),), feature, word=word))
 
 
 def _of_able(one: m.Able, *, why: bool) -> m.CanBe | m.PlayerMay | m.MayRespond:
@@ -125,9 +119,12 @@ def _of_able(one: m.Able, *, why: bool) -> m.CanBe | m.PlayerMay | m.MayRespond:
     return m.CanBe(one.refs[0], one.verb, one.by, one.negated, why)
 
 
-def _whether(*parts: object) -> m.Question:
+def _whether(*parts: object) -> m.Question | m.Ask:
     """Any claim, asked as a whole."""
     why, (claim,) = _why(*parts)
+    if isinstance(claim, (m.Befalls, m.Able)) and claim.negated and not why:
+        plain = _whether(claim.but(negated=False))
+        return plain if isinstance(plain, m.Ask) else m.Ask(plain, denied=True)
     if isinstance(claim, m.Befalls):
         return m.FateOf(claim.refs, claim.verb, claim.negated, why)
     if isinstance(claim, m.Able):
@@ -143,6 +140,9 @@ def _whether_not(*parts: object) -> m.Question:
     if claim.negated:
         raise BadInput("ask it without “not”")
     asked = _whether(*why, claim.but(negated=True))
+    if isinstance(asked, m.Ask):
+        assert isinstance(asked.question, (m.FateOf, m.CanBe, m.PlayerMay, m.MayRespond))
+        return asked.question.but(negated=True)
     return asked.but(stated=False) if isinstance(asked, m.Whether) else asked
 
 
@@ -158,10 +158,11 @@ def _undergo_any(words: Token, *more: Token | m.Ref) -> m.Undergoes:
     return m.Undergoes((), verb, 0, to, combat=" combat " in words)
 
 
-def _ask(question: m.Question, within: str = "") -> m.Ask:
+def _ask(asked: m.Question | m.Ask, within: str = "") -> m.Ask:
+    question, denied = (asked.question, True) if isinstance(asked, m.Ask) else (asked, False)
     about = question.claim if isinstance(question, (m.HowMuch, m.Whether)) else question
     of_events = isinstance(about, _OF_EVENTS) or within == "back then"
-    return m.Ask(question, within=within if of_events else "")
+    return m.Ask(question, within=within if of_events else "", denied=denied)
 
 
 _OF_EVENTS = (
@@ -197,7 +198,7 @@ def _can_be(*parts: object) -> m.CanBe:
     assert isinstance(refs, tuple)
     if len(refs) != 1:
         raise BadInput("ask of one at a time what can be done to it")
-    by = next((_about(one) for one in rest if isinstance(one, (Token, m.Ref))), None)
+    by = next((about(one) for one in rest if isinstance(one, (Token, m.Ref))), None)
     verb = str(verb).removesuffix(" by") if by is not None else str(verb)
     return m.CanBe(refs[0], verb, by, no(str(can)), why)
 
@@ -239,7 +240,7 @@ def _player_may(verb: str) -> Row:
 
 
 def _aimed(what: str) -> Row:
-    return lambda ref: m.Aimed(_about(ref), what)
+    return lambda ref: m.Aimed(about(ref), what)
 
 
 def _targets_it(*parts: object) -> m.Aimed:
@@ -295,21 +296,24 @@ ROWS: dict[str, Row] = {
     "who_draws": lambda by=None: m.WhoDoes("draw", by),
     "who_is": lambda what: m.WhoIs(str(what)),
     "who_protects": lambda ref: m.Noted("protector", ref),
-    "room_of": lambda who: m.Noted("room", _about(who)),
-    "commander_damage_of": lambda who: m.Noted("commander damage", _about(who)),
+    "room_of": lambda who: m.Noted("room", about(who)),
+    "commander_damage_of": lambda who: m.Noted("commander damage", about(who)),
     "mana_of_it": lambda ref: m.Noted("mana", ref),
     "tapped_for": lambda who, ref: m.Noted("tapped", ref if ref.whose else ref.but(whose=str(who))),
     "tapping_makes": lambda ref: m.Noted("tapped", ref),
     "lasts": lambda ref: m.Noted("lasts", ref),
     "lasts_of": lambda ref, keyword: m.Noted("lasts", ref, str(keyword)),
+    "met_by": met_by,
+    "met_of": met_by,
+    "met_at_all": lambda *parts: met_by(*parts, m.Ref("")),
     "layers_of": lambda ref: m.Noted("layers", ref),
     "turning_costs": lambda ref: m.Noted("turning up", ref),
     "damage_steps": lambda: m.OfGame("damage steps"),
     "becomes_day": lambda: m.OfGame("day"),
     "becomes_night": lambda: m.OfGame("night"),
     "befalls_them": str,
-    "which_befallen": lambda g, verb: m.Befallen(_befalls_one(verb), among=g),
-    "number_befallen": lambda g, verb: m.Befallen(_befalls_one(verb), among=g, count=True),
+    "which_befallen": lambda g, verb: m.Befallen(befalls_one(verb), among=g),
+    "number_befallen": lambda g, verb: m.Befallen(befalls_one(verb), among=g, count=True),
     "who_has_it": lambda: m.WhoIs("the initiative"),
     "held_by_one": str,
     "must": _must,
@@ -477,7 +481,7 @@ ROWS: dict[str, Row] = {
     "paid_for": lambda player, deed: m.Pays(str(player), deed, paid=True),
     "pays_to_cast": _pays,
     "pays_to_activate": _pays,
-    "costs_whom": lambda ref: m.Pays("", m.Cast(ref)),
+    "costs_whom": costs,
     "costs_why": lambda _, __, ref, said: m.Pays("", m.Cast(ref), why=True, said=said),
     "pays_why": lambda _, __, who, said, deed: m.Pays(str(who), deed, why=True, said=said),
     "cost_said": str,
@@ -485,7 +489,7 @@ ROWS: dict[str, Row] = {
     "price_of_block": lambda who, deed: m.Whether(m.May(str(who), deed), price=True),
     "price_of_attacks": lambda who, at=None: m.PlayerMay(str(who), "attack", at, price=True),
     "price_of_blocks": lambda who, at=None: m.PlayerMay(str(who), "block", at, price=True),
-    "has_to_pay_any": _has_to_pay_any,
+    "has_to_pay_any": has_to_pay_any,
     "has_to_pay": lambda _, who, deed: m.Pays(str(who), deed, must=True),
     "who_may": lambda word: m.WhoMay(str(word)),
     "up_to": lambda who, word, of=None: m.WhoMay(str(word), str(who), ref=of),

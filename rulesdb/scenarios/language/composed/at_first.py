@@ -17,7 +17,9 @@ from rulesdb.scenarios.language.composed.costs.equipping import equipping
 from rulesdb.scenarios.language.composed.in_one.before_reading import before_reading
 from rulesdb.scenarios.language.composed.in_one.exiled_with import exiled_with
 from rulesdb.scenarios.language.composed.in_one.on_top import on_top
+from rulesdb.scenarios.language.composed.in_one.tokens_meant import tokens_meant
 from rulesdb.scenarios.language.composed.in_one.told_before import told_before
+from rulesdb.scenarios.language.composed.in_one.worn_by import worn_by
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.modal import by_verbs
 from rulesdb.scenarios.language.composed.of_several import of_several
@@ -36,11 +38,15 @@ def looked_at(
         return row  # each is looked at by itself
     refuse(row.text)
     so_much(row, names, context)
+    row = row._replace(text=tokens_meant(row.text, [*setup], context)) if steps else row
     row = row._replace(text=before_reading(row.text, names, context, steps[-1] if steps else None))
     if len(sentences(row.text, names)) > 1:
         return row
     if not steps and not row.text.rstrip().endswith("?") and not _CLAIM.match(row.text):
         said = exiled_with(row.text, names, context)
+        if said != row.text:
+            return row._replace(text=said)
+        said = worn_by(row.text, names, context)
         if said != row.text:
             return row._replace(text=said)
     row = row._replace(text=on_top(row.text, context)) if steps else row

@@ -38,10 +38,14 @@ from rulesdb.scenarios.language.composed.scene import Scene
 from rulesdb.scenarios.language.composed.shapes.actions import ACTIONS
 from rulesdb.scenarios.language.composed.shapes.as_typed import AS_TYPED, BEFORE_VERBS
 from rulesdb.scenarios.language.composed.shapes.behind_things import BEHIND_THINGS
+from rulesdb.scenarios.language.composed.shapes.blocked_apart import BLOCKED_APART
 from rulesdb.scenarios.language.composed.shapes.chosen_typed import CHOSEN, FOUND
+from rulesdb.scenarios.language.composed.shapes.divided import DIVIDED
 from rulesdb.scenarios.language.composed.shapes.forum import DONE_BY_TRIGGER, FORUM
 from rulesdb.scenarios.language.composed.shapes.judged import JUDGED, WITH_TRIGGER
 from rulesdb.scenarios.language.composed.shapes.noted import NOTED
+from rulesdb.scenarios.language.composed.shapes.owned import OWNED
+from rulesdb.scenarios.language.composed.shapes.paid_beside import PAID_BESIDE
 from rulesdb.scenarios.language.composed.shapes.shape import read as by_shape
 from rulesdb.scenarios.language.composed.shapes.told_first import TOLD_FIRST
 from rulesdb.scenarios.language.composed.shapes.told_shortly import FIRST, TOLD_SHORTLY
@@ -187,7 +191,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
     who, spoken = context.spoken_of()
     placed = context.placed
     masked = Masked(context.names)
-    if raid := raids(line, masked):
+    if raid := raids(line, masked, spoken):
         yield (raid,)
     said = masked.hide(line.strip().rstrip(" .!;"))
 
@@ -219,6 +223,10 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             purposes(said, scene),
             by_shape(THROWN, said, scene),
             by_shape(FIRST, said, scene),
+            by_shape(OWNED, said, scene),
+            by_shape(BLOCKED_APART, said, scene),
+            by_shape(DIVIDED, said, scene),
+            by_shape(PAID_BESIDE, said, scene),
             by_shape(BEFORE_VERBS, said, scene),
             by_shape(FOUND, said, scene),
             by_name(said, scene),

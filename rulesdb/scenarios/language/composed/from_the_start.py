@@ -51,7 +51,7 @@ def from_the_start(
     )
     return there and (
         any(
-            thing.name not in (*BASICS, m.CARD)
+            thing.name not in (*BASICS, m.CARD) or one.place == "in the graveyard"
             for one in said if isinstance(one, m.Has) for thing in one.things
         )
         or all(isinstance(one, m.Has) and _first_lands(one, setup, done) for one in said)

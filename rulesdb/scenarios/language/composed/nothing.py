@@ -103,7 +103,7 @@ _NO_MORE = late(r"\b(?:no other|no more|at all)\b")
 def asks_why(steps: list[m.Step], line: str) -> bool:
     """Whether a line only asks why, right behind a question, which is then asked with that word, too.
 
-    Of questions that have no such form every answer tells the reason, and nothing is asked.
+    Of questions that have no such form the reason of the answer is asked for.
     """
     if not steps or not isinstance(before := steps[-1], m.Ask):
         return False
@@ -113,12 +113,19 @@ def asks_why(steps: list[m.Step], line: str) -> bool:
         return True
     if not _WHY.match(line.strip()):
         return False
-    if (much := asked_for_reason(question)) is not None:
+    denied = " not" in line
+    if (much := asked_for_reason(question)) is not None and much != question:
         steps.append(before.but(question=much))
         return True
-    if getattr(question, "why", None) is False:
-        asked: m.Question = question.but(why=True)
-        steps.append(before.but(question=contrary(asked) if " not" in line else asked))
+    asked: m.Question = m.Reason(question, denied)
+    counts = isinstance(question, m.HowMuch) and isinstance(question.claim, m.Controls)
+    if getattr(question, "why", None) is False and not counts:
+        asked = question.but(why=True)
+        asked = asked.but(when=False) if getattr(asked, "when", False) else asked
+        asked = contrary(asked) if denied else asked
+    elif isinstance(question, m.Reason) or getattr(question, "why", None) is True:
+        asked = question
+    steps.append(before.but(question=asked))
     return True
 
 

@@ -29,7 +29,7 @@ WITH_EACH = late(
     r"^(?P<who>[A-Z][\w'-]*) (?:targets|chooses) (?P<t>[A-Z].*?) (?:with|for) (?:(?:all|each|both|every one)(?: of)? (?:the |her |his |their |these |those )?(?:(?:four|three|two|\d+) )?(?:triggers|triggered abilities)|(?:each|every) (?:trigger|one|of them)|all (?:of them|(?:four|three|two|\d+)))$"
 )
 """One target for all like triggers."""
-AIMING = late(r"(?m)^(?:[^\n]*— )?(?:When|Whenever|At)\b[^\n]*\btarget\b")
+AIMING = late(r'(?m)^(?:[^\n"]*— )?(?:When|Whenever|At)\b[^\n"]*\btarget\b')
 _AT = late(r"^(?P<x>[A-Z][^,]*?) at (?P<t>[A-Z][^,]*)$")
 
 

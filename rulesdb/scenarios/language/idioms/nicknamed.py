@@ -105,26 +105,60 @@ _ITEM = late(
 def all_unknown(
     wrong: Iterable[Problem], unread: Iterable[Problem], names: Names
 ) -> tuple[list[Problem], list[Problem]]:
-    """What is wrong, with all the names of a list that nobody has in one message and none of them told twice; and the questions
-    that are wrong by themselves: where a line is, those that suppose nothing and name none of these.
+    """What is wrong, with all the names that nobody has in one message, those aside that a known one is like, and none of them told
+    twice; and the questions that are wrong by themselves: where a line is, those that suppose nothing and name none of these.
     """
     told: set[str] = set()
     out: list[Problem] = []
+    first: Problem | None = None
+    more: list[str] = []
     for one in wrong:
         found = UNKNOWN.search(one.message)
-        name = found[1][1:-1] if found is not None else ""
-        if found is None or name not in told:
-            others = [x for x in _unknown_in_list(one.text, names) if x not in {*told, name}]
-            told |= {name, *others} if name else set()
-            out.append(_with_others(one, found, others))
+        if found is None:
+            out.append(one)
+            continue
+        name = found[1][1:-1]
+        others = [x for x in _unknown_in_list(one.text, names) if x not in {*told, name}]
+        whole = f"{name}, {others[0]}" if len(others) == 1 else ""
+        if whole and _one_name(one.text, whole):
+            out_of_two, others = one.but(message=one.message.replace(name, whole)), []
+            told.add(whole)
+        else:
+            out_of_two = one
+        new = name not in told
+        told |= {name, *others}
+        if first is None:
+            first, more = out_of_two, [*map(repr, others)]
+            out.append(first)
+        elif new and (near := _LIKE.match(one.message)) is not None:
+            out.append(one.but(message=near[0]))
+            more += [f"{x!r} (line {one.where.line})" for x in others]
+        elif new:
+            more += [
+                f"{x!r} (line {one.where.line})"
+                for x in (whole if whole in told else name, *others)
+            ]
+    out = [_with_others(one, more) if one is first else one for one in out]
     return out, [one for one in unread if not out or _by_itself(one.message, told)]
 
 
-def _with_others(one: Problem, found: re.Match[str] | None, others: list[str]) -> Problem:
-    if found is None or not others:
+_LIKE = late(r"no (?:card|player).*?; the nearest is [^;]*")
+"""What is told of a name that a known one is like."""
+
+
+def _one_name(text: str, name: str) -> bool:
+    """Whether two names with a comma between them are one, of a legend: a list of two would have an “and” (`controls Vela, Lost Star in hand`)."""
+    at = text.find(name)
+    behind = text[at + len(name) :].strip(" .!;")
+    return at >= 0 and " and " not in text and not behind.startswith(",") and "," not in text[:at]
+
+
+def _with_others(one: Problem, more: list[str]) -> Problem:
+    found = UNKNOWN.search(one.message)
+    if found is None or not more:
         return one
-    more = " or ".join(map(repr, others))
-    return one.but(message=one.message.replace(found[1], f"{found[1]}, and none {more}", 1))
+    none = " or ".join(more)
+    return one.but(message=one.message.replace(found[1], f"{found[1]}, and none {none}", 1))
 
 
 def _by_itself(message: str, unknown: Collection[str]) -> bool:

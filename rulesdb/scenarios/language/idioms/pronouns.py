@@ -8,7 +8,7 @@ nobody whom the word fits, nothing is guessed and the question says so. Of a thi
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
@@ -117,3 +117,36 @@ def picked(said: object) -> frozenset[str]:
     else:
         parts = [*said] if isinstance(said, (tuple, list)) else []
     return frozenset(name for part in parts for name in picked(part))
+
+
+_BOTH = late(
+    r"^(?P<h>.* with) both(?: (?:of them|creatures))?(?: ?\?)?$|^(?:[Bb]oth|[Tt]hey both)(?: of them)? attack$"
+)
+"""Both of two things that the sentence before spoke of."""
+_TWO = 2
+
+
+def with_both(
+    line: str,
+    things: Sequence[str],
+    attackers: Sequence[str],
+    board: Mapping[str, Sequence[str]],
+    is_land: Callable[[str], bool],
+) -> Iterator[tuple[str, ...]]:
+    """`attacks with both`: the two things that the sentence before spoke of, and never another player's; where those are, both of
+    the one name that this player is told to have. Of what attacks nothing blocks.
+    """
+    found = _BOTH.match(line)
+    if found is None or (" block" in line and {*things} & {*attackers}):
+        return
+    who = line.split(" ", 1)[0]
+    own = board.get(who, ())
+    anothers = any(x in has for x in things for p, has in board.items() if p != who)
+    two = " and ".join(things) if len(things) == _TWO else ""
+    if who in board and anothers and not {*things} & {*own}:
+        names = [x for x in dict.fromkeys(own) if not is_land(x)]
+        two = " and ".join(names) if len(names) == _TWO else ""
+        if len(names) == 1:
+            two = f"both {names[0]}{'' if names[0].endswith('s') else 's'}"
+    if two:
+        yield (f"{found['h']} {two}" if found["h"] else f"{two} attack",)

@@ -32,6 +32,7 @@ _ITSELF = late(
 
 def of_number(before: m.Question, line: str) -> m.Question | None:
     """What such a line asks behind that question; None where it is no such line, or nothing that it could mean."""
+    before = before.of if isinstance(before, m.Reason) else before
     if isinstance(before, m.Pays) and (cost := _COST.match(line)) is not None:
         said = cost["m"].replace("no mana", "nothing")
         return before.but(why=True, said=said)
@@ -42,7 +43,14 @@ def of_number(before: m.Question, line: str) -> m.Question | None:
         return None
     word = found["n"]
     number = _WORDS[word] if word in _WORDS else int(COUNTS.get(word, word))
-    return _with(before, number, found["t"], negated=bool(found["not"]))
+    with_it = _with(before, number, found["t"], negated=bool(found["not"]))
+    if with_it is None and isinstance(before, _COUNTING) and not found["not"] and not found["t"]:
+        return m.Reason(before, said=str(number))
+    return with_it
+
+
+_COUNTING = (m.Created, m.OfGame, m.LandsLeft, m.ManaMade, m.WhichAre, m.Befallen, m.HowMuch)
+"""What asks for a number and is no claim about it."""
 
 
 def asked_for_reason(before: m.Question) -> m.Question | None:

@@ -55,6 +55,18 @@ _OF_A_PLAYER = (m.AtLife, m.Controls, m.May)
 """Claims that one player is the subject of."""
 
 
+def denied(one: m.Question) -> m.Befalls | m.Able:
+    """The claim that it is not so, of a question that is asked of it whole."""
+    if isinstance(one, m.FateOf):
+        return m.Befalls(one.refs, one.verb, negated=True)
+    if isinstance(one, m.CanBe):
+        return m.Able((one.ref,), one.verb, one.by, negated=True)
+    if isinstance(one, m.PlayerMay):
+        return m.Able((m.Ref(one.player),), one.verb, one.whom, negated=True)
+    assert isinstance(one, m.MayRespond)
+    return m.Able((m.Ref(one.player),), "respond", one.to, negated=True)
+
+
 def _fate(one: m.FateOf) -> str:
     verb = "do" if len(one.refs) > 1 else "does"
     verb += "n't" if one.negated else ""
@@ -81,7 +93,7 @@ def _pays(one: m.Pays) -> str:
     if one.must:
         return f"does {one.player} have to pay for {rest}"
     if not one.player:
-        return f"what does {rest} cost"
+        return f"what does {rest}{'' if verb == 'cast' else chr(39) + 's ability'} cost"
     if one.paid:
         how = "for" if verb == "cast" else "to activate"
         return f"what did {one.player} pay {how} {rest}"
@@ -280,6 +292,10 @@ def _noted(one: m.Noted) -> str:
         return f"how much mana does tapping {ref(one.ref)} make"
     if one.what == "tapped":
         return f"how much mana does {one.ref.whose} get from tapping {ref(one.ref)}"
+    if one.what.endswith("met"):
+        is_ = "isn't" if one.what == "why not met" else "is"
+        whose = f" for {ref(one.ref)}" if one.ref.name else ""
+        return f'{"why " if "why" in one.what else ""}{is_} "{one.word}" met{whose}'
     if one.word:
         return f"how long does {ref(one.ref)} have {one.word}"
     return _NOTED[one.what].format(ref(one.ref))
@@ -358,5 +374,6 @@ QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.WhichAre: _which_are,
     m.WhichCan: _which_can,
     m.PlayerMay: _player_may,
+    m.Reason: lambda o: f"why {o.said}" if o.said else "why not" if o.negated else "why",
     m.Unread: lambda o: o.text.rstrip("? "),
 }

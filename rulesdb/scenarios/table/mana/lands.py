@@ -19,18 +19,16 @@ from rulesdb.scenarios.language.context import BASICS
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.words import COUNTS
 from rulesdb.scenarios.table.cards import FIELD, Look, Printed, texts_here
-from rulesdb.scenarios.table.mana.sources import Told, besides, from_graveyard, told
+from rulesdb.scenarios.table.mana.printed import COST, as_copied, given_by_others, of_ability
+from rulesdb.scenarios.table.mana.sources import Owed, Told, besides, from_graveyard, told
 from rulesdb.values import NamedTuple
 
 _LANDS = dict(zip(MANA_TYPES, BASICS, strict=True))
 _MORE = late(r"\bcosts? \{(\d+)\} more to cast")
 _LEAST = late(r"would cost less than (\w+) mana to cast costs? \1 mana")
-_COST = r"((?:\{[^{}]+\})+)"
+_COST = COST
 _KICKER = late(rf"(?:[Mm]ulti)?[Kk]icker[ —]+{_COST}")
 _SPLICE = late(rf"[Ss]plice onto [^{{—\n]*[ —]+{_COST}")
-_PAID_FOR = late(
-    rf"(?:^|[ \n])(?:[^:.\n]*?){_COST}[^:.\n]*:|(?:Equip|Cycling|Crew|Fortify)[ —]+{_COST}"
-)
 
 
 _SPECIAL = {
@@ -49,7 +47,9 @@ class Unpaid(NamedTuple):
     withheld: Mapping[str, str]
 
 
-def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Unpaid:
+def unpaid(
+    scenario: m.Scenario, setup: Iterable[m.Setup], look: Look, owed: Iterable[Owed] = ()
+) -> Unpaid:
     """Lands for players who cast or activate something and of whom no line says where mana comes from."""
     setup = tuple(setup)
     called = {
@@ -75,6 +75,9 @@ def unpaid(scenario: m.Scenario, setup: Iterable[m.Setup], look: Look) -> Unpaid
     for one in paid:
         more = [str(dearer)] if dearer and isinstance(one.deed, m.Cast) else []
         costs.setdefault(one.player, []).append(one._replace(symbols=[*one.symbols, *more]))
+    for due in owed:
+        symbols = re.findall(r"\{([^{}]+)\}", due.mana)
+        costs.setdefault(due.player, []).append(_Paid(due.player, None, symbols, due.done))
     lands: list[m.Has] = []
     withheld: dict[str, str] = {}
     for player, each in costs.items():
@@ -180,6 +183,10 @@ def asked_for(scenario: m.Scenario, look: Look) -> Iterator[_Paid]:
     asks = [step.question for step in scenario.steps if isinstance(step, m.Ask)]
     verbs = {"pays", *(["declines"] if any(map(_of_paying, asks)) else [])}
     for step in scenario.steps:
+        if isinstance(step, m.Choose) and step.verb == "picks" and step.numbers:
+            if any(map(_SO_MUCH.search, texts_here(scenario, look))):
+                yield _Paid(step.player, None, [str(step.numbers[0])], done=True)
+            continue
         if not isinstance(step, m.Choose) or step.verb not in verbs or step.player == "":
             continue
         said = [value.word for value in step.values if value.word]
@@ -197,6 +204,8 @@ def asked_for(scenario: m.Scenario, look: Look) -> Iterator[_Paid]:
 _IS_MANA = late(_COST)
 _PRICE = late(rf"[Uu]nless [^.]{{1,40}}? pays? {_COST}|[Ww]ard {_COST}|\bmay pay {_COST}")
 """What an effect asks for: that somebody pays it or it does something."""
+_SO_MUCH = late(r"\bmay pay \{X\}")
+"""What lets somebody pay as much as he likes."""
 
 
 def _of_paying(question: m.Question) -> bool:
@@ -377,7 +386,7 @@ _FUSE = late(r"(?m)^Fuse\b")
 
 
 def _keyword_cost(text: str, word: str) -> str:
-    found = re.search(rf"{re.escape(word)}[ —]+{_COST}", text, re.IGNORECASE)
+    found = re.search(rf"{re.escape(word)}(?: \d+)?[ —]+{_COST}", text, re.IGNORECASE)
     return found[1] if found else ""
 
 
@@ -407,29 +416,6 @@ def _how_much(cost: str) -> int:
 _MANIFESTS = late(r"(?i)\b(?:manifests?|cloaks?)\b")
 
 
-def _of_ability(deed: m.Activate, text: str) -> list[str]:
-    """What the abilities cost that may be meant: the one that is counted, those of the words of the line, or all."""
-    paragraphs = text.split("\n")
-    meant = [one for one in paragraphs if deed.words and deed.words.lower() in one.lower()]
-    if deed.ordinal:
-        meant = [*filter(_ACTIVATED.match, paragraphs)][deed.ordinal - 1 : deed.ordinal]
-    found = (_PAID_FOR.findall(one) for one in meant or paragraphs)
-    return [x or y for each in found for x, y in each]
-
-
-_ACTIVATED = late(r'[^":(]*: |(?:Equip|Cycling|Crew|Fortify|Level up|Saddle|Reconfigure)\b')
-"""A paragraph that is an activated ability (602.1)."""
-
-
-def _given_by_others(scenario: m.Scenario, look: Look) -> list[str]:
-    """What the abilities cost that cards here give to others, in quotes (113.10)."""
-    given = (one for text in texts_here(scenario, look) for one in _QUOTED.findall(text))
-    return [x or y for one in given for x, y in _PAID_FOR.findall(one)]
-
-
-_QUOTED = late(r'"([^"]*:[^"]*)"')
-
-
 def _of_known_token(name: str) -> list[str]:
     """What the ability of a token that the rules define costs in mana (111.10); nothing of all else."""
     one = KNOWN_TOKENS.get(name)
@@ -452,7 +438,7 @@ def _mana_of(deed: m.Deed, look: Look, scenario: m.Scenario) -> list[str]:
         if "for its cost" in options:
             word = options["for its cost"].word
             given = word not in face.text.lower()  # by something else, and mostly at its own cost
-            cost = face.cost if given else _keyword_cost(face.text, word)
+            cost = face.cost if given or word == "mana" else _keyword_cost(face.text, word)
         elif "with" in options and options["with"].word != "fuse":
             more = _keyword_cost(face.text, options["with"].word)
             cost = more if options["with"].word in _INSTEAD else cost + more
@@ -473,9 +459,9 @@ def _mana_of(deed: m.Deed, look: Look, scenario: m.Scenario) -> list[str]:
             return _of_known_token(deed.of.name)
         if deed.words[:1] in ("+", "-", "0") or deed.words.lower() in ("crew", "saddle"):
             return []  # these cost no mana (606.4, 702.122a, 702.171a)
-        costs = _of_ability(deed, face.text)
-        if not costs and not (deed.words and deed.words.lower() in face.text.lower()):
-            costs = _given_by_others(scenario, look)
+        costs = of_ability(deed, face.text)
+        if not (deed.words and deed.words.lower() in face.text.lower()):
+            costs = as_copied(deed, scenario, look) or costs or given_by_others(scenario, look)
         by_name = _keyword_cost(face.text, deed.words) if deed.words.isalpha() else ""
         cost = by_name or max(costs, key=_how_much, default="")
     elif isinstance(deed, m.Special) and deed.name in _SPECIAL:

@@ -34,6 +34,14 @@ class _Yield(NamedTuple):
     types: frozenset[str]
 
 
+class Owed(NamedTuple):
+    """What a player turned out to have to pay, in symbols, once it was played (601.2f); a line pays it, or it is only asked about."""
+
+    player: str
+    mana: str
+    done: bool = False
+
+
 class Told(NamedTuple):
     """What lines say of where the mana of one player comes from."""
 

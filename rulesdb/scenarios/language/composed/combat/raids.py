@@ -5,6 +5,8 @@ It is one declaration (508.1), said as the guide says it: each attacker with its
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.words import NUMBER
@@ -20,20 +22,51 @@ _WITH = late(rf"^(?:at )?(?P<p>[A-Z][\w'-]*) with {_OF}(?P<x>{_N}[A-Z][^,]*)$")
 _THING = late(rf"^{_OF}(?P<x>{_N}[A-Z][^,]*)$")
 
 
-def raids(line: str, names: Masked) -> str:
-    """The line with each attacker and whom it attacks; "" where it tells no attack on several."""
+def raids(line: str, names: Masked, spoken: Sequence[str] = ()) -> str:
+    """The line with each attacker and whom it attacks; "" where it tells no attack on several.
+
+    `spoken`: what the sentence before spoke of, which is meant by one and the other where it is one name.
+    """
     found = _ATTACKS.match(names.hide(line.strip().rstrip(" .?")))
     if found is None:
         return ""
-    told = _pairs(found["r"], names)
-    if len({whom for _, whom in told}) < 2 or len({what for what, _ in told}) < len(told):
+    rest = found["r"]
+    if len(spoken) == 1 and not names.is_player(spoken[0]):
+        rest = _ONE.sub(names.hide(spoken[0]), rest, count=1)
+    said, again = _each_by_name(rest)
+    told = _pairs(said, names, again=again)
+    if len({whom for _, whom in told}) < 2:
+        return ""
+    if not again and len({what for what, _ in told}) < len(told):
         return ""
     verb = "attacks" if found["v"].endswith("s") or found["v"] == "swings in" else "attack"
     said = " and ".join(f"{what} at {whom}" for what, whom in told)
     return names.show(f"{found['h']}{verb} with {said}") + ("?" if line.endswith("?") else "")
 
 
-def _pairs(said: str, names: Masked) -> list[tuple[str, str]]:
+_ONE_OF = late(
+    r"\b(?:one(?: of (?:the|her|his|their))?|the (?:first|other|second|third)|another|a second|a third) (?=(?:Zzq\d+|[A-Z]))"
+)
+_ONE = late(r"(?<=with )one(?= at |,? and )")
+_NO_NAME = late(
+    r"\b(?:the (?:other|second|third|last)(?: one)?|another(?: one)?)(?= at |$|,| and )"
+)
+_FIRST = late(
+    r"(?:with |^)(?:two |three |\d )?(?P<x>[A-Z][\w'-]*(?: (?:of |the )*[A-Z][\w'-]*)*)(?= at |$|,| and )"
+)
+
+
+def _each_by_name(said: str) -> tuple[str, bool]:
+    """`one Elk … and the other`: each by its name, and whether one of them is another of a name told before."""
+    plain = _ONE_OF.sub("", said)
+    first = _FIRST.search(plain)
+    if first is not None:
+        x = first["x"]
+        plain = plain[: first.end()] + _NO_NAME.sub(x, plain[first.end() :])
+    return plain, plain != said
+
+
+def _pairs(said: str, names: Masked, *, again: bool = False) -> list[tuple[str, str]]:
     """The attackers, each with what it attacks; empty where that is not told of each."""
     items = _JOINT.split(said.removeprefix("with "))
     whom_first = not said.startswith(
@@ -63,8 +96,7 @@ def _pairs(said: str, names: Masked) -> list[tuple[str, str]]:
             return []
     # `with Elk and Ox, Elk at Bob and Ox at Cat`: all of them are told once before.
     told = [what for what, _ in pairs]
-    again = [what for what in dict.fromkeys(told) if told.count(what) > 1]
-    if again:
+    if not again and any(told.count(what) > 1 for what in told):
         count = len(told) - len(dict.fromkeys(told))
         pairs = pairs[count:] if sorted(told[:count]) == sorted(told[count:]) else []
     return [] if waiting else pairs

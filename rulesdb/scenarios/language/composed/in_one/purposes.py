@@ -17,7 +17,7 @@ from rulesdb.scenarios.language.words import COLORS, COUNTS, NUMBER
 _LEAD = r"(?P<lead>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*)"
 _OF = r"(?:the |an? |her |his |their )?"
 _TO_DO = late(
-    rf"^{_LEAD} (?:taps|sacrifices|activates|uses|cracks) {_OF}(?P<x>[A-Z][^,]*?)(?:'s ability)?,? (?:(?:to|in order to) |(?=giving|granting))(?P<w>(?:giv(?:e|ing)|granting|deal|destroy|exile|tap|untap|return|counter|put|make|grant|regenerate|pump|draw|ping|kill|remove) .+)$"
+    rf"^{_LEAD} (?:taps|sacrifices|activates|uses|cracks) {_OF}(?P<x>[A-Z][^,]*?)(?:'s ability)?,? (?:(?:to|in order to) |(?=giving|granting))(?P<w>(?:giv(?:e|ing)|granting|deal|destroy|exile|tap|untap|return|counter|put|make|grant|regenerate|pump|draw|ping|kill|remove|shoot|bounce|mill|steal|animate) (?:(?!,? (?:by )?(?:paying|sacrificing|discarding|returning) ).)+)(?P<c>,? (?:by )?(?:paying|sacrificing|discarding|returning) [^,]+)?$"
 )
 _REMOVES = late(
     rf"^{_LEAD} removes (?P<n>an?|one|\d+|{NUMBER}) (?:(?P<k>[+−-]\d/[+−-]\d|[a-z]+) )?counters? from {_OF}(?P<x>[A-Z][^,]*?),? (?:to (?P<w>(?:deal|give|put|make|destroy|tap|draw|gain) .+)|(?:targeting|to ping|to shoot) (?P<t>[A-Z].*))$"
@@ -26,7 +26,7 @@ _REMOVED = late(
     rf"(?i)\bremove (?P<n>an?|one|\d+|{NUMBER}) (?:(?P<k>[+−-]\d/[+−-]\d|[a-z]+) )?counters?\b"
 )
 _LIES_THERE = late(
-    rf"^(?P<a>{_LEAD} casts [A-Z][^,]*? (?:on|targeting|at)) {_OF}(?P<y>[A-Z][^,]*?),? (?:which (?:is|lies) |that (?:is|lies) )?in (?P<p>[A-Z][\w-]*'s|her|his|their|her own|his own) graveyard$"
+    rf"^(?P<a>{_LEAD} (?:(?:casts|activates|uses) [A-Z][^,]*? (?:on|targeting|at)|targets)|(?:(?P<who2>[A-Z][\w'-]*)'s )?[A-Z][^,]*?'s (?:ability|trigger|[a-z]+ trigger) targets) {_OF}(?P<y>[A-Z][^,]*?),? (?:which (?:is|lies) |that (?:is|lies) )?in (?P<p>[A-Z][\w-]*'s|her|his|their|her own|his own) graveyard$"
 )
 _COUNTERED = late(
     r"^(?P<x>[Ii]t|[A-Z][^,]*?)(?: is|'s| gets| was) countered (?:by|with) (?P<p>[A-Z][\w-]*)'s (?P<y>[A-Z][^,]*)$"
@@ -55,7 +55,7 @@ _IN_STEP = late(
     r"^[Ii]t(?:'s| is) (?:now )?(?:the (?:beginning|start) of )?(?P<p>[A-Z][\w-]*'s|her|his|their) (?P<s>upkeep|draw step|end step|precombat main phase|postcombat main phase|main phase|first main phase|second main phase|beginning of combat)(?P<r>,? and (?:[A-Z]|the ).+)?$"
 )
 _ABILITY = late(r"(?m)^(?P<c>[^\n\":]+): (?P<t>[^\n]+)$")
-_MEANS = {"give": "gains gets", "grant": "gains gets", "make": "becomes gets", "pump": "gets", "ping": "deals", "kill": "destroy", "from": "from"}  # fmt: skip
+_MEANS = {"give": "gains gets", "grant": "gains gets", "make": "becomes gets", "pump": "gets", "ping": "deals", "shoot": "deals", "kill": "destroy deals exile gets", "bounce": "return", "steal": "control", "from": "from"}  # fmt: skip
 _EMPTY = frozenset({"the", "a", "an", "her", "his", "their", "to", "on", "of", "it", "and", "its"})
 
 
@@ -71,9 +71,10 @@ def purposes(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
     if found is not None and names.is_player(found["who"]):
         yield from _removing(found, scene)
     found = _LIES_THERE.match(said)
-    if found is not None and names.is_player(found["who"]):
+    who = (found["who"] or found["who2"] or scene.who) if found is not None else ""
+    if found is not None and names.is_player(who):
         whose = found["p"].removesuffix("'s")
-        whose = whose if names.is_player(whose) else found["who"]
+        whose = whose if names.is_player(whose) else who
         y = scene.name(found["y"])
         if y and names.show(y) not in scene.placed:
             yield (f"{whose} has {y} in the graveyard", f"{found['a']} {y}")
@@ -204,7 +205,8 @@ def _used_for(found: re.Match[str], scene: Scene) -> Iterator[tuple[str, ...]]:
     if len(abilities) > 1:
         which = f"'s {_NTH[fit[0][0] - 1]} ability"
     aims = f" targeting {target}" if target else ""
-    line = f"{found['lead']}{found['who']} activates {found['x']}{which}{aims}"
+    cost = (found["c"] or "").lstrip(", ").removeprefix("by ")
+    line = f"{found['lead']}{found['who']} activates {found['x']}{which}{aims}{' ' if cost else ''}{cost}"
     yield (line, *(f"{found['who']} chooses {one}" for one in chosen))
 
 

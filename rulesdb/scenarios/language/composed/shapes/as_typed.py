@@ -35,20 +35,6 @@ def _creatures(s: Scene, who: str) -> list[str]:
 # What is there.
 
 
-def _stolen(f: re.Match[str], s: Scene) -> Iterable[Lines]:
-    """`has stolen Bob's Elk with Magic`: the Aura is on it already (303.4); what a spell did is done in the story."""
-    x, y, p = f["x"], f["y"], f["p"]
-    if not p:
-        owners = [one for one, has in s.board.items() if shown(s, x) in has and one != f["who"]]
-        p = owners[0] if len(owners) == 1 else ""
-    if not shown(s, x) or not p:
-        return []
-    if "Aura" not in s.types(shown(s, y)):
-        return [(f"{f['who']} casts {y} targeting {p}'s {x}", "it resolves")]
-    there = () if shown(s, x) in s.board.get(p, ()) else (f"{p} controls {x}",)
-    return [(*there, f"{f['who']} controls {y} (attached to {x})")]
-
-
 def _wears(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`controls Elk with Belt`: what can be attached to it is; of anything else it is not told."""
     types = s.types(shown(s, f["y"]))
@@ -298,8 +284,6 @@ BEFORE_VERBS = (
           _resolves_it),
     shape("hits|connects", rf"^{WHO} (?:hits|connects with|hits in on) (?P<z>{ANY}|her|him) with {OF}(?P<x>[A-Z][^,]*)$",
           _hits),
-    shape("stolen|taken|gained control", rf"^{WHO} (?:has|already has)? ?(?:stolen|taken|gained control of) (?:(?P<p>{ANY})'s )?(?P<x>[A-Z][^,]*?) (?:with|using|via) {OF}(?P<y>[A-Z][^,]*)$",
-          _stolen),
     shape("wearing|carrying|holding|wielding| with ", rf"^{WHO} attacks(?P<a> {ANY})? with {OF}(?P<x>{NAME}),? (?:wearing|carrying|holding|wielding|with) {OF}(?P<y>{NAME})(?:,? and (?P<r>.+))?$",
           _attacks_wearing),
 )  # fmt: skip

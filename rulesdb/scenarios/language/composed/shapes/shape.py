@@ -68,6 +68,29 @@ def got(found: re.Match[str], key: str) -> str:
     )
 
 
+class Joined:
+    """A match whose groups with a digit behind are those without it."""
+
+    def __init__(self, found: re.Match[str]) -> None:
+        self._found = found
+        self.string = found.string
+
+    def __getitem__(self, key: str) -> str:
+        return got(self._found, key)
+
+    def groupdict(self) -> dict[str, str]:
+        """All groups by their names."""
+        return self._found.groupdict()
+
+    def start(self) -> int:
+        """Where it begins."""
+        return self._found.start()
+
+    def end(self) -> int:
+        """Where it ends."""
+        return self._found.end()
+
+
 def read(shapes: Iterable[Shape], said: str, scene: Scene) -> Iterator[Lines]:
     """The lines that a sentence could be, by each row in turn; who acts in it is a player."""
     if said.endswith("?") or CHANGES.search(said):

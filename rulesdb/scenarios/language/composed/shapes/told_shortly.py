@@ -20,6 +20,7 @@ from rulesdb.scenarios.language.composed.shapes.shape import (
     OF,
     SPELL,
     WHO,
+    Joined,
     Lines,
     N,
     got,
@@ -27,28 +28,6 @@ from rulesdb.scenarios.language.composed.shapes.shape import (
     shown,
 )
 from rulesdb.scenarios.language.words import closed
-
-
-class _Joined:
-    """A match whose groups with a digit behind are those without it."""
-
-    def __init__(self, found: re.Match[str]) -> None:
-        self._found = found
-        self.string = found.string
-
-    def __getitem__(self, key: str) -> str:
-        return got(self._found, key)
-
-    def groupdict(self) -> dict[str, str]:
-        """All groups by their names."""
-        return self._found.groupdict()
-
-    def start(self) -> int:
-        return self._found.start()
-
-    def end(self) -> int:
-        return self._found.end()
-
 
 _ACTIVATED = late(r"(?m)^(?P<c>[^\n\":]+): (?P<t>[^\n]+)$")
 _MOST = 12
@@ -130,7 +109,7 @@ def _enchants(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     return [(f"{f['l']}{f['who']} casts {f['y']} targeting {f['x']}", *rest)]
 
 
-def _by_its_ability(f: _Joined, s: Scene) -> Iterable[Lines]:
+def _by_its_ability(f: Joined, s: Scene) -> Iterable[Lines]:
     """`Ann's Ballista kills Squire by its second ability`: that is activated, aimed at it."""
     x = f["x"]
     who = f["who"] or f["p"] or next((p for p, has in s.board.items() if shown(s, x) in has), "")
@@ -185,7 +164,7 @@ def _ninjas(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     return [(f'{f["who"]} activates {f["x"]}\'s "Ninjutsu" returning {those[0]}',)]
 
 
-def _ordinal(f: _Joined, s: Scene) -> Iterable[Lines]:
+def _ordinal(f: Joined, s: Scene) -> Iterable[Lines]:
     """`on the first one`, `on the other`: of several of the one name that the sentence before spoke of."""
     those = [one for one in dict.fromkeys(s.things) if one not in s.spells]
     if len(those) != 1:
@@ -210,7 +189,7 @@ def _cast_so_often(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     return [(f"{who} has cast {s.things[0]} from the command zone {f['n']}",)]
 
 
-def _escapes(f: _Joined, s: Scene) -> Iterable[Lines]:
+def _escapes(f: Joined, s: Scene) -> Iterable[Lines]:
     """`escapes Uro, exiling Shock and Opt`: what is exiled pays for it (702.138a)."""
     if not re.search(r"(?i)\bescape\b", s.printed(f["x"])):
         return []
@@ -306,7 +285,7 @@ TOLD_SHORTLY = (
     shape("pumps", rf"^{LEAD}{WHO} pumps (?P<x>it|{OF}{NAME})(?: (?P<n>once|twice|\w+ times))?$",
           _pumps),
     shape(" one| other| former| latter", r"\b(?<=on |at |th )the (?P<k>first|second|third|other)(?: one)?(?=$|[,.]| with | and [A-Z])|(?<=targeting )the (?P<k2>first|second|third|other)(?: one)?(?=$|[,.]| with | and [A-Z])",
-          lambda f, s: _ordinal(_Joined(f), s), anywhere=True),
+          lambda f, s: _ordinal(Joined(f), s), anywhere=True),
     shape("the other", rf"^(?P<h>{WHO} casts {NAME} (?:on|at|targeting)) one(?: of them)?,? and (?:casts )?(?P<y>{NAME}) (?:on|at|targeting) the other(?: one)?$",
           _one_and_other),
     shape("to attack", rf"^{LEAD}{WHO} pays (?:{N}|(?:\{{\w\}})+)(?: mana)?(?: more| extra)? to attack(?P<r>(?: {ANY})? with [A-Z].+)$",
@@ -326,9 +305,9 @@ TOLD_SHORTLY = (
 
 FIRST = (
     shape("escapes|escape cost", rf"^{LEAD}{WHO} (?:escapes {OF}(?P<x>{NAME})|casts {OF}(?P<x2>{NAME}) for its escape cost),? (?:by )?exiling (?P<y>(?:{N} )?[A-Z].*)$",
-          lambda f, s: _escapes(_Joined(f), s)),
+          lambda f, s: _escapes(Joined(f), s)),
     shape("ability", rf"^{LEAD}(?:(?P<p>{ANY})'s )?(?P<x>{NAME}) (?:kills|hits|pings|destroys|shoots|exiles|taps|bounces|deals \w+ damage to) (?P<t>[A-Z][^,]*?),? (?:by|with|using|via) its (?P<n>first|second|third|fourth) ability$"
      rf"|^(?P<l2>){WHO} (?:kills|hits|pings|destroys|shoots|exiles|taps|bounces) (?P<t2>[A-Z][^,]*?),? (?:by|with|using|via) {OF}(?P<x2>{NAME})'s (?P<n2>first|second|third|fourth) ability$",
-          lambda f, s: _by_its_ability(_Joined(f), s)),
+          lambda f, s: _by_its_ability(Joined(f), s)),
 )  # fmt: skip
 """What is looked at before a sentence is cut into its clauses, of which a pronoun would mean who acts in the first."""
