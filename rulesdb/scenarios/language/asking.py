@@ -46,7 +46,7 @@ _OWN_ABILITY = late(
     r"|(?:the )?(?:ability|trigger) of (?P<y>@[tx]\d+)(?= |$)"
 )
 _OWN_KEYWORD = late(
-    r"(?P<x>@[tx]\d+)'s (?P<k>[a-z]+(?: [a-z]+)??)(?: (?:trigger|ability|triggered ability))?(?= (?:(?:actually |even )?triggers?|triggered|triggering)$)"
+    r"(?P<x>@[tx]\d+)'s (?P<k>[a-z]+(?: [a-z]+)??)(?: (?:trigger|ability|triggered ability))?(?= (?:(?:actually |even )?triggers?|triggered|triggering|resolved?|(?:be |get |been )?countered)$)"
 )
 """The keyword ability of something that may trigger."""
 _OF_ANOTHER = late(r"(?P<x>@[px]\d+)'s (?P<y>@[tx]\d+)")

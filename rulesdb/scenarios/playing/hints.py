@@ -15,6 +15,7 @@ from rulesdb.cards.abilities import (
     Discard,
     Exile,
     KeywordAbility,
+    KeywordAction,
     Node,
     PayMana,
     Reveal,
@@ -326,8 +327,18 @@ def _paid_with(asked: Asked, hints: Hints) -> tuple[tuple[str, int], ...]:
     return ((fit[0][0], 1),)
 
 
+_ACTIONS: dict[str, tuple[type[Node], ...]] = {
+    "collect evidence": (Exile,),
+    "forage": (Exile, Sacrifice),
+    "behold": (Reveal,),
+}
+"""What is done with cards by a keyword action that a cost asks for (701.59a, 701.61a, 701.4a)."""
+
+
 def _does(cost: Cost, act: type[Node]) -> bool:
-    return any(isinstance(part, Act) and isinstance(part.effect, act) for part in cost.parts)
+    effects = [part.effect for part in cost.parts if isinstance(part, Act)]
+    named = (_ACTIONS.get(one.name, ()) for one in effects if isinstance(one, KeywordAction))
+    return any(isinstance(one, act) for one in effects) or any(act in each for each in named)
 
 
 def _hint_choose(asked: Asked, hints: Hints) -> tuple[int, ...] | Silence:
