@@ -39,6 +39,7 @@ from rulesdb.scenarios.playing.numbers import among
 from rulesdb.scenarios.playing.paid.either import offered
 from rulesdb.scenarios.playing.story import SLOW, Story
 from rulesdb.scenarios.playing.ways_said import CAST_BY_HALVES
+from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.reading import printed
 from rulesdb.scenarios.table.things import said
 
@@ -424,13 +425,15 @@ def _is_cost(event: Event, who: int, line: AbstractSet[int]) -> bool:
 def triggers(story: Story, _: m.WhatTriggers) -> Reply:
     """Whose abilities triggered so far, and how often."""
     found = [e for e in happened(story, story.since) if has_triggered(e)]
-    names = Names(story.state)
+    names, given = Names(story.state), GivenNames(story.state, story.things)
     state = story.state
     counts: dict[str, int] = {}
     for e in found:
         whose = f"{state.players[e.player].name}'s " if e.player in state.players else ""
         n = source_of(e)
-        key = f"{whose}{story.things.name(state, n) if n else names.of(n)}"
+        copy = given.of(n) if n else ""
+        name = copy if " (as " in copy else story.things.name(state, n) if n else names.of(n)
+        key = f"{whose}{name}"
         key += ", never put on the stack" * was_never_put(e)
         counts[key] = counts.get(key, 0) + 1
     if not found:

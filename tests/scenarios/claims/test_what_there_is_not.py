@@ -50,6 +50,9 @@ card Snoop {1}{G}
   As an additional cost to cast this spell, you may collect evidence 6.
 card Big Ox {5}{G}
   Creature — Ox 6/6
+card Hazy Mime {1}{U}
+  Creature — Illusion 0/0
+  You may have Hazy Mime enter as a copy of any creature on the battlefield.
 card Wild Cat {1}{G}
   Creature — Cat 2/2
   Discard a card: Wild Cat gets +1/+1 until end of turn.
@@ -203,6 +206,23 @@ in Ann's precombat main phase
 """,
         """
 can Ann cast Snoop exiling Big Ox? | Yes: Ann can cast Snoop exiling Big Ox | 117.1a
+""",
+    ),
+    "a copy dies": (
+        """
+Ann has Hazy Mime in hand
+Bob controls Elk
+Bob has Spark in hand
+in Ann's precombat main phase
+Ann casts Hazy Mime as a copy of Elk
+it resolves
+Bob casts Spark on Hazy Mime
+it resolves
+""",
+        """
+what dies? | Hazy Mime (as Elk) dies | 704.5g
+what leaves? | Hazy Mime (as Elk) leaves the battlefield | 704.5g
+does Elk die? | No: Elk has toughness 3 and 0 damage | 704.5g
 """,
     ),
     "a cost that discards": (
