@@ -24,7 +24,6 @@ from rulesdb.engine.state.events import (
     Event,
     EventKind,
     events_of,
-    newest_first,
 )
 from rulesdb.engine.state.flags import COMBAT_MARK, LAST_TURN_MARK, MADE_TURN
 from rulesdb.engine.state.memo import by_identity_in
@@ -489,7 +488,7 @@ def past(frame: Frame, since: str) -> list[Event]:
         mark = state.turn_mark if began is None else began
     elif since == "last turn":
         return _between(frame, state.flag(LAST_TURN_MARK), state.turn_mark)
-    out = [*newest_first(state.log, mark)]
+    out = events_of(state.log, mark)[::-1]
     if since == "turn before it" and (it := frame.event) is not None:
         at = (i for i, e in enumerate(out) if (e.kind, e.subject) == (it.kind, it.subject))
         return out[next(at, -1) + 1 :]

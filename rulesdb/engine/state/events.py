@@ -244,7 +244,12 @@ class Log:
 
 def events_of(log: Log | None, since: int = 0) -> list[Event]:
     """The events after the first `since`, oldest first."""
-    return [*newest_first(log, since)][::-1]
+    out: list[Event] = []
+    while log is not None and log.length > since:
+        out.append(log.event)
+        log = log.past
+    out.reverse()
+    return out
 
 
 def newest_first(log: Log | None, since: int = 0) -> Iterator[Event]:
