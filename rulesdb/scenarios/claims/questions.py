@@ -44,6 +44,7 @@ from rulesdb.scenarios.claims.players_and_kinds import attackable, player_may, w
 from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
 from rulesdb.scenarios.claims.replies import Naught, Reply, Why, begins, ordered, untold
 from rulesdb.scenarios.claims.responding import may_respond
+from rulesdb.scenarios.claims.since.at_least import at_least
 from rulesdb.scenarios.claims.since.ended import with_the_ended
 from rulesdb.scenarios.claims.since.last_set import last_set
 from rulesdb.scenarios.claims.since.obstacle import not_cast, not_declared, with_obstacle
@@ -54,7 +55,6 @@ from rulesdb.scenarios.claims.standing import (
     who_wins,
 )
 from rulesdb.scenarios.claims.told.as_told import as_told
-from rulesdb.scenarios.claims.told.at_least import at_least
 from rulesdb.scenarios.claims.told.freely import has_to_pay
 from rulesdb.scenarios.claims.told.its_keyword import ENDS, its_keyword
 from rulesdb.scenarios.claims.told.paid_to_fight import price_of_it
