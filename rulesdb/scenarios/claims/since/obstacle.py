@@ -106,8 +106,8 @@ def not_declared(story: Story, one: m.Whether, found: Reply) -> Reply | None:
     claim = one.claim
     if not isinstance(claim, m.IsSo) or claim.status not in _FATE or len(claim.refs) != 1:
         return None
-    told = found.text.replace(_NO_COMBAT, "")
-    if not claim.negated or not told.startswith("Because: ") or " (" in told:
+    bare = found.text.replace(_NO_COMBAT, "")
+    if not claim.negated or not bare.startswith("Because: ") or " (" in bare:
         return None
     asked = m.FateOf(claim.refs, _FATE[claim.status], negated=True, why=True)
     try:
