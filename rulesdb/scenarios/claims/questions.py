@@ -44,7 +44,8 @@ from rulesdb.scenarios.claims.players_and_kinds import attackable, player_may, w
 from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
 from rulesdb.scenarios.claims.replies import Naught, Reply, Why, begins, ordered, untold
 from rulesdb.scenarios.claims.responding import may_respond
-from rulesdb.scenarios.claims.since.ended import ended_of
+from rulesdb.scenarios.claims.since.at_least import at_least
+from rulesdb.scenarios.claims.since.ended import with_the_ended
 from rulesdb.scenarios.claims.since.last_set import last_set
 from rulesdb.scenarios.claims.since.obstacle import not_cast, not_declared, with_obstacle
 from rulesdb.scenarios.claims.standing import (
@@ -54,7 +55,6 @@ from rulesdb.scenarios.claims.standing import (
     who_wins,
 )
 from rulesdb.scenarios.claims.told.as_told import as_told
-from rulesdb.scenarios.claims.told.at_least import at_least
 from rulesdb.scenarios.claims.told.freely import has_to_pay
 from rulesdb.scenarios.claims.told.its_keyword import ENDS, its_keyword
 from rulesdb.scenarios.claims.told.paid_to_fight import price_of_it
@@ -88,7 +88,7 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
         if ask.within == BACK_THEN:
             return was(story, ask, _answered)
         found = with_what_it_was(story, ask, _answered(story, ask), _answered)
-        found = at_least(story, ask.question, _with_the_ended(story, ask.question, found))
+        found = at_least(story, ask.question, with_the_ended(story, ask.question, found))
         return found._replace(rules=_but_undoing(found.rules))
     except Trouble as trouble:
         found_ = of_each(story, ask, answer) or of_alike(story, ask, answer)
@@ -393,28 +393,6 @@ def _whether(story: Story, one: m.Whether) -> Reply:
     if not more or more in found.text:
         return found
     return found._replace(text=f"{head}: {total.text}", rules=ordered(found.rules, *total.rules))
-
-
-def _with_the_ended(story: Story, one: m.Question, found: Reply) -> Reply:
-    """Of what a permanent is no longer, and of a size whose reason is asked for, also which effects about it are over."""
-    claim = one.claim if isinstance(one, m.Whether) and found.known else None
-    if not isinstance(one, m.Whether) or not isinstance(claim, (m.IsA, m.HasFeature)):
-        return found
-    size = isinstance(claim, m.IsA) and bool(claim.description.size)
-    if not (one.why and size) and not found.text.startswith(_DENIED if one.why else ("No",)):
-        return found
-    if one.why and not size and found.text.startswith("Because") and not claim.negated:
-        return found
-    bare = " (" not in found.text or "(so it is" in found.text
-    over = ended_of(story, claim, why=one.why and bare and isinstance(claim, m.HasFeature))
-    if not over.text:
-        return found
-    return found._replace(
-        text=f"{found.text}; {over.text}", rules=ordered(over.rules, *found.rules)
-    )
-
-
-_DENIED = ("Because", "It is not so")
 
 
 def _only_says_it_again(text: str) -> bool:

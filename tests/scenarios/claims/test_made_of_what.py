@@ -46,6 +46,12 @@ card Vela {1}{U}{U}
 card Den Lion {2}{B}{G}
   Legendary Creature — Cat 3/5
   Planeswalkers' loyalty abilities you activate cost an additional [+1] to activate.
+card Toll Warden {1}{W}
+  Creature — Human 2/1
+  Noncreature spells cost {1} more to cast.
+card Three Gate {3}
+  Artifact
+  Each spell that would cost less than three mana to cast costs three mana to cast.
 card Twin Knight {W}{W}
   Creature — Knight 2/2
   Double strike
@@ -95,6 +101,18 @@ SITUATIONS = {
         """
         how much loyalty does Vela have? | Vela has loyalty 4: a loyalty counter is removed from Vela (−2, and +1 by Den Lion: −1) | 606.5
         why 4? | Because: Vela has loyalty 4 (a loyalty counter is removed from Vela (−2, and +1 by Den Lion: −1) | 606.5
+        """,
+    ),
+    "a cost in steps": (
+        f"Ann has Spark in hand\nBob controls Toll Warden and Three Gate\n{_ON}",
+        """
+        what does Ann pay to cast Spark targeting Bob? | Ann pays {2}{R} for Spark targeting Bob (by the effect of Toll Warden 2 instead of 1, then by that of Three Gate 3) | 601.2f
+        """,
+    ),
+    "what brought a player to no life": (
+        f"Bob is at 2 life\nAnn has Spark in hand\n{_ON}Ann casts Spark targeting Bob\nit resolves\n",
+        """
+        why does Bob lose? | Because: Bob loses the game (is at 0 or less life); Bob is at -1 life: 3 life lost by Spark | 704.5a
         """,
     ),
     "damage so far": (

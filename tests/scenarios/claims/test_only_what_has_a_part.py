@@ -51,7 +51,7 @@ SITUATIONS = {
         _COSTS.format("Tall Toll"),
         """
 what does Ann pay for Plain Thought? | Ann pays {2}{U} for Plain Thought (by the effect of Tall Toll) | 601.2f
-what does Ann pay for Long Thought? | Ann pays {2}{U} for Long Thought (by the effect of Cheap Mage and Tall Toll) | 601.2f
+what does Ann pay for Long Thought? | Ann pays {2}{U} for Long Thought (by the effect of Cheap Mage 2 instead of 3, then by that of Tall Toll 3) | 601.2f
 """,
     ),
     "something to make less": (

@@ -93,6 +93,22 @@ card Only Players {U}
 card Two Cards {2}{U}
   Sorcery
   Draw two cards.
+card Grab {2}{U}{U}
+  Enchantment — Aura
+  Enchant creature
+  You control enchanted creature.
+card Deny {U}{U}
+  Instant
+  Counter target spell.
+card Late Golem {4}
+  Artifact Creature — Golem 2/2
+  When Late Golem dies, you may draw a card.
+card Grown Slime {3}{G}
+  Creature — Ooze 3/3
+  {G}: Monstrosity 3.
+card Sight {2}{U}
+  Enchantment
+  At the beginning of your upkeep, scry X, where X is the number of planeswalkers you control.
 card Clamp {1}
   Artifact — Equipment
   Equipped creature gets +1/-1.
@@ -221,6 +237,45 @@ SITUATIONS = {
         "Ann controls an Island\nAnn has Only Players in hand\nBob controls 3 Islands\nBob has Two Cards in hand\nit's Bob's turn\nBob casts Two Cards\n",
         """
         why can't Ann cast Only Players targeting Two Cards? | Because: Ann can't cast Only Players targeting Two Cards: there are no legal targets for Only Players: Two Cards does not target a player | 601.2c
+        """,
+    ),
+    "an Aura that was countered": (
+        f"Ann has Grab in hand\nAnn controls 4 Islands\nBob controls Elk and 2 Islands\nBob has Deny in hand\n{_ON}Ann casts Grab targeting Elk\nIn response, Bob casts Deny on Grab\neveryone passes until the stack is empty\n",
+        """
+        why doesn't Ann control Elk? | Because: Grab is countered by Deny; Bob controls Elk | 701.6a
+        why isn't Elk enchanted? | Because: Elk is not enchanted (Grab is countered by Deny) | 701.6a
+        """,
+    ),
+    "what was declined": (
+        f"Ann controls Late Golem\nBob has Murk in hand\n{_ON}Bob casts Murk targeting Late Golem\nit resolves\nAnn says no\neveryone passes until the stack is empty\n",
+        """
+        why doesn't Ann draw cards? | Because: Ann draws 0 cards: Ann could let Late Golem's ability do that, and did not | 608.2d
+        """,
+    ),
+    "what is monstrous already": (
+        f"Ann controls Grown Slime (monstrous) and a Forest\n{_ON}Ann activates Grown Slime\neveryone passes until the stack is empty\n",
+        """
+        why doesn't Grown Slime get a +1/+1 counter? | Because: monstrosity does nothing, for it is monstrous already | 701.37a
+        """,
+    ),
+    "a number that is 0": (
+        "Ann controls Sight\nin Ann's upkeep\neveryone passes until the stack is empty\n",
+        """
+        why doesn't Ann scry? | Because: Sight's ability resolved, and the number that it says is 0 | 701.22b
+        """,
+    ),
+    "what is no night": (
+        f"it is day\nAnn controls Elk\n{_ON}",
+        """
+        why isn't it night? | Because: it is day (where it is day, it becomes night in the untap step after a turn whose active player cast no spells in it) | 731.2a
+        """,
+    ),
+    "what was not phased out": (
+        f"Ann controls Elk\n{_ON}",
+        """
+        why doesn't Elk phase in? | Because: Elk is on the battlefield, and it has not been phased out | 702.26c
+        why doesn't Elk trigger? | Because: Elk has no triggered ability | 603.1
+        why is the stack empty? | Because: the stack holds nothing (whatever was put onto it has left it, or nothing was) | 405.1
         """,
     ),
     "what nobody casts": (

@@ -75,7 +75,12 @@ def came_to_none(story: Story, fate: str, of: int = 0) -> Why:
 def resolved_for_none(story: Story, action: str) -> Why:
     """What resolved and says that this is done, where it was done by nobody: so many are none, or what it asks was not so."""
     test = _acts(action)
-    for e in reversed(happened(story)):
+    events = happened(story)
+    if any(
+        e.kind.value == action or (e.kind is K.KEYWORD_ACTION and e.word == action) for e in events
+    ):
+        return Why()  # it was done, by another
+    for e in reversed(events):
         if e.kind is K.RESOLVE and any(test(part) for part in _parts(story, e)):
             began = next(
                 (x for x in story.game.events() if x.kind is K.TRIGGER and x.subject == e.subject),

@@ -18,7 +18,7 @@ from rulesdb.engine.telling.lacking import lacking
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.now.becoming import changes_what
-from rulesdb.scenarios.claims.replies import Why, happened, line_of
+from rulesdb.scenarios.claims.replies import Reply, Why, happened, line_of, ordered
 from rulesdb.scenarios.claims.since.silent import silent_change
 from rulesdb.scenarios.claims.told.missed import change_failed
 from rulesdb.scenarios.language.phrases import and_
@@ -198,3 +198,26 @@ def _end_rule(story: Story, change: Event) -> str:
     held = (x.ability for c in known for x in c.abilities if isinstance(x.ability, a.StaticAbility))
     static = any(isinstance(node, a.GainControl) for one in held for node in one.walk())
     return "611.3b" if static else "611.2a"
+
+
+def with_the_ended(story: Story, one: m.Question, found: Reply) -> Reply:
+    """Of what a permanent is no longer, and of a size whose reason is asked for, also which effects about it are over."""
+    claim = one.claim if isinstance(one, m.Whether) and found.known else None
+    if not isinstance(one, m.Whether) or not isinstance(claim, (m.IsA, m.HasFeature)):
+        return found
+    size = isinstance(claim, m.IsA) and bool(claim.description.size)
+    if not (one.why and size) and not found.text.startswith(_DENIED if one.why else ("No",)):
+        return found
+    if one.why and not size and found.text.startswith("Because") and not claim.negated:
+        return found
+    bare = " (" not in found.text or "(so it is" in found.text
+    over = ended_of(story, claim, why=one.why and bare and isinstance(claim, m.HasFeature))
+    if not over.text:
+        return found
+    return found._replace(
+        text=f"{found.text}; {over.text}", rules=ordered(over.rules, *found.rules)
+    )
+
+
+_DENIED = ("Because", "It is not so")
+"""How an answer to “why” begins that may be about what is so no longer."""

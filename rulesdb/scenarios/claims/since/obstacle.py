@@ -97,12 +97,17 @@ _FATE = {"attacking": "attack", "blocking": "block", "blocked": "become blocked"
 """What has not happened to what is not so."""
 
 
+_NO_COMBAT = " (no combat is going on)"
+"""What is said of what does not attack, and is no reason of its own."""
+
+
 def not_declared(story: Story, one: m.Whether, found: Reply) -> Reply | None:
     """Why something does not attack, block or is not blocked, where the answer only says that it is not; else None."""
     claim = one.claim
     if not isinstance(claim, m.IsSo) or claim.status not in _FATE or len(claim.refs) != 1:
         return None
-    if not claim.negated or not found.text.startswith("Because: ") or " (" in found.text:
+    bare = found.text.replace(_NO_COMBAT, "")
+    if not claim.negated or not bare.startswith("Because: ") or " (" in bare:
         return None
     asked = m.FateOf(claim.refs, _FATE[claim.status], negated=True, why=True)
     try:

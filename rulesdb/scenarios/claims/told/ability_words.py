@@ -15,7 +15,7 @@ from rulesdb.engine.state.objects import GameObject, is_player
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.replies import Reply
-from rulesdb.scenarios.claims.told.condition_said import not_met
+from rulesdb.scenarios.claims.since.condition_said import not_met
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.values import NamedTuple

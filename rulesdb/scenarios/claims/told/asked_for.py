@@ -10,7 +10,7 @@ from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.characteristics import value_rules
 from rulesdb.scenarios.claims.replies import Why
-from rulesdb.scenarios.claims.told.condition_said import not_met
+from rulesdb.scenarios.claims.since.condition_said import not_met
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 

@@ -26,7 +26,7 @@ from rulesdb.scenarios.claims.replies import (
     told_with_reason,
     where_else,
 )
-from rulesdb.scenarios.claims.told.condition_said import not_met
+from rulesdb.scenarios.claims.since.condition_said import not_met
 from rulesdb.scenarios.claims.trying.near_misses import near_miss
 from rulesdb.scenarios.claims.trying.silenced import silenced
 from rulesdb.scenarios.language.phrases import and_
