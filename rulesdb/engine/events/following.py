@@ -305,7 +305,7 @@ def found_there(p: Play, frame: Frame, ref: a.Ref, ids: tuple[int, ...]) -> tupl
     """
     if isinstance(ref, (a.Source, a.Target)):
         return found_again(p, frame, meant(frame, ref, ids))
-    if not isinstance(ref, (a.Bound, a.Together)) or all(n in p.state.objects for n in ids):
+    if not isinstance(ref, (a.Bound, a.Together)):
         return ids
     out: list[int] = []
     for n in ids:

@@ -123,7 +123,7 @@ def _from_among(
         amount = p.ask_number(
             Decision(who, DecisionKind.NUMBER, question, ("608.2d",),
                      minimum=0 if effect.up_to else max(0, left - others),
-                     maximum=min(left, one.number), source=frame.source)
+                     maximum=min(left, one.number), source=frame.source, about=n)
         )  # fmt: skip
         left -= amount
         out.append((n, one.kind, amount))

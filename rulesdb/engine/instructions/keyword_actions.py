@@ -142,11 +142,9 @@ def one_by_one(p: Play, frame: Frame, ids: tuple[int, ...], word: str, rule: str
         who = {n: p.look(n).controller or frame.you for n in left}
         first = min(who.values(), key=order.index)
         mine = tuple(n for n in left if who[n] == first)
-        chosen = mine[0]
-        if len(mine) > 1:
-            text = f"which of them {word} next"
-            asked = Decision(first, DecisionKind.CHOOSE, text, (rule,), mine, source=frame.source)
-            chosen = p.ask_numbers(asked)[0]
+        text = f"which of them {word} next"
+        asked = Decision(first, DecisionKind.CHOOSE, text, (rule,), mine, source=frame.source)
+        chosen = p.choose_one(asked)
         left.remove(chosen)
         yield chosen
 

@@ -79,13 +79,11 @@ def venture(p: Play, who: int, quality: str = "") -> None:
     if dungeon:
         further = arrows(state, dungeon)
         if further:
-            room = further[0]
-            if len(further) > 1:
-                names = {r.number: r.name for r in _rooms(state, dungeon)}
-                room = p.ask_number(
-                    Decision(who, DecisionKind.OPTION, "which room to venture into", ("701.49b",),
-                             further, source=dungeon, detail=tuple(names[n] for n in further))
-                )  # fmt: skip
+            names = {r.number: r.name for r in _rooms(state, dungeon)}
+            room = p.choose_one(
+                Decision(who, DecisionKind.OPTION, "which room to venture into", ("701.49b",),
+                         further, source=dungeon, detail=tuple(names[n] for n in further))
+            )  # fmt: skip
             _into(p, dungeon, who, room, "701.49b")
             return
         happen(p, *completing(p, dungeon, "701.49c", "309.3", "309.5b"))
@@ -102,13 +100,9 @@ def _new(p: Play, who: int, quality: str) -> None:
     )
     if not choices:
         raise Unsupported(f"{p.name(who)} ventures, but no dungeon card of that player is known")
-    chosen = choices[0]
-    if len(choices) > 1:
-        chosen = p.ask_numbers(
-            Decision(
-                who, DecisionKind.CHOOSE, "which dungeon to venture into", ("701.49a",), choices
-            )
-        )[0]
+    chosen = p.choose_one(
+        Decision(who, DecisionKind.CHOOSE, "which dungeon to venture into", ("701.49a",), choices)
+    )
     rule = "701.49d" if quality else "701.49a"
     for event in happen(p, moving(p, chosen, Zone.COMMAND, rule).citing("309.2a", "309.2b")):
         if event.kind is EventKind.MOVE and event.subject == chosen:

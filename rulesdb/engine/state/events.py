@@ -70,6 +70,7 @@ class EventKind(StrEnum):
     PHASE_IN = "phase in"
     REGENERATE = "regenerate"
     CONTROL = "control changes"
+    OWNER = "owner changes"  # of subject to player, from other
     DESIGNATE = "designation"
     TAKE = "designation of one player"  # the monarch, the initiative
     SPEED = "speed changes"

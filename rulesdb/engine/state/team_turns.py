@@ -18,6 +18,11 @@ def shared(state: GameState) -> bool:
     return setting(state).shared_turns
 
 
+def attacks_team(state: GameState) -> bool:
+    """Whether creatures attack a team that has its turns together, and no one player of it (810.7a of its time)."""
+    return shared(state) and state.variants["whom creatures of a team attack"] == "the other team"
+
+
 def primary(state: GameState, player: int) -> int:
     """The primary player of a player's team: the one in its rightmost seat (805.2)."""
     return next(iter(taking_turn(state, player)), player)

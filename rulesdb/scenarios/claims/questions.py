@@ -28,8 +28,6 @@ from rulesdb.scenarios.claims.charged import triggers
 from rulesdb.scenarios.claims.fates import fate, unused
 from rulesdb.scenarios.claims.liable import can_be, who_is_able
 from rulesdb.scenarios.claims.measured import attached, how_much, which
-from rulesdb.scenarios.claims.now.ended import ended_of
-from rulesdb.scenarios.claims.now.last_set import last_set
 from rulesdb.scenarios.claims.now.noted import noted
 from rulesdb.scenarios.claims.now.of_a_kind import which_are
 from rulesdb.scenarios.claims.now.of_the_game import of_the_game
@@ -44,8 +42,12 @@ from rulesdb.scenarios.claims.past.optional import UNASKED, price_asked, who_may
 from rulesdb.scenarios.claims.past.prevented import prevented
 from rulesdb.scenarios.claims.players_and_kinds import attackable, player_may, which_can
 from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
-from rulesdb.scenarios.claims.replies import Naught, Reply, begins, ordered, untold
+from rulesdb.scenarios.claims.replies import Naught, Reply, Why, ordered, untold
 from rulesdb.scenarios.claims.responding import may_respond
+from rulesdb.scenarios.claims.since.ended import ended_of
+from rulesdb.scenarios.claims.since.its_keyword import ENDS, its_keyword
+from rulesdb.scenarios.claims.since.last_set import last_set
+from rulesdb.scenarios.claims.since.obstacle import not_cast, not_declared, with_obstacle
 from rulesdb.scenarios.claims.standing import (
     what,
     where,
@@ -54,11 +56,9 @@ from rulesdb.scenarios.claims.standing import (
 )
 from rulesdb.scenarios.claims.told.as_told import as_told
 from rulesdb.scenarios.claims.told.freely import has_to_pay
-from rulesdb.scenarios.claims.told.its_keyword import ENDS, its_keyword
 from rulesdb.scenarios.claims.told.paid_to_fight import price_of_it
-from rulesdb.scenarios.claims.told.reason_of import reason_of
+from rulesdb.scenarios.claims.told.reason_of import life_gone, reason_of
 from rulesdb.scenarios.claims.trying.bound import bound_to_attack, nobody_pays
-from rulesdb.scenarios.claims.trying.obstacle import not_cast, not_declared, with_obstacle
 from rulesdb.scenarios.claims.trying.of_each import of_alike, of_each, some_ceased
 from rulesdb.scenarios.claims.trying.thought import never_told
 from rulesdb.scenarios.playing.hand import Hand
@@ -75,7 +75,7 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
     `asked`: how many events there were as it was asked, where that is not now.
     """
     if ask.denied:
-        return _turned(answer(story, ask.but(denied=False), asked))
+        return turned(answer(story, ask.but(denied=False), asked))
     if ask.within and ask.within != BACK_THEN:
         story = _within(story, ask.within, story.hand.length() if asked is None else asked)
     if asked is not None:
@@ -103,33 +103,6 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
         return found_ if found_ is not None else Reply(f"that can't be told: {error}", known=False)
     except RulesdbError as error:
         return Reply(f"that can't be told: {error}", known=False)
-
-
-def _turned(found: Reply) -> Reply:
-    """The answer to whether it is not so, of the one to whether it is."""
-    head, colon, rest = found.text.partition(": ")
-    return found._replace(text=f"{_OTHER.get(head, head)}{colon}{rest}")
-
-
-_OTHER = {"Yes": "No", "No": "Yes"}
-
-
-def naught(question: m.Question, none: Naught) -> Reply:
-    """What is answered where there is nothing that could be it: no, none, or nothing."""
-    if isinstance(question, m.HowMuch) and isinstance(question.claim, m.Undergoes):
-        return Reply(f"0: {none}", none.rules, settled=False)
-    if isinstance(question, m.WhichCan) or (isinstance(question, m.Aimed) and question.at is None):
-        return Reply(f"Nothing: {none}", none.rules, settled=False)
-    if not isinstance(question, _YES_OR_NO) or getattr(question, "when", False):
-        return Reply(f"that can't be told: {none}", settled=False, known=False)
-    stated = isinstance(question, m.Whether) and question.stated
-    claim = question.claim if isinstance(question, m.Whether) else question
-    negated = bool(getattr(claim, "negated", False)) and not stated
-    head = begins(so=stated, why=question.why, negated=negated)
-    return Reply(f"{head}: {none}", none.rules, settled=False)
-
-
-_YES_OR_NO = (m.FateOf, m.Whether, m.CanBe, m.Must, m.PlayerMay, m.MayRespond, m.Aimed, m.DoneBy, m.Undergone)  # fmt: skip
 
 
 def _may(ask: m.Ask) -> bool:
@@ -356,6 +329,9 @@ def _pays(story: Story, one: m.Pays) -> Reply:
     return found
 
 
+_FREE = ": nothing forbids it, and it is untapped, and has haste or has been under that control since the turn began"
+
+
 def _whether(story: Story, one: m.Whether) -> Reply:
     """Whether a claim holds; of a life total whose reason is asked for, with all that changed it."""
     found = whether_so(story, one)
@@ -363,6 +339,19 @@ def _whether(story: Story, one: m.Whether) -> Reply:
         return undone
     if one.price and isinstance(one.claim, m.May):
         return price_of_it(story, one.claim, found)
+    if (
+        one.why
+        and isinstance(one.claim, m.May)
+        and isinstance(one.claim.deed, m.Attack)
+        and (
+            found.text.startswith("Because: ")
+            and not one.claim.negated
+            and _only_says_it_again(found.text)
+        )
+    ):
+        return found._replace(
+            text=found.text + _FREE, rules=ordered(found.rules, "508.1a", "302.6")
+        )
     if one.why and _only_says_it_again(found.text) and (came := last_set(story, one.claim)).text:
         return found._replace(
             text=f"{found.text} ({came.text})", rules=ordered(came.rules, *found.rules)
@@ -388,7 +377,8 @@ def _with_the_ended(story: Story, one: m.Question, found: Reply) -> Reply:
         return found
     if one.why and not size and found.text.startswith("Because") and not claim.negated:
         return found
-    over = ended_of(story, claim, why=one.why and not size)
+    bare = " (" not in found.text or "(so it is" in found.text
+    over = ended_of(story, claim, why=one.why and bare and isinstance(claim, m.HasFeature))
     if not over.text:
         return found
     return found._replace(
@@ -429,13 +419,23 @@ def _fate(story: Story, one: m.FateOf) -> Reply:
         return its_keyword(story, one)
     thought = one.by is not None and (unused(story, one.by) or never_told(story, one.by))
     if one.by is None or one.verb not in ("die", "survive") or len(one.refs) > 1 or not thought:
-        return with_what_waits(story, one, with_obstacle(story, one, fate(story, one)))
+        found = with_what_waits(story, one, with_obstacle(story, one, fate(story, one)))
+        gone = (
+            life_gone(story)
+            if one.why and one.verb == "lose" and "704.5a" in found.rules
+            else Why()
+        )
+        return (
+            found._replace(text=f"{found.text}; {gone.text}")
+            if gone.text and found.settled
+            else found
+        )
     there = {*story.things.all(story.state, one.refs[0])} <= {*story.state.battlefield}
     if story.things.players.get(one.by.name) or not there or fate(story, one.but(by=None)).settled:
         return fate(story, one)
     negated = one.negated is (one.verb == "die")
     found = can_be(story, m.CanBe(one.refs[0], "be killed", one.by, negated, one.why))
-    return found if one.verb == "die" or one.why else _turned(found)
+    return found if one.verb == "die" or one.why else turned(found)
 
 
 def _unread(_: Story, question: m.Unread) -> Reply:

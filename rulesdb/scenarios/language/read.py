@@ -31,16 +31,18 @@ from rulesdb.scenarios.language.idioms.nicknamed import all_unknown, by_full_nam
 from rulesdb.scenarios.language.idioms.several import in_the_singular
 from rulesdb.scenarios.language.idioms.typed_small import as_printed
 from rulesdb.scenarios.language.idioms.who_speaks import named_players
-from rulesdb.scenarios.language.lexer import Stray, parse_line, unknown_name
+from rulesdb.scenarios.language.lexer import parse_line
 from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
 from rulesdb.scenarios.language.naming import names_of, text_of
 from rulesdb.scenarios.language.problems import (
     FACE_BELOW,
     OTHER_FACE,
     Problem,
+    Stray,
     Unreadable,
     lacking,
     of_another_time,
+    unknown_name,
 )
 from rulesdb.scenarios.language.times import (
     at_its_time,

@@ -316,7 +316,8 @@ def _waiting(
 ) -> tuple[int, str, Why]:
     """How near what happened came to what an ability waits for, and why it did not trigger."""
     state = story.state
-    if gone is None and state.objects[n].zone not in (zones := trigger_zones(one)):
+    here = gone is None and state.objects[n].zone is Zone.BATTLEFIELD
+    if here and Zone.BATTLEFIELD not in (zones := trigger_zones(one)):
         where = and_(sorted(a_zone(zone) for zone in zones))
         return 0, f"it functions only in {where}", Why("", ("113.6",))
     # “From anywhere” never looks back: it asks about the card where it is now (603.6c).
