@@ -42,7 +42,7 @@ from rulesdb.scenarios.claims.past.optional import UNASKED, price_asked, who_may
 from rulesdb.scenarios.claims.past.prevented import prevented
 from rulesdb.scenarios.claims.players_and_kinds import attackable, player_may, which_can
 from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
-from rulesdb.scenarios.claims.replies import Naught, Reply, Why, ordered, untold
+from rulesdb.scenarios.claims.replies import Naught, Reply, Why, naught, ordered, turned, untold
 from rulesdb.scenarios.claims.responding import may_respond
 from rulesdb.scenarios.claims.since.ended import ended_of
 from rulesdb.scenarios.claims.since.its_keyword import ENDS, its_keyword

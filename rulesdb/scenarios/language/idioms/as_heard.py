@@ -35,7 +35,6 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (rf"^(?P<w>why )?(?P<v>is|are|isn't|aren't|was|were) (?P<x>{_X}) (?:now |still )?(?:under (?P<p>{_P})'s control|controlled by (?P<q>{_P}))$",
      lambda f: f"{f['w'] or ''}{'did' if f['v'][0] == 'w' else 'doesn' + chr(39) + 't' if 'n' in f['v'] else 'does'} {f['p'] or f['q']} control {f['x']}"),
     (rf"^(?P<h>(?:why )?{_DOES}(?:n't)? {_P}) (?:still |now )?have control (?:of|over) (?P<x>[A-Z].*)$", r"\g<h> control \g<x>"),
-    (rf"^(?:is|was) (?P<x>{_X}) owned by {_P}$|^does {_P} own (?P<y>[A-Z].*)$|^is {_P} the owner of (?P<z>[A-Z].*)$", r"who owns \g<x>\g<y>\g<z>"),
     (r"^whose is (?P<x>[A-Z].*)$|^whose (?:creature|permanent|card) is (?P<y>[A-Z].*)$|^who has (?P<z>[A-Z].*?)(?: now)?$", r"who controls \g<x>\g<y>\g<z>"),
     # What it is and has.
     (rf"^(?P<w>why )?(?P<be>is|isn't|was|wasn't) (?P<x>{_X}) (?:considered|regarded as|treated as|counted as|deemed) (?P<r>(?:to be )?an? .+)$", lambda f: f"{f['w'] or ''}{f['be']} {f['x']} {f['r'].removeprefix('to be ')}"),
@@ -48,7 +47,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (rf"^is (?P<x>{_X}) unblockable$", r"which creatures can block \g<x>"),
     (rf"^(?:does|did|will) (?P<x>{_X}) lose (?:all (?:of )?)?(?:its )?(?:abilities|keywords?(?: abilities)?)(?: .*)?$|^(?:does|did|will) (?P<y>{_X}) lose (?P<k>flying|first strike|double strike|deathtouch|haste|hexproof|indestructible|lifelink|menace|reach|trample|vigilance|protection(?: from .+)?|shroud|defender|ward|infect|flash)$|^does (?P<z>{_X}) get [+-]\d+/[+-]\d+$", r"what is \g<x>\g<y>\g<z>"),
     (rf"^(?:what|which) (?:kinds? of )?counters (?:does|are) (?:on )?(?P<x>{_X})(?: have)?$", r"how many counters does \g<x> have"),
-    (rf"^(?:does|did|will) (?P<x>{_X}) (?:lose|get) (?:an?|any|the|its|\d+|two|three|four|more) (?:[^ ]+ )?counters?$", r"what happens to \g<x>"),
+    (rf"^(?:does|did|will) (?P<x>{_X}) (?:lose) (?:an?|any|the|its|\d+|two|three|four|more) (?:[^ ]+ )?counters?$", r"what happens to \g<x>"),
     (rf"^what is (?P<x>{_X}) (?:enchanted|equipped) (?:by|with)$", r"what is attached to \g<x>"),
     (rf"^(?:what|who) is (?P<x>{_X}) blocked by$", r"what blocks \g<x>"),
     (rf"^(?:what|which) colou?rs can (?P<x>{_X}) (?:make|tap for|produce|add)$", r"what mana can \g<x> make"),
