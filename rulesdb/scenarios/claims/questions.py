@@ -55,6 +55,7 @@ from rulesdb.scenarios.claims.standing import (
     who_wins,
 )
 from rulesdb.scenarios.claims.told.as_told import as_told
+from rulesdb.scenarios.claims.told.at_least import at_least
 from rulesdb.scenarios.claims.told.freely import has_to_pay
 from rulesdb.scenarios.claims.told.paid_to_fight import price_of_it
 from rulesdb.scenarios.claims.told.reason_of import life_gone, reason_of
@@ -87,7 +88,7 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
         if ask.within == BACK_THEN:
             return was(story, ask, _answered)
         found = with_what_it_was(story, ask, _answered(story, ask), _answered)
-        found = _with_the_ended(story, ask.question, found)
+        found = at_least(story, ask.question, _with_the_ended(story, ask.question, found))
         return found._replace(rules=_but_undoing(found.rules))
     except Trouble as trouble:
         found_ = of_each(story, ask, answer) or of_alike(story, ask, answer)

@@ -16,7 +16,7 @@ from rulesdb.late import late
 from rulesdb.scenarios.language.idioms.kept import kept
 from rulesdb.scenarios.language.names import Names, sentences
 from rulesdb.scenarios.language.otherwise import otherwise
-from rulesdb.scenarios.language.problems import Stray, Told, ended, told
+from rulesdb.scenarios.language.problems import Stray, Told, Wrong, ended, told
 from rulesdb.scenarios.language.syntax import END, Parser, Place, Token, Tree, tables
 from rulesdb.scenarios.language.words import COUNTS, closed
 from rulesdb.values import NamedTuple
@@ -214,34 +214,32 @@ def parse_line(text: str, names: Names, line: int) -> Tree:
     try:
         return _parsed(text, names, line)
     except Stray as stray:
-        failed = [(text, stray)]
+        failed = [(text, stray.wrong)]
     # Several sentences are no other words for one: what stands in between would be lost.
     alone = len(sentences(text, names)) == 1 and _SEVERAL.search(text) is None
     for other in otherwise(text, names) if alone else ():
         try:
             tree = _parsed(other, names, line)
-        except Stray as further:
-            failed.append((other, further))
+        except Stray as stray:
+            failed.append((other, stray.wrong))
             continue
         if kept(text, (other,)):
             return tree
-    try:
-        raise _farthest(failed)
-    finally:
-        failed.clear()  # what is raised holds this frame
+    raise Stray(lambda: _farthest(failed))
 
 
-def _farthest(failed: Sequence[tuple[str, Stray]]) -> Stray:
+def _farthest(failed: Sequence[tuple[str, Wrong]]) -> Told:
     """Of a line and of other words for it, none of which can be read, what stopped the one that came farthest."""
-    (text, best), *others = failed
-    said = text.rstrip().rstrip(".!;?")
+    (text, first), *others = failed
+    said, best = text.rstrip().rstrip(".!;?"), first.told
     least = len(said) - best.start
-    for other, further in others:
+    for other, wrong in others:
         # What is left to read is the same at the end of both: so places can be compared.
-        left = len(other) - further.start
+        left = len(other) - wrong.told.start
         if left < least:
             least, start = left, max(0, len(said) - left)
-            best = Stray(Told(str(further), start, start + further.end - further.start))
+            size = wrong.told.end - wrong.told.start
+            best = Told(wrong.told.message, start, start + size)
     return best
 
 

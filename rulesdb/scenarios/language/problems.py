@@ -123,14 +123,12 @@ class Told(NamedTuple):
     end: int
 
 
-class Stray(Exception):  # noqa: N818 -- carried to the reader, which makes a problem of it
-    """A place where a line cannot go on.
+class Wrong:
+    """What is wrong with a line, found when it is asked for: most lines that can't be read are only tried."""
 
-    What is wrong there is found when it is asked for: most lines that can't be read are only tried.
-    """
+    __slots__ = ("_told",)
 
     def __init__(self, told: Told | Callable[[], Told]) -> None:
-        super().__init__()
         self._told = told
 
     @property
@@ -140,18 +138,26 @@ class Stray(Exception):  # noqa: N818 -- carried to the reader, which makes a pr
             self._told = self._told()
         return self._told
 
+
+class Stray(Exception):  # noqa: N818 -- carried to the reader, which makes a problem of it
+    """A place where a line cannot go on."""
+
+    def __init__(self, told: Told | Callable[[], Told]) -> None:
+        super().__init__()
+        self.wrong = Wrong(told)
+
     @property
     def start(self) -> int:
         """Where it begins."""
-        return self.told.start
+        return self.wrong.told.start
 
     @property
     def end(self) -> int:
         """Where it ends."""
-        return self.told.end
+        return self.wrong.told.end
 
     def __str__(self) -> str:
-        return self.told.message
+        return self.wrong.told.message
 
 
 def ended(text: str, names: Names, wanted: Collection[str]) -> Told:
