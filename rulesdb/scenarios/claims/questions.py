@@ -42,10 +42,11 @@ from rulesdb.scenarios.claims.past.optional import UNASKED, price_asked, who_may
 from rulesdb.scenarios.claims.past.prevented import prevented
 from rulesdb.scenarios.claims.players_and_kinds import attackable, player_may, which_can
 from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
-from rulesdb.scenarios.claims.replies import Naught, Reply, Why, begins, ordered, untold
+from rulesdb.scenarios.claims.replies import Naught, Reply, Why, naught, ordered, turned, untold
 from rulesdb.scenarios.claims.responding import may_respond
 from rulesdb.scenarios.claims.since.at_least import at_least
 from rulesdb.scenarios.claims.since.ended import with_the_ended
+from rulesdb.scenarios.claims.since.its_keyword import ENDS, its_keyword
 from rulesdb.scenarios.claims.since.last_set import last_set
 from rulesdb.scenarios.claims.since.obstacle import not_cast, not_declared, with_obstacle
 from rulesdb.scenarios.claims.standing import (
@@ -56,7 +57,6 @@ from rulesdb.scenarios.claims.standing import (
 )
 from rulesdb.scenarios.claims.told.as_told import as_told
 from rulesdb.scenarios.claims.told.freely import has_to_pay
-from rulesdb.scenarios.claims.told.its_keyword import ENDS, its_keyword
 from rulesdb.scenarios.claims.told.paid_to_fight import price_of_it
 from rulesdb.scenarios.claims.told.reason_of import life_gone, reason_of
 from rulesdb.scenarios.claims.trying.bound import bound_to_attack, nobody_pays
@@ -76,7 +76,7 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
     `asked`: how many events there were as it was asked, where that is not now.
     """
     if ask.denied:
-        return _turned(answer(story, ask.but(denied=False), asked))
+        return turned(answer(story, ask.but(denied=False), asked))
     if ask.within and ask.within != BACK_THEN:
         story = _within(story, ask.within, story.hand.length() if asked is None else asked)
     if asked is not None:
@@ -104,33 +104,6 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
         return found_ if found_ is not None else Reply(f"that can't be told: {error}", known=False)
     except RulesdbError as error:
         return Reply(f"that can't be told: {error}", known=False)
-
-
-def _turned(found: Reply) -> Reply:
-    """The answer to whether it is not so, of the one to whether it is."""
-    head, colon, rest = found.text.partition(": ")
-    return found._replace(text=f"{_OTHER.get(head, head)}{colon}{rest}")
-
-
-_OTHER = {"Yes": "No", "No": "Yes"}
-
-
-def naught(question: m.Question, none: Naught) -> Reply:
-    """What is answered where there is nothing that could be it: no, none, or nothing."""
-    if isinstance(question, m.HowMuch) and isinstance(question.claim, m.Undergoes):
-        return Reply(f"0: {none}", none.rules, settled=False)
-    if isinstance(question, m.WhichCan) or (isinstance(question, m.Aimed) and question.at is None):
-        return Reply(f"Nothing: {none}", none.rules, settled=False)
-    if not isinstance(question, _YES_OR_NO) or getattr(question, "when", False):
-        return Reply(f"that can't be told: {none}", settled=False, known=False)
-    stated = isinstance(question, m.Whether) and question.stated
-    claim = question.claim if isinstance(question, m.Whether) else question
-    negated = bool(getattr(claim, "negated", False)) and not stated
-    head = begins(so=stated, why=question.why, negated=negated)
-    return Reply(f"{head}: {none}", none.rules, settled=False)
-
-
-_YES_OR_NO = (m.FateOf, m.Whether, m.CanBe, m.Must, m.PlayerMay, m.MayRespond, m.Aimed, m.DoneBy, m.Undergone)  # fmt: skip
 
 
 def _may(ask: m.Ask) -> bool:
@@ -441,7 +414,7 @@ def _fate(story: Story, one: m.FateOf) -> Reply:
         return fate(story, one)
     negated = one.negated is (one.verb == "die")
     found = can_be(story, m.CanBe(one.refs[0], "be killed", one.by, negated, one.why))
-    return found if one.verb == "die" or one.why else _turned(found)
+    return found if one.verb == "die" or one.why else turned(found)
 
 
 def _unread(_: Story, question: m.Unread) -> Reply:

@@ -69,6 +69,33 @@ def heads(one: m.Whether, *, so: bool) -> str:
     return begins(so=so is not denied, why=one.why, negated=one.claim.negated)
 
 
+def turned(found: Reply) -> Reply:
+    """The answer to whether it is not so, of the one to whether it is."""
+    head, colon, rest = found.text.partition(": ")
+    return found._replace(text=f"{_OTHER.get(head, head)}{colon}{rest}")
+
+
+_OTHER = {"Yes": "No", "No": "Yes"}
+
+
+def naught(question: m.Question, none: Naught) -> Reply:
+    """What is answered where there is nothing that could be it: no, none, or nothing."""
+    if isinstance(question, m.HowMuch) and isinstance(question.claim, m.Undergoes):
+        return Reply(f"0: {none}", none.rules, settled=False)
+    if isinstance(question, m.WhichCan) or (isinstance(question, m.Aimed) and question.at is None):
+        return Reply(f"Nothing: {none}", none.rules, settled=False)
+    if not isinstance(question, _YES_OR_NO) or getattr(question, "when", False):
+        return Reply(f"that can't be told: {none}", settled=False, known=False)
+    stated = isinstance(question, m.Whether) and question.stated
+    claim = question.claim if isinstance(question, m.Whether) else question
+    negated = bool(getattr(claim, "negated", False)) and not stated
+    head = begins(so=stated, why=question.why, negated=negated)
+    return Reply(f"{head}: {none}", none.rules, settled=False)
+
+
+_YES_OR_NO = (m.FateOf, m.Whether, m.CanBe, m.Must, m.PlayerMay, m.MayRespond, m.Aimed, m.DoneBy, m.Undergone)  # fmt: skip
+
+
 def ability_source(story: Story, n: int) -> int:
     """The source of a spell or ability on the stack, as it is or was; 0 for all else (113.7)."""
     one = story.state.last(n) if n else None

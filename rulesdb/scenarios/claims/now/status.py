@@ -15,7 +15,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject, is_player
 from rulesdb.scenarios.claims.now.skipped import kept_tapped, skipped_untap
 from rulesdb.scenarios.claims.replies import Why, happened, told_of, told_with_reason
-from rulesdb.scenarios.claims.told.not_so import not_so
+from rulesdb.scenarios.claims.since.not_so import not_so
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames

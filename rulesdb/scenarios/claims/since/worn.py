@@ -11,8 +11,8 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.scenarios.claims.replies import Why, happened, told_with_reason
+from rulesdb.scenarios.claims.since.not_so import not_so
 from rulesdb.scenarios.claims.told.missed import auras_failed, that_do
-from rulesdb.scenarios.claims.told.not_so import not_so
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 

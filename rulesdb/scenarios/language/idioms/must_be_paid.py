@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesdb.late import late
 
 _OPTIONAL = late(
-    r"^(?:may (?P<s>@p\d+)|(?P<none>can (?=.* (?:nothing|no [a-z]+)$))(?P<s3>@p\d+)|(?:can|could|may) (?=@p\d+ (?:discard\b|sacrifice (?:an?|any|another|something|one|two)\b))(?P<s4>@p\d+)|(?P<must>must (?=@p)|(?:does|do|did|will) (?=@p\d+ (?:have|need) to )|(?:has|is) (?=@p\d+ (?:(?:forced|required|obliged) )?to ))(?P<s2>@p\d+)(?: (?:have |need |(?:forced |required |obliged ))?to)?)"
+    r"^(?:may (?P<s>@p\d+)|(?P<none>can (?=.* (?:nothing|no [a-z]+)$))(?P<s3>@p\d+)|(?:can|could|may) (?=@p\d+ (?:discard\b|sacrifice (?:an?|any|anything|another|something|one|two)\b))(?P<s4>@p\d+)|(?P<must>must (?=@p)|(?:does|do|did|will) (?=@p\d+ (?:have|need) to )|(?:has|is) (?=@p\d+ (?:(?:forced|required|obliged) )?to ))(?P<s2>@p\d+)(?: (?:have |need |(?:forced |required |obliged ))?to)?)"
     r" (?P<w>draw|search|sacrifice|gain|put|return|exile|create|reveal|copy|untap|transform|attach|destroy|shuffle|discard|lose|mill|scry|pair|surveil|proliferate)(?: (?:the |a |an )?(?P<r>@t\d+)(?: .*)?| .*)?$"
 )
 """What an effect lets or has a player do: whether that is a choice of theirs, and no question of what is possible."""
