@@ -162,7 +162,7 @@ def _warp_away(p: Play, effect: WarpAway, frame: Frame) -> None:
             continue
         away = Event(K.EXILE, n, frame.you, frame.source, rules=("702.185a", "701.13a"))
         for event in happen(p, away):
-            if event.kind is K.MOVE and event.to is Zone.EXILE and event.other in p.state.objects:
+            if event.kind is K.MOVE and event.to is Zone.EXILE:
                 mark = Event(K.DESIGNATE, event.other, amount=1, word=WARPED, rules=("702.185b",))
                 happen(p, mark)
 

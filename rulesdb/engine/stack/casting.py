@@ -431,9 +431,8 @@ def _tell_cost(p: Play, c: Casting, total: Total) -> None:
     if less:
         snow = any(s.snow for rule in less for s in rule.change.mana.symbols)
         rules = (*rules, "118.7", *(("118.7g",) if snow else ()))
-    p.state.record(
-        new_event(K.COST, c.n, c.who, rules=rules, name=p.name(c.n), detail=total.mana, by=total.by)
-    )
+    done = new_event(K.COST, c.n, c.who, rules=rules, name=p.name(c.n), detail=total.mana)
+    p.state.record(done._replace(by=total.by, was=total.was))
 
 
 def _of_faces(p: Play, c: Casting) -> tuple[str, ...]:

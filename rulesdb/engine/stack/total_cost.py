@@ -43,6 +43,8 @@ class Total(Record):
     water: ManaCost | None = None
     """The part of the mana that is a waterbend cost (701.67b)."""
     by: tuple[int, ...] = ()
+    was: tuple[int, ...] = ()
+    """How much mana it was before each of `by`, in that order, and is in the end; nothing where that is not known of each."""
     """The objects whose effects made it more or less than it is by itself (601.2f)."""
 
     def announced(self) -> tuple[Total, ...]:
@@ -154,6 +156,7 @@ def adjusted(
         return total._replace(equivalents=(), by=()) if total.equivalents or total.by else total
     mana, others = total.mana, total.others
     by: list[int] = []
+    was: list[int] = []
     here = p.board.rules
     for rule in here(a.CostMore):
         change = rule.change
@@ -161,6 +164,7 @@ def adjusted(
             continue
         if change.but_mana and of is not None and is_mana_ability(p.state, of):
             continue
+        was.append(mana.value_with(total.x))
         mana = mana + ManaCost(_symbols(change, rule.frame))
         by.append(rule.source)
         if change.cost is not None:
@@ -203,12 +207,16 @@ def adjusted(
         # What is less, or at least so much, only where the cost would be another without it.
         bare = _worked_out(mana, less, [], total.x) if floors else made
         if cheap and (not own_less or _worked_out(mana, own_less, [], total.x) != bare):
-            by += [rule.source for rule in cheap if _takes_off(mana, rule, total.x)]
+            off = [rule.source for rule in cheap if _takes_off(mana, rule, total.x)]
+            by += off
+            was += [mana.value_with(total.x)] if len(off) == 1 else []
         if made != bare:
             by += [rule.source for rule in floors]
+            was += [bare.value_with(total.x)] if len(floors) == 1 else []
     return total._replace(
-        mana=made, others=others, rules=rules, equivalents=others_ways, by=tuple(dict.fromkeys(by))
-    )
+        mana=made, others=others, rules=rules, equivalents=others_ways, by=tuple(dict.fromkeys(by)),
+        was=(*was, made.value_with(total.x)) if by and len(was) == len({*by}) == len(by) else (),
+    )  # fmt: skip
 
 
 def _as_it_is(p: Play, on: int, frame: Frame, *, ability: bool) -> bool:

@@ -96,6 +96,7 @@ def phrases() -> dict[tuple[str, ...], tuple[str, object]]:
     out["into", "each", "owner's", "library"] = ("OWNLIBRARY_", None)
     out["noncombat",] = ("NONCOMBAT_", None)
     out["that", "have", "a", "creature", "type", "in", "common"] = ("ALIKE_", None)
+    out["that", "spell", "or", "ability's", "controller"] = ("ITSAIMER_", None)
     out["looked", "at", "while", "scrying", "this", "way"] = ("LOOKEDAT_", None)
     for rest in ("paying its", "paying their", "its", "their"):
         out["in", "addition", "to", *rest.split(), "other", "costs"] = (

@@ -196,12 +196,12 @@ def _exploited(ctx: Context, noun: a.Filter) -> a.Ref:
     return pronoun(a.Trigger(a.Role.OTHER), "the exploited creature", plural=False)
 
 
-def _either_of(ctx: Context, noun: a.Filter, alt: str, poss: tuple[str, a.Filter]) -> a.Ref:
+def _aimer(ctx: Context) -> a.Ref:
     """“that spell or ability's controller”: of whichever of both the event is about (112.1, 113.1)."""
-    of = a.AnyOf((noun, poss[1]))
+    of = a.AnyOf((a.IsSpell(), a.IsAbility()))
     event = ctx.mentions.event
     aimed = event.of.walk() if isinstance(event, a.BecomesTarget) and event.of is not None else ()
-    if alt != "or" or not {noun, poss[1]} == {a.IsSpell(), a.IsAbility()} <= {*aimed}:
+    if not {*of.parts} <= {*aimed}:
         raise ctx.stop(Stage.LOWERING, "whose controller?")
     inner = ctx.mentions.find(
         player=False, plural=False, of=of, at=ctx.at, word="that spell or ability", inside=True
@@ -443,7 +443,7 @@ ROWS: Rows = {
     "np_the_token": _known("the token", _token),
     "np_its_controller": player_of(a.ControllerOf, "its controller"),
     "np_its_owner": player_of(a.OwnerOf, "its owner"),
-    "np_either_controller": Custom(_either_of),
+    "np_either_controller": Custom(_aimer),
     "np_that_controller": _of_that(a.ControllerOf, "controller"),
     "np_that_owner": _of_that(a.OwnerOf, "owner"),
     "np_the_controller": _of_that(a.ControllerOf, "controller", "the"),

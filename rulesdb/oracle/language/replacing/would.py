@@ -185,6 +185,9 @@ def _instead(said: str, *, first: bool = False, may: bool = False) -> Custom[a.R
             plain = chain == a.Exile(subject, bind=chain.bind)
             if plain and subject in (a.Trigger(), a.Source(), a.Host()):
                 return a.Replacement(event, EXILE_INSTEAD, cond, said=f"{said} {_words(subject)}")
+        if isinstance(chain, a.May) and not first:
+            # “You may gain 2 life instead”: who does not is left with what would be done.
+            raise ctx.stop(Stage.LOWERING, "who may do that instead?")
         return a.Replacement(event, chain, cond, optional=may, said=said)
 
     def write(out: Printer, value: a.Replacement) -> None:
