@@ -56,6 +56,7 @@ TEXTS = (
     # the order of the words
     "!Put onto the battlefield under your control all creature cards in all graveyards that were put there from the battlefield this turn.",
     "!Put onto the battlefield under your control all creature cards in your opponents' graveyards.",
+    "!Put onto the battlefield under your control all creature cards in all graveyards that were put there from anywhere this turn.",
     "{T}: Choose an exiled card an opponent owns with a void counter on it. You may play it this turn without paying its mana cost.",
     "!Return target creature card and all other cards with the same name as that card from your graveyard to your hand.",
 )
