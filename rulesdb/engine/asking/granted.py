@@ -10,8 +10,9 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Characteristic, Color
+from rulesdb.engine.asking.ask import answers
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.asking.words import transform
+from rulesdb.engine.asking.words import These, transform
 from rulesdb.engine.state.memo import by_identity
 
 _FILTERS: dict[Characteristic, Callable[[str], a.Filter]] = {
@@ -35,7 +36,7 @@ def of_grantor(ability: a.Ability, frame: Frame) -> a.Ability:
     """
     asked = _asks(ability)
     if asked is None:
-        return ability
+        return _of_player(ability, frame)
     chosen = frame.bound.get(asked.link)
     if chosen is None:
         thing = frame.object(frame.source)
@@ -50,6 +51,34 @@ def of_grantor(ability: a.Ability, frame: Frame) -> a.Ability:
         assert isinstance(made, a.Ability)
         entry = _memo[key] = (ability, made)
     return entry[1]
+
+
+def _of_player(ability: a.Ability, frame: Frame) -> a.Ability:
+    """“Has protection from the chosen player”: from whom the one that says so chose (607.2d, 702.16k)."""
+    named = _asks_player(ability)
+    if named is None:
+        return ability
+    who = answers(frame, named)[:1]
+    key = (id(ability), f"player {who}")
+    entry = _memo.get(key)
+    if entry is None or entry[0] is not ability:
+        if who:
+            made = transform(ability, lambda one: These(who) if one == named else None)
+        else:
+            assert isinstance(ability, a.KeywordAbility)
+            made = ability.but(quality=_NOTHING)
+        assert isinstance(made, a.Ability)
+        entry = _memo[key] = (ability, made)
+    return entry[1]
+
+
+@by_identity
+def _asks_player(ability: a.Ability) -> a.Chosen | None:
+    """The player that a keyword's words speak of, chosen for what grants it."""
+    if not isinstance(ability, a.KeywordAbility) or ability.quality is None:
+        return None
+    found = (one for one in ability.quality.walk() if isinstance(one, a.Chosen))
+    return next((one for one in found if isinstance(one.of, a.Source)), None)
 
 
 def undefined(ability: a.Ability) -> bool:

@@ -282,6 +282,7 @@ ROWS: Rows = {
     "pi_put_there": _put_there(Zone.BATTLEFIELD),
     "pi_put_there_p": _put_there(Zone.BATTLEFIELD),
     "pi_put_there_any": _put_there(),
+    "pi_put_there_any_p": _put_there(),
     "pi_put_there_bare": _put_there(),
     "pi_put_there_their": _put_there(Zone.LIBRARY),
     "pi_put_there_library": _put_there(Zone.LIBRARY),

@@ -156,6 +156,8 @@ _PAIRS = (
         "target creature card and all other cards with the same name as that card from your graveyard",
         "target creature card from your graveyard and all other cards from your graveyard with the same name as that card",
     ),
+    # Whoever may take off less takes off all of it (601.2f).
+    *((f"cost up to {{{n}}} less to", f"cost {{{n}}} less to") for n in (1, 2, 3)),
     ("face-up exiled cards", "face-up cards in exile"),
     ("face-up exiled card", "face-up card in exile"),
     ("in addition to its other creature types", "in addition to its other types"),

@@ -47,9 +47,16 @@ TEXTS = (
     "{1}: The next time an instant or sorcery spell would deal damage to you this turn, that spell deals that damage to its controller instead.",
     "{5}{W}: The next time damage would be dealt to Foo and/or you this turn, that damage is dealt to any target instead.",
     "{1}: The next time combat damage would be dealt to you this turn, that damage is dealt to target creature instead.",
+    # what causes abilities to trigger
+    "If a creature you control dealing combat damage to a player causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time.",
+    "If a player drawing a card causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time.",
+    # who may take off less takes off all of it
+    "Cycling abilities you activate cost up to {2} less to activate.",
+    "Creature spells you cast cost up to {2} less to cast.",
     # the order of the words
     "!Put onto the battlefield under your control all creature cards in all graveyards that were put there from the battlefield this turn.",
     "!Put onto the battlefield under your control all creature cards in your opponents' graveyards.",
+    "!Put onto the battlefield under your control all creature cards in all graveyards that were put there from anywhere this turn.",
     "{T}: Choose an exiled card an opponent owns with a void counter on it. You may play it this turn without paying its mana cost.",
     "!Return target creature card and all other cards with the same name as that card from your graveyard to your hand.",
 )

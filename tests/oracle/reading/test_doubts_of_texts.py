@@ -23,6 +23,13 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Creature", "{W}: Draw a card. You may pay {W} to end this effect."),
         ("Creature", "{W}: Foo loses this ability and becomes an artifact. You may pay {W} to end this effect."),
     ),
+    "in that turn": (
+        ("Sorcery", "Draw a card. At the beginning of that turn's end step, you lose the game."),
+        (
+            "Sorcery",
+            "Take an extra turn after this one. At the beginning of that turn's end step, you lose the game.",
+        ),
+    ),
     "the step of that turn": (
         ("Sorcery", "Draw a card. Skip the untap step of that turn."),
         ("Sorcery", "Take an extra turn after this one. Skip the untap step of that turn."),

@@ -240,9 +240,8 @@ def _grave(ctx: Context, subj: a.Ref, zonefrom: str) -> Would:
 
 def _grave_bf(ctx: Context, subj: a.Ref, zonefrom: str) -> Would:
     """“a Knight would be put into your graveyard from the battlefield”."""
-    event, cond = _grave(ctx, subj, zonefrom)
-    made = expect(a.Moves, event)
-    return reworded(made, made.said.replace("wo_grave", "wo_grave_bf"), from_=_HERE), cond
+    made = expect(a.Moves, _grave(ctx, subj, zonefrom)[0])
+    return reworded(made, made.said.replace("wo_grave", "wo_grave_bf"), from_=_HERE), None
 
 
 _HERE = (Zone.BATTLEFIELD,)
@@ -250,17 +249,15 @@ _HERE = (Zone.BATTLEFIELD,)
 
 def _grave_uncycled(ctx: Context, subj: a.Ref, zonefrom: str) -> Would:
     """“a card would be put into your graveyard from anywhere and it wasn't cycled” (702.29a)."""
-    event, cond = _grave(ctx, subj, zonefrom)
-    made = expect(a.Moves, event)
-    said = made.said.replace("wo_grave", "wo_grave_uncycled")
-    return reworded(made, said, uncycled=True), cond
+    made = expect(a.Moves, _grave(ctx, subj, zonefrom)[0])
+    return reworded(made, made.said.replace("wo_grave", "wo_grave_uncycled"), uncycled=True), None
 
 
 def _write_grave_uncycled(out: Printer, value: a.Moves) -> None:
     if not value.uncycled:
         raise Stop(Stage.PRINTING, "cycled or not")
-    plain = value.said.replace("wo_grave_uncycled", "wo_grave")
-    _write_grave(out, reworded(value, plain, uncycled=False))
+    plain = reworded(value, value.said.replace("wo_grave_uncycled", "wo_grave"), uncycled=False)
+    _write_grave(out, plain)
     out.word("and", "it", "wasn't", "cycled")
 
 

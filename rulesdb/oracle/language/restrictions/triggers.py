@@ -56,6 +56,40 @@ def _write_casting(out: Printer, value: a.AnyEvent) -> None:
     out.word(ONE)
 
 
+def _hitting(ctx: Context, np: a.Ref, np_2: a.Ref) -> a.DealsDamage:
+    """“a creature you control dealing combat damage to a player” (510.2, 603.2d)."""
+    of, hint = watched(ctx, np)
+    to, whom = watched(ctx, np_2)
+    if hint.endswith("_p") or whom.endswith("_p"):
+        raise ctx.stop(Stage.LOWERING, "which of them?")
+    return a.DealsDamage(of, to, combat=True, said=f"cu_hitting {hint} {whom}")
+
+
+def _write_hitting(out: Printer, value: a.DealsDamage) -> None:
+    if value.combat is not True or value.exactly is not None:
+        raise Stop(Stage.PRINTING, "another cause")
+    _, hint, whom = value.said.split()
+    write_watched(out, value.source, hint)
+    out.word(*["dealing", "combat", "damage", "to"])
+    write_watched(out, expect(a.Filter, value.to), whom)
+    out.word(ONE)
+
+
+def _drawing(ctx: Context, np: a.Ref) -> a.Draws:
+    """“a player drawing a card” (121.2, 603.2d)."""
+    of, hint = watched(ctx, np)
+    if hint.endswith("_p"):
+        raise ctx.stop(Stage.LOWERING, "which of them?")
+    return a.Draws(of, said=f"cu_drawing {hint}")
+
+
+def _write_drawing(out: Printer, value: a.Draws) -> None:
+    if value != a.Draws(value.player):
+        raise Stop(Stage.PRINTING, "another cause")
+    write_watched(out, value.player, value.said.split()[1])
+    out.word("drawing", "a", "card", ONE)
+
+
 def _more(said: str, before: str, after: str) -> Custom[a.Continuous]:
     """“that ability triggers an additional time” (603.2d)."""
 
@@ -120,6 +154,8 @@ ROWS: Rows = {
         "cu_or_leaving", (a.Enters, a.Leaves), "entering or leaving the battlefield"
     ),
     "cu_casting": Custom(_casting, _write_casting),
+    "cu_hitting": Custom(_hitting, _write_hitting),
+    "cu_drawing": Custom(_drawing, _write_drawing),
     "rs_trigger_more": _more(
         "rs_trigger_more",
         "\x02cause a triggered ability of",
