@@ -68,6 +68,7 @@ ROWS: MappingProxyType[type[a.Node], _Rows] = MappingProxyType({
     a.CastRestriction: _g("when it can be cast", "601.3"),
     a.FlashIf: _g("cast as though it had flash", "601.3b", "702.8a"),
     a.GoneIfEarly: _g("cast when a sorcery couldn't be", "307.5a", "603.7g"),
+    a.ForAnte: _g("only for games that are played for ante", "407.3"),
     a.DeckLimit: _g("how many of them in a deck", "113.6n"),
     a.CanBeCommander: _g("as a commander", "903.3a"),
     a.AtMulligan: _g("any time one could mulligan", "103.5b"),

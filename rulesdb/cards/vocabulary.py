@@ -96,11 +96,11 @@ class Zone(StrEnum):
 
     @property
     def shared(self) -> bool:
-        """Battlefield, stack, exile and command belong to all players together (400.1)."""
+        """Battlefield, stack, exile, command and ante belong to all players together (400.1)."""
         return self in SHARED
 
 
-SHARED = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND})
+SHARED = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND, Zone.ANTE})
 """The zones that all players have together: for what is asked so often that a call counts."""
 
 

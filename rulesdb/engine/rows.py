@@ -119,6 +119,7 @@ from rulesdb.engine.keywords import (
 from rulesdb.engine.layers import board
 from rulesdb.engine.mechanics import (
     agendas,
+    ante,
     copying,
     day_and_night,
     designations,
@@ -256,6 +257,7 @@ EFFECTS = whole(
     done_by_keyword.EFFECTS,
     linking.EFFECTS,
     inherent.EFFECTS,
+    ante.EFFECTS,
     planes.EFFECTS,
     older_rules.EFFECTS,
     restarting.EFFECTS,

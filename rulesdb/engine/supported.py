@@ -80,7 +80,7 @@ RULE_CHANGES: frozenset[type[a.Change]] = frozenset(
 
 _PLAIN: frozenset[type[a.Node]] = frozenset(
     {
-        a.ActivatedAbility, a.AdditionalCost, a.AlternativeCost, a.AtMulligan, a.MayIgnore, a.BeginsOnBattlefield, a.CanBeCommander, a.ChosenBefore, a.CompanionIf, a.DeckLimit,
+        a.ActivatedAbility, a.AdditionalCost, a.AlternativeCost, a.AtMulligan, a.MayIgnore, a.BeginsOnBattlefield, a.CanBeCommander, a.ChosenBefore, a.CompanionIf, a.DeckLimit, a.ForAnte,
         a.CastRestriction, a.CleavedText, a.Continuous, a.Cost, a.Destination, a.DieRow, a.FlashIf, a.GoneIfEarly,
         a.KeywordAbility, a.Mode, a.Prevention, a.Replacement, a.SpellAbility, a.StaticAbility, a.ThisAbility,
         a.TargetSlot, a.TokenSpec, a.TriggeredAbility, a.ChosenWord, a.AnyEvent, a.OneOrMore, a.OnceForAll, a.FirstTime,

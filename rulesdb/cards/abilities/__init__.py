@@ -8,6 +8,7 @@ Start at `ability` (the kinds of ability) and go down: effects are joined by `co
 
 # ruff: noqa: F403 -- this module is the one list of all nodes, and each module lists its own
 from rulesdb.cards.abilities.ability import *
+from rulesdb.cards.abilities.ante import *
 from rulesdb.cards.abilities.card_effects import *
 from rulesdb.cards.abilities.changes import *
 from rulesdb.cards.abilities.conditions import *

@@ -57,12 +57,13 @@ class Dies(EventPattern):
 
 @node
 class Moves(EventPattern):
-    """“is put into a graveyard from anywhere”, “is exiled from”, “is returned to your hand”; `resolving`: “as it resolves” (608.2n)"""
+    """“is put into a graveyard from anywhere”, “is exiled from”, “is returned to your hand”; `resolving`: “as it resolves” (608.2n), `uncycled`: other than to pay for its own cycling (702.29a)"""
 
     what: Filter
     from_: tuple[Zone, ...] = ()
     to: tuple[Zone, ...] = ()
     resolving: bool = False
+    uncycled: bool = False
 
 
 @node
@@ -122,11 +123,12 @@ class NotBlocked(EventPattern):
 
 @node
 class DealsDamage(EventPattern):
-    """“~ deals combat damage to a player”; SUBJECT the source, OTHER the recipient"""
+    """“~ deals combat damage to a player”, “exactly 1 damage”; SUBJECT the source, OTHER the recipient"""
 
     source: Filter
     to: Filter | None = None
     combat: bool | None = None
+    exactly: Quantity | None = None
 
 
 @node
@@ -202,6 +204,8 @@ class StepBegins(EventPattern):
     player: Filter | None = None
     first: bool = False
     nth: int = 0
+    added: bool = False
+    """“that turn's end step”: of the extra turn that the effect has made (500.7)."""
 
 
 @node

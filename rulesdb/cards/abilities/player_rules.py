@@ -223,6 +223,8 @@ class MayPlayFrom(Change):
     """The number by which the engine counts what was played so; no text says it."""
     alone: bool = False
     """“but not from anywhere else”: the card itself, from the zone of its ability only (113.6f)."""
+    using: str = ""
+    """“using its blitz ability”: only for what that keyword of the card says is paid (118.9)."""
 
 
 @node
@@ -290,6 +292,7 @@ class CostMore(Change):
 
     `what` filters spells (or, with `abilities`, the objects whose abilities they are). `amount`
     multiplies the mana; `cost` adds other costs; `but_mana`: “unless they're mana abilities”.
+    `aim`: with `abilities`, only those that target so, “that target a Merfolk you control”.
     """
 
     mana: ManaCost
@@ -298,6 +301,7 @@ class CostMore(Change):
     cost: Cost | None = None
     abilities: bool = False
     but_mana: bool = False
+    aim: Filter | None = None
 
 
 @node
@@ -305,7 +309,7 @@ class CostLess(Change):
     """“spells you cast cost {1} less to cast”; `floor`: “this effect can't reduce it to less than one mana”
 
     `keyword`: with `abilities`, only those that the keyword stands for or before: “equip abilities”.
-    `but_mana`: “that aren't mana abilities”.
+    `but_mana`: “that aren't mana abilities”. `aim`: as of `CostMore`.
     """
 
     mana: ManaCost
@@ -315,6 +319,7 @@ class CostLess(Change):
     floor: int = 0
     keyword: str = ""
     but_mana: bool = False
+    aim: Filter | None = None
 
 
 @node

@@ -176,6 +176,22 @@ def _handled(one: a.Filter) -> a.DoneTo | None:
     return next((part for part in parts if type(part) is a.DoneTo), None)
 
 
+def _of_each_player(state: GameState, place: Zone) -> list[int]:
+    """What is in a zone that each player has."""
+    return [n for player in state.order for n in state.zone(place, player)]
+
+
+def _from_outside(state: GameState) -> list[int]:
+    """What can be brought in from outside the game: nothing into one with commanders (903.11)."""
+    if setting(state).commanders:
+        return []
+    found = _of_each_player(state, Zone.OUTSIDE)
+    if removed(state):
+        objects = state.objects
+        found += [n for n in state.zone(Zone.EXILE) if objects[n].kind is ObjectKind.CARD]
+    return found
+
+
 def candidates(frame: Frame, one: a.Filter) -> list[int]:
     """Everything that has to be asked whether it fits: phased-out permanents are not there (702.26b)."""
     state = frame.state
@@ -190,14 +206,10 @@ def candidates(frame: Frame, one: a.Filter) -> list[int]:
             out += [n for n in state.battlefield if not objects[n].phased_out]
         elif place.shared:
             out.extend(state.zone(place))
-        elif place is Zone.OUTSIDE and setting(state).commanders:
-            continue  # nothing is brought into such a game (903.11)
+        elif place is Zone.OUTSIDE:
+            out.extend(_from_outside(state))
         else:
-            for player in state.order:
-                out.extend(state.zone(place, player))
-            if place is Zone.OUTSIDE and removed(state):
-                objects = state.objects
-                out += [n for n in state.zone(Zone.EXILE) if objects[n].kind is ObjectKind.CARD]
+            out.extend(_of_each_player(state, place))
     if limited(state):
         # What is out of range is neither affected nor seen (801.4, 801.5a, 801.10, 801.11).
         return within(state, frame.you, out, source=frame.source)

@@ -104,12 +104,12 @@ class Frame:
         if self.live and number not in state.objects:
             return _NOTHING
         here = state.board
-        if here is not None and here.state is state and number in state.objects:
+        if here is not None and here.state is state:
             found = here.chars.get(number)
             if found is not None:
                 return found
             known = here.others.get(number)
-            if known is not None and known[0] is state.objects[number]:
+            if known is not None and known[0] is state.objects.get(number):
                 return known[1]
         return look(state, number)
 

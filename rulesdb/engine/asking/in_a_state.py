@@ -17,7 +17,7 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.flags import TURN_BEGAN
 from rulesdb.engine.state.last_known import LastKnown
 from rulesdb.engine.state.multiplayer import spoken_to
-from rulesdb.engine.state.objects import GameObject, is_player
+from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, is_player
 from rulesdb.engine.state.ports import Port, Ports
 
 Statuses = Mapping[a.Status, Test]
@@ -243,7 +243,7 @@ def _has_counter(one: a.HasCounter) -> Test:
 def _controlled(one: a.ControlledBy) -> Test:
     if isinstance(one.player, a.You):
         return lambda f, n: (
-            n >= 100
+            n >= FIRST_OBJECT
             and (
                 (who := f.look(n).controller) == f.you or who in spoken_to(f.state, f.you, f.source)
             )
@@ -252,7 +252,7 @@ def _controlled(one: a.ControlledBy) -> Test:
     who = one.player
 
     def test(frame: Frame, n: int) -> bool:
-        return n >= 100 and frame.look(n).controller in answers(frame, who)
+        return n >= FIRST_OBJECT and frame.look(n).controller in answers(frame, who)
 
     return test
 
@@ -305,7 +305,11 @@ def _done_to(one: a.DoneTo) -> Test:
 
 def _other(one: a.Other) -> Test:
     if isinstance(one.than, a.Source):
-        return lambda f, n: n != f.source and not (f.event is not None and _went(f, f.source, n))
+        return lambda f, n: (
+            n != f.source
+            and not (f.event is not None and _went(f, f.source, n))
+            and not _put_there(f, n)
+        )
     if isinstance(one.than, a.Bound):
         # What was to be put somewhere and could not be is not one of the others either (101.3, 608.2c).
         spoken = f"{one.than.name}{TOLD}"
@@ -331,6 +335,19 @@ def _went(frame: Frame, m: int, n: int) -> bool:
         if event.subject == m and event.kind in _MOVING:
             gone = frame.state.lki.get(m)
             return n == (event.other or (gone.became if gone is not None else 0))
+    return False
+
+
+def _put_there(frame: Frame, n: int) -> bool:
+    """Whether this is what the source became as what resolves now has put it there: it is no other one (400.7j)."""
+    thing = frame.state.objects.get(n)
+    if thing is None or not frame.source or thing.came_from != frame.source:
+        return False
+    log = frame.state.log
+    while log is not None and log.event.kind is not EventKind.RESOLVE:
+        if log.event.kind is EventKind.MOVE and log.event.other == n:
+            return True
+        log = log.past
     return False
 
 

@@ -23,7 +23,7 @@ from rulesdb.engine.asking.numbers import cast_record
 from rulesdb.engine.asking.out_of_zones import ELSEWHERE, out_of
 from rulesdb.engine.asking.values import as_known, shared_values, value_of, values_of
 from rulesdb.engine.state.characteristics import Characteristics, walk_name
-from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.engine.state.objects import FIRST_OBJECT, ObjectKind, first_of
 from rulesdb.engine.state.ports import Ports
 
 
@@ -31,7 +31,7 @@ def of_object(look_at: Callable[[Characteristics], bool]) -> Test:
     """A test that looks only at the characteristics of an object."""
 
     def test(frame: Frame, n: int) -> bool:
-        return n >= 100 and look_at(frame.look(n))
+        return n >= FIRST_OBJECT and look_at(frame.look(n))
 
     return test
 
@@ -129,7 +129,7 @@ def _in_total(one: a.InTotal) -> Test:
     """Each of them by itself: no more than all of them may have together, and however little of what they need."""
 
     def test(frame: Frame, n: int) -> bool:
-        mine = value_of(frame, n, one.characteristic) if n >= 100 else None
+        mine = value_of(frame, n, one.characteristic) if n >= FIRST_OBJECT else None
         return mine is not None and (one.least or mine <= number(frame, one.most))
 
     return test
@@ -221,7 +221,7 @@ def _numeric(one: a.Numeric) -> Test:
     holds = one.relation.holds
 
     def test(frame: Frame, n: int) -> bool:
-        if n < 100:
+        if n < FIRST_OBJECT:
             return False
         asked = number(frame, one.quantity)
         return any(
@@ -258,13 +258,13 @@ def _shares(one: a.SharesWith) -> Test:
     apart = isinstance(one.other, a.Pick) and any(isinstance(x, a.Other) for x in one.other.walk())
 
     def test(frame: Frame, n: int) -> bool:
-        if n < 100:
+        if n < FIRST_OBJECT:
             return False
         mine = shared_values(frame.look(n), one.characteristic)
         return any(
             mine & shared_values(frame.look(m), one.characteristic)
             for m in answers(frame, others)
-            if m >= 100 and not (apart and m == n)
+            if m >= FIRST_OBJECT and not (apart and m == n)
         )
 
     return test
@@ -272,9 +272,9 @@ def _shares(one: a.SharesWith) -> Test:
 
 def _of_chosen(one: a.OfChosen) -> Test:
     def test(frame: Frame, n: int) -> bool:
-        if n < 100:
+        if n < FIRST_OBJECT:
             return False
-        holder = next(iter(answers(frame, one.of)), 0)
+        holder = first_of(answers(frame, one.of))
         thing = frame.object(holder)
         chosen = thing.chosen(one.link or one.characteristic.value) if thing is not None else None
         if chosen is None:
@@ -292,7 +292,7 @@ def _parity(one: a.HasParity) -> Test:
     """Zero is even; where nothing was chosen nothing is of it (607.5a)."""
 
     def test(frame: Frame, n: int) -> bool:
-        if n < 100:
+        if n < FIRST_OBJECT:
             return False
         thing = frame.object(frame.source) if one.link else None
         word = thing.chosen(one.link) if thing is not None else one.word
@@ -318,10 +318,10 @@ MAKERS: Makers = {
     a.IsAbility: _is_ability,
     a.OfSource: _of_source,
     a.IsToken: _is_token,
-    a.Alike: lambda _: lambda __, n: n >= 100,
+    a.Alike: lambda _: lambda __, n: n >= FIRST_OBJECT,
     a.InTotal: _in_total,
     a.IsEmblem: _is_emblem,
-    a.IsSource: lambda _: lambda __, n: n >= 100,
+    a.IsSource: lambda _: lambda __, n: n >= FIRST_OBJECT,
     a.HasType: _has_type,
     a.HasPermanentType: lambda _: of_object(lambda c: not PERMANENT_TYPES.isdisjoint(c.types)),
     a.HasSupertype: _has_supertype,

@@ -13,12 +13,20 @@ from typing import Any, Protocol
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step, Zone
 from rulesdb.engine.asking.ask import number
-from rulesdb.engine.asking.causes import of_effect, resolving
+from rulesdb.engine.asking.causes import cycled, of_effect, resolving
 from rulesdb.engine.asking.filters import fits, meant
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.out_of_zones import out_of
-from rulesdb.engine.state.events import FROM_NOTHING, PAYMENT, TAPPED, Event, EventKind
-from rulesdb.engine.state.flags import COMBAT_MARK, LAST_TURN_MARK
+from rulesdb.engine.state.events import (
+    FROM_NOTHING,
+    PAYMENT,
+    TAPPED,
+    Event,
+    EventKind,
+    events_of,
+    newest_first,
+)
+from rulesdb.engine.state.flags import COMBAT_MARK, LAST_TURN_MARK, MADE_TURN
 from rulesdb.engine.state.memo import by_identity_in
 from rulesdb.engine.state.objects import ObjectKind
 from rulesdb.engine.state.ports import Port, Ports
@@ -84,18 +92,17 @@ def _dies(f: Frame, p: a.Dies, e: Event) -> bool:
 
 
 def _moves(f: Frame, p: a.Moves, e: Event) -> bool:
-    if p.from_ and e.from_ not in p.from_:
+    if (p.from_ and e.from_ not in p.from_) or (p.to and e.to not in p.to):
         return False
-    if p.to and e.to not in p.to:
-        return False
-    if p.resolving and "608.2n" not in e.rules:
+    if (p.resolving and "608.2n" not in e.rules) or (p.uncycled and cycled(f.state, e)):
         return False
     if p.to and not p.from_ and e.other and e.from_ is Zone.BATTLEFIELD:
         # “From anywhere” never looks back: it asks about the card where it is now (603.6c).
         return _ok(f, e.other, p.what)
     # From the battlefield what left is looked at; otherwise what arrived (603.10a).
-    n = e.subject if e.from_ is Zone.BATTLEFIELD or not e.other else e.other
-    return _ok(f, n, p.what) or (n != e.subject and _ok(f, e.subject, p.what))
+    if e.from_ is Zone.BATTLEFIELD or not e.other:
+        return _ok(f, e.subject, p.what)
+    return _ok(f, e.other, p.what) or _ok(f, e.subject, p.what)
 
 
 def _attacks(f: Frame, p: a.Attacks, e: Event) -> bool:
@@ -156,7 +163,8 @@ def _attacks_unblocked(f: Frame, p: a.NotBlocked, e: Event) -> bool:
 def _deals(f: Frame, p: a.DealsDamage, e: Event) -> bool:
     if e.amount <= 0 or (p.combat is not None and p.combat != e.combat):
         return False
-    return meant(f, e.subject, p.source) and _ok(f, e.other, p.to)
+    so_much = p.exactly is None or e.amount == number(f, p.exactly)
+    return so_much and meant(f, e.subject, p.source) and _ok(f, e.other, p.to)
 
 
 def _is_dealt(f: Frame, p: a.IsDealtDamage, e: Event) -> bool:
@@ -205,7 +213,8 @@ def _step(f: Frame, p: a.StepBegins, e: Event) -> bool:
     done = f.state.steps_done
     if (p.nth and sum(x in _MAIN for x in done) != p.nth) or (p.first and done.count(p.step) > 1):
         return False
-    return e.word == p.step.value and _ok(f, e.player, p.player)
+    then = not p.added or f.bound.get("!turn", -1) == f.state.flag(MADE_TURN)
+    return then and e.word == p.step.value and _ok(f, e.player, p.player)
 
 
 def _draws(f: Frame, p: a.Draws, e: Event) -> bool:
@@ -480,10 +489,7 @@ def past(frame: Frame, since: str) -> list[Event]:
         mark = state.turn_mark if began is None else began
     elif since == "last turn":
         return _between(frame, state.flag(LAST_TURN_MARK), state.turn_mark)
-    log, out = state.log, []
-    while log is not None and log.length > mark:
-        out.append(log.event)
-        log = log.past
+    out = [*newest_first(state.log, mark)]
     if since == "turn before it" and (it := frame.event) is not None:
         at = (i for i, e in enumerate(out) if (e.kind, e.subject) == (it.kind, it.subject))
         return out[next(at, -1) + 1 :]
@@ -491,9 +497,4 @@ def past(frame: Frame, since: str) -> list[Event]:
 
 
 def _between(frame: Frame, low: int, high: int) -> list[Event]:
-    log, out = frame.state.log, []
-    while log is not None and log.length > low:
-        if log.length <= high:
-            out.append(log.event)
-        log = log.past
-    return out
+    return events_of(frame.state.log, low)[: high - low][::-1]

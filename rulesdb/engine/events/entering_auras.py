@@ -126,14 +126,12 @@ def attached(p: Play, event: Event) -> Event | None:
     if detail.attached_to:
         return event
     found = hosts(there.play, there.number, there.who)
-    host = found[0]
-    if len(found) > 1:
-        name = there.play.name(there.number)
-        asked = Decision(
-            there.who, DecisionKind.CHOOSE, f"what {name} enchants", ("303.4f",), found,
-            source=one.id,
-        )  # fmt: skip
-        host = p.ask_numbers(asked)[0]
+    name = there.play.name(there.number)
+    asked = Decision(
+        there.who, DecisionKind.CHOOSE, f"what {name} enchants", ("303.4f",), found,
+        source=one.id,
+    )  # fmt: skip
+    host = p.choose_one(asked)
     return event._replace(detail=detail._replace(attached_to=host)).citing("303.4f")
 
 

@@ -9,13 +9,13 @@ from rulesdb.cards import abilities as a
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Shield
 from rulesdb.engine.state.events import Considered, Event, EventKind
-from rulesdb.engine.state.multiplayer import in_range, limited, reaches
+from rulesdb.engine.state.multiplayer import in_range, reaches
 
 
 def prevents(p: Play, shield: Shield, event: Event) -> bool:
     """Prevention reaches the sources or recipients that it speaks of, or else both (801.13b)."""
     statement = shield.statement
-    if not limited(p.state) or not isinstance(statement, a.Prevention):
+    if not isinstance(statement, a.Prevention):
         return True
     source, recipient = _spoken_of(statement.event)
     state, who = p.state, shield.controller

@@ -17,7 +17,7 @@ from rulesdb.engine.events.happen import After
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Shield
 from rulesdb.engine.state.aspects import kinds_of
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.memo import by_identity
 
 CREATED = "created"
@@ -91,7 +91,7 @@ EFFECTS: Followers = {ExiledInstead: _keep}
 
 def puts_elsewhere(_: Play, shield: Shield, event: Event) -> bool:
     """Whether “exile it instead” makes anything else of a move: what goes to exile anyway is not replaced (614.6)."""
-    if event.kind is not EventKind.MOVE or event.to is not Zone.EXILE:
+    if event.to is not Zone.EXILE:
         return True
     instead = shield.statement.instead if isinstance(shield.statement, a.Replacement) else None
     same = a.Happens((a.GoesTo(a.Destination(Zone.EXILE)),))

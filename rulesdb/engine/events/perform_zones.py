@@ -82,17 +82,17 @@ def _move(p: Play, event: Event) -> Event | None:
         event = event.citing("712.14a")
     if entering is not None and entering.face_down:
         event = event.citing("708.2a")
+    here = entering if to is Zone.BATTLEFIELD else None  # elsewhere it joins nothing (614.6)
     new = move(
         state,
         one.id,
         to,
         position=event.word,
-        entering=entering if event.to is Zone.BATTLEFIELD else None,
+        entering=here,
         face_down=event.detail if isinstance(event.detail, str) else "",
         face=entering.face or 0 if entering is not None else 0,
         rest_to=event.detail.to if isinstance(event.detail, WithoutRest) else None,
     )
-    here = entering if event.to is Zone.BATTLEFIELD else None  # elsewhere it joins nothing (614.6)
     if here is not None and (here.attacking or here.blocking):
         how = "508.4" if here.attacking else "509.4"
         combat_rules = (how, *_join_combat(p, new, here))

@@ -203,6 +203,14 @@ class Play:
         assert isinstance(answer, tuple)
         return answer
 
+    def choose_one(self, decision: Decision) -> int:
+        """The one thing that is chosen; where there is no other nobody is asked."""
+        options = decision.options
+        answer = self.ask(decision) if len(options) > 1 else options
+        chosen = answer[0] if isinstance(answer, tuple) else answer
+        assert isinstance(chosen, int)
+        return chosen
+
     def ask_number(self, decision: Decision) -> int:
         """The number that is the answer, or the place of what was chosen."""
         answer = self.ask(decision)

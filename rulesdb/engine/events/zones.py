@@ -70,8 +70,8 @@ _NOBODY: Mapping[int, Characteristics] = MappingProxyType({})
 """How what leaves together looked before, where one thing leaves alone."""
 
 
-def remember(state: GameState, one: GameObject, became: int) -> None:
-    """Keep what an object was (608.2h)."""
+def remember(state: GameState, one: GameObject, became: int = 0) -> None:
+    """Keep what an object was (608.2h); what ceases to exist becomes nothing."""
     attached: tuple[int, ...] = ()
     if one.zone is _BATTLEFIELD:
         objects, host = state.objects, one.id
@@ -171,7 +171,7 @@ def move(
     state.board = _board_after(state, here, one, record, to)
     if one.zone is _BATTLEFIELD:
         _leave_combat(state, number)
-    if to is _BATTLEFIELD and entering is not None:
+    if entering is not None:
         if entering.designations:
             state.set_flag(SOMEONE_PREPARED, True)
         _begin_changes(state, record, one, entering)
@@ -338,7 +338,6 @@ def lasting_copy(
         made,
         state.tick(),
         number,
-        0,
         to=(number,),
         copiable=values,
         duration=duration,
@@ -423,7 +422,7 @@ def cease(state: GameState, number: int) -> None:
     one = state.objects.get(number)
     if one is None:
         return
-    remember(state, one, 0)
+    remember(state, one)
     here = state.board
     remove(state, one)
     state.board = _board_after(state, here, one, None, Zone.EXILE)

@@ -187,11 +187,9 @@ def _priority(p: Play) -> None:
 
 def _pass(p: Play, who: int, _: Action) -> None:
     state = p.state
-    checked = state.checked is state.log
     chosen = setting(state)
     state.record(passing(who).citing("807.5a") if chosen.melee else passing(who))
-    if checked:
-        state.checked = state.log
+    state.checked = state.log  # who has priority was given it after all was looked at (117.5)
     following = pass_on(state, who) if chosen.shared_turns else _passed(p, who, melee=chosen.melee)
     if not following:
         state.passes = 0

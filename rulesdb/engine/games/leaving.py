@@ -15,6 +15,7 @@ from rulesdb.engine.events.untriggered import OVER, unput
 from rulesdb.engine.events.zones import cease
 from rulesdb.engine.games.melee import left
 from rulesdb.engine.layers.live_rules import Shield
+from rulesdb.engine.mechanics.ante import won
 from rulesdb.engine.mechanics.designations import passes_on
 from rulesdb.engine.mechanics.planes import after_leaving, before_leaving
 from rulesdb.engine.state.decisions import Decision, DecisionKind, Outcome
@@ -105,6 +106,7 @@ def end(p: Play, winners: tuple[int, ...], rules: tuple[str, ...], text: str) ->
     if not (winners and state.players[winners[0]].won):  # an effect's winning is told already
         state.record(Event(kind, player=winners[0] if winners else 0, rules=rules))
     unput(p, state.waiting, OVER, "104.1")
+    won(p, winners)
     state.outcome = Outcome(winners, rules, text)
     state.stage = Stage.OVER
     raise Ended
@@ -183,13 +185,19 @@ def _objects_leave(p: Play, who: int) -> None:
     """All that the player owns leaves; of permanents, what looks for that can tell (603.6c, 800.4a)."""
     state = p.state
     owned = [n for n, one in state.objects.items() if one.owner == who]
+    kept = tuple(["800.4n"] if any(state.objects[n].zone is Zone.ANTE for n in owned) else [])
+    owned = [n for n in owned if state.objects[n].zone is not Zone.ANTE]
     gone = [n for n in owned if n in state.battlefield and not state.objects[n].phased_out]
     happen(p, *(moving(p, n, Zone.OUTSIDE, "800.4a")._replace(detail=LEAVES) for n in gone))
     for n in owned:
         cease(state, n)
     state.record(
         Event(
-            K.CEASE, player=who, amount=len(owned), word=LEAVES, rules=("800.4a", "104.5", "405.6h")
+            K.CEASE,
+            player=who,
+            amount=len(owned),
+            word=LEAVES,
+            rules=("800.4a", "104.5", "405.6h", *kept),
         )
     )
 

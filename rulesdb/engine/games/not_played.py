@@ -16,6 +16,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import PERMANENT_TYPES, CardType, Step, Supertype, Zone
 from rulesdb.engine.asking.activity import adds_mana
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.land_plays import that_allow_more
 from rulesdb.engine.state.events import Event, EventKind, events_of
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_identity
@@ -165,6 +166,8 @@ def _table(state: GameState, _: list[Event]) -> Iterable[str]:
         yield "a life total below 0"
     if any(plan.extra and plan.step is Step.BEGINNING_OF_COMBAT for plan in state.queue):
         yield from _of_this_turn(state)
+    if any(player.lands_played for player in state.players.values()) and _allowed_then(p):
+        yield "a land was played while an effect allowed more, and that effect has ended"
     if len(state.order) > 2:
         yield "more than two players"
     if chosen.shared_turns or chosen.emperors:
@@ -175,8 +178,57 @@ def _table(state: GameState, _: list[Event]) -> Iterable[str]:
         yield "Archenemy"
     if chosen.shared_turns:
         yield "teams that take their turns together"
+        if _asks_whom(p):
+            yield "what asks which player of a team is attacked or dealt damage"
     if chosen.commanders:
         yield chosen.commanders
+
+
+def _asks_whom(p: Play) -> bool:
+    """Whether anything there could tell which player of a team is attacked, or is dealt damage."""
+    state = p.state
+    told: list[a.Node] = [held.ability for n in _there(state) for held in p.look(n).abilities]
+    told += [one.ability for one in state.delayed.values()]
+    for effect in state.effects.values():
+        told += [*effect.changes, *([effect.static] if effect.static is not None else [])]
+    return any(map(_tells_whom, told))
+
+
+def _tells_whom(ability: a.Node) -> bool:
+    return any(
+        (isinstance(one, a.KeywordAbility) and one.name not in _OF_CREATURES)
+        or isinstance(one, _OF_WHOM)
+        or (isinstance(one, (a.Attacks, a.MustAttack)) and one.whom is not None)
+        or (isinstance(one, a.CantAttack) and one.against is not None)
+        for one in ability.walk()
+    )
+
+
+_OF_CREATURES = frozenset(
+    {
+        "deathtouch", "defender", "double strike", "fear", "first strike", "flash", "flying", "haste", "hexproof",
+        "horsemanship", "indestructible", "intimidate", "lifelink", "menace", "reach", "shadow", "shroud", "trample", "vigilance",
+    }
+)  # fmt: skip
+"""Keywords for which it is the same who of a team is attacked; of all others that is not known."""
+_OF_WHOM = (
+    a.AttackCost, a.AttackLimit, a.Attacked, a.AttackingPlayer, a.DamagePrevented, a.DealsDamage, a.DefendingPlayer,
+    a.InCombat, a.IsAttacked, a.IsDealtDamage, a.LosesLife, a.PlayerAttacks, a.PlayerProtection, a.Prevention,
+    a.Replacement,
+)  # fmt: skip
+
+
+def _allowed_then(p: Play) -> bool:
+    """Whether what let a player play more lands as one was played this turn does so no more."""
+    log = p.state.log
+    while log is not None and log.event.kind is not EventKind.TURN:
+        event = log.event
+        if event.kind is EventKind.PLAY_LAND and isinstance(event.detail, tuple):
+            now = that_allow_more(p, event.player)
+            if any(source not in now for source in event.detail):
+                return True
+        log = log.past
+    return False
 
 
 def _of_this_turn(state: GameState) -> Iterable[str]:

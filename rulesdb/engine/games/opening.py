@@ -11,6 +11,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.happen import happen, run_effect
 from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.mechanics.ante import at_stake
 from rulesdb.engine.mechanics.planes import begin
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.decisions import YES_OR_NO, Decision, DecisionKind
@@ -30,6 +31,7 @@ def set_up(p: Play) -> None:
     state = p.state
     for who in state.from_active():
         happen(p, Event(K.SHUFFLE, player=who, rules=("103.3",)))
+    at_stake(p)
     for who in state.from_active():
         _draw_hand(p, who, state.flag(HAND_SIZE, who))
     state.stage = Stage.OPENING

@@ -25,6 +25,7 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.last_known import LastKnown
 from rulesdb.engine.state.multiplayer import PLANAR, setting, use
 from rulesdb.engine.state.objects import GameObject, ObjectKind, Player
+from rulesdb.errors import Unsupported
 
 K = EventKind
 
@@ -32,6 +33,8 @@ K = EventKind
 def _play(p: Play, effect: a.Subgame, frame: Frame) -> None:
     """Discontinue the main game, play the subgame to its end, and go on (729.1a)."""
     state = p.state
+    if setting(state).ante:
+        raise Unsupported("a subgame of a game that is played for ante (407.2)")
     main = state.copy()
     outside = _begin(p, main)
     while state.outcome is None:

@@ -249,12 +249,9 @@ def _behold(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     if not pool:
         done(frame, one, did=False)
         return
-    chosen = pool[0]
-    if len(pool) > 1:
-        asked = Decision(
-            who, DecisionKind.CHOOSE, "what is beheld", ("701.4a",), pool, source=frame.source
-        )
-        chosen = p.ask_numbers(asked)[0]
+    chosen = p.choose_one(
+        Decision(who, DecisionKind.CHOOSE, "what is beheld", ("701.4a",), pool, source=frame.source)
+    )
     if p.state.objects[chosen].zone is Zone.HAND:
         happen(p, Event(K.REVEAL, chosen, who, from_=Zone.HAND, rules=("701.4a",)))
     done(frame, one, (chosen,))

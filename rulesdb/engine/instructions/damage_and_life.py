@@ -257,11 +257,9 @@ def _redistribute(p: Play, effect: a.RedistributeLife, frame: Frame) -> None:
     p.state.record(told.citing(*rules))
     left, given = list(chosen), []
     for n in chosen:
-        of = left[0]
-        if len(left) > 1:
-            asked = Decision(who, DecisionKind.CHOOSE, f"whose life total {p.name(n)} gets",
-                             ("119.5",), tuple(left), source=frame.source)  # fmt: skip
-            of = p.ask_numbers(asked)[0]
+        asked = Decision(who, DecisionKind.CHOOSE, f"whose life total {p.name(n)} gets",
+                         ("119.5",), tuple(left), source=frame.source)  # fmt: skip
+        of = p.choose_one(asked)
         left.remove(of)
         given.append((n, p.player(of).life))
     for n, total in given:

@@ -27,10 +27,10 @@ K = EventKind
 def _opponent(p: Play, frame: Frame, who: int, text: str, rule: str) -> int:
     """An opponent of a player's choice; 0 where there is none."""
     found = p.state.opponents(who)
-    if len(found) < 2:
-        return found[0] if found else 0
+    if not found:
+        return 0
     asked = Decision(who, DecisionKind.CHOOSE, text, (rule,), found, source=frame.source)
-    return p.ask_numbers(asked)[0]
+    return p.choose_one(asked)
 
 
 def _ordered(p: Play, who: int, things: tuple[int, ...], text: str, rule: str) -> tuple[int, ...]:
@@ -100,14 +100,13 @@ def _manifest_dread(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     for who in players(p, frame, one.player):
         top = p.state.zone(Zone.LIBRARY, who)[:2]
         happen(p, *(Event(K.LOOK, n, who, rules=("701.62a",)) for n in top))
-        chosen = top[0] if top else 0
-        if len(top) > 1:
-            chosen = p.ask_numbers(
-                Decision(who, DecisionKind.CHOOSE, "which card is manifested", ("701.62a",), top,
-                         source=frame.source)
-            )[0]  # fmt: skip
-        if chosen:
-            made.append(manifest(p, chosen, who, "manifest", "701.62a"))
+        if not top:
+            continue
+        chosen = p.choose_one(
+            Decision(who, DecisionKind.CHOOSE, "which card is manifested", ("701.62a",), top,
+                     source=frame.source)
+        )  # fmt: skip
+        made.append(manifest(p, chosen, who, "manifest", "701.62a"))
         rest = [n for n in top if n != chosen and n in p.state.objects]
         happen(p, *(moving(p, n, Zone.GRAVEYARD, "701.62a") for n in rest))
     done(frame, one, [n for n in made if n])

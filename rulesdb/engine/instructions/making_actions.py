@@ -159,11 +159,9 @@ def _harness(_: a.KeywordAction, what: a.Ref, __: a.Ref, ___: a.Quantity) -> a.E
 
 def _abandon(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     """A face-up ongoing scheme goes face down under its owner's scheme deck (701.33a, b)."""
+    rules = ("701.33a", "701.33b")
     for n in select(p, frame, one.what or a.Source()):
-        scheme = p.state.objects.get(n)
-        if scheme is not None and not scheme.face_down and scheme.zone is Zone.COMMAND:
-            rules = ("701.33a", "701.33b")
-            happen(p, Event(K.TURN_FACE_DOWN, n, frame.you, word="deck", rules=rules))
+        happen(p, Event(K.TURN_FACE_DOWN, n, frame.you, word="deck", rules=rules))
 
 
 ACTIONS: tuple[Action, ...] = (

@@ -46,7 +46,7 @@ def _meld(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     )
     entering = Entering(controller=frame.you, face=1, parts=parts)
     # Both leave exile for the one permanent (712.14c).
-    remember(p.state, second, 0)
+    remember(p.state, second)
     remove(p.state, second)
     event = moving(p, first.id, Zone.BATTLEFIELD, "701.42a", cause=frame.cause)
     results = happen(p, event._replace(detail=entering).citing("712.14c", "712.4a"))

@@ -117,6 +117,13 @@ def _there(p: Play, one: a.Exile | a.Return | a.Put, frame: Frame, _: int) -> bo
     return _enough(p, frame, one.what, found)
 
 
+def _ante(p: Play, one: a.Ante, frame: Frame, who: int) -> bool:
+    """Only its owner antes an object (407.4)."""
+    return _enough(
+        p, frame, one.what, lambda n: n in p.state.objects and p.state.objects[n].owner == who
+    )
+
+
 def _remove_counters(p: Play, one: a.RemoveCounters, frame: Frame, _: int) -> bool:
     some = isinstance(one.count, a.AtLeastOne)
     if not some and (isinstance(one.count, a.AnyNumber) or one.up_to):
@@ -255,6 +262,7 @@ OWN_POSSIBLE: Possible = {
     a.Exile: _there,
     a.Return: _there,
     a.Put: _there,
+    a.Ante: _ante,
     a.RemoveCounters: _remove_counters,
     a.PutCounters: _put_counters,
     a.Pay: _by_any(_pay),

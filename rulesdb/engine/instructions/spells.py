@@ -170,12 +170,10 @@ def _new_target(
     if not found:
         return None
     rules = _laws(effect)
-    changed = next(iter(found))
-    if len(found) > 1:
-        (changed,) = p.ask_numbers(
-            Decision(who, DecisionKind.CHOOSE, f"which target of {p.name(n)} is changed", rules,
-                     tuple(found), source=n)
-        )  # fmt: skip
+    changed = p.choose_one(
+        Decision(who, DecisionKind.CHOOSE, f"which target of {p.name(n)} is changed", rules,
+                 tuple(found), source=n)
+    )  # fmt: skip
     at, options = found[changed]
     (new,) = p.ask_numbers(
         Decision(who, DecisionKind.TARGETS, f"the new target of {p.name(n)}", rules,

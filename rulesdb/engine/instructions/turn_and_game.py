@@ -297,8 +297,13 @@ def _note(p: Play, effect: a.NoteValue, frame: Frame) -> None:
 # The turn and the game.
 
 
+MADE = "!turn"
+"""What has made an extra turn, to what waits for a step of that (603.7)."""
+
+
 def _extra_turn(p: Play, effect: a.ExtraTurn, frame: Frame) -> None:
     # The most recently created turn is taken first (500.7).
+    frame.bound[MADE] = frame.cause
     for who in once_a_team(p.state, players(p, frame, effect.player)):
         more = (ExtraTurn(who, frame.cause),) * max(0, number(frame, effect.count))
         before = p.state.extra_turns

@@ -21,7 +21,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.keywords.from_hand import UNBLOCKED, AttackedBy, costing
 from rulesdb.engine.stack.casting import Casting, item_of
 from rulesdb.engine.stack.targets import frame_of
-from rulesdb.engine.stack.ways import AlternativeWays, Way
+from rulesdb.engine.stack.ways import USING, AlternativeWays, Way
 from rulesdb.engine.state.characteristics import Characteristics, Held, Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import entering_of
@@ -162,7 +162,7 @@ def _warp_away(p: Play, effect: WarpAway, frame: Frame) -> None:
             continue
         away = Event(K.EXILE, n, frame.you, frame.source, rules=("702.185a", "701.13a"))
         for event in happen(p, away):
-            if event.kind is K.MOVE and event.to is Zone.EXILE and event.other in p.state.objects:
+            if event.kind is K.MOVE and event.to is Zone.EXILE:
                 mark = Event(K.DESIGNATE, event.other, amount=1, word=WARPED, rules=("702.185b",))
                 happen(p, mark)
 
@@ -174,7 +174,9 @@ EFFECTS: Followers = {
 
 def _warps(frame: Frame, one: a.KeywordAbility) -> Way | None:
     thing = frame.object(frame.source)
-    if one.cost is None or thing is None or thing.zone is not Zone.HAND:
+    if one.cost is None or thing is None:
+        return None
+    if thing.zone is not Zone.HAND and frame.bound.get(USING) != "warp":
         return None
     return Way("warp", one.cost, rules=("702.185a",))
 

@@ -41,12 +41,10 @@ def _myriad(p: Play, _: Myriad, frame: Frame) -> None:
             continue
         target = 0
         if targets:
-            target = targets[0]
-            if len(targets) > 1:
-                target = p.ask_numbers(
-                    Decision(frame.you, DecisionKind.CHOOSE, "what the token attacks", ("702.116a",),
-                             targets, source=frame.source)
-                )[0]  # fmt: skip
+            target = p.choose_one(
+                Decision(frame.you, DecisionKind.CHOOSE, "what the token attacks", ("702.116a",),
+                         targets, source=frame.source)
+            )  # fmt: skip
         entering = Entering(frame.you, tapped=True, attacking=target)
         card, entering = as_copy(p, frame.source, entering, (), frame)
         events.append(creation(p, frame, card, frame.you, entering))

@@ -18,6 +18,7 @@ from rulesdb.engine.state.characteristics import StandsFor
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.objects import first_of
 from rulesdb.errors import Unsupported
 
 MARKER = "venture marker"
@@ -57,7 +58,7 @@ def _is_dungeon(state: GameState, n: int) -> bool:
 def dungeon_of(state: GameState, who: int) -> int:
     """The dungeon card that a player owns in the command zone, or 0 (309.3)."""
     command = state.zone(Zone.COMMAND)
-    return next((n for n in command if state.objects[n].owner == who and _is_dungeon(state, n)), 0)
+    return first_of(n for n in command if state.objects[n].owner == who and _is_dungeon(state, n))
 
 
 def arrows(state: GameState, dungeon: int) -> tuple[int, ...]:
@@ -79,13 +80,11 @@ def venture(p: Play, who: int, quality: str = "") -> None:
     if dungeon:
         further = arrows(state, dungeon)
         if further:
-            room = further[0]
-            if len(further) > 1:
-                names = {r.number: r.name for r in _rooms(state, dungeon)}
-                room = p.ask_number(
-                    Decision(who, DecisionKind.OPTION, "which room to venture into", ("701.49b",),
-                             further, source=dungeon, detail=tuple(names[n] for n in further))
-                )  # fmt: skip
+            names = {r.number: r.name for r in _rooms(state, dungeon)}
+            room = p.choose_one(
+                Decision(who, DecisionKind.OPTION, "which room to venture into", ("701.49b",),
+                         further, source=dungeon, detail=tuple(names[n] for n in further))
+            )  # fmt: skip
             _into(p, dungeon, who, room, "701.49b")
             return
         happen(p, *completing(p, dungeon, "701.49c", "309.3", "309.5b"))
@@ -102,13 +101,9 @@ def _new(p: Play, who: int, quality: str) -> None:
     )
     if not choices:
         raise Unsupported(f"{p.name(who)} ventures, but no dungeon card of that player is known")
-    chosen = choices[0]
-    if len(choices) > 1:
-        chosen = p.ask_numbers(
-            Decision(
-                who, DecisionKind.CHOOSE, "which dungeon to venture into", ("701.49a",), choices
-            )
-        )[0]
+    chosen = p.choose_one(
+        Decision(who, DecisionKind.CHOOSE, "which dungeon to venture into", ("701.49a",), choices)
+    )
     rule = "701.49d" if quality else "701.49a"
     for event in happen(p, moving(p, chosen, Zone.COMMAND, rule).citing("309.2a", "309.2b")):
         if event.kind is EventKind.MOVE and event.subject == chosen:

@@ -93,11 +93,9 @@ def tempt(p: Play, who: int) -> int:
     )
     if not mine:
         return 0
-    bearer = mine[0]
-    if len(mine) > 1:
-        bearer = p.ask_numbers(
-            Decision(who, DecisionKind.CHOOSE, "who becomes the Ring-bearer", ("701.54a",), mine)
-        )[0]
+    bearer = p.choose_one(
+        Decision(who, DecisionKind.CHOOSE, "who becomes the Ring-bearer", ("701.54a",), mine)
+    )
     state.set_flag(RING_BEARER, bearer, who)
     state.set_flag(RING_BEARERS, True)
     state.touch()

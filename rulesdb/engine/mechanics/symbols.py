@@ -198,10 +198,8 @@ def _protector(p: Play, event: Event, detail: Entering, values: Values) -> Enter
     options = may_protect(p.state, who, values.subtypes)
     if not options:
         return detail
-    chosen = options[0]
-    if len(options) > 1:
-        chosen = p.ask_numbers(
-            Decision(who, DecisionKind.CHOOSE, "which opponent protects the battle", ("310.12a",),
-                     options, source=event.subject)
-        )[0]  # fmt: skip
+    chosen = p.choose_one(
+        Decision(who, DecisionKind.CHOOSE, "which opponent protects the battle", ("310.12a",),
+                 options, source=event.subject)
+    )  # fmt: skip
     return detail._replace(choices=(*detail.choices, Choice(PROTECTOR, chosen)))

@@ -9,6 +9,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.asking.ask import number, truth
+from rulesdb.engine.asking.causes import CYCLING
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.numbers import TIMES
@@ -34,7 +35,7 @@ from rulesdb.engine.stack.paid.tapping import tapped_plainly
 from rulesdb.engine.stack.permission import require, sorcery_time
 from rulesdb.engine.stack.sources import Yield
 from rulesdb.engine.stack.targets import become_targets, choose_modes
-from rulesdb.engine.stack.total_cost import CYCLING, adjusted, total_of
+from rulesdb.engine.stack.total_cost import adjusted, total_of
 from rulesdb.engine.stack.triggers import NO_CARD, is_mana_trigger
 from rulesdb.engine.stack.ways import Way
 from rulesdb.engine.state.characteristics import Held

@@ -346,7 +346,7 @@ def total_cost(p: Play, c: Casting) -> Total:
     item = item_of(p, c)
     assert isinstance(item.ability, a.ActivatedAbility)
     total = ability_total(p, item.ability, frame)
-    return adjusted(p, total, c.who, item.source, frame, of=item.ability)
+    return adjusted(p, total, c.who, item.source, frame, of=item.ability, item=c.n)
 
 
 def _by_keyword(p: Play, c: Casting) -> tuple[str, ...]:
@@ -431,9 +431,8 @@ def _tell_cost(p: Play, c: Casting, total: Total) -> None:
     if less:
         snow = any(s.snow for rule in less for s in rule.change.mana.symbols)
         rules = (*rules, "118.7", *(("118.7g",) if snow else ()))
-    p.state.record(
-        new_event(K.COST, c.n, c.who, rules=rules, name=p.name(c.n), detail=total.mana, by=total.by)
-    )
+    done = new_event(K.COST, c.n, c.who, rules=rules, name=p.name(c.n), detail=total.mana)
+    p.state.record(done._replace(by=total.by, was=total.was))
 
 
 def _of_faces(p: Play, c: Casting) -> tuple[str, ...]:

@@ -43,6 +43,11 @@ def lands_allowed(p: Play, who: int) -> int:
     return total
 
 
+def that_allow_more(p: Play, who: int) -> tuple[int, ...]:
+    """What lets a player play more lands than one this turn, by its number (305.2)."""
+    return tuple(rule.source for rule in p.board.rules(a.MoreLands) if rule.covers(who))
+
+
 def may_play_land(p: Play, who: int, n: int, face: int, *, by_effect: bool = False) -> Way:
     """The way in which a land card may be played (116.2a, 305.1–305.3).
 
@@ -114,6 +119,7 @@ def play_land(p: Play, who: int, action: PlayLand, *, by_effect: bool = False) -
         p.state.uses[way.permission] = p.state.uses.get(way.permission, 0) + 1
     one = p.state.objects[action.card]
     player = p.player(who)
+    allowing = that_allow_more(p, who)
     p.state.put_player(player._replace(lands_played=player.lands_played + 1), "lands")
 
     enters = Entering(controller=who, face=action.face or None)
@@ -133,5 +139,6 @@ def play_land(p: Play, who: int, action: PlayLand, *, by_effect: bool = False) -
                     rules=("116.2a", *found),
                     from_=one.zone,
                     name=p.name(event.other),
+                    detail=allowing,
                 ),
             )

@@ -30,6 +30,7 @@ from rulesdb.engine.stack.ways import (
     Way,
     alternatives,
     as_yours,
+    by_keyword,
     check_as_yours,
     paid_instead,
     types_left,
@@ -46,8 +47,6 @@ from rulesdb.errors import BadInput, IllegalAction
 from rulesdb.values import NamedTuple
 
 MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
-
-
 _HIDDEN = Face("a face-down card")
 """What is looked at of a card that is cast face down, besides what it is seen as (708.4)."""
 
@@ -114,11 +113,12 @@ def granted(
         left = types_left(p, rule.source, one, seen_as) if change.each_type else ()
         if change.each_type and not left:
             continue
-        if fits(taken_as(rule.frame, one.id, seen_as), one.id, change.what):
+        there = fits(taken_as(rule.frame, one.id, seen_as), one.id, change.what)
+        if there and change.using:
+            out += by_keyword(p, who, one, rule, has_now(p, one, one.face))
+        elif there:
             cost = FREE if change.free else change.cost
-            then = change.then
-            if change.any_mana:
-                then = (*then, a.SpendAnyMana(any_type=True))
+            then = (*change.then, *((a.SpendAnyMana(any_type=True),) if change.any_mana else ()))
             given = int(change.bind) if change.bind.isdigit() else 0
             rules = ("601.3", *(("113.6f",) if rule.source == one.id else ()))
             rules = rules if change.added is None else (*rules, "118.8")

@@ -12,6 +12,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost, ManaSymbol, generic
 from rulesdb.engine.asking.activity import is_mana_ability
 from rulesdb.engine.asking.ask import number, truth
+from rulesdb.engine.asking.causes import CYCLING
 from rulesdb.engine.asking.filters import fits, meant
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.keyword_rules import keyword_rules
@@ -42,6 +43,8 @@ class Total(Record):
     water: ManaCost | None = None
     """The part of the mana that is a waterbend cost (701.67b)."""
     by: tuple[int, ...] = ()
+    was: tuple[int, ...] = ()
+    """How much mana it was before each of `by`, in that order, and is in the end; nothing where that is not known of each."""
     """The objects whose effects made it more or less than it is by itself (601.2f)."""
 
     def announced(self) -> tuple[Total, ...]:
@@ -134,24 +137,34 @@ ABILITY_COSTS: Port[AbilityCosts] = Port("costs of abilities of keywords", "602.
 
 
 def adjusted(
-    p: Play, total: Total, who: int, on: int, frame: Frame, *, of: a.ActivatedAbility | None = None
+    p: Play,
+    total: Total,
+    who: int,
+    on: int,
+    frame: Frame,
+    *,
+    of: a.ActivatedAbility | None = None,
+    item: int | None = None,
 ) -> Total:
     """The total cost after increases, then reductions, then effects that set it (601.2f).
 
-    It is that of an ability `of` the object, else of the object as a spell.
+    It is that of an ability `of` the object, else of the object as a spell. `item`: that ability
+    on the stack, whose targets are chosen; without it the targets would be the cheapest.
     """
     ability = of is not None
     if _as_it_is(p, on, frame, ability=ability):
         return total._replace(equivalents=(), by=()) if total.equivalents or total.by else total
     mana, others = total.mana, total.others
     by: list[int] = []
+    was: list[int] = []
     here = p.board.rules
     for rule in here(a.CostMore):
         change = rule.change
-        if not _concerns(rule, who, on, ability=ability):
+        if not _concerns(rule, who, on, ability=ability) or not _aimed(rule, of, item):
             continue
         if change.but_mana and of is not None and is_mana_ability(p.state, of):
             continue
+        was.append(mana.value_with(total.x))
         mana = mana + ManaCost(_symbols(change, rule.frame))
         by.append(rule.source)
         if change.cost is not None:
@@ -174,6 +187,7 @@ def adjusted(
         cheaper
         for cheaper in here(a.CostLess)
         if _concerns(cheaper, who, on, ability=ability)
+        and _aimed(cheaper, of, item)
         and _of_keyword(cheaper.change, of)
         and not (cheaper.change.but_mana and of is not None and is_mana_ability(p.state, of))
     ]
@@ -193,12 +207,16 @@ def adjusted(
         # What is less, or at least so much, only where the cost would be another without it.
         bare = _worked_out(mana, less, [], total.x) if floors else made
         if cheap and (not own_less or _worked_out(mana, own_less, [], total.x) != bare):
-            by += [rule.source for rule in cheap if _takes_off(mana, rule, total.x)]
+            off = [rule.source for rule in cheap if _takes_off(mana, rule, total.x)]
+            by += off
+            was += [mana.value_with(total.x)] if len(off) == 1 else []
         if made != bare:
             by += [rule.source for rule in floors]
+            was += [bare.value_with(total.x)] if len(floors) == 1 else []
     return total._replace(
-        mana=made, others=others, rules=rules, equivalents=others_ways, by=tuple(dict.fromkeys(by))
-    )
+        mana=made, others=others, rules=rules, equivalents=others_ways, by=tuple(dict.fromkeys(by)),
+        was=(*was, made.value_with(total.x)) if by and len(was) == len({*by}) == len(by) else (),
+    )  # fmt: skip
 
 
 def _as_it_is(p: Play, on: int, frame: Frame, *, ability: bool) -> bool:
@@ -351,8 +369,17 @@ def _concerns(
     return change.what is None or fits(rule.frame, on, change.what)
 
 
-CYCLING = ("cycling", "typecycling")
-"""Abilities whose activation is cycling the card (702.29c, f)."""
+def _aimed(
+    rule: Rule[a.CostMore] | Rule[a.CostLess], of: a.ActivatedAbility | None, item: int | None
+) -> bool:
+    """Whether the ability targets what a price for abilities that do so is for (115.9b)."""
+    change = rule.change
+    if change.aim is None:
+        return True
+    if item is not None:
+        return fits(rule.frame, item, a.TargetsOn(change.aim))
+    could = of is not None and any(isinstance(x, a.TargetSlot) for x in of.walk())
+    return could and isinstance(change, a.CostLess)
 
 
 def _of_keyword(change: a.CostLess, of: a.ActivatedAbility | None) -> bool:

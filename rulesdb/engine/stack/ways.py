@@ -11,6 +11,7 @@ from rulesdb.engine.asking.ask import truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.layers.live_rules import Rule
 from rulesdb.engine.stack.glance import plain
 from rulesdb.engine.state.characteristics import Characteristics, Held
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -63,6 +64,8 @@ class Way(Record):
 
 USUAL = Way()
 """The usual way."""
+USING = "!using"
+"""Bound to the keyword by which an effect lets a card be cast, wherever the card is."""
 FREE = a.Cost()
 """Nothing is paid."""
 
@@ -113,6 +116,20 @@ def alternatives(frame: Frame, held: Held) -> list[Way]:
         way = frame.state.ports[ALTERNATIVE_WAYS][ability.name](frame, ability)
         out += [way] if way is not None else []
     return out
+
+
+def by_keyword(
+    p: Play, who: int, one: GameObject, rule: Rule[a.MayPlayFrom], held_now: tuple[Held, ...]
+) -> list[Way]:
+    """The card for what that keyword of it says is paid, from where it is otherwise not cast so (118.9)."""
+    frame = Frame(p.state, who, one.id, bound={USING: rule.change.using})
+    rules = ("601.3", *(("113.6f",) if rule.source == one.id else ()))
+    return [
+        way._replace(rules=(*rules, *way.rules), by=rule.source)
+        for held in held_now
+        for way in alternatives(frame, held)
+        if way.name == rule.change.using
+    ]
 
 
 def paid_instead(p: Play, who: int, one: GameObject) -> list[Way]:

@@ -171,7 +171,7 @@ class Decision(Value):
     subject: int = 0
     """The player whose decision it is, where another makes it (723.5)."""
     about: int = 0
-    """The thing that an instruction for each of several is at, where the options are what happens to it."""
+    """The thing that an instruction for each of several is at, where the options are what happens to it, or how much."""
     price: tuple[str, ...] = field(default=(), compare=False, repr=False)
     """What would be paid, where that is what is asked: the mana summed, and the life."""
     check: Callable[[Any], None] | None = field(default=None, compare=False, repr=False)

@@ -23,7 +23,7 @@ class Lasting(Record):
     timestamp: int
     source: int
     """The number of the object whose text made it; 0 where a rule did."""
-    controller: int
+    controller: int = 0
     """The number of the player who controls it; 0 for nobody."""
     changes: tuple[Change, ...] = ()
     to: tuple[int, ...] | Ref | None = None

@@ -124,6 +124,8 @@ PASSED: Flag[tuple[int, ...]] = Flag("passed", (), "805.5b")
 """The players who have passed in succession, where teams have priority."""
 ORDER_FROM = Flag("order from", 0, "500.7")
 """The player from whom the turn order goes on after extra turns; 0 where none were taken."""
+MADE_TURN = Flag("turn made by", 0, "500.7")
+"""The object on the stack that added this turn; 0 where none did."""
 
 # Of each player.
 

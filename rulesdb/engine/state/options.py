@@ -30,6 +30,8 @@ class Setting(Record):
     """All players have one planar deck together (901.15)."""
     commanders: str = ""
     """"Commander" or "Brawl" where decks have commanders (903)."""
+    ante: bool = False
+    """Each player puts a random card of the deck into the ante zone, and the winner owns them (407.2)."""
 
     @property
     def shares_poison(self) -> bool:

@@ -11,11 +11,17 @@ from collections.abc import Iterable
 from rulesdb.engine.state.flags import PASSED
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import seats, setting, taking_turn
+from rulesdb.engine.state.objects import first_of
 
 
 def shared(state: GameState) -> bool:
     """Whether teams take turns and not players (805.4)."""
     return setting(state).shared_turns
+
+
+def attacks_team(state: GameState) -> bool:
+    """Whether creatures attack a team that has its turns together, and no one player of it (810.7a of its time)."""
+    return shared(state) and state.variants["whom creatures of a team attack"] == "the other team"
 
 
 def primary(state: GameState, player: int) -> int:
@@ -34,7 +40,7 @@ def pass_on(state: GameState, who: int) -> int:
         return mates[0]
     around = seats(state)
     at = around.index(who) if who in around else 0
-    following = next((n for n in (*around[at:], *around[:at]) if n not in passed), 0)
+    following = first_of(n for n in (*around[at:], *around[:at]) if n not in passed)
     return primary(state, following) if following else 0
 
 

@@ -114,12 +114,10 @@ def _protectors(p: Play, here: list[Permanent]) -> list[Event]:
         if not may:
             out.append(moving(p, n, Zone.GRAVEYARD, rule))
             continue
-        chosen = may[0]
-        if len(may) > 1:
-            chosen = p.ask_numbers(
-                Decision(c.controller, DecisionKind.CHOOSE, f"who protects {p.name(n)}", (rule, "310.11"), may,
-                         source=n)
-            )[0]  # fmt: skip
+        chosen = p.choose_one(
+            Decision(c.controller, DecisionKind.CHOOSE, f"who protects {p.name(n)}", (rule, "310.11"), may,
+                     source=n)
+        )  # fmt: skip
         instead = ("310.9f",) if now else ()  # the one it had stops being that
         out.append(Event(K.PROTECT, n, chosen, rules=(rule, *instead, "310.11")))
     return out

@@ -25,7 +25,9 @@ from rulesdb.engine.state.events import (
     added_loyalty,
 )
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.multiplayer import team_of
 from rulesdb.engine.state.objects import ObjectKind, is_player
+from rulesdb.engine.state.team_turns import attacks_team
 from rulesdb.engine.telling.articles import with_article
 from rulesdb.engine.telling.books import quiet
 from rulesdb.engine.telling.effects import does
@@ -87,6 +89,12 @@ class Names:
             return self.of(gone.became)
         return "a face-down card" if one.face_down else self._before(number)
 
+    def attacked(self, number: int) -> str:
+        """What is attacked; where a team is, both its players (810.7a of its time)."""
+        if self.state is None or not is_player(number) or not attacks_team(self.state):
+            return self.of(number)
+        return " and ".join(self.of(one) for one in team_of(self.state, number))
+
     def _before(self, number: int) -> str:
         """The name of what became this object, where it has none itself."""
         assert self.state is not None
@@ -102,6 +110,7 @@ def _kind(number: int) -> str:
 
 _ZONES: dict[Zone | None, str] = {
     Zone.COMMAND: "the command zone",
+    Zone.ANTE: "the ante zone",
     Zone.OUTSIDE: "outside the game",
 }
 """Zones that one says otherwise."""
@@ -373,6 +382,7 @@ _TELLERS: dict[EventKind, Teller] = {
         f"{n.of(e.subject, e.name)} becomes unattached{f' from {n.of(e.other)}' if e.other else ''}"
     ),
     K.REGENERATE: _said("regenerates"),
+    K.OWNER: lambda n, e: f"{n.of(e.player)} becomes the owner of {n.of(e.subject, e.name)}",
     K.CONTROL: lambda n, e: f"{n.of(e.player)} gains control of {n.of(e.subject, e.name)}",
     K.COST: lambda n, e: f"the total cost of {n.of(e.subject, e.name)} is {_cost(e) or '{0}'}",
     K.CAST: lambda n, e: f"{n.of(e.player)} casts {n.of(e.subject, e.name)}",
@@ -391,7 +401,7 @@ _TELLERS: dict[EventKind, Teller] = {
     K.PLAY_LAND: lambda n, e: f"{n.of(e.player)} plays {n.of(e.subject, e.name)}",
     K.ADD_MANA: lambda n, e: f"{n.of(e.player)} adds {''.join('{' + t + '}' for t in e.mana)}",
     K.LOSE_MANA: lambda n, e: f"{n.of(e.player)} loses {e.amount} unspent mana",
-    K.ATTACK: lambda n, e: f"{n.of(e.subject, e.name)} attacks {n.of(e.other)}",
+    K.ATTACK: lambda n, e: f"{n.of(e.subject, e.name)} attacks {n.attacked(e.other)}",
     K.BLOCK: lambda n, e: f"{n.of(e.subject, e.name)} blocks {n.of(e.other)}",
     K.BLOCKED: _said("becomes blocked"),
     K.ASSIGN: _said("assigns no combat damage"),

@@ -15,6 +15,7 @@ from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.keyword_rules import keyword_rules
 from rulesdb.engine.events.play import Play
+from rulesdb.engine.layers.live_rules import Rule
 from rulesdb.engine.layers.not_read import Moment, unasked
 from rulesdb.engine.stack.mana import hurried, sick
 from rulesdb.engine.state.combat import Attacker
@@ -26,11 +27,12 @@ from rulesdb.engine.state.multiplayer import (
     active_players,
     attackable,
     in_range,
+    team_of,
     their_turn,
 )
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.state.ports import Port
-from rulesdb.engine.state.team_turns import shared
+from rulesdb.engine.state.team_turns import attacks_team, shared
 from rulesdb.engine.turn.banding import any_banding, may_band
 from rulesdb.engine.turn.combat import (
     K,
@@ -85,10 +87,17 @@ def attack_refusal(p: Play, n: int, target: int) -> tuple[str, ...] | None:
     ):
         return ("508.1a",) if wall else ("702.3b", "508.1c")
     for rule in p.board.rules(a.CantAttack):
-        if rule.covers(n) and forbids(rule.frame, target, rule.change):
+        if rule.covers(n) and _keeps_from(p, rule, target):
             defended = ("508.5",) if rule.change.against is not None else ()
             return ("508.1c", "101.2", *defended, *keyword_rules(p, rule.source, rule.key))
     return None
+
+
+def _keeps_from(p: Play, rule: Rule[a.CantAttack], target: int) -> bool:
+    """Whether a restriction keeps from attacking this; where a team is attacked, one of its players is enough (810.7c of its time)."""
+    if not is_player(target) or not attacks_team(p.state):
+        return forbids(rule.frame, target, rule.change)
+    return any(forbids(rule.frame, one, rule.change) for one in team_of(p.state, target))
 
 
 def check_attack(

@@ -207,12 +207,10 @@ def join(p: Play, n: int, detail: Entering) -> tuple[str, ...]:
         targets = attack_targets(p)
         target = max(0, detail.attacking)
         if detail.attacking == -1 and targets:
-            target = targets[0]
-            if len(targets) > 1:
-                target = p.ask_numbers(
-                    Decision(one.controller, DecisionKind.CHOOSE, f"what {p.name(n)} attacks",
-                             ("508.4",), targets, source=n)
-                )[0]  # fmt: skip
+            target = p.choose_one(
+                Decision(one.controller, DecisionKind.CHOOSE, f"what {p.name(n)} attacks",
+                         ("508.4",), targets, source=n)
+            )  # fmt: skip
         if target not in targets:
             return ("506.3c", "508.4a", "508.4b")
         # It has not attacked, but attacks that from now on (508.4, 508.5).

@@ -27,6 +27,7 @@ from rulesdb.engine.state.flags import (
     DEEDS,
     DRAW_WAITS,
     LAST_TURN_MARK,
+    MADE_TURN,
     NEXT_TURN_OF,
     ORDER_FROM,
     PHASED_UNDER,
@@ -253,8 +254,10 @@ def begin_turn(p: Play) -> None:
         if len(state.extra_turns) == extra:
             # It is proceeded past: the one after it is next (500.11).
             state.set_flag(ORDER_FROM, who)
+    taken = before[: extra - len(state.extra_turns)]
+    state.set_flag(MADE_TURN, taken[-1].cause if taken else 0)
     start_turn(p, who, *(("500.7",) if len(state.extra_turns) < extra else ()))
-    leave_out(p, who, before[: extra - len(state.extra_turns)])
+    leave_out(p, who, taken)
     do_first(p, instead)
 
 

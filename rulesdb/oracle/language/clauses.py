@@ -205,7 +205,8 @@ def delayed(
 
     def write(out: Printer, value: a.Expect) -> None:
         ability = expect(a.TriggeredAbility, value.ability)
-        if expect(a.StepBegins, ability.event).first != next_turn:
+        event = expect(a.StepBegins, ability.event)
+        if event.first != next_turn or event.added:
             raise Stop(Stage.PRINTING, "of which turn?")
         lead = before.replace("$", ability.event.said.replace("_", " ")).split()
         if first:

@@ -351,6 +351,12 @@ def _trample_over(ctx: Context, kw: str, nouns: a.Filter) -> a.Ability:
     return a.KeywordAbility("trample", words=("over planeswalkers",), said="kw_trample_over")
 
 
+def _of_player(who: a.Ref) -> a.AnyOf:
+    """“protection from the chosen player”: all that they control, and what they own that nobody controls (702.16k)."""
+    theirs = a.All((a.OwnedBy(who), a.Not(a.ControlledBy(a.Each(a.IsPlayer())))))
+    return a.AnyOf((a.ControlledBy(who), theirs))
+
+
 ROWS: Rows = {
     "kw_bare": Custom(_bare, lambda out, v: out.word(*v.name.split())),
     "kw_walk": Custom(
@@ -462,12 +468,9 @@ ROWS: Rows = {
     "kw_number_where": Custom(_number_where(stop=False), _write_number_where(stop=False)),
     "kw_number_where_stop": Custom(_number_where(stop=True), _write_number_where(stop=True)),
     "ql_each_color": a.AnyOf(tuple(a.HasColor(color) for color in Color)),
-    "ql_opponents": a.AnyOf(
-        (
-            a.ControlledBy(a.Each(a.IsOpponent())),
-            a.All((a.OwnedBy(a.Each(a.IsOpponent())), a.Not(a.ControlledBy(a.Each(a.IsPlayer()))))),
-        )
-    ),
+    "ql_opponents": _of_player(a.Each(a.IsOpponent())),
+    "ql_chosen_player": _of_player(a.Chosen("player")),
+    "ql_chosen_opponent": _of_player(a.Chosen("player")),
     "ql_multicolored": a.IsMulticolored(),
     "ql_monocolored": a.IsMonocolored(),
     "kw_walk_quality": Custom(

@@ -23,6 +23,8 @@ def sorts(of: a.Filter) -> tuple[bool, bool]:
         both = [sorts(part) for part in of.parts]
         return any(p for p, _ in both), all(t for _, t in both)
     if isinstance(of, a.Is):
+        if of.ref == a.Chosen("player"):
+            return True, False
         return isinstance(of.ref, (a.You, a.DefendingPlayer)), not isinstance(of.ref, a.You)
     return False, True
 

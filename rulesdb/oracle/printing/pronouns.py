@@ -43,6 +43,7 @@ _PLAIN = (
     ("for", "that", "player", "to", "ignore", "this", "effect"), ("to", "end", "this", "effect"), ("it", "devoured"), ("{X}", "in", "its"), ("{X}", "in", "their"), ("it", "becomes", "your", "choice"),
     ("in", "addition", "to", "paying", "its", "other"), ("in", "addition", "to", "paying", "their", "other"), ("in", "addition", "to", "their", "other"),
     ("put", "it", "onto", "the", "battlefield"), ("of", "putting", "it", "into", "your", "graveyard"),
+    ("beginning", "of", "that", "turn's"), ("a", "spell", "cast", "this", "way", "costs"), ("deals", "that", "damage", "to", "its", "controller"),
     ("enter", "under", "their", "control"), ("into", "their", "library", "second", "from", "the", "top", "or"),
     ("token", "that", "attacks"), ("its", "starting", "loyalty", "is"),
     ("it", "wasn't", "the", "first", "land"), ("counter", "of", "that", "kind", "on", "it"), ("or", "remove", "one", "from", "it"),
@@ -69,7 +70,7 @@ _REPLACED = (
     ("that", "permanent"), ("that", "creature", "instead"), ("that", "spell", "is", "countered"),
     ("put", "it"), ("that", "player's", "graveyard"), ("that", "player", "skips"),
     ("skips", "that", "draw"), ("skip", "that", "draw"), ("they", "lose"), ("they", "mill"), ("they", "draw"), ("that", "player", "searches"), ("of", "that", "library"),
-    ("each", "of", "their"), ("it", "produces"), ("of", "that", "mana"), ("it", "enters", "under", "your"), ("it", "wasn't", "cast"),
+    ("each", "of", "their"), ("it", "produces"), ("of", "that", "mana"), ("it", "enters", "under", "your"), ("it", "wasn't", "cast"), ("it", "wasn't", "cycled"), ("that", "spell", "deals", "that", "damage"), ("that", "source", "deals", "that", "damage"),
 )  # fmt: skip
 """Where a replacement speaks of the event that it replaces, of which there is one (614.1)."""
 _REPLACING = frozenset(("would", "instead"))

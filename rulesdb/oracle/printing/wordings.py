@@ -31,7 +31,7 @@ WHOLE = (
     "body", "s_if_", "s_countered", "when_you_do", "m_kept", "c_player", "v_earthbend", "v_support",
     "mo_paid", "mo_when", "mo_worth", "s_finds_exiled", "en_or_tapped", "en_then", "pi_", "k_more_votes", "k_most_votes", "ch_each_vote", "m_produced", "e_vote",
     "s_within", "s_enters_with", "mo_apart", "sh_then", "ou_excess", "sp_rider", "rp_prevent_body", "rp_then", "delayed_when",
-    "s_process", "st_last_exiled", "cr_way", "cr_played", "ip_may_skip_turn", "ou_cast_exile",
+    "s_process", "st_last_exiled", "cr_way", "cr_played", "ip_may_skip_turn", "ou_cast_exile", "ou_cast_more", "ou_cast_less",
 )  # fmt: skip
 """Wordings of several sentences, which are put together where a paragraph is read: checked with the whole."""
 _SEVERAL = ("t_many", "o_many")
@@ -179,6 +179,8 @@ def preferred(
             what = getattr(value.ability, "effect", None)
             by_sentences = isinstance(what, a.Sequence) and what.joined is a.Join.SENTENCE
             return ("delayed_when",) if by_sentences else ("delayed_when_post", "delayed_when")
+        if isinstance(event, a.StepBegins) and event.added:
+            return ("delayed_that_turn",)
         at_end = isinstance(event, a.StepBegins) and event.step is Step.END_OF_COMBAT
         if isinstance(event, a.StepBegins) and at_once:
             return ("delayed_combat_pre", "delayed_pre") if at_end else ("delayed_pre",)
@@ -253,7 +255,7 @@ def preferred(
         verb = "c_have" if lasting else "c_gain"
         keywords = sum(isinstance(one, a.KeywordAbility) for one in value.abilities)
         heads = (verb, f"{verb}_quote", f"{verb}_kw_quote")
-        return (*(f"{head} {keywords}" for head in heads), f"{verb}_cost")
+        return (*(f"{head} {keywords}" for head in heads), f"{verb}_cost", f"{verb}_kw_quotes 1")
     return ()
 
 
@@ -380,8 +382,11 @@ def _by_loyalty(one: a.ActivatedAbility) -> bool:
     return any(isinstance(part, a.PayLoyalty) for part in one.cost.parts[:1])
 
 
-_FROM_THERE = tuple(f"c_may_static al_self_zone_alone {x}" for x in ("your graveyard", "exile"))
-"""From one zone and no other (113.6f)."""
+_ALONE, _USING = (
+    tuple(f"c_may_static al_self_{how} {x}" for x in ("your graveyard", "exile"))
+    for how in ("zone_alone", "using")
+)
+"""From one zone and no other (113.6f), or only for what a keyword of the card says is paid (118.9)."""
 
 
 def sayings(one: a.Ability) -> tuple[str, ...]:
@@ -389,8 +394,9 @@ def sayings(one: a.Ability) -> tuple[str, ...]:
     if isinstance(one, a.ActivatedAbility) and _by_loyalty(one):
         return ("a_loyalty",)
     found = usual(one)
-    if any(isinstance(part, a.MayPlayFrom) and part.alone for part in nodes(one)):
-        return _FROM_THERE
+    leave = [part for part in nodes(one) if isinstance(part, a.MayPlayFrom)]
+    if any(part.alone or part.using for part in leave):
+        return _USING if leave[0].using else _ALONE
     if isinstance(one, a.TriggeredAbility):
         begins = (f"a_{one.word}", f"wa_{one.word}_")
         found = tuple(hint for hint in found if hint.startswith(begins))
@@ -453,11 +459,8 @@ def _purpose(of: a.Filter) -> a.Filter:
     if of == _ACTIVATED:
         return of.but(said="sp_any")
     if isinstance(of, a.All) and of.parts[0] == _ACTIVATED and isinstance(of.parts[1], a.OfSource):
-        source = of.parts[1]
-        return of.but(
-            parts=(_ACTIVATED, source.but(what=source.what.but(said="np_bare_p"))),
-            said="sp_of np_bare_p",
-        )
+        source = of.parts[1].but(what=of.parts[1].what.but(said="np_bare_p"))
+        return of.but(parts=(_ACTIVATED, source), said="sp_of np_bare_p")
     return of
 
 
@@ -471,8 +474,7 @@ def parts_said(value: a.Node) -> dict[str, object]:
     if isinstance(value, a.Continuous) and isinstance(first, (a.MayPlayFrom, a.MayPayInstead)):
         return {"changes": (first.but(what=_from_where(first.what)), *value.changes[1:])}
     if isinstance(value, a.StaticAbility) and any(map(parts_said, value.statements)):
-        made = (x.but(**parts_said(x)) for x in value.statements)
-        return {"statements": tuple(made)}
+        return {"statements": tuple(x.but(**parts_said(x)) for x in value.statements)}
     if isinstance(value, a.CastCard) and isinstance(value.what, a.Pick):
         return {"what": value.what.but(of=_from_where(value.what.of))}
     if (

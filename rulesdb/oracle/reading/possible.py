@@ -28,6 +28,7 @@ class Kind(Enum):
     IN_GRAVEYARD = auto()
     IN_EXILE = auto()
     IN_COMMAND = auto()
+    IN_ANTE = auto()
     EMBLEM = auto()
     OUTSIDE = auto()
     PLAYER = auto()
@@ -41,7 +42,15 @@ PERMANENTS: Kinds = frozenset((Kind.CARD_ON_BATTLEFIELD, Kind.TOKEN))
 SPELLS: Kinds = frozenset((Kind.SPELL, Kind.COPY_OF_SPELL))
 PLAYERS: Kinds = frozenset((Kind.PLAYER,))
 AWAY: Kinds = frozenset(
-    (Kind.IN_HAND, Kind.IN_LIBRARY, Kind.IN_GRAVEYARD, Kind.IN_EXILE, Kind.IN_COMMAND, Kind.OUTSIDE)
+    (
+        Kind.IN_HAND,
+        Kind.IN_LIBRARY,
+        Kind.IN_GRAVEYARD,
+        Kind.IN_EXILE,
+        Kind.IN_COMMAND,
+        Kind.IN_ANTE,
+        Kind.OUTSIDE,
+    )
 )
 CARDS = AWAY | {Kind.CARD_ON_BATTLEFIELD, Kind.SPELL}
 ON_STACK = SPELLS | {Kind.ABILITY}
@@ -56,6 +65,7 @@ OF_ZONE: dict[Zone, Kinds] = {
     Zone.GRAVEYARD: frozenset((Kind.IN_GRAVEYARD,)),
     Zone.EXILE: frozenset((Kind.IN_EXILE,)),
     Zone.COMMAND: frozenset((Kind.IN_COMMAND, Kind.EMBLEM)),
+    Zone.ANTE: frozenset((Kind.IN_ANTE,)),
     Zone.OUTSIDE: frozenset((Kind.OUTSIDE,)),
 }
 """What is in a zone (400.1)."""

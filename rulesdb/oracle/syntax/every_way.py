@@ -158,7 +158,14 @@ def _then_inside(tree: Tree, above: str = "s_then") -> bool:
 
 
 _DELAYED = frozenset(
-    ("delayed_pre", "delayed_main_pre", "delayed_combat_pre", "delayed_event", "delayed_when")
+    (
+        "delayed_pre",
+        "delayed_main_pre",
+        "delayed_that_turn",
+        "delayed_combat_pre",
+        "delayed_event",
+        "delayed_when",
+    )
 )
 
 

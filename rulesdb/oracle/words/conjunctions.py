@@ -320,6 +320,8 @@ def _comma(lexemes: list[Lexeme], at: int) -> tuple[Lexeme, int]:
         if nxt == "and" and _clause_follows(lexemes, at + 2):
             return wide(("CCAND_",))
         return one._replace(kinds=("LCOMMA_", "COMMA_")), 0
+    if at + 1 < len(lexemes) and lexemes[at + 1].kinds[0] == "QUOTE_":
+        return one._replace(kinds=("LCOMMA_", "COMMA_")), 0  # “reach, “…,” and “…””
     if (
         0 < at < len(lexemes) - 1
         and lexemes[at - 1].kinds[0] == lexemes[at + 1].kinds[0] == "MANA_"

@@ -193,6 +193,7 @@ _REGULAR = [
     "redistribute",
     "contain",
     "increase",
+    "ante",
 ]
 
 

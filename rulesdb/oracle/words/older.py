@@ -72,6 +72,13 @@ def gaps(words: list[Word], *, spell: bool = False) -> list[Word]:
                 if lows[end + 3 : end + 4] == ["tapped"] and lows[end + 4 : end + 5] != ["and"]:
                     behind[at + 1] = ("tapped",)
                     drop.add(end + 3)
+                if low == "put" and not kept and (who := _under(lows, end + 3)):
+                    whose = [out[place].text for place in range(end + 4, end + 4 + who)]
+                    whose[-1] = whose[-1].removesuffix("'s")
+                    drop.update(range(end + 3, end + 5 + who))
+                    if whose != ["your"]:
+                        out[at] = reword(out[at], whose[0])
+                        behind[at] = (*whose[1:], "creates")
         if low in ("return", "returns"):
             end = _find(lows, at, ("to", "play"))
             if end and (end == at + 1 or lows[end + 2] in _BEHIND_PLAY):
@@ -105,6 +112,16 @@ def gaps(words: list[Word], *, spell: bool = False) -> list[Word]:
             done.append(each)
             done += [word(text, each.end, each.end) for text in behind.get(at, ())]
     return done
+
+
+def _under(lows: list[str], at: int) -> int:
+    """How many words say under whose control tokens are put, where that stands here: “under target opponent's control”."""
+    if lows[at : at + 1] != ["under"]:
+        return 0
+    end = _find(lows, at, ("control",))
+    whose = lows[at + 1 : end]
+    known = whose == ["your"] or (whose[-1:] and whose[-1].endswith("'s") and len(whose) < 5)
+    return len(whose) if known else 0
 
 
 def _as_they_enter(lows: list[str], at: int, end: int) -> tuple[str, ...]:

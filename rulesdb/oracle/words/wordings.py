@@ -91,6 +91,7 @@ _PAIRS = (
     ("cannot", "can't"),
     ("in play", "on the battlefield"),
     ("into play", "onto the battlefield"),
+    ("another target creature or player", "any other target"),
     ("target creature or player", "any target"),
     ("put into the graveyard from the battlefield", "put into a graveyard from the battlefield"),
     ("was put into a graveyard from the battlefield this turn", "died this turn"),
@@ -136,6 +137,25 @@ _PAIRS = (
     (", if it isn't a mana ability", "that isn't a mana ability"),
     ("at the beginning of your combat step", "at the beginning of combat on your turn"),
     ("opponent's libraries", "opponents' libraries"),
+    *(
+        (f"{what} {has} a cycling ability", f"{what} with cycling")
+        for what, has in (
+            ("card", "that has"),
+            ("cards", "that have"),
+            ("spell", "that has"),
+            ("spells", "that have"),
+            ("card", "with"),
+            ("cards", "with"),
+        )
+    ),
+    *(
+        (f"an exiled card {whose} {own}", f"a card {whose} {own} in exile")
+        for whose, own in (("an opponent", "owns"), ("you", "own"), ("that player", "owns"))
+    ),
+    (
+        "target creature card and all other cards with the same name as that card from your graveyard",
+        "target creature card from your graveyard and all other cards from your graveyard with the same name as that card",
+    ),
     ("face-up exiled cards", "face-up cards in exile"),
     ("face-up exiled card", "face-up card in exile"),
     ("in addition to its other creature types", "in addition to its other types"),
@@ -185,6 +205,47 @@ _PAIRS = (
         (f"{put} {it} on top of it", f"{put} {it} on top")
         for put in ("and put", "then put", "then puts", "and puts")
         for it in ("the card", "that card")
+    ),
+    *(
+        (f"{does} the {kind}cards exiled with", f"{does} all {kind}cards exiled with")
+        for verb in ("return", "put")
+        for does in (verb, f"{verb}s")
+        for kind in ("", "creature ", "artifact ", "land ", "permanent ")
+    ),
+    # Of a spell that was countered in the sentence before: nothing else is said of a graveyard so.
+    *(
+        (
+            f". {put} instead of {into} {whose} graveyard",
+            f". if that spell is countered this way , {now} instead of {so} graveyard",
+        )
+        for put, into, now, so in (
+            (
+                "put it on top of its owner's library",
+                "into",
+                "put it on top of its owner's library",
+                "into that player's",
+            ),
+            (
+                "put it into its owner's hand",
+                "into",
+                "put it into its owner's hand",
+                "into that player's",
+            ),
+            (
+                "remove it from the game",
+                "putting it into",
+                "exile it",
+                "putting it into its owner's",
+            ),
+            ("exile it", "putting it into", "exile it", "putting it into its owner's"),
+            (
+                "return it to its owner's hand",
+                "putting it into",
+                "put it into its owner's hand",
+                "into that player's",
+            ),
+        )
+        for whose in ("its owner's", "that player's")
     ),
     *(
         (f"copy of {it} and gains this ability", f"copy of {it} , except it has this ability")

@@ -160,7 +160,7 @@ def _attacking(names: Names, events: Sequence[Event], at: int) -> _Found | None:
     for attacked in dict.fromkeys(e.other for e in attacks):
         several = [names.of(e.subject, e.name) for e in attacks if e.other == attacked]
         verb = "attacks" if len(several) == 1 else "attack"
-        parts.append(f"{said_together(several)} {verb} {names.of(attacked)}")
+        parts.append(f"{said_together(several)} {verb} {names.attacked(attacked)}")
     return end - at, "; ".join(parts), False
 
 

@@ -29,11 +29,11 @@ from rulesdb.scenarios.claims.replies import (
     told_of,
     told_with_reason,
 )
+from rulesdb.scenarios.claims.since.silent import silent_of
 from rulesdb.scenarios.claims.told.all_the_same import weak
 from rulesdb.scenarios.claims.told.left_out import illegal_as_it_resolved
 from rulesdb.scenarios.claims.told.nothing_there import nothing_there
 from rulesdb.scenarios.claims.told.went_to_another import as_poison, redirected
-from rulesdb.scenarios.claims.trying.silent import silent_of
 from rulesdb.scenarios.claims.trying.unfired import TO_ANYBODY, unfired
 from rulesdb.scenarios.claims.trying.untriggered import is_called
 from rulesdb.scenarios.language.phrases import and_

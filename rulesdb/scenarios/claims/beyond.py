@@ -337,7 +337,10 @@ def _must(story: Story, one: m.Must, numbers: list[int]) -> Reply:
             return Reply(f"Not by itself: others can instead: {refused}", refused.rules)
         stay = f"{each} may stay out of it: what can be obeyed is obeyed without it"
         return Reply(f"No: {stay}", refused.rules)
-    return Reply(f"Yes: {text}", refused.rules)
+    goaded = dict.fromkeys(by for n in numbers for by in story.game.look(n).goaded_by)
+    names = [story.state.players[by].name for by in goaded if by in story.state.players]
+    tail = f" (goaded by {and_(names)})" if names and "701.15b" in refused.rules else ""
+    return Reply(f"Yes: {text}{tail}", refused.rules)
 
 
 def in_order(story: Story, _: m.InOrder) -> Reply:

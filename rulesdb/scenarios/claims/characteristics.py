@@ -282,6 +282,8 @@ def _cards(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
 
 
 def _ended(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
+    if not is_player(n):
+        raise BadInput("only a player wins or loses")
     outcome = story.game.outcome
     player = story.state.players[n]
     won = outcome is not None and n in outcome.winners

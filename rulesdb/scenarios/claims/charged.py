@@ -219,7 +219,14 @@ def _in_play(story: Story, of: m.Ref) -> str:
 def _changed_by(story: Story, cost: Event) -> str:
     """What made the mana of a total cost what it is, in parentheses (601.2f); "" where nothing did."""
     why = [f"{each.what}: {each.why}" for each in cost.considered]
-    if cost.by:
+    if len(cost.was) > 2 and len({*cost.was}) > 1:
+        names, was = Names(story.state), cost.was
+        steps = [
+            f"by {'that' if at else 'the effect'} of {names.of(n)} {was[at + 1]}{'' if at else f' instead of {was[0]}'}"
+            for at, n in enumerate(cost.by)
+        ]
+        why.append(", then ".join(steps))
+    elif cost.by:
         why.append(f"by the effect of {_counted(Names(story.state).of(n) for n in cost.by)}")
     if "113.6d" in cost.rules:
         own = [row.name for row in KEYWORDS.values() if among(row.rule, cost.rules)]

@@ -18,6 +18,7 @@ ZONES = {
     "exile": Zone.EXILE,
     "stack": Zone.STACK,
     "command zone": Zone.COMMAND,
+    "ante zone": Zone.ANTE,
     "hand": Zone.HAND,
     "graveyard": Zone.GRAVEYARD,
     "library": Zone.LIBRARY,

@@ -86,6 +86,7 @@ def _live(story: Story, n: int) -> GameObject | None:
 
 
 _SHARED = {
+    Zone.ANTE: "in the ante zone",
     Zone.BATTLEFIELD: "on the battlefield",
     Zone.STACK: "on the stack",
     Zone.EXILE: "in exile",
@@ -153,6 +154,9 @@ def _is_so(story: Story, claim: m.IsSo) -> Found:
             level, rule = level_of(one)
             kept.append(rule)
             return claim.status == f"level {level}", f"is level {level}"
+        if claim.status == "owned by":
+            kept.append("108.3")
+            return one.owner == other, f"is owned by {story.state.players[one.owner].name}"
         holds = _STATUS[claim.status](story, one, other)
         unsaid = not holds and claim.status in _OF_COMBAT
         if claim.status in _SAID_ITSELF or claim.status in STATES or unsaid:

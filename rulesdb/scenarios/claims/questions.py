@@ -28,8 +28,6 @@ from rulesdb.scenarios.claims.charged import triggers
 from rulesdb.scenarios.claims.fates import fate, unused
 from rulesdb.scenarios.claims.liable import can_be, who_is_able
 from rulesdb.scenarios.claims.measured import attached, how_much, which
-from rulesdb.scenarios.claims.now.ended import ended_of
-from rulesdb.scenarios.claims.now.last_set import last_set
 from rulesdb.scenarios.claims.now.noted import noted
 from rulesdb.scenarios.claims.now.of_a_kind import which_are
 from rulesdb.scenarios.claims.now.of_the_game import of_the_game
@@ -44,8 +42,11 @@ from rulesdb.scenarios.claims.past.optional import UNASKED, price_asked, who_may
 from rulesdb.scenarios.claims.past.prevented import prevented
 from rulesdb.scenarios.claims.players_and_kinds import attackable, player_may, which_can
 from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
-from rulesdb.scenarios.claims.replies import Naught, Reply, begins, ordered, untold
+from rulesdb.scenarios.claims.replies import Naught, Reply, Why, begins, ordered, untold
 from rulesdb.scenarios.claims.responding import may_respond
+from rulesdb.scenarios.claims.since.ended import ended_of
+from rulesdb.scenarios.claims.since.last_set import last_set
+from rulesdb.scenarios.claims.since.obstacle import not_cast, not_declared, with_obstacle
 from rulesdb.scenarios.claims.standing import (
     what,
     where,
@@ -53,11 +54,11 @@ from rulesdb.scenarios.claims.standing import (
     who_wins,
 )
 from rulesdb.scenarios.claims.told.as_told import as_told
+from rulesdb.scenarios.claims.told.at_least import at_least
 from rulesdb.scenarios.claims.told.freely import has_to_pay
 from rulesdb.scenarios.claims.told.paid_to_fight import price_of_it
-from rulesdb.scenarios.claims.told.reason_of import reason_of
+from rulesdb.scenarios.claims.told.reason_of import life_gone, reason_of
 from rulesdb.scenarios.claims.trying.bound import bound_to_attack, nobody_pays
-from rulesdb.scenarios.claims.trying.obstacle import not_cast, not_declared, with_obstacle
 from rulesdb.scenarios.claims.trying.of_each import of_alike, of_each, some_ceased
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
@@ -85,7 +86,7 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
         if ask.within == BACK_THEN:
             return was(story, ask, _answered)
         found = with_what_it_was(story, ask, _answered(story, ask), _answered)
-        found = _with_the_ended(story, ask.question, found)
+        found = at_least(story, ask.question, _with_the_ended(story, ask.question, found))
         return found._replace(rules=_but_undoing(found.rules))
     except Trouble as trouble:
         found_ = of_each(story, ask, answer) or of_alike(story, ask, answer)
@@ -354,6 +355,9 @@ def _pays(story: Story, one: m.Pays) -> Reply:
     return found
 
 
+_FREE = ": nothing forbids it, and it is untapped, and has haste or has been under that control since the turn began"
+
+
 def _whether(story: Story, one: m.Whether) -> Reply:
     """Whether a claim holds; of a life total whose reason is asked for, with all that changed it."""
     found = whether_so(story, one)
@@ -361,6 +365,19 @@ def _whether(story: Story, one: m.Whether) -> Reply:
         return undone
     if one.price and isinstance(one.claim, m.May):
         return price_of_it(story, one.claim, found)
+    if (
+        one.why
+        and isinstance(one.claim, m.May)
+        and isinstance(one.claim.deed, m.Attack)
+        and (
+            found.text.startswith("Because: ")
+            and not one.claim.negated
+            and _only_says_it_again(found.text)
+        )
+    ):
+        return found._replace(
+            text=found.text + _FREE, rules=ordered(found.rules, "508.1a", "302.6")
+        )
     if one.why and _only_says_it_again(found.text) and (came := last_set(story, one.claim)).text:
         return found._replace(
             text=f"{found.text} ({came.text})", rules=ordered(came.rules, *found.rules)
@@ -386,7 +403,8 @@ def _with_the_ended(story: Story, one: m.Question, found: Reply) -> Reply:
         return found
     if one.why and not size and found.text.startswith("Because") and not claim.negated:
         return found
-    over = ended_of(story, claim, why=one.why and not size)
+    bare = " (" not in found.text or "(so it is" in found.text
+    over = ended_of(story, claim, why=one.why and bare and isinstance(claim, m.HasFeature))
     if not over.text:
         return found
     return found._replace(
@@ -424,7 +442,17 @@ def _created(story: Story, one: m.Created) -> Reply:
 def _fate(story: Story, one: m.FateOf) -> Reply:
     """A fate; of what is still in a hand and has killed nothing, what comes of it if it does (`does Elk die to Shock?`)."""
     if one.by is None or one.verb != "die" or len(one.refs) > 1 or not unused(story, one.by):
-        return with_what_waits(story, one, with_obstacle(story, one, fate(story, one)))
+        found = with_what_waits(story, one, with_obstacle(story, one, fate(story, one)))
+        gone = (
+            life_gone(story)
+            if one.why and one.verb == "lose" and "704.5a" in found.rules
+            else Why()
+        )
+        return (
+            found._replace(text=f"{found.text}; {gone.text}")
+            if gone.text and found.settled
+            else found
+        )
     there = {*story.things.all(story.state, one.refs[0])} <= {*story.state.battlefield}
     if story.things.players.get(one.by.name) or not there or fate(story, one.but(by=None)).settled:
         return fate(story, one)

@@ -19,7 +19,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import keywords_of
 from rulesdb.scenarios.claims.now.skipped import kept_tapped, skipped_untap
 from rulesdb.scenarios.claims.past.as_attackers import came_attacking
-from rulesdb.scenarios.claims.past.came_to_none import came_to_none
+from rulesdb.scenarios.claims.past.came_to_none import came_to_none, resolved_for_none
 from rulesdb.scenarios.claims.past.cards_only import cards_only
 from rulesdb.scenarios.claims.past.fate_rows import ACTIONS
 from rulesdb.scenarios.claims.past.losing import saved_from_loss, win_forbidden
@@ -46,14 +46,14 @@ from rulesdb.scenarios.claims.replies import (
     turn_began,
     where_else,
 )
+from rulesdb.scenarios.claims.since.no_longer_larger import no_longer_larger
+from rulesdb.scenarios.claims.since.shrunk import shrunk_by
+from rulesdb.scenarios.claims.since.silent import silent_of
 from rulesdb.scenarios.claims.told.all_the_same import not_done
 from rulesdb.scenarios.claims.told.as_it_stood import made_then
 from rulesdb.scenarios.claims.told.left_out import illegal_as_it_resolved
-from rulesdb.scenarios.claims.told.missed import came_to_nothing, missed
-from rulesdb.scenarios.claims.told.no_longer_larger import no_longer_larger
-from rulesdb.scenarios.claims.told.shrunk import shrunk_by
+from rulesdb.scenarios.claims.told.missed import came_to_nothing, missed, untold
 from rulesdb.scenarios.claims.trying.shields import given_to
-from rulesdb.scenarios.claims.trying.silent import silent_of
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of, untriggered
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -83,7 +83,7 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
         by = f" ({given.text})" if given.text else ""
         text = f"{told_with_reason(story, spared[-1])}{by}"
         return Why(text, (*spared[-1].rules, *given.rules))
-    words = _NOT_DONE.get(one.verb, ())
+    words = _NOT_DONE.get(one.verb, (one.verb,) if one.verb in ACTIONS else ())
     kept = [e for e in events if e.kind is K.SKIP and e.word in words]
     whose = {x.controller or x.owner for n in line if (x := story.state.last(n)) is not None}
     if undone := [e for e in kept if e in about or (not e.subject and e.player in whose)]:
@@ -94,6 +94,7 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
         return no
     if one.verb in ACTIONS:
         lost = came_to_none(story, one.verb)
+        lost = lost if lost.text else resolved_for_none(story, one.verb)
         names = and_([said(ref) for ref in one.refs])
         return lost if lost.text else Why(f"nothing that was done had {names} {one.verb}")
     state = story.state
@@ -125,6 +126,7 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
     near = came_to_nothing(story, "die", line) if one.verb == "survive" else Why()
     if one.why and len(one.refs) == 1 and one.verb != "survive":
         near = missed(story, one.verb, line)
+        near = near if near.text or rules else untold(story, one.verb, line)
     if one.verb in _DEATHS and (left := illegal_as_it_resolved(story, events, line, line)).text:
         near = left
     text = ", ".join(filter(None, texts))
@@ -208,6 +210,8 @@ _ALREADY: dict[str, Callable[[GameObject], str]] = {
 _UNDONE = {
     "become tapped": "nothing has tapped it",
     "get counters": "nothing has put counters on it",
+    "phase out": "nothing has phased it out",
+    "phase in": "it has not been phased out",
     "untap": "nothing has untapped it",
     "transform": "nothing has transformed it",
     "regenerate": "nothing has regenerated it",
@@ -404,12 +408,10 @@ def dealt_by(story: Story, events: list[Event], at: int) -> str:
     told = and_([f"{amount} from {name}" for name, amount in by.items()])
     over = no_longer_larger(story, ends).text
     was = story.state.lki.get(subject)
-    size = (
-        f", and toughness {was.characteristics.toughness}"
-        if was is not None and "704.5g" in ends.rules
-        else ""
-    )
-    return (f" (damage: {told}{size})" if by else "") + (f"; {over}" if over else "")
+    size = ""
+    if was is not None and "704.5g" in ends.rules:
+        size = f", its toughness being {was.characteristics.toughness}"
+    return (f" (damage: {told}){size}" if by else "") + (f"; {over}" if over else "")
 
 
 def trigger_behind(story: Story, events: list[Event], at: int) -> Event | None:

@@ -25,7 +25,6 @@ from rulesdb.scenarios.claims.now.becoming import effects_on, kept_out, made_by,
 from rulesdb.scenarios.claims.now.control import came_under, controller, not_begun
 from rulesdb.scenarios.claims.now.copied import not_copied
 from rulesdb.scenarios.claims.now.counters import came_to, counters_put
-from rulesdb.scenarios.claims.now.ended import lost_control
 from rulesdb.scenarios.claims.now.idle import did_nothing
 from rulesdb.scenarios.claims.now.in_order import listed, rules_of
 from rulesdb.scenarios.claims.now.libraries import number_asked, place_in
@@ -34,7 +33,6 @@ from rulesdb.scenarios.claims.now.of_combat import left_combat, was_in_combat
 from rulesdb.scenarios.claims.now.of_players import who_controls_player
 from rulesdb.scenarios.claims.now.status import why_status
 from rulesdb.scenarios.claims.now.whose_turn import turn_came
-from rulesdb.scenarios.claims.now.worn import STATES
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.reasons import more_times, moved, of_keyword
 from rulesdb.scenarios.claims.replies import (
@@ -49,6 +47,8 @@ from rulesdb.scenarios.claims.replies import (
     told_with_reason,
     where_else,
 )
+from rulesdb.scenarios.claims.since.ended import lost_control
+from rulesdb.scenarios.claims.since.worn import STATES
 from rulesdb.scenarios.claims.told.made_of import size_said
 from rulesdb.scenarios.claims.told.missed import missed
 from rulesdb.scenarios.claims.trying.may import may
@@ -330,7 +330,9 @@ def whether(story: Story, one: m.Whether) -> Reply:
         reasons += [each.text for each in away if each.text]
         rules = [*(rule for each in away for rule in each.rules), *rules]
     if isinstance(one.claim, m.IsSo):
-        row = STATES.get(one.claim.status, partial(why_status, status=one.claim.status, so=so))
+        row = STATES.get(
+            one.claim.status, partial(why_status, status=one.claim.status, so=found.holds)
+        )
         barred = [row(story, n) for n in found.objects]
         reasons += [each.text for each in barred if each.text]
         rules = [*(rule for each in barred for rule in each.rules), *rules]
@@ -460,9 +462,9 @@ _IN_COMBAT = ("attacking", "blocking", "blocked", "unblocked")
 _OF_STATUS = {
     "attacking": "508.1k",
     "blocking": "509.1g",
-    "blocked": "509.1h",
-    "unblocked": "509.1h",
+    **dict.fromkeys(("blocked", "unblocked"), "509.1h"),
     "attached to": "701.3a",
+    "owned by": "108.3",
     "unattached": "701.3a",
     "transformed": "701.27a",
     "a commander": "903.3",

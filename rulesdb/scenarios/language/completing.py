@@ -11,9 +11,10 @@ from collections.abc import Collection, Iterator
 from itertools import islice
 
 from rulesdb.scenarios.language.blocks import Block
-from rulesdb.scenarios.language.lexer import Stray, continued
+from rulesdb.scenarios.language.lexer import continued
 from rulesdb.scenarios.language.names import Names
 from rulesdb.scenarios.language.naming import names_of
+from rulesdb.scenarios.language.problems import Stray
 from rulesdb.scenarios.language.syntax import tables
 from rulesdb.scenarios.language.words import closed
 from rulesdb.values import NamedTuple

@@ -3,23 +3,22 @@
 Candidates are tried in this order: what its first character shows (quotes, braces, digits), the
 longest known name, the longest literal of the grammar, the longest word of a closed list, any
 lower-case word. So a name may hold "and" or "of", and a word means what the place wants.
-Where nothing fits, `Stray` says what stands there and what could.
+Where nothing fits, a `Stray` is raised, which says what stands there and what could (`problems`).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 
 from rulesdb.late import late
-from rulesdb.scenarios.language.forms import in_place, like
 from rulesdb.scenarios.language.idioms.kept import kept
-from rulesdb.scenarios.language.names import OPPONENT, Names, sentences
+from rulesdb.scenarios.language.names import Names, sentences
 from rulesdb.scenarios.language.otherwise import otherwise
-from rulesdb.scenarios.language.problems import clause_unread
+from rulesdb.scenarios.language.problems import Stray, Told, Wrong, ended, told
 from rulesdb.scenarios.language.syntax import END, Parser, Place, Token, Tree, tables
-from rulesdb.scenarios.language.words import COUNTS, SAID, closed
+from rulesdb.scenarios.language.words import COUNTS, closed
 from rulesdb.values import NamedTuple
 
 _SHAPES: tuple[tuple[str, re.Pattern[str]], ...] = (
@@ -42,15 +41,6 @@ _LOOSE = late(
     r"returning|revealing|splicing|for its|without paying)\b)(?!exiling\b[^()]*\))"
 )
 """A comma before an option, which says nothing."""
-
-
-class Stray(Exception):  # noqa: N818 -- carried to the reader, which makes a problem of it
-    """A place where the line cannot go on."""
-
-    def __init__(self, message: str, start: int, end: int) -> None:
-        super().__init__(message)
-        self.start = start
-        self.end = end
 
 
 class _Word(NamedTuple):
@@ -113,12 +103,6 @@ def _closed() -> _Words:
 def _listed() -> Iterator[_Word]:
     for kind, words in closed().items():
         yield from (_Word(word, kind, value, True, True) for word, value in words.items())
-
-
-@cache
-def _said() -> dict[str, str]:
-    """How tokens are named to people."""
-    return {**SAID, **{name: f'"{text}"' for name, text in tables().literals.items()}}
 
 
 def _candidates(text: str, at: int, names: Names, place: Place) -> Iterator[tuple[str, str, int]]:
@@ -230,25 +214,33 @@ def parse_line(text: str, names: Names, line: int) -> Tree:
     try:
         return _parsed(text, names, line)
     except Stray as stray:
-        said = text.rstrip().rstrip(".!;?")
-        best = (len(said) - stray.start, stray)
-        # Several sentences are no other words for one: what stands in between would be lost.
-        alone = len(sentences(text, names)) == 1 and _SEVERAL.search(text) is None
-        for other in otherwise(text, names) if alone else ():
-            try:
-                tree = _parsed(other, names, line)
-                if kept(text, (other,)):
-                    return tree
-            except Stray as further:
-                # What is left to read is the same at the end of both: so places can be compared.
-                left = len(other) - further.start
-                if left < best[0]:
-                    start = max(0, len(said) - left)
-                    best = (left, Stray(str(further), start, start + further.end - further.start))
+        failed = [(text, stray.wrong)]
+    # Several sentences are no other words for one: what stands in between would be lost.
+    alone = len(sentences(text, names)) == 1 and _SEVERAL.search(text) is None
+    for other in otherwise(text, names) if alone else ():
         try:
-            raise best[1] from None
-        finally:
-            del best  # what is raised holds this frame
+            tree = _parsed(other, names, line)
+        except Stray as stray:
+            failed.append((other, stray.wrong))
+            continue
+        if kept(text, (other,)):
+            return tree
+    raise Stray(lambda: _farthest(failed))
+
+
+def _farthest(failed: Sequence[tuple[str, Wrong]]) -> Told:
+    """Of a line and of other words for it, none of which can be read, what stopped the one that came farthest."""
+    (text, first), *others = failed
+    said, best = text.rstrip().rstrip(".!;?"), first.told
+    least = len(said) - best.start
+    for other, wrong in others:
+        # What is left to read is the same at the end of both: so places can be compared.
+        left = len(other) - wrong.told.start
+        if left < least:
+            least, start = left, max(0, len(said) - left)
+            size = wrong.told.end - wrong.told.start
+            best = Told(wrong.told.message, start, start + size)
+    return best
 
 
 def continued(beginning: str, names: Names) -> frozenset[str]:
@@ -281,9 +273,7 @@ def _read(text: str, names: Names, line: int) -> Tree:
         text = _QUESTION.sub(r"\1", text)
     parser = _fed(text, names, line)
     if parser.place.way(END) is None:
-        end = len(text.rstrip())
-        expected = _expected(parser.possible(), text, names)
-        raise Stray(f"the line ends too early; expected {expected}", end, end + 1)
+        raise Stray(lambda: ended(text, names, parser.possible()))
     return parser.finish()
 
 
@@ -310,191 +300,10 @@ def _fed(text: str, names: Names, line: int) -> Parser:
                     at += 1
                 break
         else:
-            raise _stray(text, at, names, parser.possible())
+            raise _stopped(parser, text, at, names)
     return parser
 
 
-MOST_NAMED = 4
-"""So many things that could stand somewhere are named; where there are more, whole lines are shown."""
-
-
-def _expected(wanted: Iterable[str], text: str, names: Names) -> str:
-    """What could stand here, where that is little; else lines like this one that would work."""
-    said = _said()
-    options = sorted({said[name] for name in wanted if name in said})
-    if len(options) <= MOST_NAMED and wanted is not _ANYTHING:
-        return " or ".join(options)
-    own = [*names.spoken(text), *(name for name in names.things if name not in _BASICS), *_BASICS]
-    return "a line such as: " + " / ".join(like(text, tuple(names.players), own))
-
-
-_BASICS = ("Forest", "Mountain", "Island", "Plains", "Swamp", "Wastes")
-
-
-_OF_A_THING = late(
-    r" (?:\(|is|isn't|are|dies|survives|attacks|blocks|resolves|triggers|enters|deals|becomes|can|has a|has \d+ [+-])"
-)
-"""What is said of things rather than of players."""
-
-
-_DOES = late(r"\s*[A-Z][\w'-]* [a-z]+s\b")
-"""A line that tells what somebody does: its first word is a name."""
-_ANYTHING: frozenset[str] = frozenset()
-"""Where a whole line is wanted."""
-
-
-_OWNER = late(r"(?:[A-Z][\w-]* )*[A-Z][\w-]*$")
-_GOES_ON = late(r"['’]s [A-Z]")
-_RUN_BEFORE = late(r"(?:[A-Z][\w'’-]* )+(?:(?:of|the|and) )*$")
-"""The words with capitals that stand right before a place."""
-
-
-def _or_import(names: Names) -> str:
-    """What to do where only the cards are known that come with rulesdb."""
-    return "" if names.imported else "; a file of cards is imported with: rulesdb cards import FILE"
-
-
-_HELD = late(r"\b(?:controls?|has|have|holds|owns|casts?|plays)\b[^.]*$")
-
-
-def _nearest(name: str, near: Collection[str], names: Names, *, card: bool, held: bool) -> str:
-    """The names most like one, and how a card is written that has just this one; not where a name of this situation is like it."""
-    own = any(one in names.players or one in names.things or one in names.told for one in near)
-    help_ = f"; the nearest is {' or '.join(map(repr, near))}"
-    if own or not card:
-        return help_
-    told = ", ".join([*(one for one in names.players if one != OPPONENT), name])
-    player = "" if " " in name or held else f"; a player is named above (players {told})"
-    return f"{help_}; if it is another, {in_place(name)}{player}"
-
-
-def unknown_name(text: str, names: Names) -> Stray | None:
-    """What nobody is called in a sentence that can't be read: likelier than its words it is what is wrong."""
-    at, text = 0, text.rstrip(" .!;?")
-    while (start := _CAPITAL.search(text, at)) is not None:
-        at = start.start()
-        end = next((end for *_, end in names.longest(text, at)), 0)
-        word = _CAPITAL_WORD.match(text, at)
-        assert word is not None
-        first = not text[:at].strip()
-        quoted = text.count('"', 0, at) % 2
-        if not end and not quoted and not first and word[0] not in _NO_NAMES:
-            return _stray(text, at, names, ("NAME", "PLAYER"))
-        at = end or word.end()
-    return None
-
-
-_CAPITAL = late(r"(?<![\w'’-])[A-Z](?=[a-z])")
-_CAPITAL_WORD = late(r"[A-Z][\w'’-]*")
-_NO_NAMES = frozenset(
-    [
-        "In",
-        "At",
-        "On",
-        "It",
-        "She",
-        "He",
-        "They",
-        "The",
-        "Equip",
-        "Crew",
-        "Cycling",
-        "Room",
-        "Ring",
-        "During",
-        "Her",
-        "His",
-        "Then",
-        "Both",
-        "Before",
-        "After",
-    ]
-)
-"""Words that are written with a capital and name nothing."""
-_KEYWORDS = frozenset({"Equip", "Crew", "Cycling", "Room", "Ring"})
-
-
-_THE = late(r"\s*[Tt]he ")
-
-
-def _no_name(text: str, at: int, name: str, names: Names) -> Stray | None:
-    """What is wrong where a pronoun, an article or a preposition stands where a name is wanted; it is never one."""
-    word, _, rest = name.partition(" ")
-    word = re.split("['’]", word)[0]
-    if not text[:at].strip() and (clause := clause_unread(text[at:])):
-        return Stray(clause, at, at + len(word))
-    if word not in _NO_NAMES - _KEYWORDS or (rest and not names.is_player(rest)):
-        return None
-    if rest:
-        return Stray(
-            f"found {word!r} before the player {rest!r}: write the name alone", at, at + len(name)
-        )
-    said = f"found {word!r}, which is no name; expected {_expected(_ANYTHING, text, names)}"
-    return Stray(said, at, at + len(word))
-
-
-def _stray(text: str, at: int, names: Names, wanted: Collection[str]) -> Stray:
-    if (the := _THE.match(text)) is not None and the.end() == at:
-        sort, name, end = next(names.longest(text, at), ("", "", at))
-        if sort == "player":  # an article that is fine before how a thing is
-            return Stray(f"found 'The' before the player {name!r}: write the name alone", at, end)
-    if _DOES.match(text) and at == len(text) - len(text.lstrip()) and not names.players:
-        second = re.match(r"\s*\S+ (\S+)", text)
-        start = second.start(1) if second is not None else at
-        found = second[1] if second is not None else text
-        said = f"found {found!r:.60}, expected {_expected(_ANYTHING, text, names)}"
-        return Stray(said, start, start + len(found))
-    if text[at].isupper() and ("NAME" in wanted or "PLAYER" in wanted):
-        for _, name, end in names.longest(text, at):
-            kind = "a player" if names.is_player(name) else "a card"
-            return Stray(f"{name!r} is {kind}; expected {_expected(wanted, text, names)}", at, end)
-        name = names.unknown(text, at)
-        if fit := names.several(name := name.removesuffix("'s").removesuffix("’s")):
-            said = f"{name!r} could be {' or '.join(map(repr, fit))}: write the whole name"
-            return Stray(said, at, at + len(name))
-        if (stray := _no_name(text, at, name, names)) is not None:
-            return stray
-        kind = (
-            "card or player"
-            if {"NAME", "PLAYER"} <= set(wanted)
-            else "card"
-            if "NAME" in wanted
-            else "player"
-        )
-        near = names.nearest_player(name) if kind == "player" else names.nearest(name)
-        help_ = (
-            _nearest(name, near, names, card="card" in kind, held=bool(_HELD.search(text, 0, at)))
-            if near
-            else f"; if it is a card of your own, write it in place (card {name} {{1}}{{G}} …); if a player, say so above (players {', '.join([*(p for p in names.players if p != OPPONENT), name])})"
-            if "player" in kind and _OF_A_THING.match(text, at + len(name))
-            else f"; name the players above: players {', '.join([*(p for p in names.players if p != OPPONENT), name])}"
-            if "player" in kind and " " not in name and not text[:at].strip()
-            else f"; {in_place(name)}"
-            if "card" in kind
-            else ""
-        )
-        more = _or_import(names) if "card" in kind else ""
-        return Stray(f"no {kind} is called {name!r}{help_}{more}", at, at + len(name))
-    if text[at] == '"' and "NAME" in wanted and "STRING" not in wanted:
-        name = text[at + 1 :].split('"', maxsplit=1)[0]
-        near = names.nearest(name)
-        help_ = _nearest(name, near, names, card=True, held=True) if near else ""
-        said = f"no card is called {name!r}{help_}{_or_import(names)}"
-        return Stray(said, at, at + len(name) + 2)
-    goes_on = _RUN_BEFORE if text[at].isupper() else _OWNER if _GOES_ON.match(text, at) else None
-    if goes_on is not None and (before := goes_on.search(text, 0, at)) is not None:
-        # “Stone Rain”, “Stone's Fall”, where a card is called Stone: the longer name is meant, and nobody has it.
-        name = names.unknown(text, before.start())
-        words = before[0].split()
-        if len(name) > at - before.start() and not any(map(names.is_player, words)):
-            near = names.nearest(name)
-            help_ = (
-                _nearest(name, near, names, card=True, held=True) if near else f"; {in_place(name)}"
-            )
-            start = before.start()
-            said = f"no card is called {name!r}{help_}{_or_import(names)}"
-            return Stray(said, start, start + len(name))
-    word = re.match(r"\S+", text[at:])
-    found = (word.group().rstrip(",") if word else "") or text[at]
-    expected = _expected(wanted, text, names)
-    return Stray(f"found {found!r:.60}, expected {expected}", at, at + max(1, len(found)))
+def _stopped(parser: Parser, text: str, at: int, names: Names) -> Stray:
+    """What is raised at a place behind which a parser can't go on."""
+    return Stray(lambda: told(text, at, names, parser.possible()))

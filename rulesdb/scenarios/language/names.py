@@ -21,10 +21,8 @@ from rulesdb.scenarios.language.words import NOBODY, all_subtypes, token_name, t
 MOST_WORDS = 14
 """The most words that a name of a card is tried with."""
 
-
 ME, OPPONENT = "Me", "Opponent"
 """Who tells a situation of his own, and who sits across from the only player that is spoken of."""
-
 
 _Found = tuple[tuple[str, str, int], ...]
 """What names there are: "player" or "thing", the name, where it ends."""
@@ -393,7 +391,9 @@ _FIGHTS = late(
     r" (?:(?:attack(?:s|ed)?|block(?:s|ed)?|is (?:attacking|blocking))\b(?!.* with )|(?:has|doesn't have) (?!.*\b(?:cards?|life|floating|hand|library|graveyard|lands|priority|initiative|blessing|speed|won|lost|conceded|drawn|taken|cast|poison|energy|experience|rad)\b)[^A-Z]+$)"
 )
 """What a token does or has that is called by its subtype: a player attacks and blocks with something (508.1, 509.1)."""
-_PLAYER_LATER = late(rf"\b(?:[IiAa][nt]|of|[Ii]t(?: i|')s|[Oo]n|[Dd]uring|until(?: in)?) {_PLAYS}")
+_PLAYER_LATER = late(  # each way begins with a letter, so that most places of a line are passed over
+    rf"(?:[IiAa](?<=\b.)[nt]|o(?<=\b.)f|[Ii](?<=\b.)t(?: i|')s|[Oo](?<=\b.)n|[Dd](?<=\b.)uring|u(?<=\b.)ntil(?: in)?) {_PLAYS}"
+)
 _SURE = late(
     r"([A-Z](?<![\w'’-].)(?<!\b[Ii]s .)(?<!n't .)(?<!\b[Ww]as .)[\w-]*) (?:(?:then |now |also )?(?:casts|activates|controls|responds|passes|plays|cast|activated|holds priority|counters|countered|responded|discards|draws|sacrifices|concedes|declares|destroys|bolts|controlled|owned|owns|sacs|swings|chumps|flashes|cracks|mulligans|scoops|untaps|does nothing|makes an?|creates an?|gives [^.]*? by (?:casting|equipping|activating|using)|has (?:an empty|no cards))\b|is at \d|has \d+ life|\(\d+ life\))"
 )
@@ -411,7 +411,6 @@ _ATTACKED = late(  # what each of these begins with is a sign, so that most plac
     r"|([A-Z][\w-]*)'s (?:attacking|blocking|tapped|untapped|face-down|exiled) (?=[A-Z])"
     r"|([A-Z][\w-]*)'s (?:only|graveyard|hand|library|face|life|top card)\b|and (?<=\band )([A-Z][\w-]*) chump[ -]blocks?\b"
 )
-
 
 _AIMED = late(
     r"\b(?:targets|targeting|at|on|to|attack(?:s|ed)?) ([A-Z][\w-]*)(?=$|[.,;?]| (?:and|with|without|for|choosing|kicked|from|paying) )|(?:stole|took|stolen|taken|borrowed) from ([A-Z][\w-]*)"
@@ -460,6 +459,15 @@ def sentences(line: str, known: Names) -> tuple[str, ...]:
     return tuple(" " * a + line[a:b] for a, b in zip(starts, ends, strict=True))
 
 
+@lru_cache(maxsize=4096)  # half of all lines stand in other situations, too
+def _doing(line: str) -> tuple[tuple[int, str], ...]:
+    """Who does what players do, in each way to say that, and where that stands; some are no players."""
+    found = [pattern.match(line) for pattern in (_PLAYER, _ASKED, _ABLE, _STRIKES)]
+    found += (*_PLAYER_LATER.finditer(line), *_ATTACKED.finditer(line))
+    found += _SURE.finditer(line) if '"' not in line else ()
+    return tuple((x.start(x.lastindex), x[x.lastindex]) for x in found if x and x.lastindex)
+
+
 def players_in(lines: Iterable[str], known: Names) -> tuple[str, ...]:
     """The players of a text that does not list them, by first mention; no word of a known card's name is one."""
     found: dict[str, None] = {}
@@ -481,16 +489,7 @@ def players_in(lines: Iterable[str], known: Names) -> tuple[str, ...]:
         )
         if (two := _TOGETHER.match(line)) is not None:
             spots += ((two.start(i), two[i]) for i in (1, 2) if not known.is_card(two[i]))
-        begins = [pattern.match(line) for pattern in (_PLAYER, _ASKED, _ABLE, _STRIKES)]
-        for one in (
-            *filter(None, begins),
-            *_PLAYER_LATER.finditer(line),
-            *_ATTACKED.finditer(line),
-            *(_SURE.finditer(line) if '"' not in line else ()),
-        ):
-            at, name = next(
-                (one.start(i), group) for i, group in enumerate(one.groups(), 1) if group
-            )
+        for at, name in _doing(line):
             fights = token_name(name) and _FIGHTS.match(line, at + len(name))
             if name not in found and not fights and not _within_a_name(line, at, known):
                 spots.append((at, name))

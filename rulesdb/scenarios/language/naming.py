@@ -108,7 +108,8 @@ def names_of(block: Block, library: Collection[str]) -> Names:
     ]
     doers = {row.text.split(" ", 1)[0] for row in block.rows}
     for row in block.rows:
-        cards.update((name, None) for name in given_names(row.text))
+        if "called " in row.text or "named " in row.text:
+            cards.update((name, None) for name in given_names(row.text))
         if "token" in row.text:
             cards.update((found, None) for found in _told_tokens(row.text, doers))
     teams = [row.text for row in block.rows if row.text.startswith("teams ")]

@@ -1,20 +1,25 @@
 """What is wrong with the text of a scenario: values with a place, and the error that carries them.
 
 A message says what was found, what was expected and the nearest known name; the line and a caret
-stand below it. Nothing is read here.
+stand below it. What stops a line (`Stray`) is put into words when they are asked for. Nothing is read here.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
+from functools import cache
 
 from rulesdb.cards.older_lines import UNTIL, reworded
 from rulesdb.errors import ParseError
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.language.forms import in_place, like
+from rulesdb.scenarios.language.names import OPPONENT, Names
+from rulesdb.scenarios.language.syntax import tables
+from rulesdb.scenarios.language.words import SAID
 from rulesdb.scenarios.model import NOWHERE, CardFace, Where
-from rulesdb.values import Value, value
+from rulesdb.values import NamedTuple, Value, value
 
 OTHER_FACE = (
     "the other face of a card stands right below it, not indented, and begins with one of: adventure NAME"
@@ -108,3 +113,248 @@ def clause_unread(line: str) -> str:
         f"the clause “{clause}” is not understood: what is done or resolves before is a line of its own above this one"
         " (it resolves / in Bob's upkeep), and what waits on the stack is said so: With Bolt on the stack, Bob casts Deny on Bolt"
     )
+
+
+class Told(NamedTuple):
+    """What is wrong with a line, and from where to where in it."""
+
+    message: str
+    start: int
+    end: int
+
+
+class Wrong:
+    """What is wrong with a line, found when it is asked for: most lines that can't be read are only tried."""
+
+    __slots__ = ("_told",)
+
+    def __init__(self, told: Told | Callable[[], Told]) -> None:
+        self._told = told
+
+    @property
+    def told(self) -> Told:
+        """What is wrong, and where."""
+        if not isinstance(self._told, Told):
+            self._told = self._told()
+        return self._told
+
+
+class Stray(Exception):  # noqa: N818 -- carried to the reader, which makes a problem of it
+    """A place where a line cannot go on."""
+
+    def __init__(self, told: Told | Callable[[], Told]) -> None:
+        super().__init__()
+        self.wrong = Wrong(told)
+
+    @property
+    def start(self) -> int:
+        """Where it begins."""
+        return self.wrong.told.start
+
+    @property
+    def end(self) -> int:
+        """Where it ends."""
+        return self.wrong.told.end
+
+    def __str__(self) -> str:
+        return self.wrong.told.message
+
+
+def ended(text: str, names: Names, wanted: Collection[str]) -> Told:
+    """What is wrong with a line that ends where these kinds of words could stand."""
+    end = len(text.rstrip())
+    said = f"the line ends too early; expected {_expected(wanted, text, names)}"
+    return Told(said, end, end + 1)
+
+
+@cache
+def _said() -> dict[str, str]:
+    """How tokens are named to people."""
+    return {**SAID, **{name: f'"{text}"' for name, text in tables().literals.items()}}
+
+
+MOST_NAMED = 4
+"""So many things that could stand somewhere are named; where there are more, whole lines are shown."""
+
+
+def _expected(wanted: Iterable[str], text: str, names: Names) -> str:
+    """What could stand here, where that is little; else lines like this one that would work."""
+    said = _said()
+    options = sorted({said[name] for name in wanted if name in said})
+    if len(options) <= MOST_NAMED and wanted is not _ANYTHING:
+        return " or ".join(options)
+    own = [*names.spoken(text), *(name for name in names.things if name not in _BASICS), *_BASICS]
+    return "a line such as: " + " / ".join(like(text, tuple(names.players), own))
+
+
+_BASICS = ("Forest", "Mountain", "Island", "Plains", "Swamp", "Wastes")
+
+
+_OF_A_THING = late(
+    r" (?:\(|is|isn't|are|dies|survives|attacks|blocks|resolves|triggers|enters|deals|becomes|can|has a|has \d+ [+-])"
+)
+"""What is said of things rather than of players."""
+
+
+_DOES = late(r"\s*[A-Z][\w'-]* [a-z]+s\b")
+"""A line that tells what somebody does: its first word is a name."""
+_ANYTHING: frozenset[str] = frozenset()
+"""Where a whole line is wanted."""
+
+
+_OWNER = late(r"(?:[A-Z][\w-]* )*[A-Z][\w-]*$")
+_GOES_ON = late(r"['’]s [A-Z]")
+_RUN_BEFORE = late(r"(?:[A-Z][\w'’-]* )+(?:(?:of|the|and) )*$")
+"""The words with capitals that stand right before a place."""
+
+
+def _or_import(names: Names) -> str:
+    """What to do where only the cards are known that come with rulesdb."""
+    return "" if names.imported else "; a file of cards is imported with: rulesdb cards import FILE"
+
+
+_HELD = late(r"\b(?:controls?|has|have|holds|owns|casts?|plays)\b[^.]*$")
+
+
+def _nearest(name: str, near: Collection[str], names: Names, *, card: bool, held: bool) -> str:
+    """The names most like one, and how a card is written that has just this one; not where a name of this situation is like it."""
+    own = any(one in names.players or one in names.things or one in names.told for one in near)
+    help_ = f"; the nearest is {' or '.join(map(repr, near))}"
+    if own or not card:
+        return help_
+    told = ", ".join([*(one for one in names.players if one != OPPONENT), name])
+    player = "" if " " in name or held else f"; a player is named above (players {told})"
+    return f"{help_}; if it is another, {in_place(name)}{player}"
+
+
+def unknown_name(text: str, names: Names) -> Stray | None:
+    """What nobody is called in a sentence that can't be read: likelier than its words it is what is wrong."""
+    at, text = 0, text.rstrip(" .!;?")
+    while (start := _CAPITAL.search(text, at)) is not None:
+        at = start.start()
+        end = next((end for *_, end in names.longest(text, at)), 0)
+        word = _CAPITAL_WORD.match(text, at)
+        assert word is not None
+        first = not text[:at].strip()
+        quoted = text.count('"', 0, at) % 2
+        if not end and not quoted and not first and word[0] not in _NO_NAMES:
+            return Stray(told(text, at, names, ("NAME", "PLAYER")))
+        at = end or word.end()
+    return None
+
+
+_CAPITAL = late(r"(?<![\w'’-])[A-Z](?=[a-z])")
+_CAPITAL_WORD = late(r"[A-Z][\w'’-]*")
+_NO_NAMES = frozenset(
+    [
+        "In",
+        "At",
+        "On",
+        "It",
+        "She",
+        "He",
+        "They",
+        "The",
+        "Equip",
+        "Crew",
+        "Cycling",
+        "Room",
+        "Ring",
+        "During",
+        "Her",
+        "His",
+        "Then",
+        "Both",
+        "Before",
+        "After",
+    ]
+)
+"""Words that are written with a capital and name nothing."""
+_KEYWORDS = frozenset({"Equip", "Crew", "Cycling", "Room", "Ring"})
+
+
+_THE = late(r"\s*[Tt]he ")
+
+
+def _no_name(text: str, at: int, name: str, names: Names) -> Told | None:
+    """What is wrong where a pronoun, an article or a preposition stands where a name is wanted; it is never one."""
+    word, _, rest = name.partition(" ")
+    word = re.split("['’]", word)[0]
+    if not text[:at].strip() and (clause := clause_unread(text[at:])):
+        return Told(clause, at, at + len(word))
+    if word not in _NO_NAMES - _KEYWORDS or (rest and not names.is_player(rest)):
+        return None
+    if rest:
+        return Told(
+            f"found {word!r} before the player {rest!r}: write the name alone", at, at + len(name)
+        )
+    said = f"found {word!r}, which is no name; expected {_expected(_ANYTHING, text, names)}"
+    return Told(said, at, at + len(word))
+
+
+def told(text: str, at: int, names: Names, wanted: Collection[str]) -> Told:
+    """What is wrong at a place of a line that can't go on there, where these kinds of words could stand."""
+    if (the := _THE.match(text)) is not None and the.end() == at:
+        sort, name, end = next(names.longest(text, at), ("", "", at))
+        if sort == "player":  # an article that is fine before how a thing is
+            return Told(f"found 'The' before the player {name!r}: write the name alone", at, end)
+    if _DOES.match(text) and at == len(text) - len(text.lstrip()) and not names.players:
+        second = re.match(r"\s*\S+ (\S+)", text)
+        start = second.start(1) if second is not None else at
+        found = second[1] if second is not None else text
+        said = f"found {found!r:.60}, expected {_expected(_ANYTHING, text, names)}"
+        return Told(said, start, start + len(found))
+    if text[at].isupper() and ("NAME" in wanted or "PLAYER" in wanted):
+        for _, name, end in names.longest(text, at):
+            kind = "a player" if names.is_player(name) else "a card"
+            return Told(f"{name!r} is {kind}; expected {_expected(wanted, text, names)}", at, end)
+        name = names.unknown(text, at)
+        if fit := names.several(name := name.removesuffix("'s").removesuffix("’s")):
+            said = f"{name!r} could be {' or '.join(map(repr, fit))}: write the whole name"
+            return Told(said, at, at + len(name))
+        if (wrong := _no_name(text, at, name, names)) is not None:
+            return wrong
+        kind = (
+            "card or player"
+            if {"NAME", "PLAYER"} <= set(wanted)
+            else "card"
+            if "NAME" in wanted
+            else "player"
+        )
+        near = names.nearest_player(name) if kind == "player" else names.nearest(name)
+        help_ = (
+            _nearest(name, near, names, card="card" in kind, held=bool(_HELD.search(text, 0, at)))
+            if near
+            else f"; if it is a card of your own, write it in place (card {name} {{1}}{{G}} …); if a player, say so above (players {', '.join([*(p for p in names.players if p != OPPONENT), name])})"
+            if "player" in kind and _OF_A_THING.match(text, at + len(name))
+            else f"; name the players above: players {', '.join([*(p for p in names.players if p != OPPONENT), name])}"
+            if "player" in kind and " " not in name and not text[:at].strip()
+            else f"; {in_place(name)}"
+            if "card" in kind
+            else ""
+        )
+        more = _or_import(names) if "card" in kind else ""
+        return Told(f"no {kind} is called {name!r}{help_}{more}", at, at + len(name))
+    if text[at] == '"' and "NAME" in wanted and "STRING" not in wanted:
+        name = text[at + 1 :].split('"', maxsplit=1)[0]
+        near = names.nearest(name)
+        help_ = _nearest(name, near, names, card=True, held=True) if near else ""
+        said = f"no card is called {name!r}{help_}{_or_import(names)}"
+        return Told(said, at, at + len(name) + 2)
+    goes_on = _RUN_BEFORE if text[at].isupper() else _OWNER if _GOES_ON.match(text, at) else None
+    if goes_on is not None and (before := goes_on.search(text, 0, at)) is not None:
+        # “Stone Rain”, “Stone's Fall”, where a card is called Stone: the longer name is meant, and nobody has it.
+        name = names.unknown(text, before.start())
+        words = before[0].split()
+        if len(name) > at - before.start() and not any(map(names.is_player, words)):
+            near = names.nearest(name)
+            help_ = (
+                _nearest(name, near, names, card=True, held=True) if near else f"; {in_place(name)}"
+            )
+            start = before.start()
+            said = f"no card is called {name!r}{help_}{_or_import(names)}"
+            return Told(said, start, start + len(name))
+    word = re.match(r"\S+", text[at:])
+    found = (word.group().rstrip(",") if word else "") or text[at]
+    expected = _expected(wanted, text, names)
+    return Told(f"found {found!r:.60}, expected {expected}", at, at + max(1, len(found)))

@@ -302,7 +302,7 @@ FRAMES: dict[str, Rows] = {
         *((asked, rest, said) for asked, rest, said in (*_sums("take", "damage", "who takes damage"), *_sums("take", "combat damage"), *_sums("gain", "life", "who gains life"))),
         ("who does", "attacked", "which creatures are attacking"), (f"who does{_PLAYERS}", rf"(?P<x>{NP}) back", "where is {x}"),
         (f"who does{_PLAYERS}", rf"(?P<x>{NP})", "who controls {x}"), ("does", rf"(?P<x>{NP})", "{does} {s} control {x}"),
-        ("does", "damaged", "{does} {s} take damage"), ("does", r"(?:an?|any|some|the|another) (?:[^ ]+ )?counters?", "{does} {s} get counters"), ("does", r"(?!an? |any |some )(?P<k>[^ ]+) counters?", "how many {k} counters does {s} have"),
+        ("does", "damaged", "{does} {s} take damage"), ("does", r"(?!an? |any |some )(?P<k>[^ ]+) counters?", "how many {k} counters does {s} have"),
         ("much does cards", "", "how many cards does {s} draw"), ("whom does", "", "what happens to {s}"),
         ("big does", "", "what is {s}"), *_CREATES[1:],
         ("does", rf"{_ANY}cards?", "{does} {s} draw cards"), ("does", rf"(?P<x>{NP}) back", "{does} {s} control {x}"),

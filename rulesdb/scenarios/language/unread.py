@@ -151,6 +151,8 @@ def line_to_write(line: str) -> str:
 
 def word_that_matters(line: str) -> str:
     """What is wrong with a line that holds a word which changes all that stands around it; "" for none."""
+    if outside := of_tournaments(line):
+        return outside
     if _NO_KIND.search(line):
         return (
             "of which kind the counters are and how many is not told, such as: Elk has a +1/+1 counter"
@@ -165,7 +167,18 @@ def word_that_matters(line: str) -> str:
 
 
 _ZONES = frozenset(
-    {"hand", "graveyard", "library", "exile", "battlefield", "stack", "command", "game", "play"}
+    {
+        "hand",
+        "graveyard",
+        "library",
+        "exile",
+        "battlefield",
+        "stack",
+        "command",
+        "ante",
+        "game",
+        "play",
+    }
 )
 _PLACED = late(
     r"\b(?:is|are|has .+?|lies|puts .+?|controls .+?) (?P<p>in|on|into|inside|outside) (?:the |an? |her |his |their |its |[A-Z][\w-]*'s )?(?P<z>[a-z]+(?: zone| pile| area| deck| board)?)[ .]*$"
@@ -175,13 +188,27 @@ _ZONE_WORDS = late(
 )
 
 
-_ANTE = late(r"^option ante\b|\b(?:in the ante zone|antes? \w|for ante)\b", re.IGNORECASE)
+_OF_TOURNAMENTS = late(
+    r"\b(?:(?P<d>(?:agrees?|agreed) (?:to|on|upon) an? (?:intentional )?draw|(?:offers?|accepts?|takes?|shakes? hands? on) an? (?:intentional )?draw)"
+    r"|(?P<p>judge (?:gives?|issues?|awards?)\b.*|(?:game|match) loss|penalty|penalties|disqualified|disqualifies|(?:gets?|receives?|is given) an? warning))\b",
+    re.IGNORECASE,
+)
+
+
+def of_tournaments(line: str) -> str:
+    """That a line is a matter of tournaments and none of a game, in a sentence; "" where it is not (104.3k, 104.4i)."""
+    found = _OF_TOURNAMENTS.search(line)
+    if found is None:
+        return ""
+    if found["d"]:
+        return (
+            "a draw that players agree upon is a matter of tournaments and none of a game (104.4i)"
+        )
+    return "a penalty that a judge gives is a matter of tournaments and none of a game (104.3k)"
 
 
 def unknown_zone(line: str) -> str:
     """What is wrong with a line that says of something to be where there is no place; "" for nothing."""
-    if _ANTE.search(line):
-        return "games for ante (407) are not played"
     found = _PLACED.search(line)
     if (
         found is None
@@ -191,5 +218,5 @@ def unknown_zone(line: str) -> str:
         return ""
     return (
         f"there is no place {found['z']!r}; things are: on the battlefield / in hand / in the graveyard / in exile / in the library"
-        " (on top of the library) / in the command zone / on the stack / outside the game"
+        " (on top of the library) / in the command zone / in the ante zone / on the stack / outside the game"
     )

@@ -27,6 +27,7 @@ from rulesdb.engine.state.decisions import (
 )
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import taking_turn, their_turn
+from rulesdb.engine.state.team_turns import attacks_team
 from rulesdb.engine.turn.attacking import check_attack
 from rulesdb.engine.turn.blocking import check_block
 from rulesdb.engine.turn.combat import Pairs
@@ -457,7 +458,7 @@ class Deeds:
         if raid.at is not None:
             return hand.things.one(state, raid.at)
         opponents = state.opponents(who)
-        if len(opponents) > 1:
+        if len(opponents) > 1 and not attacks_team(state):
             raise Ambiguous("say whom it attacks: there are several opponents")
         return opponents[0]
 

@@ -15,6 +15,7 @@ from rulesdb.cards.abilities import (
     Discard,
     Exile,
     KeywordAbility,
+    KeywordAction,
     Node,
     PayMana,
     Reveal,
@@ -327,7 +328,20 @@ def _paid_with(asked: Asked, hints: Hints) -> tuple[tuple[str, int], ...]:
 
 
 def _does(cost: Cost, act: type[Node]) -> bool:
-    return any(isinstance(part, Act) and isinstance(part.effect, act) for part in cost.parts)
+    """Whether a cost has this done, by itself or as a keyword action that is just that (701.59a, 701.61a)."""
+    effects = [part.effect for part in cost.parts if isinstance(part, Act)]
+    return any(
+        isinstance(one, act)
+        or (isinstance(one, KeywordAction) and act in _BY_ACTION.get(one.name, ()))
+        for one in effects
+    )
+
+
+_BY_ACTION: dict[str, tuple[type[Node], ...]] = {
+    "collect evidence": (Exile,),
+    "forage": (Exile, Sacrifice),
+}
+"""What is done by a keyword action with what pays for it."""
 
 
 def _hint_choose(asked: Asked, hints: Hints) -> tuple[int, ...] | Silence:

@@ -282,6 +282,8 @@ def _one_at_a_time(asked: Asked, line: m.Choose | None) -> tuple[m.Choose | None
         whom = tuple(m.Value(ref=share.to) for share in line.shares)
         several = len(whom) > 1
         return line.but(verb="chooses", values=whom, shares=()), [line] if several else []
+    if line is not None and one.kind is DecisionKind.NUMBER and one.about:
+        return _taken_from(asked, line)
     if line is not None and _says_targets(asked, line):
         whom = tuple(m.Value(ref=share.to) for share in line.shares)
         rest = line if line.verb == "divides" else line.but(verb="divides")
@@ -308,6 +310,28 @@ def _one_at_a_time(asked: Asked, line: m.Choose | None) -> tuple[m.Choose | None
     if not count or count == len(line.values) or count < one.minimum:
         return line, []
     return line.but(values=line.values[:count]), [line.but(values=line.values[count:])]
+
+
+def _taken_from(asked: Asked, line: m.Choose) -> tuple[m.Choose | None, list[m.Choose]]:
+    """How many counters are removed from the thing that is asked about, of a line that says from which they are: from others none (608.2d)."""
+    one = asked.decision
+    if line.verb == "chooses" and len(line.values) == 1 and (ref := line.values[0].ref) is not None:
+        those = asked.things.all(asked.state, ref)
+        if one.about in those:  # as many as there are to take
+            return line.but(verb="picks", numbers=(one.maximum,), values=()), []
+        held = [x for n in those if (x := asked.state.objects.get(n)) is not None and x.counters]
+        return (
+            (line.but(verb="picks", numbers=(one.minimum,), values=()), [line])
+            if held
+            else (line, [])
+        )
+    if line.verb != "divides":
+        return line, []
+    own = [x for x in line.shares if one.about in asked.things.all(asked.state, x.to)]
+    rest = tuple(share for share in line.shares if share not in own)
+    amount = sum(share.amount for share in own)
+    left = [line.but(shares=rest)] if rest else []
+    return line.but(verb="picks", numbers=(amount,), shares=()), left
 
 
 def _says_targets(asked: Asked, line: m.Choose) -> bool:

@@ -145,7 +145,9 @@ def _text(ground: Ground, name: str) -> str:
 
 
 def for_ante(names: Iterable[str], ground: Ground) -> list[str]:
-    """Of the cards of a deck those that are only for games played for ante, and no game here is (407.3)."""
+    """Of the cards of a deck those that are only for games played for ante, where this one is not (407.3)."""
+    if any(one.kind == "ante" for one in ground.scenario.options):
+        return []
     return [name for name in names if _FOR_ANTE.search(_text(ground, name))]
 
 

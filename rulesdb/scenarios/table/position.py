@@ -66,6 +66,7 @@ ZONES = {
     "in the graveyard": (Zone.GRAVEYARD, ""),
     "in exile": (Zone.EXILE, ""),
     "in the command zone": (Zone.COMMAND, ""),
+    "in the ante zone": (Zone.ANTE, ""),
     "on top of the library": (Zone.LIBRARY, "top"),
     "on the bottom of the library": (Zone.LIBRARY, "bottom"),
     "in the library": (Zone.LIBRARY, "all"),
@@ -125,6 +126,8 @@ class Position:
             _SAID[type(said)](self, said)
         if self.cards.token_makers:
             know_token_cards(self.state, self.cards, m.NOWHERE)
+        self.setting, staked = seats.for_ante(self.setting, self.state)
+        self.taken += staked
         use(self.state, self.setting)
         for said in self.standing:
             self._stands(said)

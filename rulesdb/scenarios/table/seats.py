@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.game import Seat
 from rulesdb.engine.games.melee import A_TURN_MARKER
+from rulesdb.engine.mechanics.ante import in_the_game
+from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.options import Setting
 from rulesdb.errors import BadInput, Unsupported
 from rulesdb.scenarios import model as m
@@ -136,7 +139,18 @@ def setting(scenario: m.Scenario) -> Setting:
         melee=melee,
         single_deck="single planar deck" in said,
         commanders=_commanders(scenario, said),
+        ante="ante" in said,
     )
+
+
+_AT_STAKE = (Zone.ANTE, 0)
+
+
+def for_ante(chosen: Setting, state: GameState) -> tuple[Setting, tuple[str, ...]]:
+    """The options with that of playing for ante where a card of such games is in it, or one is at stake; and what is taken so (407.2, 407.3)."""
+    if chosen.ante or not (state.zones.get(_AT_STAKE) or in_the_game(state)):
+        return chosen, ()
+    return chosen._replace(ante=True), ("the game is played for ante",)
 
 
 _PLANAR = frozenset({"planar decks", "single planar deck"})

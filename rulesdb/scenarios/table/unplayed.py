@@ -1,4 +1,4 @@
-"""The systems of the game that are not played (123, 407, 717, 905), by the words that cards have for them.
+"""The systems of the game that are not played (123, 717, 905), by the words that cards have for them.
 
 A text that is not read is told with its system where it has one: that is more than the word at
 which reading stopped. A text that is read is never asked about here.
@@ -11,7 +11,6 @@ import re
 from rulesdb.late import late
 
 SYSTEMS: tuple[tuple[str, str], ...] = (
-    (r"\bantes?\b|\bplaying for ante\b", "games for ante (407) are not played"),
     (r"\bstickers?\b", "stickers (123) are not played"),
     (r"\battractions?\b", "Attractions (717) are not played"),
     (r"\bdraft(?:ed|ing)?\b", "Conspiracy Draft (905) is not played"),

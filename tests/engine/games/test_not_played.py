@@ -190,6 +190,12 @@ card Calm {W}
 card Spark {R}
   Instant
   Spark deals 2 damage to target player.
+card Far Roads {1}{G}
+  Enchantment
+  You may play an additional land on each of your turns.
+card Wind Away {U}
+  Instant
+  Return target enchantment to its owner's hand.
 """
 LANDS = "Ann has 3 Islands, 3 Swamps, 3 Plains, 3 Forests and 3 Mountains on the battlefield"
 MAIN = "in Ann's precombat main phase"
@@ -235,6 +241,11 @@ REFUSED = {
     "a trigger that may do nothing": (
         "Ann has Kind Hut on the battlefield", "", "2000-06-01", "2001-07-23", "may do something",
     ),
+    "a land played while an effect that is gone allowed more": (
+        "Ann has Far Roads on the battlefield\nAnn has Forest (called Extra) and Wind Away in hand",
+        f"Ann plays Extra\nAnn casts Wind Away targeting Far Roads\n{RESOLVES}",
+        "2010-10-01", "2014-02-01", "Who played a land",
+    ),
     "damage that is prevented": (
         "Ann has Calm and Spark in hand",
         f"Ann casts Calm targeting Bob\n{RESOLVES}\nAnn casts Spark targeting Bob\n{RESOLVES}",
@@ -270,16 +281,28 @@ def test_deathtouch_among_two_blockers_had_rules_of_its_own_for_a_year(date, sta
 
 
 @pytest.mark.parametrize(
-    ("date", "status"), [("2016-09-30", Status.UNSUPPORTED), ("2019-08-23", Status.PASSES)]
+    ("date", "text", "status"),
+    [
+        (
+            "2016-09-30",
+            "Whenever Elk deals combat damage to a player, draw a card.",
+            Status.UNSUPPORTED,
+        ),
+        ("2016-09-30", "Annihilator 1", Status.UNSUPPORTED),
+        ("2016-09-30", "Islandwalk", Status.UNSUPPORTED),
+        ("2016-09-30", "Trample\n  Whenever Elk attacks, you gain 1 life.", Status.PASSES),
+        ("2019-08-23", "Annihilator 1", Status.PASSES),
+    ],
 )
-def test_creatures_of_two_headed_giant_attacked_a_team_before_2017(date, status):
+def test_creatures_of_two_headed_giant_attacked_a_team_before_2017(date, text, status):
     text = (
+        f'rule 100.1\nexample "t"\ncard Elk {{1}}{{G}}\n  Creature — Elk 2/2\n  {text}\n\n'
         "variant Two-Headed Giant\nplayers Ann, Bob, Cat, Dan\n"
         "teams Ann and Bob against Cat and Dan\nAnn has Elk on the battlefield\n"
         "in Ann's declare attackers step\nAnn attacks Cat with Elk\n"
         f"in Ann's declare blockers step\nthen as of {date}: Elk is attacking\n"
     )
-    (found,) = run(read(CARDS + text)[0])
+    (found,) = run(read(text)[0])
     assert found.status is status, found.reason
 
 

@@ -106,3 +106,87 @@ def test_what_says_something_else_is_refused(text: str) -> None:
     """Near to what is read, and not to be taken for it."""
     assert not read_paragraph(text, "Foo").whole
     assert not read_paragraph(text, "Foo", spell=True).whole
+
+
+@pytest.mark.parametrize(
+    ("old", "now"),
+    [
+        (f"{head} instead of {into} {whose} graveyard.", f"If that spell is countered this way, {then}.")
+        for head, into, then in (
+            (
+                "Put it on top of its owner's library", "into",
+                "put it on top of its owner's library instead of into that player's graveyard",
+            ),
+            (
+                "Put it into its owner's hand", "into",
+                "put it into its owner's hand instead of into that player's graveyard",
+            ),
+            (
+                "Remove it from the game", "putting it into",
+                "exile it instead of putting it into its owner's graveyard",
+            ),
+            (
+                "Return it to its owner's hand", "putting it into",
+                "put it into its owner's hand instead of into that player's graveyard",
+            ),
+        )
+        for whose in ("its owner's", "that player's")
+    ],
+)  # fmt: skip
+def test_608_2c_where_a_countered_spell_goes_is_said_in_a_sentence_of_its_own(
+    old: str, now: str
+) -> None:
+    was, is_ = (
+        read_paragraph(f"Counter target spell. {text}", "Foo", spell=True) for text in (old, now)
+    )
+    assert was.unread is None, was.unread
+    assert was.abilities == is_.abilities
+
+
+def test_another_target_creature_or_player_is_any_other_target() -> None:
+    old = "Foo deals 2 damage to target creature or player and 1 damage to another target creature or player."
+    now = "Foo deals 2 damage to any target and 1 damage to any other target."
+    was, is_ = (read_paragraph(text, "Foo", spell=True) for text in (old, now))
+    assert was.unread is None, was.unread
+    assert was.abilities == is_.abilities
+
+
+@pytest.mark.parametrize(
+    ("old", "now"),
+    [
+        (
+            "When Foo comes into play, put two 3/3 green Centaur creature tokens into play under target opponent's control.",
+            "When Foo enters, target opponent creates two 3/3 green Centaur creature tokens.",
+        ),
+        (
+            "Whenever a player casts a spell, put a 1/1 green Saproling creature token onto the battlefield under that player's control.",
+            "Whenever a player casts a spell, that player creates a 1/1 green Saproling creature token.",
+        ),
+        (
+            "{T}: Destroy target creature. Put a 3/3 green Ape creature token onto the battlefield under its controller's control.",
+            "{T}: Destroy target creature. Its controller creates a 3/3 green Ape creature token.",
+        ),
+        (
+            "{T}: Put a 1/1 green Saproling creature token onto the battlefield under your control.",
+            "{T}: Create a 1/1 green Saproling creature token.",
+        ),
+    ],
+)
+def test_111_2_under_whose_control_a_token_was_put_is_who_creates_it(old: str, now: str) -> None:
+    was, is_ = (read_paragraph(text, "Foo") for text in (old, now))
+    assert was.unread is None, was.unread
+    assert was.abilities == is_.abilities
+
+
+@pytest.mark.parametrize("kind", ["", "creature ", "artifact "])
+@pytest.mark.parametrize(
+    ("verb", "where"),
+    [("Return", "to their owners' hands"), ("Put", "into their owners' graveyards")],
+)
+def test_607_2a_the_cards_exiled_with_it_are_all_of_them(kind: str, verb: str, where: str) -> None:
+    was, is_ = (
+        read_paragraph(f"Sacrifice Foo: {verb} {which} {kind}cards exiled with Foo {where}.", "Foo")
+        for which in ("the", "all")
+    )
+    assert was.unread is None, was.unread
+    assert was.abilities == is_.abilities

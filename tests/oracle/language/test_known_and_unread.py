@@ -66,6 +66,7 @@ TEXTS = (
     "!Target artifact or creature's controller sacrifices it.",
 )
 REFUSED = (
+    "If you would draw a card, you may gain 2 life instead.",
     # who may, and on whose turns
     "You may play an additional land on each of their turns.",
     "Each player may play an additional land on each of your turns.",

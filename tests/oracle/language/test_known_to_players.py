@@ -105,24 +105,24 @@ REFUSED = (
 )
 
 
-_LINES = {"!": "Sorcery", "+": "Enchantment — Aura"}
+_LINES = {"!": "Sorcery", "+": "Enchantment — Aura", "=": "Artifact — Equipment"}
 
 
-def _readings(text: str) -> tuple[object, ...]:
+def unread(text: str) -> tuple[object, ...]:
     line = _LINES.get(text[0], "Artifact Creature — Elf")
-    proved = read_proved(face_with(text.lstrip("!+").replace("Foo", "Thing"), line))
+    proved = read_proved(face_with(text.lstrip("!+=").replace("Foo", "Thing"), line))
     return tuple(one.unread for one in proved.readings)
 
 
 @pytest.mark.parametrize("text", TEXTS)
 def test_it_is_read_and_said_in_full(text: str) -> None:
     """Both proofs: the same words from its meaning, and the same meaning from explicit words."""
-    assert set(_readings(text)) == {None}
+    assert set(unread(text)) == {None}
 
 
 @pytest.mark.parametrize("text", REFUSED)
 def test_what_only_looks_like_it_is_refused(text: str) -> None:
-    assert any(one is not None for one in _readings(text))
+    assert any(one is not None for one in unread(text))
 
 
 def test_a_time_in_front_is_of_both_instructions() -> None:

@@ -225,7 +225,7 @@ ROWS = [
     ("Ann casts Sage\nit resolves\nBob casts Still targeting Sage's ability\n", "who draws from Sage?", "Nobody draws from Sage: Sage's ability is countered by Still", "701.6a"),
     ("Bob controls Deaf Stone\nAnn casts Sage\n", "must Ann draw?", "No: Sage does not trigger (it is kept from triggering on that, because of Deaf Stone)", "101.1"),
     # What is cast as something resolves, or passed over.
-    ("Ann's library from the top: Ox, Elk\nAnn casts Hunter\n", "why doesn't Ann cast Ox?", "Because: Ann does not cast Ox: Ox has mana value 5, and cascade of Hunter casts what has less than 4", "702.85a"),
+    ("Ann's library from the top: Ox, Elk\nAnn casts Hunter\n", "why doesn't Ann cast Ox?", "Because: Ann does not cast Ox: cascade of Hunter stops at a card with mana value less than 4, and the card Ox has 5", "702.85a"),
     # Of one source, and of like things.
     ("Ann casts Helix targeting Bob\n", "who gains life from Helix?", "Ann gains 3 life from Helix", "119.3"),
     ("Ann casts Helix targeting Bob\n", "who draws from Helix?", "Nobody draws from Helix", "121.1"),

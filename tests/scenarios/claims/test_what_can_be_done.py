@@ -199,7 +199,7 @@ OF_EFFECTS = [
         for done in ["destroyed", "targeted", "sacrificed", "tapped", "regenerated", "enchanted"]
     ),
     ("Ann controls Dry Spell\nit is Ann's first turn", "can Ann draw cards?", "Yes: nothing keeps Ann from drawing cards", "121.1"),
-    ("Ann controls Dry Spell", "can Ann draw cards?", "No: Ann can't draw (by the effect of Dry Spell)", "121.2b"),
+    ("Ann controls Dry Spell", "can Ann draw cards?", "No: Ann can't draw more than 1 card in a turn (by the effect of Dry Spell)", "121.2b"),
 ]  # fmt: skip
 
 

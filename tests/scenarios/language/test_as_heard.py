@@ -25,7 +25,7 @@ HEARD = """
 is Elk under Bob's control? | does Bob control Elk?
 isn't Elk controlled by Bob? | doesn't Bob control Elk?
 does Ann have control of Elk? | does Ann control Elk?
-is Elk owned by Ann? | who owns Elk?
+is Elk owned by Ann? | is Elk owned by Ann?
 whose is Elk? | who controls Elk?
 is Elk considered a creature? | is Elk a creature?
 does Elk count as a creature? | is Elk a creature?

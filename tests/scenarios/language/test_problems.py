@@ -11,7 +11,7 @@ import pytest
 from rulesdb.scenarios.checking.one_file import check_file
 from rulesdb.scenarios.language.forms import FORMS
 from rulesdb.scenarios.language.names import run_of
-from rulesdb.scenarios.language.problems import Unreadable
+from rulesdb.scenarios.language.problems import Stray, Told, Unreadable
 from rulesdb.scenarios.language.read import read
 from tests.scenarios.language.material import END, HEAD, SETUP
 
@@ -203,3 +203,17 @@ def test_the_name_before_a_comma_is_answered_with_the_whole_name() -> None:
     found = ("Zoe, the First", "Zoe, the Second", "Zoetrope")
     with pytest.raises(Unreadable, match=r"'Zoe, the First' or 'Zoe, the Second'"):
         read(text, library=found, open_=True)
+
+
+def test_what_stops_a_line_is_put_into_words_once_and_only_when_they_are_asked_for() -> None:
+    """Most lines that can't be read are only tried, and the nearest name of thirty thousand takes long to find."""
+    asked: list[None] = []
+
+    def told() -> Told:
+        asked.append(None)
+        return Told("nothing fits here", 3, 7)
+
+    stray = Stray(told)
+    assert not asked
+    assert (str(stray), stray.start, stray.end) == ("nothing fits here", 3, 7)
+    assert asked == [None]

@@ -8,8 +8,6 @@ from rulesdb.scenarios.table import making
 from rulesdb.scenarios.table.unplayed import SYSTEMS, system_of
 
 TEXTS = (
-    ("Each player antes the top card of their library.", "407"),
-    ("Remove this card from your deck before playing if you're not playing for ante.", "407"),
     ("When this creature enters, you may put a sticker on it.", "123"),
     ("Open an Attraction.", "717"),
     ("Reveal this card as you draft it.", "905"),

@@ -218,7 +218,8 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell, ways: list[
     cost = base_cost(face.mana_cost, way)
     if cost is None or (face.mana_cost is not None and not face.mana_cost.told):
         return False
-    if way.name in p.ports[TEXTS] or _spells_changed(p) or prices_itself(face):
+    priced = any(isinstance(one, (a.CostMore, a.CostLess)) for one in way.then)
+    if way.name in p.ports[TEXTS] or _spells_changed(p) or prices_itself(face) or priced:
         return _proposable(p, who, action, way, one.zone)
     c: Characteristics = way.seen_as or p.look(one.id)
     frame = Frame(p.state, who, one.id, bound=dict(way.likely))

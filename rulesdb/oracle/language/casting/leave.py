@@ -28,6 +28,7 @@ from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.dictionary import STEPS
+from rulesdb.oracle.words.lexemes import Keyword, keyword_name
 
 
 def _not_cast(ctx: Context, subj: a.Ref) -> a.Static:
@@ -257,6 +258,20 @@ def _write_self_zones(out: Printer, value: a.StaticAbility) -> None:
     out.word("cast", "~", "from", *first.split(), "or", "from", *second.split())
 
 
+def _self_using(ctx: Context, selfzone: str, kwcost: Keyword) -> a.StaticAbility:
+    """“you may cast ~ from your graveyard using its blitz ability”: for that cost, and for no other (113.6f, 118.9)."""
+    inner = mine(a.MayPlayFrom(a.Is(a.Source()), using=keyword_name(kwcost)))
+    return a.StaticAbility((inner,), zones=(OWN_ZONES[selfzone],), said=f"al_self_using {selfzone}")
+
+
+def _write_self_using(out: Printer, value: a.StaticAbility) -> None:
+    leave = only(a.MayPlayFrom, only(a.Continuous, value.statements).changes)
+    if value.condition is not None or leave != a.MayPlayFrom(leave.what, using=leave.using):
+        raise Stop(Stage.PRINTING, "another permission")
+    out.word("cast", "~", "from", *_SAID_OF[value.zones[0]].split())
+    out.word("using", "its", *leave.using.split(), "ability")
+
+
 _SAID_OF = {zone: words for words, zone in OWN_ZONES.items()}
 
 
@@ -411,6 +426,7 @@ ROWS: Rows = {
     "al_both": Custom(_both, _write_both),
     "al_self_zone": _self_zone("al_self_zone", ""),
     "al_self_zones": Custom(_self_zones, _write_self_zones),
+    "al_self_using": Custom(_self_using, _write_self_using),
     "al_self_zone_alone": _self_zone("al_self_zone_alone", ", but not from anywhere else"),
     "al_self_zone_if": _self_zone("al_self_zone_if", "if"),
     "al_self_zone_long": _self_zone("al_self_zone_long", "as long as"),

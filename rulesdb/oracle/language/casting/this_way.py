@@ -82,6 +82,12 @@ def _write(out: Printer, value: a.Node) -> None:
         static = expect(a.Replacement, only(a.Bears, leave.then).static)
         out.alias(said, a.Replace(static, a.Indefinitely(), said=said))
         return
+    if rider in ("ou_cast_more", "ou_cast_less"):
+        price = only(a.Change, leave.then)
+        if not isinstance(price, (a.CostMore, a.CostLess)):
+            raise Stop(Stage.PRINTING, "no price")
+        _write_cast_for(out, price)
+        return
     out.word(*_IF.split())
     if rider in _PAY:
         if leave.cost != _PAID or leave.then:
@@ -102,6 +108,15 @@ def _write(out: Printer, value: a.Node) -> None:
     out.value("number", counters.count)
     one = counters.count == a.Number(1)
     out.word(*counters.kind.split(), "counter" if one else "counters", "on", "it")
+
+
+def _write_cast_for(out: Printer, change: a.CostMore | a.CostLess) -> None:
+    """What spells cast by a permission cost besides, or less."""
+    if change not in (a.CostMore(change.mana), a.CostLess(change.mana)):
+        raise Stop(Stage.PRINTING, "more than an amount of mana")
+    out.word("a", "spell", "cast", "this", "way", "costs")
+    out.show("MANA_", change.mana)
+    out.word("more" if isinstance(change, a.CostMore) else "less", "to", "cast")
 
 
 def _mana_of(

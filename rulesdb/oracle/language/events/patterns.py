@@ -101,6 +101,8 @@ PATTERNS: dict[str, a.EventPattern] = {
     "ev_not_blocked_g": a.NotBlocked(T),
     "ev_combat_damage": a.DealsDamage(T, O, combat=True),
     "ev_damage": a.DealsDamage(T, O),
+    "ev_damage_exactly": a.DealsDamage(T, O, exactly=h.num),
+    "ev_combat_exactly": a.DealsDamage(T, O, combat=True, exactly=h.num),
     "ev_deals": a.DealsDamage(T),
     "ev_deals_combat": a.DealsDamage(T, combat=True),
     "ev_dealt": a.IsDealtDamage(T),

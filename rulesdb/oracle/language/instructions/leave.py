@@ -273,9 +273,43 @@ def _may_playing(said: str, *, play: bool) -> Custom[a.Effect]:
 def _may_static(ctx: Context, subj: a.Ref, may_static: Clause) -> Clause:
     if isinstance(subj, a.Each) and sort_of(ctx, subj) == (True, False):
         may_static = _for_all(ctx, subj, may_static)
+    elif _owner_plays(subj, may_static):
+        return reworded(may_static, f"c_may_static {may_static.said}", to=reworded(subj, ""))
     elif not isinstance(subj, a.You) or may_static.said in _OF_OTHERS:
         raise ctx.stop(Stage.LOWERING, "who may?")
     return reworded(may_static, f"c_may_static {may_static.said}")
+
+
+def _owner_plays(who: a.Ref, may: Clause) -> bool:
+    """“its owner may play it for as long as it remains exiled”: the card that is spoken of, for a time (601.3, 611.2a)."""
+    if not isinstance(who, a.OwnerOf) or not isinstance(may, a.Apply) or may.to != a.You():
+        return False
+    leave = may.changes[0]
+    return isinstance(leave, a.MayPlayFrom) and leave.what == a.Is(reworded(who.of, ""))
+
+
+def _owner(said: str, verb: str, *, free: bool = False) -> Custom[a.Apply]:
+    """“For as long as that card remains exiled, its owner may cast it without paying its mana cost.”"""
+
+    def read(ctx: Context, duration: a.Duration, np: a.Ref, free: str = "") -> a.Apply:  # noqa: ARG001 -- its row says so
+        what, hint = cards_played(ctx, np, play=verb == "play")
+        if not isinstance(what, a.Is):
+            raise ctx.stop(Stage.LOWERING, "who may?")
+        change = a.MayPlayFrom(what, free=said == "ch_owner_free", play=verb == "play")
+        return a.Apply(a.OwnerOf(what.ref), (change,), duration, said=f"{said} {hint}")
+
+    def write(out: Printer, value: a.Apply) -> None:
+        leave = expect(a.MayPlayFrom, value.changes[0])
+        of = expect(a.Is, leave.what)
+        plain = a.MayPlayFrom(of, free=free, play=verb == "play")
+        if value.to != a.OwnerOf(of.ref) or leave != plain:
+            raise Stop(Stage.PRINTING, "another permission")
+        out.value("duration", value.duration)
+        out.word(",", BARE, "its", "owner", "may", verb)
+        write_cards_played(out, of, value.said.partition(" ")[2], play=verb == "play", limit=None)
+        out.word(*(["without", "paying", "its", "mana", "cost"] if free else []))
+
+    return Custom(read, write)
 
 
 _OF_ALL = (a.MayCastAsThoughFlash, a.SpendAnyMana)
@@ -305,6 +339,11 @@ def _write_may_static(out: Printer, value: Clause) -> None:
         out.word("may")
         out.alias(alias, a.Continuous(a.You(), value.changes, said=alias))
         return
+    if isinstance(value, a.Apply) and isinstance(value.to, a.OwnerOf):
+        out.subject(value.to)
+        out.word("may")
+        out.alias(alias, reworded(value, alias, to=a.You()))
+        return
     out.word("you", "may")
     out.alias(alias, reworded(value, alias))
 
@@ -317,5 +356,8 @@ ROWS: Rows = {
     "c_may_life": Custom(_may_life, _write_may_life),
     "ch_may_play": _may_playing("ch_may_play", play=True),
     "ch_may_cast": _may_playing("ch_may_cast", play=False),
+    "ch_owner_play": _owner("ch_owner_play", "play"),
+    "ch_owner_cast": _owner("ch_owner_cast", "cast"),
+    "ch_owner_free": _owner("ch_owner_free", "cast", free=True),
     "c_may_static": Custom(_may_static, _write_may_static),
 }

@@ -182,7 +182,8 @@ def _discard(ctx: Context, value: a.Quantity) -> a.Effect:
 def _a_player(ctx: Context, who: a.Ref) -> bool:
     """Whether it is a player, as a word or as the event that told of it says."""
     named = [one for one in ctx.mentions.all if one.ref == reworded(who, "")]
-    told = isinstance(who, a.Trigger) and all(one.player and not one.thing for one in named)
+    told = isinstance(who, (a.Trigger, a.Item))
+    told = told and all(one.player and not one.thing for one in named)
     return told or sort_of(ctx, who) == (True, False)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Phase
+from rulesdb.oracle.language.clauses import write_later
 from rulesdb.oracle.meaning.context import ELIDED, WINNERS, Context, by_subject
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only
 from rulesdb.oracle.printing.printer import BARE, MANY, Printer
@@ -191,7 +192,25 @@ def _phases(form: str) -> Custom[a.Effect]:
     return Custom(lower, write)
 
 
+def _that_turn(ctx: Context, step: str, chain: a.Node) -> a.Effect:
+    """“At the beginning of that turn's end step, …”: of the extra turn that was told of before (500.7, 603.7)."""
+    effect = ctx.wanted(a.Effect, chain, "a statement cannot be delayed")
+    event = a.StepBegins(STEPS[step], added=True, said=step.replace(" ", "_"))
+    return a.Expect(a.TriggeredAbility(event, effect), said="delayed_that_turn")
+
+
+def _write_that_turn(out: Printer, value: a.Expect) -> None:
+    ability = expect(a.TriggeredAbility, value.ability)
+    event = expect(a.StepBegins, ability.event)
+    if event != a.StepBegins(event.step, added=True):
+        raise Stop(Stage.PRINTING, "of which turn?")
+    step = event.said.replace("_", " ") or next(w for w, s in STEPS.items() if s is event.step)
+    out.word(*["at", "the", "beginning", "of", "that", "turn's"], *step.split(), ",", "\x01b")
+    write_later(out, ability)
+
+
 ROWS: Rows = {
+    "delayed_that_turn": Custom(_that_turn, _write_that_turn),
     "v_control_turn": Custom(_control_turn, _write_control_turn),
     "ps_control_searching": Custom(_searching, _write_searching),
     "fx_finder": Custom(_finder),

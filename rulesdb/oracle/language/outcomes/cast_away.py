@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.mana import ManaCost
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.events.things import GRAVEYARD
 from rulesdb.oracle.language.replacing import EXILE_INSTEAD
@@ -46,4 +47,19 @@ def _write_cast_exile(out: Printer, value: a.Replace) -> None:
     out.word(*f"cast this way would be put into {whose} graveyard , exile it instead".split())
 
 
-ROWS: Rows = {"ou_cast_exile": Custom(_cast_exile, _write_cast_exile)}
+def _cast_for(said: str, kind: type[a.CostMore | a.CostLess]) -> Custom[a.CastRider]:
+    """“A spell cast this way costs {2} more to cast”: whatever is cast by the permission before it (601.2f)."""
+
+    def read(ctx: Context, filter: a.Filter, mana: ManaCost) -> a.CastRider:  # noqa: A002 -- the name of the part
+        if reworded(filter, "") != a.IsSpell():
+            raise ctx.stop(Stage.LOWERING, "which spells?")
+        return a.CastRider(None, (kind(mana),), whole=True, said=said)
+
+    return Custom(read)
+
+
+ROWS: Rows = {
+    "ou_cast_exile": Custom(_cast_exile, _write_cast_exile),
+    "ou_cast_more": _cast_for("ou_cast_more", a.CostMore),
+    "ou_cast_less": _cast_for("ou_cast_less", a.CostLess),
+}

@@ -89,13 +89,19 @@ def _called(of: a.Filter) -> set[a.Filter]:
     return {a.IsPlayer()} if a.IsOpponent() in parts else parts & _CALLED
 
 
+def check_source(ctx: Context, dealing: Dealing, who_deals: str) -> None:
+    """Stop where “that source” deals what was not told to be dealt by a source."""
+    sources = map(_plain, parts_of(dealing.event.source))
+    if who_deals == "wh_source" and a.IsSource() not in sources:
+        raise ctx.stop(Stage.LOWERING, "which source deals it?")
+
+
 def deals(
     ctx: Context, dealing: Dealing, who_deals: str, much: a.EventChange, again: _Again = _NOT_AGAIN
 ) -> a.Replacement:
     """The event that is watched, with more of it."""
     event = dealing.event
-    if who_deals == "wh_source" and a.IsSource() not in map(_plain, parts_of(event.source)):
-        raise ctx.stop(Stage.LOWERING, "which source deals it?")
+    check_source(ctx, dealing, who_deals)
     hosted = isinstance(event.to, a.Is) and isinstance(event.to.ref, a.Host)
     named = {noun for one in dealing.to for noun in _called(one)}
     if again.nouns and {*map(_plain, again.nouns)} != named and not hosted:

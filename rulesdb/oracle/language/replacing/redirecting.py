@@ -8,11 +8,17 @@ What is watched is the damage; whom it is dealt to instead stands last. What onl
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
+from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.nouns import watched, write_watched
+from rulesdb.oracle.language.replacing.damage import WHO, check_source
+from rulesdb.oracle.language.replacing.dealing import KINDS, Dealing, write_dealing
+from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.descriptions import parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
 from rulesdb.oracle.printing.printer import Printer
-from rulesdb.oracle.syntax.problems import Stage
+from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.dictionary import spelling
 from rulesdb.values import NamedTuple
 
 _ALL = a.All(())
@@ -243,7 +249,112 @@ def _write_by_choice(out: Printer, value: a.Sequence) -> None:
     _write_instead(out, static)
 
 
+_ITS_CONTROLLER = a.ControllerOf(a.Trigger())
+"""Of the spell or other source that would deal the damage."""
+
+
+def _all_yours(to: a.Filter) -> bool:
+    parts = to.parts if isinstance(to, a.AnyOf) else (to,)
+    return all(map(_is_yours, parts))
+
+
+def _is_yours(to: a.Filter) -> bool:
+    """Whether what would be dealt damage has no controller but you: “its controller” is not said of that (109.5)."""
+    return to == a.Is(a.You()) or a.ControlledBy(a.You()) in parts_of(to)
+
+
+def _deals(
+    ctx: Context, dealing: Dealing, who_deals: str, np: a.Ref | None = None
+) -> a.Replacement:
+    """“If a spell would deal damage to you, it deals that damage to its controller instead” (614.9)."""
+    check_source(ctx, dealing, who_deals)
+    if np is None and not all(_is_yours(one) for one in dealing.to):
+        raise ctx.stop(Stage.REFERENCE, "the controller of the source, or of what it would hurt?")
+    row = "rd_deals_its" if np is None else "rd_deals"
+    to = a.Happens((a.RedirectTo(_ITS_CONTROLLER),)) if np is None else _recipient(ctx, np)
+    return a.Replacement(dealing.event, to, said=f"{row} {dealing.said} {who_deals}")
+
+
+def _write_deals(out: Printer, value: a.Replacement) -> None:
+    told = value.said.split()[1:]
+    write_dealing(out, value.event, told)
+    who = told[2] if len(told) > 2 else "wh_it"
+    out.word(*WHO[who].split(), "deals", "that", "damage", "to")
+    if value.said.startswith("rd_deals_its"):
+        _write_its(out, _to(value))
+    else:
+        out.value("np", _to(value))
+    out.word("instead")
+
+
+def _write_its(out: Printer, to: a.Ref) -> None:
+    if to != _ITS_CONTROLLER:
+        raise Stop(Stage.PRINTING, "to somebody else")
+    out.word("its", "controller")
+
+
+def _next_time(ctx: Context, dmg: str, sheltered: tuple[a.Filter, str], np: a.Ref) -> a.Replace:
+    """“The next time damage would be dealt to ~ and/or you this turn, that damage is dealt to any target instead.”"""
+    to, hint = sheltered
+    static = a.Replacement(a.DealsDamage(_ALL, to, KINDS[dmg][0]), _recipient(ctx, np))
+    return a.Replace(static, a.ThisTurn(), uses=a.Number(1), said=f"rd_next_time {hint}")
+
+
+def _write_next_time(out: Printer, value: a.Replace) -> None:
+    static = expect(a.Replacement, value.static)
+    event = expect(a.DealsDamage, static.event)
+    if event.source != _ALL or value.uses != a.Number(1) or value.duration != a.ThisTurn():
+        raise Stop(Stage.PRINTING, "damage of something, or not once")
+    kind = next(words for combat, words in KINDS.values() if combat is event.combat)
+    out.word("the", "next", "time", *kind, "would", "be", "dealt", "to")
+    _write_them(out, event.to, value.said)
+    out.word(*["this", "turn", ",", "that", "damage"])
+    _write_instead(out, static)
+
+
+def _write_them(out: Printer, to: a.Filter | None, said: str) -> None:
+    of = expect(a.Filter, to)
+    hint = said.partition(" ")[2]
+    count = len(of.parts) if isinstance(of, a.AnyOf) else 1
+    plain = "+".join(["is"] * count)
+    write_sheltered(out, of, hint if hint.count("+") == count - 1 and hint else plain)
+
+
+def _next_deals(
+    ctx: Context, filter: a.Filter, sheltered: tuple[a.Filter, str], noun: a.Filter
+) -> a.Replace:
+    """“The next time an instant spell would deal damage to you this turn, that spell deals that damage to its controller instead.”"""
+    to, hint = sheltered
+    check(ctx, filter, plural=False)
+    if reworded(noun, "") not in parts_of(filter) or not _all_yours(to):
+        raise ctx.stop(Stage.LOWERING, "which source?")
+    instead = a.Happens((a.RedirectTo(_ITS_CONTROLLER),))
+    static = a.Replacement(a.DealsDamage(reworded(filter, ""), to), instead)
+    word = spelling()[reworded(noun, "")][0]
+    said = f"rd_next_deals {hint} {word} {filter.said}"
+    return a.Replace(static, a.ThisTurn(), uses=a.Number(1), said=said)
+
+
+def _write_next_deals(out: Printer, value: a.Replace) -> None:
+    _, hint, word, how = value.said.split(maxsplit=3)
+    static = expect(a.Replacement, value.static)
+    event = expect(a.DealsDamage, static.event)
+    if value.uses != a.Number(1) or value.duration != a.ThisTurn() or event.combat is not None:
+        raise Stop(Stage.PRINTING, "of some damage only, or not once")
+    out.word("the", "next", "time", "a")
+    write_filter(out, reworded(event.source, how), plural=False)
+    out.word("would", "deal", "damage", "to")
+    write_sheltered(out, expect(a.Filter, event.to), hint)
+    out.word(*["this", "turn", ",", "that", word, "deals", "that", "damage", "to"])
+    _write_its(out, _to(static))
+    out.word("instead")
+
+
 ROWS: Rows = {
+    "rd_deals": Custom(_deals, _write_deals),
+    "rd_deals_its": Custom(_deals, _write_deals),
+    "rd_next_time": Custom(_next_time, _write_next_time),
+    "rd_next_deals": Custom(_next_deals, _write_next_deals),
     "sl_one": Custom(_sheltered),
     "sl_either": Custom(_sheltered),
     "rd_chosen": Custom(_by_choice, _write_by_choice),

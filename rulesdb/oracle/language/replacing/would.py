@@ -185,6 +185,9 @@ def _instead(said: str, *, first: bool = False, may: bool = False) -> Custom[a.R
             plain = chain == a.Exile(subject, bind=chain.bind)
             if plain and subject in (a.Trigger(), a.Source(), a.Host()):
                 return a.Replacement(event, EXILE_INSTEAD, cond, said=f"{said} {_words(subject)}")
+        if isinstance(chain, a.May) and not first:
+            # “You may gain 2 life instead”: who does not is left with what would be done.
+            raise ctx.stop(Stage.LOWERING, "who may do that instead?")
         return a.Replacement(event, chain, cond, optional=may, said=said)
 
     def write(out: Printer, value: a.Replacement) -> None:
@@ -246,6 +249,22 @@ def _grave_bf(ctx: Context, subj: a.Ref, zonefrom: str) -> Would:
 _HERE = (Zone.BATTLEFIELD,)
 
 
+def _grave_uncycled(ctx: Context, subj: a.Ref, zonefrom: str) -> Would:
+    """“a card would be put into your graveyard from anywhere and it wasn't cycled” (702.29a)."""
+    event, cond = _grave(ctx, subj, zonefrom)
+    made = expect(a.Moves, event)
+    said = made.said.replace("wo_grave", "wo_grave_uncycled")
+    return reworded(made, said, uncycled=True), cond
+
+
+def _write_grave_uncycled(out: Printer, value: a.Moves) -> None:
+    if not value.uncycled:
+        raise Stop(Stage.PRINTING, "cycled or not")
+    plain = value.said.replace("wo_grave_uncycled", "wo_grave")
+    _write_grave(out, reworded(value, plain, uncycled=False))
+    out.word("and", "it", "wasn't", "cycled")
+
+
 def _write_grave_bf(out: Printer, value: a.Moves) -> None:
     if value.from_ != _HERE:
         raise Stop(Stage.PRINTING, "from elsewhere")
@@ -255,8 +274,8 @@ def _write_grave_bf(out: Printer, value: a.Moves) -> None:
 
 
 def _write_grave(out: Printer, value: a.Moves) -> None:
-    if value.from_:
-        raise Stop(Stage.PRINTING, "from one zone only")
+    if value.from_ or value.uncycled:
+        raise Stop(Stage.PRINTING, "from one zone only, or not cycled")
     _, hint, whose = value.said.split()
     of = expect(a.All, value.what).parts[0] if whose in OWNERS else value.what
     write_watched(out, of, hint)
@@ -464,6 +483,7 @@ ROWS: Rows = {
     "rp_enters_yours": Custom(_enters_yours, _write_enters_yours),
     "rp_enters_yours_turn": Custom(_enters_yours_turn, _write_enters_yours_turn),
     "wo_grave_bf": Custom(_grave_bf, _write_grave_bf),
+    "wo_grave_uncycled": Custom(_grave_uncycled, _write_grave_uncycled),
     "wo_grave": Custom(_grave, _write_grave),
     "wo_destroyed": _would_subject("wo_destroyed", a.IsDestroyed, a.Role.SUBJECT, "be destroyed"),
     "rp_regenerate": Custom(_regenerates, _write_regenerates),

@@ -81,8 +81,8 @@ def _abilities_cost(
 
     def write(out: Printer, value: a.Continuous) -> None:
         change = only(kind, value.changes)
-        if isinstance(change, a.CostMore) and change.but_mana:
-            raise Stop(Stage.PRINTING, "mana abilities or not")
+        if change.but_mana or change.aim is not None:
+            raise Stop(Stage.PRINTING, "some of their abilities")
         _, hint, number = value.said.split(maxsplit=2)
         out.word("activated", "abilities", "of")
         out.value("np", a.Each(reworded(expect(a.Filter, change.what), number), said=hint))
@@ -102,7 +102,7 @@ def _every_cost(said: str, after: str = "") -> Custom[a.Continuous]:
 
     def write(out: Printer, value: a.Continuous) -> None:
         change = only(a.CostMore, value.changes)
-        if change.what is not None or change.amount is not None or change.but_mana != bool(after):
+        if change != a.CostMore(change.mana, abilities=True, but_mana=bool(after)):
             raise Stop(Stage.PRINTING, "of some abilities")
         out.word("activated", "abilities", "cost")
         out.show("MANA_", change.mana)
@@ -142,7 +142,8 @@ def _keyword_cost(said: str) -> Custom[a.Continuous]:
 
     def write(out: Printer, value: a.Continuous) -> None:
         change = only(a.CostLess, value.changes)
-        if value.to != a.You() or not change.keyword or change.what is not None or change.floor:
+        less = a.CostLess(change.mana, None, change.amount, abilities=True, keyword=change.keyword)
+        if value.to != a.You() or not change.keyword or change != less:
             raise Stop(Stage.PRINTING, "other abilities")
         out.word(*change.keyword.split(), "abilities", "you", "activate", "cost")
         out.show("MANA_", change.mana)
@@ -154,6 +155,56 @@ def _keyword_cost(said: str) -> Custom[a.Continuous]:
             out.value("each", change.amount)
 
     return Custom(read, write)
+
+
+def _aimed_cost(said: str, before: str, whose: a.Ref, kind: Costing) -> Custom[a.Continuous]:
+    """“Abilities your opponents activate that target a Wall you control cost {2} more to activate” (601.2f, 602.2b)."""
+    word = "less" if kind is a.CostLess else "more"
+
+    def read(
+        ctx: Context, np: a.Ref, mana: ManaCost, kwcost: Keyword | None = None
+    ) -> a.Continuous:
+        aim, hint = _aim_of(ctx, np)
+        change = kind(mana, abilities=True, aim=aim)
+        if kwcost is not None:
+            change = reworded(change, change.said, keyword=keyword_name(kwcost))
+        return a.Continuous(whose, (change,), said=f"{said} {hint}")
+
+    def write(out: Printer, value: a.Continuous) -> None:
+        change = only(kind, value.changes)
+        keyword = change.keyword if isinstance(change, a.CostLess) else ""
+        plain = kind(change.mana, abilities=True, aim=change.aim)
+        if keyword:
+            plain = reworded(plain, plain.said, keyword=keyword)
+        if value.to != whose or change != plain or bool(keyword) != said.startswith("rs_keyword"):
+            raise Stop(Stage.PRINTING, "other abilities")
+        out.word(*keyword.split(), *before.split(), "that", "target")
+        _write_aim(out, change.aim, value.said.partition(" ")[2])
+        out.word("cost")
+        out.show("MANA_", change.mana)
+        out.word(word, "to", "activate")
+
+    return Custom(read, write)
+
+
+Costing = type[a.CostLess] | type[a.CostMore]
+
+
+def _aim_of(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
+    """What is targeted (115.9b), and how it is named."""
+    if isinstance(np, (a.Source, a.You)):
+        return a.Is(np), "np"
+    if isinstance(np, (a.Pick, a.Each)) and np.said in ("np_a", "np_another", "np_who_or"):
+        return reworded(np.of, ""), np.said
+    raise ctx.stop(Stage.LOWERING, "that target what?")
+
+
+def _write_aim(out: Printer, aim: a.Filter | None, hint: str) -> None:
+    if isinstance(aim, a.Is):
+        out.value("np", aim.ref)
+        return
+    named = hint if hint.startswith("np_") else "np_a"
+    out.value("np", a.Pick(reworded(expect(a.Filter, aim), "filter_s"), said=named))
 
 
 def _keyword_paid(ctx: Context, kwcost: Keyword, mana: ManaCost) -> a.Continuous:
@@ -235,6 +286,9 @@ _UNLESS = "can't be activated unless they're mana abilities"
 _EVERY = "activated abilities of"
 
 
+_YOURS = "abilities you activate"
+
+
 ROWS: Rows = {
     "rs_abilities_floor": _abilities_cost(
         "rs_abilities_floor",
@@ -264,6 +318,18 @@ ROWS: Rows = {
     "rs_abilities_more": _abilities_cost("rs_abilities_more", a.CostMore, "more"),
     "rs_theirs_more": _theirs_cost("rs_theirs_more"),
     "rs_theirs_more_mana": _theirs_cost("rs_theirs_more_mana", _BUT_MANA),
+    "rs_theirs_aimed": _aimed_cost(
+        "rs_theirs_aimed", "abilities your opponents activate", a.Each(a.IsOpponent()), a.CostMore
+    ),
+    "rs_theirs_aimed_less": _aimed_cost(
+        "rs_theirs_aimed_less",
+        "abilities your opponents activate",
+        a.Each(a.IsOpponent()),
+        a.CostLess,
+    ),
+    "rs_yours_aimed": _aimed_cost("rs_yours_aimed", _YOURS, a.You(), a.CostLess),
+    "rs_yours_aimed_more": _aimed_cost("rs_yours_aimed_more", _YOURS, a.You(), a.CostMore),
+    "rs_keyword_aimed": _aimed_cost("rs_keyword_aimed", _YOURS, a.You(), a.CostLess),
     "rs_every_more": _every_cost("rs_every_more"),
     "rs_every_more_mana": _every_cost("rs_every_more_mana", _BUT_MANA),
 }

@@ -22,6 +22,7 @@ from rulesdb.oracle.language.tokens.bodies import (
     becoming,
     colored,
     gaining,
+    gaining_quotes,
     gaining_several,
 )
 from rulesdb.oracle.language.tokens.described import atom_kind, line_of, num_text, number_of
@@ -38,6 +39,7 @@ __all__ = (
     "colored",
     "copied",
     "gaining",
+    "gaining_quotes",
     "gaining_several",
     "line_of",
     "num_text",

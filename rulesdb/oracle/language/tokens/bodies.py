@@ -115,6 +115,32 @@ def gaining_several(said: str, verb: str) -> Custom[a.Gain]:
     return Custom(read, write)
 
 
+def gaining_quotes(said: str, verb: str) -> Custom[a.Gain]:
+    """“has reach, “…,” and “…””: one keyword, then two quotations."""
+
+    def read(
+        ctx: Context,
+        kwitem: a.Ability,
+        quote: tuple[Word, ...],
+        quote_2: tuple[Word, ...],
+    ) -> a.Gain:
+        own = isinstance(ctx.subject, a.Source)
+        first, second = (read_quote(ctx, q, granted=True, own=own) for q in (quote, quote_2))
+        return a.Gain((kwitem, *first, *second), said=f"{said} {len(first)}")
+
+    def write(out: Printer, value: a.Gain) -> None:
+        one, *rest = value.abilities
+        count = int(value.said.split()[1])
+        out.word("\x02" + verb)
+        out.value("kwitems", (one,))
+        out.word(",")
+        out.show("QUOTE_", tuple(rest[:count]))
+        out.word(",", "and")
+        out.show("QUOTE_", tuple(rest[count:]))
+
+    return Custom(read, write)
+
+
 def colored(said: str, verb: str) -> Custom[a.BecomeColor]:
     """A change of colour: “is white”, “becomes the color of your choice” (105.3)."""
 

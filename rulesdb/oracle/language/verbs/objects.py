@@ -7,7 +7,10 @@ Here are verbs whose object or subject is an object; what players do is in `play
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.nouns import of_target, write_of_target
 from rulesdb.oracle.language.verbs.choices import sort_of
@@ -208,6 +211,26 @@ def _write_exile_until_it(out: Printer, value: a.Exile) -> None:
     out.word("until", "it", "leaves", "the", "battlefield")
 
 
+def _put_first(said: str, under: a.Ref | None) -> Callable[[Context, a.Ref], a.Put]:
+    """“Put onto the battlefield under your control all creature cards …”: where they go stands before what they are."""
+    to = a.Destination(Zone.BATTLEFIELD, under=under)
+
+    def read(ctx: Context, np: a.Ref) -> a.Put:
+        return by_subject(ctx, a.Put(np, to, ctx.subject, said=said))
+
+    return read
+
+
+def _write_put_first(out: Printer, value: a.Put) -> None:
+    under = value.to.under
+    if value.to not in (a.Destination(Zone.BATTLEFIELD, under=x) for x in (None, a.You())):
+        raise Stop(Stage.PRINTING, "put how?")
+    out.subject(value.player)
+    out.word("\x02put", *["onto", "the", "battlefield"])
+    out.word(*(["under", "your", "control"] if under is not None else []))
+    out.value("np", value.what)
+
+
 ROWS: Rows = {
     "v_same_for": Custom(_same_for, _write_same_for),
     "v_exile_down": a.Exile(h.np, face_down=True, player=S),
@@ -219,6 +242,8 @@ ROWS: Rows = {
     "v_exile_until": a.Exile(h.np, a.UntilLeaves(), player=S),
     "v_return": a.Return(h.np, h.dest, S),
     "v_put": a.Put(h.np, h.dest, S),
+    "v_put_first": Custom(_put_first("v_put_first", a.You()), _write_put_first),
+    "v_put_first_bare": Custom(_put_first("v_put_first_bare", None), _write_put_first),
     "v_put_two": join_puts("v_put_two"),
     "v_put_two_n": join_puts("v_put_two_n"),
     "v_remove_all": a.RemoveCounters(h.counter, h.np, a.AnyNumber()),

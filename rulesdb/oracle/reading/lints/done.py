@@ -383,12 +383,24 @@ def _of_no_turn(node: a.Node, place: Place) -> str:
     return "no one extra turn is made right before, whose step it could be"
 
 
+def _of_no_extra_turn(node: a.Node, place: Place) -> str:
+    """“At the beginning of that turn's end step” is in the one extra turn that the instruction before makes."""
+    if not any(isinstance(x, a.StepBegins) and x.added for x in node.walk()):
+        return ""
+    made = _before(place._replace(above=(*place.above, node)))
+    if isinstance(made, a.ExtraTurn) and made.count == a.Number(1):
+        return ""
+    return "no one extra turn is made right before, which it could be in"
+
+
 DONE: tuple[Lint, ...] = (
     Lint("done by what", (a.IfDid,), _untold,
          "“If you do” asks about the instruction before, and where that was not reached nobody did it (118.12).",
          "if (you|they|that player|he or she|it|the player|its|one|no) |if .* (do|does|don't|doesn't|can't)"),
     Lint("the step of that turn", (a.Skip,), _of_no_turn,
          "A step of “that turn” is one of the extra turn that was made before (500.7, 614.10).", "of that turn"),
+    Lint("in that turn", (a.Expect,), _of_no_extra_turn,
+         "A step of “that turn” is one of the extra turn that was made before (500.7, 603.7).", "that turn's"),
     Lint("who does what", (a.TookOffer,), _not_offered,
          "“Who does” and “who doesn't” are those of several who took, or left, what one sentence offered each (608.2c).", "who (does|doesn't|do|don't|didn't)"),
     Lint("who can't do what", (a.CouldNot,), _not_asked,

@@ -128,6 +128,7 @@ ROWS: Rows = {
         ),
     ),
     "811.4": both(_ATTACKS, variant("Alternating Teams")),
+    "407.2": both(_option("'ante'"), lies(Zone.ANTE)),
     "901.4": both(_PLANES, lies(Zone.COMMAND)),
     "901.6": _PLANES,
     "901.7a": both(_PLANES, by("701.31b")),

@@ -26,6 +26,8 @@ from rulesdb.scenarios.claims.now.turning import turning_up
 from rulesdb.scenarios.claims.past.as_attackers import declared
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, Why
+from rulesdb.scenarios.claims.told.ability_words import in_force
+from rulesdb.scenarios.claims.told.card_types import of_one
 from rulesdb.scenarios.claims.trying.dry import kept_from_making
 from rulesdb.scenarios.claims.trying.thought import never_told
 from rulesdb.scenarios.language.phrases import and_
@@ -40,6 +42,8 @@ def noted(story: Story, one: m.Noted) -> Reply:
         return its_words(story, one)
     if one.what == "does" and one.ref.ability and not story.things.all(story.state, one.ref):
         one = one.but(ref=one.ref.but(ability=False))  # none of it is on the stack: what it says
+    if not one.ref.name:
+        return _ROWS[one.what](story, one, 0)
     return _ROWS[one.what](story, one, story.things.one(story.state, one.ref))
 
 
@@ -162,6 +166,10 @@ _ROWS: dict[str, Callable[[Story, m.Noted, int], Reply]] = {
     "layers": layers,
     "turning up": turning_up,
     "declared": declared,
+    "card types": of_one,
+    "met": in_force,
+    "why met": in_force,
+    "why not met": in_force,
 }
 
 

@@ -10,6 +10,8 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.scenarios.claims.past.fate_rows import ACTIONS
 from rulesdb.scenarios.claims.replies import Why, happened, told_with_reason
 from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.playing.trigger_words import words_of
+from rulesdb.scenarios.table.given_names import GivenNames
 
 K = EventKind
 _Part = Callable[[a.Node], bool]
@@ -68,6 +70,27 @@ def came_to_none(story: Story, fate: str, of: int = 0) -> Why:
         if enters or any(test(part) for part in _parts(story, e) for test in tests):
             return Why(told_with_reason(story, e), e.rules)
     return Why()
+
+
+def resolved_for_none(story: Story, action: str) -> Why:
+    """What resolved and says that this is done, where it was done by nobody: so many are none, or what it asks was not so."""
+    test = _acts(action)
+    for e in reversed(happened(story)):
+        if e.kind is K.RESOLVE and any(test(part) for part in _parts(story, e)):
+            began = next(
+                (x for x in story.game.events() if x.kind is K.TRIGGER and x.subject == e.subject),
+                None,
+            )
+            words = words_of(story, began, whole=True) if began is not None else ""
+            told = f": “{words}”" if words else ""
+            name = GivenNames(story.state, story.things).of(e.subject, e.name)
+            text = f"{name} resolved, and the number that it says is 0, or what it asks was not so{told}"
+            return Why(text, (_FOR_NONE.get(action, "101.3"),))
+    return Why()
+
+
+_FOR_NONE = {"scry": "701.22b", "surveil": "701.25c"}
+"""The rules that tell what it is to do that with no cards."""
 
 
 def _is_about(story: Story, failed: Event, n: int) -> bool:

@@ -98,6 +98,8 @@ FATES: dict[str, Fate] = {
     "get created": Fate(_of(K.CREATE), "701.7a"),
     "untap": Fate(_of(K.UNTAP), "701.26b"),
     "become blocked": Fate(_of(K.BLOCKED), "509.1h"),
+    "phase in": Fate(_of(K.PHASE_IN), "702.26c"),
+    "phase out": Fate(_of(K.PHASE_OUT), "702.26b"),
     "get counters": Fate(_of(K.PUT_COUNTERS), "122.1"),
     "become tapped": Fate(_of(K.TAP), "701.26a"),
     "transform": Fate(_of(K.TRANSFORM), "701.27a"),

@@ -16,8 +16,8 @@ from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.engine.telling.lacking import lacking
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.replies import Why, happened, told_with_reason
+from rulesdb.scenarios.claims.since.silent import silent_for
 from rulesdb.scenarios.claims.told.asked_for import not_so
-from rulesdb.scenarios.claims.trying.silent import silent_for
 from rulesdb.scenarios.claims.trying.untriggered import untriggered
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -59,11 +59,19 @@ def missed(story: Story, verb: str, line: set[int]) -> Why:
     found = [_missed_by(story, one, verb, line) for one in that_do(story, kinds)] if kinds else []
     if verb == "get countered":
         found += _silent(story, kinds)
+    if verb == "get counters":
+        found += _done_before(story, line)
+    if verb == "be controlled":
+        found += auras_failed(story, line, lambda one: isinstance(one, a.GainControl))
     told = [one for one in found if one.text]
-    if not told and kinds and verb != "get countered":
-        return silent_for(story, kinds, line)
     text = "; ".join(dict.fromkeys(one.text for one in told))
     return Why(text, tuple(dict.fromkeys(rule for one in told for rule in one.rules)))
+
+
+def untold(story: Story, verb: str, line: set[int]) -> Why:
+    """Why an ability that brings such a fate did not trigger, where nothing else is told of it."""
+    kinds = _DOES.get(verb, ())
+    return silent_for(story, kinds, line) if kinds and verb != "get countered" else Why()
 
 
 def came_to_nothing(story: Story, verb: str, line: set[int]) -> Why:
@@ -74,6 +82,37 @@ def came_to_nothing(story: Story, verb: str, line: set[int]) -> Why:
     ]  # fmt: skip
     text = "; ".join(dict.fromkeys(one.why for one in told))
     return Why(text, tuple(dict.fromkeys(rule for one in told for rule in one.rules)))
+
+
+_ONCE = {
+    "monstrosity": ("it is monstrous already", "701.37a"),
+    "adapt": ("it has a +1/+1 counter already", "701.46a"),
+}
+"""Keyword actions that put counters on a permanent only where it has not come of them before, with the reason and the rule."""
+
+
+def _done_before(story: Story, line: set[int]) -> Iterator[Why]:
+    """What resolved and put no counters there, for that had been done before."""
+    for e in happened(story):
+        if e.kind is K.KEYWORD_ACTION and e.subject in line and e.word in _ONCE:
+            why, rule = _ONCE[e.word]
+            yield Why(f"{e.word} does nothing, for {why}", (rule,))
+
+
+def auras_failed(story: Story, line: set[int], about: Callable[[a.Node], bool]) -> Iterator[Why]:
+    """The spells aimed at these that were countered or did not resolve, and whose static ability says so of what they enchant."""
+    aimed = {e.source for e in happened(story) if e.kind is K.TARGET and e.subject in line}
+    for e in happened(story):
+        one = story.state.last(e.subject) if e.kind in (K.COUNTER, K.FIZZLE) else None
+        if one is None or e.subject not in aimed:
+            continue
+        if any(
+            about(node)
+            for face in one.card.faces
+            for each in face.abilities
+            for node in each.walk()
+        ):
+            yield Why(told_with_reason(story, e), e.rules)
 
 
 def change_failed(story: Story, line: set[int], about: Callable[[a.Change], bool]) -> Why:

@@ -15,6 +15,7 @@ from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.layers.sacrificing import sacrificable
 from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.objects import StackItem
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.past.unmet import before_resolving
 from rulesdb.scenarios.claims.replies import Why, happened
@@ -46,6 +47,8 @@ def nothing_there(story: Story, kinds: tuple[type[a.Node], ...], line: set[int])
             return Why()
         frame = Frame(state, one.controller, e.subject, targets=item.targets, x=item.x)
         name = GivenNames(story.state, story.things).of(e.subject)
+        if (declined := _declined(frame, item, kinds, line)).text:
+            return declined._replace(text=f"{declined.text} {name} do that, and did not")
         theirs = [node for node in does if _is_for(frame, node, line)]
         if theirs and (asked := not_so(story, e.subject, item, kinds)).text:
             return asked
@@ -58,6 +61,29 @@ def nothing_there(story: Story, kinds: tuple[type[a.Node], ...], line: set[int])
                 continue
             if found.text:
                 return found
+    return Why()
+
+
+def _declined(
+    frame: Frame, item: StackItem, kinds: tuple[type[a.Node], ...], line: set[int]
+) -> Why:
+    """That a player was free to have it done, and did not (608.2d)."""
+    for effect in item.effects:
+        for part in effect.walk():
+            if not isinstance(part, a.May) or not any(
+                isinstance(x, kinds) for x in part.effect.walk()
+            ):
+                continue
+            try:
+                who = [n for n in answers(frame, part.player) if n in frame.state.players]
+                theirs = any(
+                    _is_for(frame, x, line) for x in part.effect.walk() if isinstance(x, kinds)
+                )
+            except RulesdbError:  # what only the spell itself could say
+                continue
+            if who and theirs:
+                player = frame.state.players[who[0]].name
+                return Why(f"{player} could let", ("608.2d",))
     return Why()
 
 

@@ -14,16 +14,26 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.events import EventKind as K
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.fates import behind, fate, how
-from rulesdb.scenarios.claims.now.ended import effects_ended
-from rulesdb.scenarios.claims.now.last_set import taken
 from rulesdb.scenarios.claims.now.of_the_rules import spells_cast
-from rulesdb.scenarios.claims.now.worn import why_attached, why_worn
 from rulesdb.scenarios.claims.past.fate_rows import FATES
+from rulesdb.scenarios.claims.past.life_total import life
 from rulesdb.scenarios.claims.positions import sorted_out, those
 from rulesdb.scenarios.claims.reasons import began_by, dealt_by, moved
-from rulesdb.scenarios.claims.replies import Reply, Why, happened, ordered, replaced, where_else
+from rulesdb.scenarios.claims.replies import (
+    Reply,
+    Why,
+    happened,
+    line_of,
+    ordered,
+    replaced,
+    where_else,
+)
+from rulesdb.scenarios.claims.since.ended import effects_ended
+from rulesdb.scenarios.claims.since.last_set import taken
+from rulesdb.scenarios.claims.since.worn import why_attached, why_worn
 from rulesdb.scenarios.claims.standing import whether, who_controls
 from rulesdb.scenarios.claims.told.counted_things import counted_in, frame_then
+from rulesdb.scenarios.claims.told.missed import missed
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -125,7 +135,7 @@ def _no_longer(story: Story, one: m.WhatIs) -> Why:
 def _who_wins(story: Story, one: m.WhoWins) -> Why:
     """Of a game that goes on: of each player who would have lost by now, or won, what keeps that from happening."""
     if story.game.outcome is not None:
-        return Why()
+        return life_gone(story)
     fates = [("lose", False)] if one.loses else [("win", True)]
     told: dict[str, None] = {}
     rules: list[str] = []
@@ -139,6 +149,19 @@ def _who_wins(story: Story, one: m.WhoWins) -> Why:
                 told[text] = None
                 rules += why.rules
     return Why("; ".join(told), tuple(dict.fromkeys(rules)))
+
+
+def life_gone(story: Story) -> Why:
+    """What brought each player to the life total for which that player lost (704.5a)."""
+    events = happened(story)
+    told: dict[str, None] = {}
+    for lost in (e for e in events if e.kind is K.LOSE_GAME and "704.5a" in e.rules):
+        own = [e for e in events if e.kind is K.LOSE_LIFE and e.player == lost.player]
+        if own:
+            name = story.state.players[lost.player].name
+            total = life(story, m.LifeOf(name)).text
+            told[total] = None
+    return Why("; ".join(told))
 
 
 def _ceased(story: Story, n: int) -> Why:
@@ -241,7 +264,7 @@ _ROWS: dict[type[m.Node], Callable[..., Why]] = {
     m.HowMuch: _listed,
     m.WhoWins: _who_wins,
     m.WhoIs: lambda story, one: taken(story, one.what),
-    m.WhoControls: lambda _story, _one: Why(),
+    m.WhoControls: lambda story, one: missed(story, "be controlled", line_of(story, (one.ref,))),
     m.WhatIs: _no_longer,
     m.LifeOf: lambda _story, _one: Why(),
 }

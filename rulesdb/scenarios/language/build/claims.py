@@ -58,6 +58,8 @@ def _status(word: Token, *more: m.Ref | str) -> tuple[str, m.Ref | None]:
         return "Ring-bearer", m.Ref(str(word))
     if str(word) == "level":
         return f"level {more[0]}", None
+    if str(word) == "owned by":
+        return str(word), m.Ref(str(more[0]))
     return str(word), next((one for one in more if isinstance(one, m.Ref)), None)
 
 

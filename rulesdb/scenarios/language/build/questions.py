@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.claims import (
@@ -14,7 +16,9 @@ from rulesdb.scenarios.language.build.claims import (
 )
 from rulesdb.scenarios.language.build.parts import Row, costs, has_to_pay_any, no, words_or_keyword
 from rulesdb.scenarios.language.build.those import (
+    about,
     befalls_one,
+    met_by,
     those,
     those_counted,
     those_so,
@@ -82,7 +86,7 @@ def _counted(what: str, *, combat: bool = False) -> Row:
     """A row for what is summed up of something that happens to a thing or player."""
 
     def ask(of: Token | m.Ref, to: m.Ref | None = None) -> m.HowMuch:
-        return m.HowMuch(m.Undergoes((_about(of),), what, 0, to, combat=combat))
+        return m.HowMuch(m.Undergoes((about(of),), what, 0, to, combat=combat))
 
     return ask
 
@@ -91,7 +95,7 @@ def _counted_from(what: str) -> Row:
     """A row for what is summed up of a player, of all or from one source alone."""
 
     def ask(of: Token, by: m.Ref | None = None) -> m.HowMuch:
-        return m.HowMuch(m.Undergoes((_about(of),), what, 0, by=by))
+        return m.HowMuch(m.Undergoes((about(of),), what, 0, by=by))
 
     return ask
 
@@ -100,13 +104,9 @@ def _many_by_keyword(ref: m.Ref, keyword: Token) -> m.HowMuch:
     return m.HowMuch(m.Undergoes((ref,), "trigger", 0, ability=words_or_keyword(keyword)))
 
 
-def _about(of: Token | m.Ref) -> m.Ref:
-    return of if isinstance(of, m.Ref) else m.Ref(str(of))
-
-
 def _amount(of: Token | m.Ref, feature: str, word: str = "") -> m.HowMuch:
     """How much of a feature something has."""
-    return m.HowMuch(m.HasFeature((_about(of),), feature, word=word))
+    return m.HowMuch(m.HasFeature((about(of),), feature, word=word))
 
 
 def _of_able(one: m.Able, *, why: bool) -> m.CanBe | m.PlayerMay | m.MayRespond:
@@ -200,7 +200,7 @@ def _can_be(*parts: object) -> m.CanBe:
     assert isinstance(refs, tuple)
     if len(refs) != 1:
         raise BadInput("ask of one at a time what can be done to it")
-    by = next((_about(one) for one in rest if isinstance(one, (Token, m.Ref))), None)
+    by = next((about(one) for one in rest if isinstance(one, (Token, m.Ref))), None)
     verb = str(verb).removesuffix(" by") if by is not None else str(verb)
     return m.CanBe(refs[0], verb, by, no(str(can)), why)
 
@@ -242,7 +242,7 @@ def _player_may(verb: str) -> Row:
 
 
 def _aimed(what: str) -> Row:
-    return lambda ref: m.Aimed(_about(ref), what)
+    return lambda ref: m.Aimed(about(ref), what)
 
 
 def _targets_it(*parts: object) -> m.Aimed:
@@ -287,7 +287,11 @@ _TOKENS = m.Controls("", description=m.Description(token=True))
 """Tokens: another such word, how many a player creates."""
 _LANDS = m.Controls("", description=m.Description(types=("Land",)))
 """Lands: a word that begins questions of its own, how many a player plays."""
+_OF_GAME = {"damage_steps": "damage steps", "becomes_day": "day", "becomes_night": "night", "legend_rule": "legend rule", "copies_made": "copies", "spells_cast": "cast", "next_chapter": "next chapter", "next_turn": "next turn", "combat_phases": "combat phases", "card_types": "card types"}  # fmt: skip
+"""What is asked of the game as a whole."""
+
 ROWS: dict[str, Row] = {
+    **{row: partial(m.OfGame, what) for row, what in _OF_GAME.items()},
     "ask": _ask,
     "within": str,
     "undergone": _undergone,
@@ -298,18 +302,18 @@ ROWS: dict[str, Row] = {
     "who_draws": lambda by=None: m.WhoDoes("draw", by),
     "who_is": lambda what: m.WhoIs(str(what)),
     "who_protects": lambda ref: m.Noted("protector", ref),
-    "room_of": lambda who: m.Noted("room", _about(who)),
-    "commander_damage_of": lambda who: m.Noted("commander damage", _about(who)),
+    "room_of": lambda who: m.Noted("room", about(who)),
+    "commander_damage_of": lambda who: m.Noted("commander damage", about(who)),
     "mana_of_it": lambda ref: m.Noted("mana", ref),
     "tapped_for": lambda who, ref: m.Noted("tapped", ref if ref.whose else ref.but(whose=str(who))),
     "tapping_makes": lambda ref: m.Noted("tapped", ref),
     "lasts": lambda ref: m.Noted("lasts", ref),
     "lasts_of": lambda ref, keyword: m.Noted("lasts", ref, str(keyword)),
+    "met_by": met_by,
+    "met_of": met_by,
+    "met_at_all": lambda *parts: met_by(*parts, m.Ref("")),
     "layers_of": lambda ref: m.Noted("layers", ref),
     "turning_costs": lambda ref: m.Noted("turning up", ref),
-    "damage_steps": lambda: m.OfGame("damage steps"),
-    "becomes_day": lambda: m.OfGame("day"),
-    "becomes_night": lambda: m.OfGame("night"),
     "befalls_them": str,
     "which_befallen": lambda g, verb: m.Befallen(befalls_one(verb), among=g),
     "number_befallen": lambda g, verb: m.Befallen(befalls_one(verb), among=g, count=True),
@@ -398,13 +402,8 @@ ROWS: dict[str, Row] = {
     "what_survives": lambda: m.Befallen("survives"),
     "what_enters": lambda: m.Befallen("enters"),
     "what_leaves": lambda: m.Befallen("leaves"),
-    "legend_rule": lambda: m.OfGame("legend rule"),
-    "copies_made": lambda: m.OfGame("copies"),
-    "spells_cast": lambda: m.OfGame("cast"),
     "what_it_does": lambda ref: m.Noted("does", ref),
-    "next_chapter": lambda: m.OfGame("next chapter"),
-    "next_turn": lambda: m.OfGame("next turn"),
-    "combat_phases": lambda: m.OfGame("combat phases"),
+    "card_types_of": lambda who: m.Noted("card types", about(who)),
     "declared": lambda ref: m.Noted("declared", ref),
     "fated": str,
     "what_fated": lambda done: m.Befallen(f"gets {done}"),

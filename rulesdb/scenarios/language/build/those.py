@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.parts import no
+from rulesdb.scenarios.language.syntax import Token
 
 
 def those(
@@ -61,3 +62,17 @@ _NUMBERED = ("power", "toughness", "mana value", "loyalty", "defense", "damage",
 def befalls_one(verb: str) -> str:
     """What becomes of several, said of one: `gets destroyed`."""
     return f"gets {verb.removeprefix('get ')}" if verb.startswith("get ") else f"{verb}s"
+
+
+def about(of: Token | m.Ref) -> m.Ref:
+    """A player or thing that is asked about, as a name."""
+    return of if isinstance(of, m.Ref) else m.Ref(str(of))
+
+
+def met_by(*parts: object) -> m.Noted:
+    """`is "threshold" met for Ann?`, or why it is or isn't."""
+    why = "why " if str(parts[0]) == "why" else ""
+    verb, word, of = parts[bool(why) :]
+    assert isinstance(of, (Token, m.Ref))
+    denied = "not " if why and no(str(verb)) else ""
+    return m.Noted(f"{why}{denied}met", about(of), str(word))

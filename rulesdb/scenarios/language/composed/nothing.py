@@ -118,7 +118,8 @@ def asks_why(steps: list[m.Step], line: str) -> bool:
         steps.append(before.but(question=much))
         return True
     asked: m.Question = m.Reason(question, denied)
-    if getattr(question, "why", None) is False:
+    counts = isinstance(question, m.HowMuch) and isinstance(question.claim, m.Controls)
+    if getattr(question, "why", None) is False and not counts:
         asked = question.but(why=True)
         asked = asked.but(when=False) if getattr(asked, "when", False) else asked
         asked = contrary(asked) if denied else asked

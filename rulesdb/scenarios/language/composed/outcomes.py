@@ -14,7 +14,8 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.blocks import Row
 from rulesdb.scenarios.language.build.tree import build
 from rulesdb.scenarios.language.context import Context
-from rulesdb.scenarios.language.lexer import Stray, parse_line
+from rulesdb.scenarios.language.lexer import parse_line
+from rulesdb.scenarios.language.problems import Stray
 from rulesdb.scenarios.language.words import closed
 
 _SO = late(r"(?:,? and|,)? (?:so|which means(?: that)?|therefore) |;? and |; ")

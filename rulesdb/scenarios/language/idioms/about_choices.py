@@ -35,6 +35,17 @@ def _price(found: re.Match[str]) -> str:
     return said if not more and said[0] in "{0123456789n" else "so much"
 
 
+_ABILITY_WORDS = "metalcraft|threshold|delirium|hellbent|ferocious|formidable|spell mastery|coven|corrupted|morbid|raid|revolt|fateful hour|descend [48]|fathomless descent|celebration|pack tactics|lieutenant|domain|adamant|addendum|undergrowth|void|eerie|survival|kinfall"
+"""Ability words that stand for a condition (207.2c)."""
+
+
+def _ability_word(found: re.Match[str]) -> str:
+    why, no = found["w"] or found["v"] or "", bool(found["n"] or found["m"])
+    of, _, word = (found["y"] or "").rpartition("'s ")
+    whose = found["x"] or found["z"] or of
+    return f'{why}{"isn" + chr(39) + "t" if no else "is"} "{found["k"] or word}" met{f" for {whose}" if whose else ""}'
+
+
 QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^why (?:is|was|does|did) (?P<x>[A-Z].*?) (?:passed over|skipped|not (?:be )?cast|get (?:passed over|skipped))$|^why (?:isn't|wasn't) (?P<y>[A-Z].*?) (?:cast|played)$|^why (?:does|did) (?:cascade|discover|[A-Z].*?) (?:pass over|skip) (?P<z>[A-Z].*)$", r"what happens to \g<x>\g<y>\g<z>"),
     (r"^(?P<h>(?:why )?(?:do|does|did|will)(?:n't)?|(?:why )?won't) WHO (?P<v>draw|discard|mill|create) (?:a|another|the|her|his|their) (?P<n>second|third|fourth|fifth) (?P<k>card|token)$", lambda f: f"{f['h'].replace('won', 'does').replace('did', 'does').replace('will', 'does')} {f['who']} {f['v']} {('second', 'third', 'fourth', 'fifth').index(f['n']) + 2} {f['k']}s"),
@@ -89,6 +100,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<w>why )?(?P<d>does|doesn't|did|didn't|will) (?P<x>[A-Z].*?) (?:enter|come in|come into play)(?: the battlefield)? (?P<s>tapped|untapped)$", lambda f: f"{f['w'] or ''}{'isn' + chr(39) + 't' if 'n' in f['d'] else 'is'} {f['x']} {f['s']}"),
     (r"^(?:who (?:controls|owns|has)|whose is|whose are) (?:the|that|this|each|a) cop(?:y|ies)(?: of (?:the )?[a-zA-Z].*)?$|^does WHO control (?:the|that) cop(?:y|ies)(?: of .+)?$", "how many copies are there"),
     # Searching, and the choice that was asked for last.
+    (r"^why (?:doesn't|didn't|can't|couldn't) WHO (?:get to )?search(?: (?:a|the|her|his|their|any) librar(?:y|ies))?(?: for .+)?$", r"why can't \g<who> search libraries"),
     (r"^(?:why )?(?:can|could|may)(?:n't|'t)? WHO (?:find|fetch|search for|tutor for|search up) (?:an? |the )?(?P<x>[A-Z].*)$", r"can \g<who> find \g<x>"),
     (r"^(?:must|does|do|did|has|will) WHO (?:have to |need to |to )?find (?:(?:an? |the )?[A-Z].*|(?:an?|the|any) [a-z].*)$", r"what can \g<who> find"),
     (r"^(?P<w>why )?(?:can|could|may)(?P<n>n't|'t)? WHO search(?: for anything| for (?:a )?cards?)?(?: (?:in )?(?:a|the|her|his|their|any|WHO's)? ?librar(?:y|ies))?$",
@@ -97,6 +109,10 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?:what|which cards?|which lands?|how many (?:cards?|lands?|creatures?)) (?:does|did) WHO (?:find|fetch|search|search for)$|^(?:why )?(?:does|did|will|has)(?:n't)? WHO (?:get to )?search(?:ed)?(?: (?:a|the|her|his|their) library)?(?: for (?:an?|the|any)? ?(?:[a-z]+ )*(?:lands?|cards?|creatures?))?$|^(?:why )?(?:can|could|may|does|did)(?:n't|'t)? WHO (?:find anything|find a (?:card|land|creature)|search for anything)(?: (?:a|the|her|his|their) library)?$|^who (?:searches|can search|searched|may search)(?: (?:a|the|her|his|their) library)?$",
      "who decides what is found"),
     (r"^who (?:chooses|decides|picks|has to choose|gets to choose|has the choice)$|^whose (?:choice|decision) (?:is it|is that|was it|was that)$", "who decides the last choice"),
+    (r"^(?:how many|which|what)(?: different)? card types (?:are|does WHO have|do|has)(?: there)?(?: (?:among|of))?(?: (?:the )?cards)?(?: in| among (?:the )?cards in)? (?:(?P<a>all|the|any|both|every|each)(?: players?'?s?')? ?graveyards?|(?P<x>[A-Z][\w-]*)'s graveyard|(?:her|his|their) graveyard)$",
+     lambda f: f"how many card types does {f['x'] or f['who']} have in the graveyard" if f["x"] or f["who"] else "how many card types are in all graveyards"),
+    # What an ability word stands for (207.2c).
+    (rf"^(?P<w>why )?(?:does|did|do|has)(?P<n>n't)? (?P<x>[A-Z].*?) (?:have|got|reached?|meet|fulfill?) (?P<k>{_ABILITY_WORDS})$|^(?P<v>why )?is(?P<m>n't)? (?P<y>{_ABILITY_WORDS}|[A-Z].*?'s (?:{_ABILITY_WORDS})) (?:active|on|met|reached|fulfilled|turned on|online|true|enabled|working|satisfied)(?: (?:yet|now|here|by now))?(?: for (?P<z>[A-Z].*))?$", _ability_word),
     # Characteristics.
     (r"^does (?P<x>[A-Z].*?) have a (?P<k>mana value|power|toughness|loyalty)$", r"how much \g<k> does \g<x> have"),
     (r"^why does(?:n't)? (?P<x>[A-Z].*?) have (?:any |the |no |an? |some )?(?P<k>[^ ]+ )?counters?(?: on it)?$", lambda f: f"how many {f['k'] or ''}counters does {f['x']} have"),

@@ -32,7 +32,7 @@ COST_WORDS = tuple(
         ("kicker", "kick", "kicked"), ("multikicker", "kick", "kicked"), ("multikicker", "multikick", "kicked"),
         ("buyback", "buy back", WITH), ("entwine", "entwine", WITH), ("replicate", "replicate", WITH),
         ("squad", "squad", WITH), ("offspring", "offspring", WITH), ("gift", "gift", WITH), ("gift", "promise", WITH),
-        ("bargain", "bargain", WITH, "sacrificing"), ("casualty", "casualty", WITH, "sacrificing"),
+        ("evidence", "collect evidence", WITH, "exiling"), ("bargain", "bargain", WITH, "sacrificing"), ("casualty", "casualty", WITH, "sacrificing"),
         ("conspire", "conspire", WITH, "tapping"), ("teamwork", "team up", WITH, "tapping"),
         ("escalate", "escalate", BY_MODES), ("strive", "strive", BY_MODES), ("spree", "spree", BY_MODES),
         ("convoke", "convoke", HELPS, "tapping"), ("improvise", "improvise", HELPS, "tapping"),

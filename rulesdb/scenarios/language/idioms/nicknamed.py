@@ -14,10 +14,10 @@ from rulesdb.cards.nicknames import card_called, nicknames
 from rulesdb.late import late
 from rulesdb.scenarios.language.apart import apart
 from rulesdb.scenarios.language.blocks import Block, Row
-from rulesdb.scenarios.language.lexer import Stray, parse_line
+from rulesdb.scenarios.language.lexer import parse_line
 from rulesdb.scenarios.language.names import Names
 from rulesdb.scenarios.language.naming import USUAL
-from rulesdb.scenarios.language.problems import Problem
+from rulesdb.scenarios.language.problems import Problem, Stray, Told
 from rulesdb.scenarios.language.unread import IF_UNREAD
 from rulesdb.scenarios.language.words import closed
 
@@ -63,7 +63,7 @@ def unknown_in(row: Row, names: Names) -> Stray | None:
             found = UNKNOWN.search(str(stray))
             at = row.text.find(found[1][1:-1]) if found is not None else -1
             if found is not None and at >= 0:
-                return Stray(str(stray), at, at + len(found[1]) - 2)
+                return Stray(Told(str(stray), at, at + len(found[1]) - 2))
     if (lead := _LEAD.match(row.text)) is not None:
         try:
             parse_line(" " * lead.end() + row.text[lead.end() :], names, row.line)

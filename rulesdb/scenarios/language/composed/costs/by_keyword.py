@@ -43,6 +43,8 @@ _CASTS = late(
 _PLAINLY = late(
     r",? (?:(?:for|at|paying) (?:its |the )?(?:full|regular|normal|usual|printed) (?:mana )?(?:cost|price)|normally|the normal way|as (?:an? )?(?:normal )?creature(?: spell)?)(?=$|,| on | at | targeting )"
 )
+_EVIDENCE = late(r"\bcollect(?:s|ing)? evidence\b")
+"""A cost of two words of which the first could be taken for what is done then."""
 _OBJECT = r"(?P<y>(?:the |an? |her |his |their |two |three |four )?[A-Z].*?)"
 
 
@@ -64,8 +66,8 @@ def _paid(row: CostWord) -> tuple[re.Pattern[str], ...]:
 
 
 def cost_words(said: str, scene: Scene, *, left: bool = False) -> Iterator[tuple[str, ...]]:
-    """The line that a sentence about casting is which says such a cost in its own words; only one `left` unpaid, where that is asked for."""
-    if left and unpaid_of_any().search(said) is None:
+    """The line that a sentence about casting is which says such a cost in its own words; only one `left` unpaid, or of two words, where that is asked for."""
+    if left and unpaid_of_any().search(said) is None and _EVIDENCE.search(said) is None:
         return
     if said.endswith("?") or CHANGES.search(said):
         return
@@ -88,6 +90,7 @@ def _by_its_verb(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         rest = r"(?P<x>[A-Z][^,]*?)(?P<r>$|,? [a-z].*$)"
         for form in (
             rf"^{_LEAD} (?:{third})(?: in| out)? {_OF}{rest}",
+            rf"^{_LEAD} (?:{third}) (?:to cast|to pay for|and casts|for) {_OF}{rest}",
             rf"^{_LEAD} (?:{third}) {_OBJECT} (?:to cast|for|to pay for|into) {_OF}{rest}",
             rf"^{_LEAD} (?:{by}) {_OBJECT} (?:to|and) (?:{base}|{third}|cast|casts) {_OF}{rest}",
         ):

@@ -153,6 +153,33 @@ def _moves(f: Joined, s: Scene) -> Iterable[Lines]:
     return [(f"{f['l']}{f['who']} equips {f['x']} to {f['y']}",)]
 
 
+_AMONG = late(r"(?i)\bremove (?:[^:\n]*?) counters? from among\b")
+_FROM_ONE = late(r"(?i)\bremove an? [^:\n]*?counter from (?:an?|another) ")
+_EACH_FROM = late(
+    rf"(?P<n>{N}) (?:(?:[+−-]\d/[+−-]\d|[a-z]+) )?(?:counters? )?from {OF}(?P<y>[A-Z][^,]*?)(?=$|,| and (?:{N}) )"
+)
+
+
+def _from_others(f: Joined, s: Scene) -> Iterable[Lines]:
+    """`activates Spider, removing two +1/+1 counters from Elk and one from Ox`: from which of its controller's things they are (608.2d)."""
+    name = (
+        shown(s, f["x"]) if f["x"] else next((x for x in s.things if _AMONG.search(s.text(x))), "")
+    )
+    each = [*_ABILITY.finditer(s.text(name))] if name else []
+    among = [at for at, one in enumerate(each) if _AMONG.search(one["c"])]
+    single = [at for at, one in enumerate(each) if _FROM_ONE.search(one["c"])]
+    parts = [(count(one["n"]), one["y"]) for one in _EACH_FROM.finditer(f["r"])]
+    if len(among) + len(single) != 1 or not parts:
+        return
+    at = (among or single)[0]
+    aims = f" targeting {f['t']}" if f["t"] else ""
+    does = (f"{f['l']}{f['who']} activates {name}{_nth(at, len(each))}{aims}",) if f["x"] else ()
+    if among:
+        yield (*does, f"{f['who']} divides {' and '.join(f'{n} to {y}' for n, y in parts)}")
+    elif len(parts) == 1 and parts[0][0] == "1":
+        yield (*does, f"{f['who']} chooses {parts[0][1]}")
+
+
 PAID_BESIDE = (
     shape("putting", rf"^{LEAD}{WHO} (?:activates|uses) {OF}(?P<x>{NAME})(?:'s ability)?{_AIM},? (?:and |by )?putting (?P<n>{N}) {_K} on {OF}(?P<y>[A-Z][^,]*?)(?:,? (?:targeting|to (?:hit|shoot|ping|target)) (?P<t2>{OF}[A-Z][^,]*))?$",
           lambda f, s: _putting(Joined(f), s)),
@@ -162,6 +189,10 @@ PAID_BESIDE = (
           lambda f, s: _putting(Joined(f), s)),
     shape("removing", rf"^{LEAD}{WHO} (?:activates|uses) {OF}(?P<x>{NAME})(?:'s ability)?{_AIM},? (?:and |by )?removing (?P<n>{N}) {_K}(?: from (?:it|{OF}{NAME}))?(?:,? (?:targeting|to (?:hit|shoot|ping|target)) (?P<t2>{OF}[A-Z][^,]*))?(?P<g>$^)?$",
           lambda f, s: _removing(Joined(f), s)),
+    shape("removing", rf"^{LEAD}{WHO} (?:activates|uses) {OF}(?P<x>{NAME})(?:'s (?:(?:first|second|third|fourth) )?ability)?{_AIM},? (?:and |by )?removing (?P<r>(?:{N}) .*? from .+)$",
+          lambda f, s: _from_others(Joined(f), s)),
+    shape("removes", rf"^(?P<l>){WHO} removes (?P<r>(?:{N}) .*? from .+)(?P<x>$^)?(?P<t>$^)?$",
+          lambda f, s: _from_others(Joined(f), s)),
     shape("removes", rf"^{LEAD}{WHO} removes (?P<n>{N}) {_K} from {OF}(?P<x>{NAME}) (?P<g>for mana|to add [^A-Z]+|to make (?:mana|[a-z{{}}A-Z ]+mana))(?P<t>$^)?$",
           lambda f, s: _removing(Joined(f), s)),
     shape("rew|addle", rf"^{LEAD}{WHO} (?:pays|uses|activates) (?:the )?{_CREWS}(?: cost)?(?: (?:for|of|on) {OF}(?P<x>{NAME}))?(?:,? (?:by )?(?:tapping|using|with) {OF}(?P<y>[A-Z].*))?$",

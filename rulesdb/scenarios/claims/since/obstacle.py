@@ -79,7 +79,7 @@ def _of_combat(story: Story, one: m.FateOf, n: int) -> Reply | None:
     begun = any(
         e.kind is K.STEP and e.word == Step.BEGINNING_OF_COMBAT.value for e in happened(story)
     )
-    if story.state.combat is None and begun:
+    if story.state.combat is None and (begun or not one.why):
         return None
     if one.verb in _DECLARED:
         who = story.state.players[story.game.look(n).controller].name

@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.flags import DAY_OR_NIGHT
 from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.fates import fate
+from rulesdb.scenarios.claims.now.of_the_game import of_the_game
 from rulesdb.scenarios.claims.reasons import began_by
 from rulesdb.scenarios.claims.replies import Why, happened, told_with_reason
 from rulesdb.scenarios.playing.story import Story
@@ -30,6 +32,10 @@ def last_set(story: Story, claim: m.Claim) -> Why:
         bare = len(stays.rules) < 2
         return Why() if head != "Because" or bare else Why(text, stays.rules)
     events = [e for e in happened(story) if _sets(story, claim, e)]
+    if isinstance(claim, m.DayIs) and not events:
+        word = "night" if story.state.flag(DAY_OR_NIGHT) == "day" else "day"
+        found = of_the_game(story, m.OfGame(word))
+        return Why(found.text.removeprefix("Not so far; "), found.rules)
     return _told(story, events[-1]) if events else Why()
 
 
@@ -68,6 +74,7 @@ def _told(story: Story, e: Event) -> Why:
     if not words and by and not is_player(by) and by != e.subject:
         told = f" (by {names.of(by)})"
     rules = sorted(
-        (*(began.rules if began is not None else ()), *e.rules), key=lambda one: one[:4] == "603."
+        (*(began.rules if began is not None else ()), *e.rules),
+        key=lambda one: one[:4] in ("603.", "700."),
     )
     return Why(f"{told_with_reason(story, e)}{told}", tuple(dict.fromkeys(rules)))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.events import EventKind as K
-from rulesdb.scenarios.claims.now.ended import effects_ended
 from rulesdb.scenarios.claims.replies import Why, happened
+from rulesdb.scenarios.claims.since.ended import effects_ended
 from rulesdb.scenarios.playing.story import Story
 
 

@@ -19,8 +19,8 @@ from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.now.becoming import changes_what
 from rulesdb.scenarios.claims.replies import Why, happened, line_of
+from rulesdb.scenarios.claims.since.silent import silent_change
 from rulesdb.scenarios.claims.told.missed import change_failed
-from rulesdb.scenarios.claims.trying.silent import silent_change
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames

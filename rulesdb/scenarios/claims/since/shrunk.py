@@ -38,14 +38,14 @@ def shrunk_by(story: Story, event: Event) -> list[str]:
             if any(_is_shrunk(frame, one, n, worn=worn) for one in lasting):
                 out.append(names.of(x))
     for x, gone in state.lki.items():
-        printed = (
+        said = (
             p
             for h in gone.characteristics.abilities
             if isinstance(h.ability, a.StaticAbility)
             for p in h.ability.statements
         )
         if gone.object.attached_to == n and any(
-            isinstance(p, a.Continuous) and any(map(_shrinks, p.changes)) for p in printed
+            isinstance(p, a.Continuous) and any(map(_shrinks, p.changes)) for p in said
         ):
             out.append(names.of(x))
     was = state.lki.get(n)

@@ -11,7 +11,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.scenarios.claims.replies import Why, happened, told_with_reason
-from rulesdb.scenarios.claims.told.missed import that_do
+from rulesdb.scenarios.claims.told.missed import auras_failed, that_do
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 
@@ -46,6 +46,7 @@ def why_worn(story: Story, host: int) -> Why:
     told = [
         why_attached(story, x) for x in dict.fromkeys((*worn, *once)) if x in story.state.objects
     ]
+    told += auras_failed(story, {host}, lambda one: getattr(one, "name", "") == "enchant")
     told = [one for one in told if one.text]
     text = "; ".join(dict.fromkeys(one.text for one in told))
     return Why(text, tuple(dict.fromkeys(rule for one in told for rule in one.rules)))

@@ -1,0 +1,1 @@
+"""What has become of what was so, or was tried: what is over, what was set last, what never came."""

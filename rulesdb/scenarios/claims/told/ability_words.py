@@ -1,0 +1,95 @@
+"""Whether what an ability word stands for is so: threshold, metalcraft, delirium (207.2c).
+
+An ability word has no meaning of its own: what is asked is whether the condition of the ability holds that bears it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.ask import truth
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.state.objects import GameObject, is_player
+from rulesdb.late import late
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.replies import Reply
+from rulesdb.scenarios.claims.told.condition_said import not_met
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
+from rulesdb.values import NamedTuple
+
+_LAW = "207.2c"
+_WORDS = late(r"\b(?:[Aa]s long as|only if|[Ii]f|[Uu]nless) (?P<c>[^,.]+)")
+_ZONES = (Zone.BATTLEFIELD, Zone.STACK, Zone.HAND, Zone.GRAVEYARD)
+_HEADS = {
+    "met": ("Yes", "No"),
+    "why met": ("Because", "It is not so"),
+    "why not met": ("It is not so", "Because"),
+}
+
+
+class _Bears(NamedTuple):
+    """What has an ability with the word, its condition as it is printed, and what asks it."""
+
+    of: int
+    words: str
+    condition: a.Condition
+
+
+def in_force(story: Story, one: m.Noted, n: int) -> Reply:
+    """Whether the condition of the ability holds that has the word: of a thing, or of the first of a player's that has one."""
+    word = one.word.lower()
+    those = [x for x in _candidates(story, n) if word in _text(story, x).lower()]
+    found = [bears for x in those for bears in _bearing(story, x, word)]
+    if not found:
+        what = f"nothing here has the ability word “{word}” with a condition"
+        trigger = " (it is told of what triggers: ask whether that triggers)" if those else ""
+        return Reply(f"that can't be told: {what}{trigger}", (_LAW,), known=False)
+    bears = found[0]
+    state = story.state
+    frame = Frame(state, _whose(state.objects[bears.of]), bears.of)
+    name = GivenNames(state, story.things).of(bears.of)
+    so = truth(frame, bears.condition)
+    numbers = "" if so else not_met(story, frame, bears.condition)
+    why = f": {numbers}" if numbers else ""
+    head = _HEADS[one.what][not so]
+    text = f"{head}: {name} asks for “{bears.words}”, and that is {'so' if so else f'not so{why}'}"
+    return Reply(text, (_LAW,))
+
+
+def _candidates(story: Story, n: int) -> Iterator[int]:
+    """The thing itself; of a player, or of all, what is on the battlefield and the stack, then the cards in hand and graveyard."""
+    if n and not is_player(n):
+        yield n
+        return
+    state = story.state
+    for zone in _ZONES:
+        for x, one in state.objects.items():
+            if one.zone is zone and n in (0, _whose(one)):
+                yield x
+
+
+def _whose(one: GameObject) -> int:
+    """Who controls it, or owns it where nothing is controlled (108.4)."""
+    return one.controller if one.zone in (Zone.BATTLEFIELD, Zone.STACK) else one.owner
+
+
+def _text(story: Story, n: int) -> str:
+    one = story.state.last(n)
+    return "\n".join(face.text for face in one.card.faces) if one is not None else ""
+
+
+def _bearing(story: Story, n: int, word: str) -> Iterator[_Bears]:
+    state = story.state
+    if n not in state.objects:
+        return
+    for held in story.game.look(n).abilities:
+        text = story.deeds.paragraph(state, n, held.key) or ""
+        if not text.lower().startswith(word):
+            continue
+        condition = next((x for x in held.ability.walk() if isinstance(x, a.Condition)), None)
+        found = _WORDS.search(text)
+        if condition is not None and found is not None:
+            yield _Bears(n, found["c"], condition)
