@@ -12,6 +12,7 @@ from rulesdb.oracle.language.asked.bounds import ONE, WHO, Bound, Counted
 from rulesdb.oracle.language.descriptions.spells import cast_from, spells, with_zone
 from rulesdb.oracle.meaning.context import ELSEWHERE, Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match, reworded
+from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.lexemes import Keyword, keyword_name
 from rulesdb.values import NamedTuple
@@ -237,13 +238,14 @@ def _other_bearer(ctx: Context, noun: a.Filter) -> a.Condition:
     return _OTHER_BEARER
 
 
+def _write_other_bearer(out: Printer, value: a.Condition) -> None:
+    if value != _OTHER_BEARER:
+        raise Stop(Stage.PRINTING, "not of the Ring-bearer")
+    out.word("you", "chose", "a", "creature", "other", "than", "~", "as", "your", "ring-bearer")
+
+
 ROWS: Rows = {
-    "k_other_bearer": Custom(
-        _other_bearer,
-        lambda out, _: out.word(
-            *["you", "chose", "a", "creature", "other", "than", "~", "as", "your", "ring-bearer"]
-        ),
-    ),
+    "k_other_bearer": Custom(_other_bearer, _write_other_bearer),
     **{said: _deed(said) for said in PLAYERS},
     **{said: Custom(lambda ctx, said=said, **_: said) for said in THINGS if "/" not in said},
     **{said: said.replace("ob_", "do_") for said in _BARE},
