@@ -336,6 +336,8 @@ ROWS: dict[str, Row] = {
     "killed_by": str,
     "killed_by_it": _killed_by,
     "keyword_triggers": _keyword_triggers,
+    "keyword_ends": str,
+    "keyword_ended": lambda *parts: _keyword_triggers(*parts[:-1]).but(verb=str(parts[-1])),
     "what_is": m.WhatIs,
     "where_is": m.WhereIs,
     "life_of": lambda p: m.LifeOf(str(p)),
