@@ -366,7 +366,9 @@ OWN_ACTIONS: tuple[Action, ...] = (
 )
 """The keyword actions that the engine knows besides those with instructions of their own."""
 
-SAID_THEMSELVES = frozenset({"airbend", "connive", "exert", "explore", "proliferate"})
+SAID_THEMSELVES = frozenset(
+    {"airbend", "connive", "exert", "explore", "proliferate", "the ring tempts you"}
+)
 
 KEYWORD_ACTIONS: Port[Mapping[str, Action]] = Port("keyword actions", "701")
 OWN_EVENT: Port[frozenset[str]] = Port("keyword actions that say themselves", "701")

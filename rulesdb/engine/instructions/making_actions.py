@@ -144,8 +144,13 @@ def _venture(p: Play, one: a.KeywordAction, frame: Frame) -> None:
 
 
 def _tempt(p: Play, one: a.KeywordAction, frame: Frame) -> None:
+    """The event tells who became the Ring-bearer (701.54a, d)."""
+    this = next(iter(select(p, frame, a.Source())), 0)
+    rules = ("701.54a", "701.54d")
     for who in players(p, frame, one.player):
-        tempt(p, who)
+        bearer = tempt(p, who)
+        done_ = Event(EventKind.KEYWORD_ACTION, this, who, other=bearer, word=one.name, rules=rules)
+        happen(p, done_)
 
 
 def _harness(_: a.KeywordAction, what: a.Ref, __: a.Ref, ___: a.Quantity) -> a.Effect:

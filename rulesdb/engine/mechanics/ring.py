@@ -83,8 +83,8 @@ def tempted(state: GameState, who: int, times: int) -> bool:
     return True
 
 
-def tempt(p: Play, who: int) -> None:
-    """The Ring tempts a player (701.54a, c)."""
+def tempt(p: Play, who: int) -> int:
+    """The Ring tempts a player: the creature that becomes the Ring-bearer, 0 for none (701.54a, c)."""
     state = p.state
     if tempted(state, who, state.flag(TEMPTED, who) + 1):
         state.record(Event(K.CREATE, player=who, rules=("114.1", "701.54c"), word="emblem"))
@@ -92,7 +92,7 @@ def tempt(p: Play, who: int) -> None:
         n for n, c in p.board.chars.items() if c.creature and c.controller == who and _here(p, n)
     )
     if not mine:
-        return
+        return 0
     bearer = p.choose_one(
         Decision(who, DecisionKind.CHOOSE, "who becomes the Ring-bearer", ("701.54a",), mine)
     )
@@ -102,6 +102,7 @@ def tempt(p: Play, who: int) -> None:
     happen(
         p, Event(K.KEYWORD_ACTION, bearer, who, word="ring-bearer", rules=("701.54a", "701.54b"))
     )
+    return bearer
 
 
 def _here(p: Play, n: int) -> bool:

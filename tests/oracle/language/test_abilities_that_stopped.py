@@ -1,4 +1,4 @@
-"""Classes of words at which triggered and activated abilities stopped: each wording read and said in full, what only looks like it refused (106.6, 107.1c, 118.12a, 602.2, 602.5, 603.2, 603.12, 608.2d, 608.2i, 611.2a, 701.22a, 702.110b)."""
+"""Classes of words at which triggered and activated abilities stopped: each wording read and said in full, what only looks like it refused (106.6, 107.1c, 118.12a, 602.2, 602.5, 603.2, 603.12, 608.2d, 608.2i, 611.2a, 701.22a, 701.54a, 702.110b)."""
 
 from __future__ import annotations
 
@@ -46,6 +46,8 @@ TEXTS = (
     "{2}{G}{G}, {T}: Add six {G}. Spend this mana only to cast creature spells or activate abilities of creatures.",
     "{T}: Choose a player. That player adds one mana of any color they choose.",
     "When Foo enters, choose a player. That player adds two mana of any one color they choose.",
+    # who became the Ring-bearer as this happened
+    "Whenever the Ring tempts you, if you chose a creature other than Foo as your Ring-bearer, draw a card.",
     # the same in other words
     "Whenever Foo attacks, investigate once for each nontoken attacking creature.",
     "At the beginning of your upkeep, if you have a card in hand, return Foo to its owner's hand.",
@@ -63,6 +65,8 @@ REFUSED = (
     "Whenever you surveil, Foo gets +1/+1 until end of turn for each card looked at while scrying this way.",
     "Whenever you sacrifice a creature, draw a card. If the exploited creature had power 3 or greater, you gain 1 life.",
     "Whenever you cast a spell, that spell or ability's controller sacrifices a land.",
+    # nothing was chosen by this event
+    "Whenever you scry, if you chose a creature other than Foo as your Ring-bearer, draw a card.",
     # no cost was paid, not combat, which mana
     "When Foo enters, draw a card. When you pay this cost one or more times, draw a card.",
     "Whenever you cast a spell during your first upkeep, draw a card.",

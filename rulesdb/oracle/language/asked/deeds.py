@@ -10,8 +10,9 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Relation, Zone
 from rulesdb.oracle.language.asked.bounds import ONE, WHO, Bound, Counted
 from rulesdb.oracle.language.descriptions.spells import cast_from, spells, with_zone
-from rulesdb.oracle.meaning.context import Context
+from rulesdb.oracle.meaning.context import ELSEWHERE, Context
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match, reworded
+from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 from rulesdb.oracle.words.lexemes import Keyword, keyword_name
 from rulesdb.values import NamedTuple
@@ -225,7 +226,26 @@ def _recipient(ctx: Context, noun: a.Filter) -> str:
 
 
 _BARE = ("ob_attacked", "ob_blocked", "ob_entered", "ob_dealt")
+_OTHER_BEARER = a.Fits(a.Trigger(a.Role.OTHER), a.Not(a.Is(a.Source())), said="k_other_bearer")
+
+
+def _other_bearer(ctx: Context, noun: a.Filter) -> a.Condition:
+    """“Whenever the Ring tempts you, if you chose a creature other than ~ as your Ring-bearer”: of this time (701.54a)."""
+    event = ctx.mentions.event
+    tempts = isinstance(event, a.KeywordActionDone) and event.action == "the ring tempts you"
+    if not tempts or noun != a.HasType(CardType.CREATURE):
+        raise ctx.stop(Stage.REFERENCE, ELSEWHERE)
+    return _OTHER_BEARER
+
+
+def _write_other_bearer(out: Printer, value: a.Condition) -> None:
+    if value != _OTHER_BEARER:
+        raise Stop(Stage.PRINTING, "not of the Ring-bearer")
+    out.word("you", "chose", "a", "creature", "other", "than", "~", "as", "your", "ring-bearer")
+
+
 ROWS: Rows = {
+    "k_other_bearer": Custom(_other_bearer, _write_other_bearer),
     **{said: _deed(said) for said in PLAYERS},
     **{said: Custom(lambda ctx, said=said, **_: said) for said in THINGS if "/" not in said},
     **{said: said.replace("ob_", "do_") for said in _BARE},
