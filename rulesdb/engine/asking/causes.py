@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Event, EventKind, newest_first
 from rulesdb.engine.state.game_state import GameState
 
 
 def resolving(state: GameState, n: int) -> bool:
     """Whether a spell or ability does something as it resolves; what is cast or activated pays a cost (601.2h, 608.2)."""
-    log = state.log
-    while n and log is not None:
-        if log.event.kind is EventKind.RESOLVE:
-            return log.event.subject == n
-        log = log.past
-    return False
+    resolved = (e for e in newest_first(state.log) if e.kind is EventKind.RESOLVE)
+    latest = next(resolved, None)
+    return latest is not None and latest.subject == n
 
 
 def of_effect(state: GameState, n: int) -> bool:

@@ -20,7 +20,7 @@ from rulesdb.engine.asking.tallying import (
 from rulesdb.engine.asking.values import as_it_left, as_known, shared_values, value_of
 from rulesdb.engine.state.faces import UNLOCKED
 from rulesdb.engine.state.flags import COMMANDERS
-from rulesdb.engine.state.objects import NOT_TOLD, CastRecord, is_player
+from rulesdb.engine.state.objects import NOT_TOLD, CastRecord, first_of, is_player
 from rulesdb.engine.state.stored import results_on
 from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import Unsupported
@@ -187,14 +187,14 @@ def _doors(frame: Frame, one: a.UnlockedDoors) -> int:
 
 def _commander_casts(frame: Frame, one: a.CommanderCasts) -> int:
     """How often somebody cast commanders from the command zone, whichever they are (903.8)."""
-    who = next(iter(answers(frame, one.player)), 0)
+    who = first_of(answers(frame, one.player))
     every = frame.state.uses.items()
     return sum(n for use, n in every if use.what is Counted.COMMANDER_CAST and use.of == who)
 
 
 def _identity_colors(frame: Frame, one: a.IdentityColors) -> int:
     """The colors in the identities of somebody's commanders together (903.4)."""
-    who = next(iter(answers(frame, one.player)), 0)
+    who = first_of(answers(frame, one.player))
     cards = [card for owner, card in frame.state.flag(COMMANDERS) if owner == who]
     return len({color for card in cards for color in card.color_identity})
 

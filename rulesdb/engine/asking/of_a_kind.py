@@ -23,7 +23,7 @@ from rulesdb.engine.asking.numbers import cast_record
 from rulesdb.engine.asking.out_of_zones import ELSEWHERE, out_of
 from rulesdb.engine.asking.values import as_known, shared_values, value_of, values_of
 from rulesdb.engine.state.characteristics import Characteristics, walk_name
-from rulesdb.engine.state.objects import FIRST_OBJECT, ObjectKind
+from rulesdb.engine.state.objects import FIRST_OBJECT, ObjectKind, first_of
 from rulesdb.engine.state.ports import Ports
 
 
@@ -274,7 +274,7 @@ def _of_chosen(one: a.OfChosen) -> Test:
     def test(frame: Frame, n: int) -> bool:
         if n < FIRST_OBJECT:
             return False
-        holder = next(iter(answers(frame, one.of)), 0)
+        holder = first_of(answers(frame, one.of))
         thing = frame.object(holder)
         chosen = thing.chosen(one.link or one.characteristic.value) if thing is not None else None
         if chosen is None:

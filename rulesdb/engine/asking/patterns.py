@@ -17,7 +17,15 @@ from rulesdb.engine.asking.causes import cycled, of_effect, resolving
 from rulesdb.engine.asking.filters import fits, meant
 from rulesdb.engine.asking.frame import Frame, unknown
 from rulesdb.engine.asking.out_of_zones import out_of
-from rulesdb.engine.state.events import FROM_NOTHING, PAYMENT, TAPPED, Event, EventKind
+from rulesdb.engine.state.events import (
+    FROM_NOTHING,
+    PAYMENT,
+    TAPPED,
+    Event,
+    EventKind,
+    events_of,
+    newest_first,
+)
 from rulesdb.engine.state.flags import COMBAT_MARK, LAST_TURN_MARK, MADE_TURN
 from rulesdb.engine.state.memo import by_identity_in
 from rulesdb.engine.state.objects import ObjectKind
@@ -481,10 +489,7 @@ def past(frame: Frame, since: str) -> list[Event]:
         mark = state.turn_mark if began is None else began
     elif since == "last turn":
         return _between(frame, state.flag(LAST_TURN_MARK), state.turn_mark)
-    log, out = state.log, []
-    while log is not None and log.length > mark:
-        out.append(log.event)
-        log = log.past
+    out = [*newest_first(state.log, mark)]
     if since == "turn before it" and (it := frame.event) is not None:
         at = (i for i, e in enumerate(out) if (e.kind, e.subject) == (it.kind, it.subject))
         return out[next(at, -1) + 1 :]
@@ -492,9 +497,4 @@ def past(frame: Frame, since: str) -> list[Event]:
 
 
 def _between(frame: Frame, low: int, high: int) -> list[Event]:
-    log, out = frame.state.log, []
-    while log is not None and log.length > low:
-        if log.length <= high:
-            out.append(log.event)
-        log = log.past
-    return out
+    return events_of(frame.state.log, low)[: high - low][::-1]

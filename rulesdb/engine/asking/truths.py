@@ -13,7 +13,7 @@ from rulesdb.engine.asking.together import most_alike
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.flags import DAY_OR_NIGHT, HELD_BY_ONE
 from rulesdb.engine.state.multiplayer import active_players
-from rulesdb.engine.state.objects import FIRST_OBJECT, is_player
+from rulesdb.engine.state.objects import FIRST_OBJECT, first_of, is_player
 
 
 def _compare(frame: Frame, one: a.Compare) -> bool:
@@ -63,7 +63,7 @@ def _there(frame: Frame, n: int) -> int:
     if n < FIRST_OBJECT or n in objects:
         return n
     moved = (e.other for e in frame.told() if e.kind is EventKind.MOVE and e.subject == n)
-    return next((m for m in moved if m in objects and not objects[m].zone.hidden), 0)
+    return first_of(m for m in moved if m in objects and not objects[m].zone.hidden)
 
 
 def _not(frame: Frame, one: a.NotSo) -> bool:

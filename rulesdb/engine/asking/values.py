@@ -8,7 +8,7 @@ from rulesdb.cards.type_line import basic_land_types, subsets_of
 from rulesdb.cards.vocabulary import PERMANENT_TYPES, Characteristic, Subset, Zone
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.state.characteristics import Characteristics
-from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.events import EventKind, since_last
 from rulesdb.engine.state.faces import SPLIT_LAYOUTS
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import Unsupported
@@ -100,12 +100,8 @@ def as_it_left(frame: Frame, n: int) -> int:
     before = frame.state.lki.get(one.came_from) if one is not None and not one.counters else None
     if one is None or before is None or before.object.zone is not Zone.BATTLEFIELD:
         return n
-    log = frame.state.log
-    while log is not None and log.event.kind is not EventKind.RESOLVE:
-        if log.event.kind is EventKind.MOVE and log.event.other == n:
-            return one.came_from if one.zone is not Zone.BATTLEFIELD else n
-        log = log.past
-    return n
+    away = one.zone is not Zone.BATTLEFIELD and _moved_now(frame, n)
+    return one.came_from if away else n
 
 
 def as_known(frame: Frame, n: int) -> int:
@@ -115,9 +111,10 @@ def as_known(frame: Frame, n: int) -> int:
         return n
     if frame.state.lki[one.came_from].object.zone.hidden:
         return n
-    log = frame.state.log
-    while log is not None and log.event.kind is not EventKind.RESOLVE:
-        if log.event.kind is EventKind.MOVE and log.event.other == n:
-            return one.came_from
-        log = log.past
-    return n
+    return one.came_from if _moved_now(frame, n) else n
+
+
+def _moved_now(frame: Frame, n: int) -> bool:
+    """Whether it came to be what it is since something began to resolve."""
+    here = since_last(EventKind.RESOLVE, frame.state.log)
+    return any(event.kind is EventKind.MOVE and event.other == n for event in here)

@@ -20,7 +20,7 @@ from rulesdb.engine.events.untriggered import missed
 from rulesdb.engine.layers.begun import begun
 from rulesdb.engine.state.characteristics import Values
 from rulesdb.engine.state.effects import RULE, Delayed, Lasting
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Event, EventKind, newest_first
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import setting
 from rulesdb.engine.state.ports import Port
@@ -247,11 +247,7 @@ def _as_cards(p: Play, events: list[Event]) -> list[Event]:
 
 
 def _since(p: Play, mark: int) -> list[Event]:
-    log, out = p.state.log, []
-    while log is not None and log.length > mark:
-        out.append(log.event)
-        log = log.past
-    return out
+    return [*newest_first(p.state.log, mark)]
 
 
 def last(

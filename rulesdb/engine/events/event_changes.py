@@ -22,7 +22,7 @@ from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import Begun, entering_of, more_counters
 from rulesdb.engine.state.events import TAPPED, Event, EventKind
 from rulesdb.engine.state.memo import by_identity
-from rulesdb.engine.state.objects import Choice
+from rulesdb.engine.state.objects import Choice, first_of
 from rulesdb.engine.state.ports import Port
 
 Changer = Callable[[Play, Any, Event, Frame, After], "Event | None"]
@@ -171,7 +171,7 @@ IN_FORM: Port[InForm] = Port("what it is in the form that is chosen", "208.2b")
 
 
 def _under_control(_: Play, change: a.UnderControl, event: Event, frame: Frame, __: After) -> Event:
-    who = next(iter(answers(frame, change.player)), 0)
+    who = first_of(answers(frame, change.player))
     return event._replace(detail=entering_of(event)._replace(controller=who)) if who else event
 
 

@@ -23,7 +23,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.untriggered import not_found_out
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.decisions import YES_OR_NO, Decision, DecisionKind
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Event, EventKind, newest_first, since_last
 from rulesdb.engine.state.multiplayer import active_players, setting, spoken_to, within
 from rulesdb.engine.state.objects import FIRST_OBJECT, GameObject, is_player
 from rulesdb.engine.state.ports import Port
@@ -316,12 +316,7 @@ def found_there(p: Play, frame: Frame, ref: a.Ref, ids: tuple[int, ...]) -> tupl
 
 def _done_to(p: Play, n: int) -> bool:
     """Whether what moved an object was done to it by a word that moves what it happens to."""
-    log = p.state.log
-    while log is not None:
-        if log.event.subject == n and log.event.kind in _MOVING:
-            return True
-        log = log.past
-    return False
+    return any(e.subject == n and e.kind in _MOVING for e in newest_first(p.state.log))
 
 
 def acted_on(p: Play, frame: Frame, ref: a.Ref, text: str = "", *, by: int = 0) -> tuple[int, ...]:
@@ -364,14 +359,13 @@ _MOVED = "@moved "
 
 def _moved_by_itself(frame: Frame, n: int) -> tuple[int, ...]:
     """What an object became as the spell or ability itself moved it, such as a cost of it (400.7j)."""
-    log = frame.state.log if frame.cause and n not in frame.state.objects else None
-    while log is not None:
-        event = log.event
+    if not frame.cause or n in frame.state.objects:
+        return ()
+    for event in newest_first(frame.state.log):
         if event.kind is EventKind.MOVE and event.subject == n:
             became = frame.state.objects.get(event.other)
             public = became is not None and not became.zone.hidden
             return (event.other,) if public and event.cause == frame.cause != n else ()
-        log = log.past
     return ()
 
 
@@ -387,15 +381,9 @@ def remember(p: Play, frame: Frame) -> None:
 
 def _moved_now(p: Play, n: int) -> int:
     """Where what is resolving has put an object, if into a public zone; the number itself otherwise."""
-    moves: list[Event] = []
-    log = p.state.log
-    while log is not None and log.event.kind is not EventKind.RESOLVE:
-        if log.event.kind is EventKind.MOVE:
-            moves.append(log.event)
-        log = log.past
     found = n
-    for event in reversed(moves):
-        if event.subject == found:
+    for event in reversed([*since_last(EventKind.RESOLVE, p.state.log)]):
+        if event.kind is EventKind.MOVE and event.subject == found:
             found = event.other
     became = p.state.objects.get(found)
     return found if became is not None and not became.zone.hidden else n

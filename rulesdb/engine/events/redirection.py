@@ -13,7 +13,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.live_rules import Shield
 from rulesdb.engine.state.events import Considered, Event
 from rulesdb.engine.state.memo import by_identity
-from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.objects import first_of, is_player
 
 _HURT = frozenset({CardType.BATTLE, CardType.CREATURE, CardType.PLANESWALKER})
 """What can be dealt damage, besides players (120.1)."""
@@ -21,7 +21,7 @@ _HURT = frozenset({CardType.BATTLE, CardType.CREATURE, CardType.PLANESWALKER})
 
 def recipient(p: Play, frame: Frame, to: a.Ref) -> int:
     """What the damage would be dealt to instead; 0 where that can't be dealt damage any more (614.9)."""
-    return next((n for n in answers(frame, to) if _there(p, n)), 0)
+    return first_of(n for n in answers(frame, to) if _there(p, n))
 
 
 def _there(p: Play, n: int) -> bool:

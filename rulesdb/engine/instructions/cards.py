@@ -37,8 +37,8 @@ from rulesdb.engine.mechanics.planes import put_back
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.entering import NOWHERE, Begun, Entering
-from rulesdb.engine.state.events import IN_RANDOM_ORDER, Event, EventKind
-from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.events import IN_RANDOM_ORDER, Event, EventKind, since_last
+from rulesdb.engine.state.objects import first_of, is_player
 from rulesdb.engine.state.team_turns import shared
 
 K = EventKind
@@ -284,7 +284,7 @@ def entering(p: Play, frame: Frame, to: a.Destination, who: int, n: int) -> Ente
     counters = tuple((kind, max(0, number(frame, count))) for kind, count in to.with_counters)
     attached = host_named(frame, to.attached_to)
     attacks = attacked(p, frame, to.attacks) if to.attacking else 0
-    blocking = next(iter(answers(frame, to.blocking)), 0) if to.blocking is not None else 0
+    blocking = first_of(answers(frame, to.blocking)) if to.blocking is not None else 0
     return Entering(
         controller=under,
         tapped=to.tapped,
@@ -353,15 +353,12 @@ def _is_in(p: Play, n: int, zone: Zone | None) -> bool:
 
 def _milled(p: Play, frame: Frame, n: int) -> bool:
     """Whether a card is where it was milled to by the same effect (701.17c)."""
-    log, cause = p.state.log, frame.cause
     before: int | None = None
-    while log is not None and cause and log.event.kind is not K.STEP:
-        event = log.event
+    for event in since_last(K.STEP, p.state.log):
         if event.kind is K.MOVE and event.other == n:
             before = event.subject
-        if event.kind is K.MILL and event.cause == cause and event.subject == before:
+        if event.kind is K.MILL and event.cause == frame.cause and event.subject == before:
             return True
-        log = log.past
     return False
 
 
@@ -369,12 +366,8 @@ def _set_apart(p: Play, frame: Frame, things: tuple[int, ...]) -> bool:
     """Whether they lie in a library that the same effect has shuffled: without them (701.24b)."""
     if any(p.state.objects[n].zone is not Zone.LIBRARY for n in things):
         return False
-    log = p.state.log
-    while log is not None and frame.cause and log.event.kind is not K.STEP:
-        if log.event.kind is K.SHUFFLE and log.event.cause == frame.cause:
-            return True
-        log = log.past
-    return False
+    here = since_last(K.STEP, p.state.log)
+    return any(event.kind is K.SHUFFLE and event.cause == frame.cause for event in here)
 
 
 def _own(p: Play, chosen: tuple[int, ...], who: int, doers: list[int]) -> tuple[int, ...]:

@@ -24,7 +24,7 @@ from rulesdb.engine.stack.claims import holding
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.multiplayer import shares_poison, sharing
-from rulesdb.engine.state.objects import Counters, is_player
+from rulesdb.engine.state.objects import Counters, first_of, is_player
 
 K = EventKind
 
@@ -188,7 +188,7 @@ def _move_counters(p: Play, effect: a.MoveCounters, frame: Frame) -> None:
     moved = 0
     for n in sources:
         thing = p.state.objects.get(n)
-        target = next((m for m in onto if m in p.state.objects and m != n), 0)
+        target = first_of(m for m in onto if m in p.state.objects and m != n)
         if thing is None or not target:
             _unmoved(p, n)
             continue

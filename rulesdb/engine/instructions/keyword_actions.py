@@ -35,6 +35,7 @@ from rulesdb.engine.mechanics.face_down import manifest
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.objects import first_of
 from rulesdb.engine.state.ports import Port
 from rulesdb.errors import Unsupported
 from rulesdb.values import NamedTuple
@@ -393,10 +394,10 @@ def _keyword_action(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     if one.bind and one.name in _DONE_TO:
         name, rule = _DONE_TO[one.name]
         done(frame, one, frame.things(name))
-        acted = Event(EventKind.KEYWORD_ACTION, next(iter(frame.things(name)), 0), frame.you)
+        acted = Event(EventKind.KEYWORD_ACTION, first_of(frame.things(name)), frame.you)
         p.state.record(acted._replace(word=f"{one.name}: what it was done to", rules=(rule,)))
     if one.name not in p.ports[OWN_EVENT]:
-        subject = next(iter(select(p, frame, what)), 0)
+        subject = first_of(select(p, frame, what))
         rules = (row.rule, *((row.when,) if row.when else ()))
         word = Event(EventKind.KEYWORD_ACTION, subject, word=one.name, rules=rules)
         happen(p, *(word._replace(player=who) for who in doers))

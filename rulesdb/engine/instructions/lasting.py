@@ -36,7 +36,7 @@ from rulesdb.engine.mechanics.day_and_night import become
 from rulesdb.engine.mechanics.designations import TAKERS
 from rulesdb.engine.state.effects import Waiting
 from rulesdb.engine.state.events import Considered, Event, EventKind
-from rulesdb.engine.state.objects import ObjectKind, is_player
+from rulesdb.engine.state.objects import ObjectKind, first_of, is_player
 
 
 def _chosen(p: Play, change: a.Change, frame: Frame) -> a.Change:
@@ -174,7 +174,7 @@ def _applied(p: Play, effect: a.Apply, frame: Frame) -> None:
         ids = acted_on(p, frame, effect.to)
     for change in copies:
         for n in ids:
-            source = next(iter(select(p, frame, change.of)), 0)
+            source = first_of(select(p, frame, change.of))
             if source and n in p.state.objects:
                 own = p.look(n).copiable
                 values = copiable_values(p, source, change.except_, frame, own)
@@ -247,7 +247,7 @@ def _but(change: a.Change, names: frozenset[str]) -> a.Change | None:
 
 
 def _tell_kept_off(p: Play, n: int, name: str) -> None:
-    by = next((x.source for x in p.board.effects.values() if _keeps_off(x, n, name)), 0)
+    by = first_of(x.source for x in p.board.effects.values() if _keeps_off(x, n, name))
     why = (Considered("", "it can't have that", ("113.11",), source=by),)
     told = Event(EventKind.SKIP, n, word=f"gaining {name}", rules=("113.11",), considered=why)
     p.state.record(told)

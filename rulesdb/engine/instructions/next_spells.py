@@ -12,7 +12,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.durations import last
 from rulesdb.engine.events.following import Followers, done
 from rulesdb.engine.events.play import Play
-from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.events import EventKind, newest_first
 
 
 @node
@@ -26,16 +26,14 @@ class CastNext(a.Filter):
 
 def _cast_next(one: CastNext) -> Test:
     def test(frame: Frame, n: int) -> bool:
-        log, first = frame.state.log, 0
-        while log is not None and log.length > one.since:
-            event = log.event
+        first = 0
+        for event in newest_first(frame.state.log, one.since):
             if (
                 event.kind is EventKind.CAST
                 and event.player == frame.you
                 and fits(frame, event.subject, one.what)
             ):
                 first = event.subject
-            log = log.past
         return first in (0, n)
 
     return test

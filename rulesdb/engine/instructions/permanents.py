@@ -30,6 +30,7 @@ from rulesdb.engine.instructions.cards import triggered
 from rulesdb.engine.layers.sacrificing import NOT_OWN, obstacle, sacrificable
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Considered, Event, EventKind, events_of
+from rulesdb.engine.state.objects import first_of
 from rulesdb.errors import Unsupported
 
 K = EventKind
@@ -225,8 +226,8 @@ def _attach(p: Play, effect: a.Attach, frame: Frame) -> None:
 
 
 def _fight(p: Play, effect: a.Fight, frame: Frame) -> None:
-    first = next(iter(acted_on(p, frame, effect.first)), 0)
-    second = next(iter(acted_on(p, frame, effect.second)), 0)
+    first = first_of(acted_on(p, frame, effect.first))
+    second = first_of(acted_on(p, frame, effect.second))
     state = p.state
     for n in (first, second):
         thing = state.objects.get(n)

@@ -38,7 +38,7 @@ from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind, events_of
 from rulesdb.engine.state.faces import base_of
 from rulesdb.engine.state.known_tokens import known_rule, known_token
-from rulesdb.engine.state.objects import GameObject, ObjectKind
+from rulesdb.engine.state.objects import GameObject, ObjectKind, first_of
 from rulesdb.engine.state.ports import Port
 from rulesdb.errors import Unsupported
 
@@ -156,7 +156,7 @@ def _created(p: Play, effect: a.CreateToken, frame: Frame) -> list[Event]:
         counters = tuple((kind, number(frame, q)) for kind, q in effect.with_counters)
         host = host_named(frame, effect.attached_to)
         attacks = attacked(p, here, effect.attacks) if effect.attacking else 0
-        blocks = next(iter(answers(here, effect.blocking)), 0) if effect.blocking else 0
+        blocks = first_of(answers(here, effect.blocking)) if effect.blocking else 0
         entering = Entering(
             who, effect.tapped, counters, attached_to=host, attacking=attacks, blocking=blocks
         )

@@ -18,7 +18,7 @@ from rulesdb.engine.stack.total_cost import AbilityCosts, Total, reduced
 from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import Entering
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Event, EventKind, newest_first
 from rulesdb.engine.state.flags import LIFE_FOR_MANA
 
 _SELF = a.Is(a.Source())
@@ -139,9 +139,8 @@ def _came_since(frame: Frame, _: CameSinceUpkeep) -> bool:
     one = state.objects.get(frame.source)
     if one is None:
         return False
-    turn, log = state.turn, state.log
-    while log is not None:
-        event = log.event
+    turn = state.turn
+    for event in newest_first(state.log):
         if event.kind is EventKind.TURN:
             turn -= 1
         elif (
@@ -151,7 +150,6 @@ def _came_since(frame: Frame, _: CameSinceUpkeep) -> bool:
             and event.player == frame.you
         ):
             return one.since_turn >= turn
-        log = log.past
     # No upkeep before this one: whatever has come in this game has come since.
     return one.since_turn > 0
 

@@ -9,6 +9,7 @@ from rulesdb.engine.events.following import Followers, select
 from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.objects import first_of
 
 
 @node
@@ -22,7 +23,7 @@ class SayDone(a.Effect):
 
 
 def _say(p: Play, one: SayDone, frame: Frame) -> None:
-    whom = next(iter(select(p, frame, one.whom)), 0) if one.whom is not None else 0
+    whom = first_of(select(p, frame, one.whom)) if one.whom is not None else 0
     events = (
         Event(
             EventKind.KEYWORD_ACTION, n, frame.you, frame.source, whom, word=one.word,

@@ -18,6 +18,7 @@ from rulesdb.engine.state.characteristics import StandsFor
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.objects import first_of
 from rulesdb.errors import Unsupported
 
 MARKER = "venture marker"
@@ -57,7 +58,7 @@ def _is_dungeon(state: GameState, n: int) -> bool:
 def dungeon_of(state: GameState, who: int) -> int:
     """The dungeon card that a player owns in the command zone, or 0 (309.3)."""
     command = state.zone(Zone.COMMAND)
-    return next((n for n in command if state.objects[n].owner == who and _is_dungeon(state, n)), 0)
+    return first_of(n for n in command if state.objects[n].owner == who and _is_dungeon(state, n))
 
 
 def arrows(state: GameState, dungeon: int) -> tuple[int, ...]:

@@ -153,7 +153,7 @@ def unprepares(p: Play, event: Event) -> Event | None:
 
 def copied(p: Play, spell: int, copy: int) -> None:
     """A copy of a prepare spell is a prepare spell too (722.3d)."""
-    if _marked(p.state) and is_prepare_spell(p.state, spell):
+    if is_prepare_spell(p.state, spell):
         one = p.state.objects[copy]
         p.state.put(one._replace(designations=(*one.designations, PREPARE_SPELL)))
 

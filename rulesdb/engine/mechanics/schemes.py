@@ -13,6 +13,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import setting
+from rulesdb.engine.state.objects import first_of
 
 K = EventKind
 
@@ -30,7 +31,7 @@ def schemes(state: GameState) -> list[int]:
 def _top(state: GameState, who: int) -> int:
     """The top card of a player's scheme deck; 0 where no card is in it."""
     objects = state.objects
-    return next((n for n in schemes(state) if objects[n].face_down and objects[n].owner == who), 0)
+    return first_of(n for n in schemes(state) if objects[n].face_down and objects[n].owner == who)
 
 
 def set_in_motion(p: Play) -> None:

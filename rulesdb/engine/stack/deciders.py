@@ -17,6 +17,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CONTROLLED_BY, LED_BY, LENT
+from rulesdb.engine.state.objects import first_of
 from rulesdb.values import NamedTuple, maker
 
 K = EventKind
@@ -82,7 +83,7 @@ def _nearest(p: Play, frame: Frame, said: a.Pick) -> int:
         return 0
     order = p.state.order
     at = order.index(frame.you)
-    return next((n for n in (*order[at + 1 :], *order[:at]) if n in opponents), 0)
+    return first_of(n for n in (*order[at + 1 :], *order[:at]) if n in opponents)
 
 
 def take_over(p: Play, who: int, boss: int, until: int) -> None:

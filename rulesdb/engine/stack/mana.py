@@ -205,8 +205,7 @@ def sick(p: Play, n: int) -> bool:
     c = p.look(n)
     if CardType.CREATURE not in c.types or not new_here(p, n) or "haste" in c.keywords:
         return False
-    rules = p.board.rules(a.ActivateAsThoughHaste)
-    return not rules or not any(rule.covers(n) for rule in rules)
+    return not any(rule.covers(n) for rule in p.board.rules(a.ActivateAsThoughHaste))
 
 
 def prohibited(

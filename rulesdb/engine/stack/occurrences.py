@@ -23,7 +23,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import CAME_WITH
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.memo import by_board, by_identity
-from rulesdb.engine.state.objects import ObjectKind
+from rulesdb.engine.state.objects import ObjectKind, first_of
 from rulesdb.engine.state.ports import Port, Ports
 from rulesdb.engine.state.saved import Saved
 
@@ -106,7 +106,7 @@ def more_by(entry: Trigger, event: Event, rules: HowOften) -> tuple[int, ...]:
 def kept_by(entry: Trigger, event: Event, rules: HowOften) -> int:
     """The number of what keeps it from triggering; 0 where nothing does."""
     barring = (rule for rule in rules if isinstance(rule.change, a.TriggerNot))
-    return next((rule.source for rule in barring if _of_this(entry, event, rule)), 0)
+    return first_of(rule.source for rule in barring if _of_this(entry, event, rule))
 
 
 def _of_this(entry: Trigger, event: Event, rule: Rule[a.TriggerNot] | Rule[a.TriggerMore]) -> bool:

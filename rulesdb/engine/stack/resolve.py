@@ -24,8 +24,7 @@ from rulesdb.engine.state.characteristics import spell_abilities
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Considered, Event, EventKind, new_event
 from rulesdb.engine.state.faces import DOUBLE_FACED, UNLOCKED
-from rulesdb.engine.state.flags import LED_BY, LENT
-from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem
+from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem, first_of
 from rulesdb.engine.state.ports import Port
 from rulesdb.engine.state.team_turns import shared
 from rulesdb.engine.state.uses import Counted, Use
@@ -48,13 +47,11 @@ def resolve_top(p: Play) -> None:
     ):
         _leave(p, n, ("608.2a", "603.4"), why=_UNTRUE)
         return
-    if (LED_BY, n) in p.state.flags:
-        begin_to_resolve(p, n)
+    begin_to_resolve(p, n)
     try:
         _resolve(p, n, one, item, frame)
     finally:
-        if (LENT, n) in p.state.flags:
-            resolved(p, n)
+        resolved(p, n)
 
 
 def _resolve(p: Play, n: int, one: GameObject, item: StackItem, frame: Frame) -> None:
@@ -293,7 +290,7 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
     c = p.look(n)
     host = 0
     if "Aura" in c.subtypes:
-        host = next((t for slot in item.targets for t in slot), 0)
+        host = first_of(t for slot in item.targets for t in slot)
     entering = Entering(
         controller=one.controller,
         attached_to=host,
@@ -313,7 +310,7 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
         .citing(*(("110.2b",) if caster != c.controller else ())),
     )
     arrived = (e for e in results if e.kind is K.MOVE and e.subject == n)
-    entered = next((e.other for e in arrived if e.to is Zone.BATTLEFIELD), 0)
+    entered = first_of(e.other for e in arrived if e.to is Zone.BATTLEFIELD)
     if entered in p.state.objects:
         for follow_up in p.ports[WHEN_ENTERED]:
             follow_up(p, one, entered)

@@ -7,7 +7,8 @@ Each carries the numbers of the rules that made it, and what was considered and 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import takewhile
 
 from rulesdb.cards.abilities import Node
 from rulesdb.cards.vocabulary import Zone
@@ -243,9 +244,16 @@ class Log:
 
 def events_of(log: Log | None, since: int = 0) -> list[Event]:
     """The events after the first `since`, oldest first."""
-    out: list[Event] = []
+    return [*newest_first(log, since)][::-1]
+
+
+def newest_first(log: Log | None, since: int = 0) -> Iterator[Event]:
+    """The events after the first `since`, the newest first."""
     while log is not None and log.length > since:
-        out.append(log.event)
+        yield log.event
         log = log.past
-    out.reverse()
-    return out
+
+
+def since_last(kind: EventKind, log: Log | None) -> Iterator[Event]:
+    """The events since the last one of a kind, the newest first; all where there was none."""
+    return takewhile(lambda event: event.kind is not kind, newest_first(log))

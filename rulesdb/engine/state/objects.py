@@ -8,6 +8,8 @@ number can name either. Characteristics are not here: they are computed (613).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulesdb.cards.abilities import Ability, Change, Duration, Effect, Filter, TargetSlot
 from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
@@ -19,6 +21,11 @@ from rulesdb.values import NamedTuple, Record, maker
 
 FIRST_OBJECT = 100
 """Numbers below name players."""
+
+
+def first_of(numbers: Iterable[int]) -> int:
+    """The first of some objects or players; 0 where there is none."""
+    return next(iter(numbers), 0)
 
 
 def is_player(number: int) -> bool:

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from rulesdb.engine.state.flags import PASSED
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import seats, setting, taking_turn
+from rulesdb.engine.state.objects import first_of
 
 
 def shared(state: GameState) -> bool:
@@ -39,7 +40,7 @@ def pass_on(state: GameState, who: int) -> int:
         return mates[0]
     around = seats(state)
     at = around.index(who) if who in around else 0
-    following = next((n for n in (*around[at:], *around[:at]) if n not in passed), 0)
+    following = first_of(n for n in (*around[at:], *around[:at]) if n not in passed)
     return primary(state, following) if following else 0
 
 

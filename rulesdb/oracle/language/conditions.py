@@ -390,6 +390,7 @@ ROWS: Rows = {
         a.Number(0),
     ),
     "k_hand_more": _hand(Relation.AT_LEAST),
+    "k_hand_any": a.Exists(a.All((a.IsCard(), a.In((Zone.HAND,), a.You())))),
     "k_gained": a.Happened(a.GainsLife(a.Is(a.You()))),
     "k_attacked": a.Happened(a.PlayerAttacks(a.Is(a.You()))),
     "k_morbid": Custom(

@@ -219,19 +219,42 @@ def _mana(said: str, *before: str) -> Custom[a.Effect]:
 _ONE = _mana("m_one")
 
 
+def _many(ctx: Context, num: a.Quantity, mana: ManaCost) -> a.Effect:
+    """“add six {G}”: so many of one type (106.1)."""
+    if not isinstance(num, a.Number) or num.value < 2 or len(options(mana)) != 1:
+        raise ctx.stop(Stage.LOWERING, "how much of which mana?")
+    made = a.AddMana((options(mana) * num.value,), player=ctx.subject, said="m_many")
+    return by_subject(ctx, made)
+
+
+def _write_many(out: Printer, value: a.AddMana) -> None:
+    (types,) = value.options
+    if value.count != a.Number(1) or len({*types}) != 1:
+        raise Stop(Stage.PRINTING, "not several of one type")
+    out.subject(value.player)
+    out.word("\x02add")
+    out.show("NUM_", a.Number(len(types)))
+    out.word(_mana_text(types[:1]))
+
+
 _COLORS = tuple((color.value,) for color in Color)
 
 
-def _more_any(ctx: Context, num: a.Quantity) -> a.Effect:
-    return reworded(_any_color(ctx, num), "m_more_any")
+def _any_color(said: str, before: str = "", *behind: str) -> Custom[a.Effect]:
+    """“add one mana of any color”: of several it would be of one or of each."""
 
+    def read(ctx: Context, num: a.Quantity) -> a.Effect:
+        if num != a.Number(1):
+            raise ctx.stop(Stage.LOWERING, "several mana of any colour: of one or of each?")
+        return by_subject(ctx, a.AddMana(_COLORS, num, player=ctx.subject, said=said))
 
-def _any_color(ctx: Context, num: a.Quantity) -> a.Effect:
-    if num != a.Number(1):
-        raise ctx.stop(Stage.LOWERING, "several mana of any colour: of one or of each?")
-    made = a.AddMana(_COLORS, num, player=ctx.subject, said="m_any")
-    ctx.subject = elided(ctx.subject)
-    return made
+    def write(out: Printer, value: a.AddMana) -> None:
+        out.subject(value.player)
+        out.word("\x02add", *before.split())
+        out.show("NUM_", value.count)
+        out.word(*["mana", "of", "any", "color", *behind])
+
+    return Custom(read, write)
 
 
 def _combo(said: str, conj: str) -> Custom[a.Effect]:
@@ -418,29 +441,16 @@ ROWS: Rows = {
     "m_like_host": Custom(_like_host, _write_like),
     "m_one": Custom(_odd, _write_odd),
     "m_more": _mana("m_more", "a", "additional"),
-    "m_more_any": Custom(
-        _more_any,
-        lambda out, v: (
-            out.subject(v.player),
-            out.word(*["\x02add", "a", "additional"]),
-            out.show("NUM_", v.count),
-            out.word(*["mana", "of", "any", "color"]),
-        ),
-    ),
+    "m_more_any": _any_color("m_more_any", "a additional"),
     "m_two": _mana("m_two"),
     "m_two_n": _mana("m_two_n"),
     "m_three": _mana("m_three"),
-    "m_any": Custom(
-        _any_color,
-        lambda out, v: (
-            out.subject(v.player),
-            out.word("\x02add"),
-            out.show("NUM_", v.count),
-            out.word(*["mana", "of", "any", "color"]),
-        ),
-    ),
+    "m_any": _any_color("m_any"),
     "m_any_each": Custom(_any_each, _write_any_each),
+    "m_many": Custom(_many, _write_many),
+    "m_any_theirs": _any_color("m_any_theirs", "", "they", "choose"),
     "m_any_one": a.AddMana(_COLORS, h.num, player=S),
+    "m_any_one_theirs": a.AddMana(_COLORS, h.num, player=S),
     "m_different": Custom(_different, _write_different),
     "m_combination": a.AddMana(_COLORS, h.num, combination=True, player=S),
     "m_any_one_x": a.AddMana(_COLORS, h.x, player=S),

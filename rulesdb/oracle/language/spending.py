@@ -82,7 +82,7 @@ def _use(said: str, *, of: bool) -> Custom[a.Filter]:
     return Custom(read, write)
 
 
-_JOINS = {"sp_or": "or", "sp_or_to": "or to", "sp_and": "and"}
+_JOINS = {"sp_or": "or", "sp_or_to": "or to", "sp_and": "and", "sp_or_cast": "or"}
 
 
 def _both(said: str) -> Custom[a.Filter]:
@@ -91,6 +91,11 @@ def _both(said: str) -> Custom[a.Filter]:
 
     def write(out: Printer, value: a.AnyOf) -> None:
         spells, abilities = value.parts
+        if said == "sp_or_cast":
+            out.alias(abilities.said, abilities)
+            out.word("or", "cast")
+            _write_described(out, spells, spells.said)
+            return
         out.word("cast")
         _write_described(out, spells, spells.said)
         out.word(*_JOINS[said].split())
@@ -180,6 +185,20 @@ def _write_not_generic(out: Printer, value: a.AddMana) -> None:
 
 
 _NO_GENERIC = "this mana can't be spent to pay generic mana costs"
+
+
+def _not_cast(ctx: Context, chain: a.Node, np: a.Ref) -> a.Effect:
+    """“Add {U}. This mana can't be spent to cast a nonartifact spell.” (106.6)."""
+    made = _plain(ctx, chain)
+    only = a.Not(_cast(ctx, np))
+    return reworded(made, f"sp_not_cast {made.said}", spend_only=only)
+
+
+def _write_not_cast(out: Printer, value: a.AddMana) -> None:
+    out.value("chain", reworded(value, value.said.partition(" ")[2], spend_only=None))
+    out.word(".", BARE, *["this", "mana", "can't", "be", "spent", "to", "cast"])
+    of = expect(a.Not, value.spend_only).part
+    _write_described(out, of, _hint(of))
 
 
 _RIDERS = (a.Gain, a.CantBeCountered)
@@ -378,6 +397,7 @@ ROWS: Rows = {
     "sp_sure": Custom(_sure, _write_sure),
     "x_sure": Custom(_sure, _write_surely),
     "sp_not_generic": Custom(_not_generic, _write_not_generic),
+    "sp_not_cast": Custom(_not_cast, _write_not_cast),
     "sp_spend": Custom(_spend, _write_spend),
     "sp_spend_either": Custom(_spend_either),
     "sp_either": Custom(lambda _: None, _write_either),

@@ -213,16 +213,19 @@ def _several(said: str, alias: str) -> Custom[a.Effect]:
     return Custom(read, write)
 
 
-def _investigate_each(ctx: Context, each: a.Quantity) -> a.Effect:
-    row = expect(Custom, ctx.table.rows["ta_investigate"])
-    made = expect(a.Repeat, row.read(ctx, times=each))
-    return reworded(made, "ta_investigate_each")
+def _investigate_each(said: str, *once: str) -> Custom[a.Effect]:
+    """“investigate for each opponent”, “investigate once for each opponent” (701.16)."""
 
+    def read(ctx: Context, each: a.Quantity) -> a.Effect:
+        row = expect(Custom, ctx.table.rows["ta_investigate"])
+        return reworded(expect(a.Repeat, row.read(ctx, times=each)), said)
 
-def _write_investigate_each(out: Printer, value: a.Repeat) -> None:
-    out.value("vp", value.effect)
-    out.word("for", "each")
-    out.value("each", value.times)
+    def write(out: Printer, value: a.Repeat) -> None:
+        out.value("vp", value.effect)
+        out.word(*once, "for", "each")
+        out.value("each", value.times)
+
+    return Custom(read, write)
 
 
 def _of_each_kind(said: str, *, or_remove: bool) -> Custom[a.Effect]:
@@ -452,7 +455,8 @@ ROWS: Rows = {
     "ta_the_difference": Custom(_the_difference, lambda out, _: out.word("the", "difference")),
     "ta_draw_plus": _draw_more("ta_draw_plus"),
     "ta_draw_minus": _draw_more("ta_draw_minus", less=True),
-    "ta_investigate_each": Custom(_investigate_each, _write_investigate_each),
+    "ta_investigate_each": _investigate_each("ta_investigate_each"),
+    "ta_investigate_once": _investigate_each("ta_investigate_once", "once"),
     "ta_draw_additional_each": a.Draw(S, h.each),
     "ta_investigate": _several("ta_investigate", "v_investigate"),
     "ta_proliferate": _several("ta_proliferate", "v_proliferate"),

@@ -113,6 +113,7 @@ _REFLEXIVE = frozenset(
         "when_you_exile",
         "when_you_mill",
         "when_is_done",
+        "when_you_pay",
         "mo_when",
     )
 )

@@ -158,7 +158,7 @@ class Checking(Printer):
             (
                 "cy_",
                 "sp_spend",
-                "sp_not_generic",
+                "sp_not_",
                 "sp_let",
                 "sp_sure",
                 "sp_rider",

@@ -22,7 +22,7 @@ _PLAIN = (
     ("kicked", "with", "its"), ("begin", "the", "game", "with", "it"), ("with", "their", "hands"),
     ("than", "their", "hands"), ("do", "this", "only"), ("the", "creature", "it", "haunts"),
     ("during", "that", "player's", "next", "turn"), ("using", "their", "libraries"), ("of", "their", "libraries", "revealed"),
-    ("as", "their", "decks"), ("search", "their"), ("searched", "their", "library"), ("cards", "put", "into", "their", "graveyard"), ("it's", "your", "main", "phase"), ("it's", "your", "combat", "phase"), ("searches", "their"), ("unless", "their", "controller", "pays"),
+    ("as", "their", "decks"), ("search", "their"), ("searched", "their", "library"), ("cards", "put", "into", "their", "graveyard"), ("it's", "your", "main", "phase"), ("it's", "your", "combat", "phase"), ("it's", "combat"), ("searches", "their"), ("unless", "their", "controller", "pays"),
     ("unless", "its", "controller", "pays"),
     ("they", "control", "that's", "attacking"), ("and", "its", "toughness", "is"),
     ("equal", "to", "that", "number"), ("that", "saddled", "it"), ("that", "crewed", "it"),

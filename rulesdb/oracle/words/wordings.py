@@ -206,6 +206,12 @@ _PAIRS = (
         for put in ("and put", "then put", "then puts", "and puts")
         for it in ("the card", "that card")
     ),
+    *(
+        (f"{does} the {kind}cards exiled with", f"{does} all {kind}cards exiled with")
+        for verb in ("return", "put")
+        for does in (verb, f"{verb}s")
+        for kind in ("", "creature ", "artifact ", "land ", "permanent ")
+    ),
     # Of a spell that was countered in the sentence before: nothing else is said of a graveyard so.
     *(
         (

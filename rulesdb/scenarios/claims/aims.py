@@ -174,6 +174,7 @@ def casts(story: Story, one: m.Casts) -> Reply:
     if one.ref is not None:
         line = line_of(story, (one.ref,))
         events = [e for e in events if e.subject in line or e.source in line]
+        events = [e for e in events if not _as_another_face(story, e, one.ref.name)]
     who = [story.state.players[e.player].name for e in events if e.player]
     if one.player:
         mine = [e for e in events if e.player and story.state.players[e.player].name == one.player]
@@ -226,6 +227,17 @@ def _kept_from(story: Story, one: m.Casts) -> Why:
     why = [e for e in skips if e.player == who and e.considered][-1:]
     text = ", and ".join(x.why for e in why for x in e.considered)
     return Why(f": {text}" if text else "", tuple(rule for e in why for rule in e.rules))
+
+
+def _as_another_face(story: Story, e: Event, name: str) -> bool:
+    """Whether what was cast was another half, or the Adventure, of the card that has this one (709.3b, 715.3b)."""
+    one = story.state.last(e.subject)
+    faces = (
+        {face.name for face in one.card.faces}
+        if one is not None and e.kind is K.CAST
+        else set[str]()
+    )
+    return name in faces and e.name in faces and e.name != name
 
 
 _ACTED = {

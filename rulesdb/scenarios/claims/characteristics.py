@@ -282,6 +282,8 @@ def _cards(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
 
 
 def _ended(story: Story, n: int, claim: m.HasFeature) -> tuple[bool, str]:
+    if not is_player(n):
+        raise BadInput("only a player wins or loses")
     outcome = story.game.outcome
     player = story.state.players[n]
     won = outcome is not None and n in outcome.winners
@@ -313,7 +315,10 @@ def _priority(story: Story, n: int, _: m.HasFeature) -> tuple[bool, str]:
     asked = story.game.decision
     team = {n, *taking_turn(story.state, n)}
     has = asked is not None and asked.kind is DecisionKind.PRIORITY and asked.player in team
-    return has, f"{'has' if has else 'does not have'} priority"
+    other = asked.player if asked is not None and asked.kind is DecisionKind.PRIORITY else 0
+    holds = story.state.players[other].name if other and not has else "nobody"
+    less = "" if has else f": {holds} has it"
+    return has, f"{'has' if has else 'does not have'} priority{less}"
 
 
 _FEATURES: dict[str, Callable[[Story, int, m.HasFeature], tuple[bool, str]]] = {

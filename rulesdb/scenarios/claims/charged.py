@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
 
 from rulesdb.cards.abilities import ActivatedAbility, KeywordAbility
 from rulesdb.cards.keywords import KEYWORDS
@@ -38,6 +39,7 @@ from rulesdb.scenarios.playing.numbers import among
 from rulesdb.scenarios.playing.paid.either import offered
 from rulesdb.scenarios.playing.story import SLOW, Story
 from rulesdb.scenarios.playing.ways_said import CAST_BY_HALVES
+from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.reading import printed
 from rulesdb.scenarios.table.things import said
 
@@ -56,6 +58,8 @@ _HELPING = {
 
 def pays(story: Story, one: m.Pays) -> Reply:
     """The total cost of what was cast or activated last, or of what could be now, with each of several costs (601.2b, 601.2f)."""
+    if one.paid and isinstance(one.deed, m.Cast) and (past := _each_time(story, one)) is not None:
+        return past
     found = _pays(story, one)
     of = one.deed.spell if isinstance(one.deed, m.Cast) else one.deed.of
     if one.paid or not found.known or not _either(story, of):
@@ -85,6 +89,24 @@ def _either(story: Story, of: m.Ref) -> bool:
     return any(map(offered, faces))
 
 
+def _each_time(story: Story, one: m.Pays) -> Reply | None:
+    """What was paid for each spell of a name that several are called by; None where fewer were cast than there are, or one alone."""
+    of = _of(one)
+    if not one.player or of.state or len(story.things.all(story.state, of)) < 2:
+        return None
+    who = story.player(one.player)
+    cast = [
+        e for e in story.game.events() if e.kind is K.CAST and e.player == who and e.name == of.name
+    ]
+    each = [_pays(story, one, line={e.subject}) for e in cast]
+    if not each or not all(reply.known for reply in each):
+        return None
+    texts = list(dict.fromkeys(reply.text for reply in each))
+    rules = tuple(dict.fromkeys(rule for reply in each for rule in reply.rules))
+    same = f" (the same each of the {len(each)} times)" if len(each) > 1 and len(texts) == 1 else ""
+    return Reply(f"{'; then '.join(texts)}{same}", rules)
+
+
 def _without_mana(story: Story, one: m.Pays) -> Reply:
     """The cost of an ability as it is printed, where nothing of it is told as it is activated: it has no mana in it (602.1a)."""
     found = story.things.all(story.state, _of(one))
@@ -106,14 +128,14 @@ def payer(story: Story, one: m.Pays, of: m.Ref) -> int:
     return story.player(one.player) if one.player else _whose(story, of)
 
 
-def _pays(story: Story, one: m.Pays, cost_: int = 0) -> Reply:
+def _pays(story: Story, one: m.Pays, cost_: int = 0, line: AbstractSet[int] = frozenset()) -> Reply:
     """The total cost, where of several costs this one is paid."""
     of = one.deed.spell if isinstance(one.deed, m.Cast) else one.deed.of
     if isinstance(one.deed, m.Cast) and never_told(story, of):
         return _of_any(story, one, of)
     who = payer(story, one, of)
     alike = story.things.all(story.state, of)
-    line = (
+    line = line or (
         {*alike} if len(alike) > 1 and story.things.one(story.state, of) else line_of(story, (of,))
     )
     events = story.game.events()
@@ -401,7 +423,7 @@ def _summed(cost: ManaCost, x: int) -> str:
     return ManaCost.parse(str(cost).replace("{X}", f"{{{x}}}")).summed()
 
 
-def _is_cost(event: Event, who: int, line: set[int]) -> bool:
+def _is_cost(event: Event, who: int, line: AbstractSet[int]) -> bool:
     return (
         event.kind is K.COST and event.player == who and bool({event.subject, event.source} & line)
     )
@@ -410,13 +432,15 @@ def _is_cost(event: Event, who: int, line: set[int]) -> bool:
 def triggers(story: Story, _: m.WhatTriggers) -> Reply:
     """Whose abilities triggered so far, and how often."""
     found = [e for e in happened(story, story.since) if has_triggered(e)]
-    names = Names(story.state)
+    names, given = Names(story.state), GivenNames(story.state, story.things)
     state = story.state
     counts: dict[str, int] = {}
     for e in found:
         whose = f"{state.players[e.player].name}'s " if e.player in state.players else ""
         n = source_of(e)
-        key = f"{whose}{story.things.name(state, n) if n else names.of(n)}"
+        copy = given.of(n) if n else ""
+        name = copy if " (as " in copy else story.things.name(state, n) if n else names.of(n)
+        key = f"{whose}{name}"
         key += ", never put on the stack" * was_never_put(e)
         counts[key] = counts.get(key, 0) + 1
     if not found:

@@ -191,10 +191,14 @@ _SAID_ITSELF = ("transformed", "flipped", "a commander", "phased out")
 
 def _monarch(story: Story, claim: m.IsSo) -> Found:
     monarch = story.state.flag(MONARCH)
+    other = f": {story.state.players[monarch].name if monarch else 'nobody'} is"
     found = each(
         story,
         claim.refs,
-        lambda n: (n == monarch, f"is {'' if n == monarch else 'not '}the monarch"),
+        lambda n: (
+            n == monarch,
+            f"is {'' if n == monarch else 'not '}the monarch{'' if n == monarch else other}",
+        ),
     )
     return found._replace(rules=(*found.rules, "725.1"))
 

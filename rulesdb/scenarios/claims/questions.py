@@ -54,11 +54,14 @@ from rulesdb.scenarios.claims.standing import (
     who_wins,
 )
 from rulesdb.scenarios.claims.told.as_told import as_told
+from rulesdb.scenarios.claims.told.at_least import at_least
 from rulesdb.scenarios.claims.told.freely import has_to_pay
+from rulesdb.scenarios.claims.told.its_keyword import ENDS, its_keyword
 from rulesdb.scenarios.claims.told.paid_to_fight import price_of_it
 from rulesdb.scenarios.claims.told.reason_of import life_gone, reason_of
 from rulesdb.scenarios.claims.trying.bound import bound_to_attack, nobody_pays
 from rulesdb.scenarios.claims.trying.of_each import of_alike, of_each, some_ceased
+from rulesdb.scenarios.claims.trying.thought import never_told
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble
@@ -85,7 +88,7 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
         if ask.within == BACK_THEN:
             return was(story, ask, _answered)
         found = with_what_it_was(story, ask, _answered(story, ask), _answered)
-        found = _with_the_ended(story, ask.question, found)
+        found = at_least(story, ask.question, _with_the_ended(story, ask.question, found))
         return found._replace(rules=_but_undoing(found.rules))
     except Trouble as trouble:
         found_ = of_each(story, ask, answer) or of_alike(story, ask, answer)
@@ -440,7 +443,10 @@ def _created(story: Story, one: m.Created) -> Reply:
 
 def _fate(story: Story, one: m.FateOf) -> Reply:
     """A fate; of what is still in a hand and has killed nothing, what comes of it if it does (`does Elk die to Shock?`)."""
-    if one.by is None or one.verb != "die" or len(one.refs) > 1 or not unused(story, one.by):
+    if one.ability and one.verb in ENDS:
+        return its_keyword(story, one)
+    thought = one.by is not None and (unused(story, one.by) or never_told(story, one.by))
+    if one.by is None or one.verb not in ("die", "survive") or len(one.refs) > 1 or not thought:
         found = with_what_waits(story, one, with_obstacle(story, one, fate(story, one)))
         gone = (
             life_gone(story)
@@ -455,7 +461,9 @@ def _fate(story: Story, one: m.FateOf) -> Reply:
     there = {*story.things.all(story.state, one.refs[0])} <= {*story.state.battlefield}
     if story.things.players.get(one.by.name) or not there or fate(story, one.but(by=None)).settled:
         return fate(story, one)
-    return can_be(story, m.CanBe(one.refs[0], "be killed", one.by, one.negated, one.why))
+    negated = one.negated is (one.verb == "die")
+    found = can_be(story, m.CanBe(one.refs[0], "be killed", one.by, negated, one.why))
+    return found if one.verb == "die" or one.why else _turned(found)
 
 
 def _unread(_: Story, question: m.Unread) -> Reply:

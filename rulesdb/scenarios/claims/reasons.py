@@ -52,7 +52,7 @@ from rulesdb.scenarios.claims.since.silent import silent_of
 from rulesdb.scenarios.claims.told.all_the_same import not_done
 from rulesdb.scenarios.claims.told.as_it_stood import made_then
 from rulesdb.scenarios.claims.told.left_out import illegal_as_it_resolved
-from rulesdb.scenarios.claims.told.missed import came_to_nothing, missed
+from rulesdb.scenarios.claims.told.missed import came_to_nothing, missed, untold
 from rulesdb.scenarios.claims.trying.shields import given_to
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of, untriggered
 from rulesdb.scenarios.language.phrases import and_
@@ -126,6 +126,7 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
     near = came_to_nothing(story, "die", line) if one.verb == "survive" else Why()
     if one.why and len(one.refs) == 1 and one.verb != "survive":
         near = missed(story, one.verb, line)
+        near = near if near.text or rules else untold(story, one.verb, line)
     if one.verb in _DEATHS and (left := illegal_as_it_resolved(story, events, line, line)).text:
         near = left
     text = ", ".join(filter(None, texts))

@@ -46,7 +46,7 @@ _OWN_ABILITY = late(
     r"|(?:the )?(?:ability|trigger) of (?P<y>@[tx]\d+)(?= |$)"
 )
 _OWN_KEYWORD = late(
-    r"(?P<x>@[tx]\d+)'s (?P<k>[a-z]+(?: [a-z]+)??)(?: (?:trigger|ability|triggered ability))?(?= (?:(?:actually |even )?triggers?|triggered|triggering)$)"
+    r"(?P<x>@[tx]\d+)'s (?P<k>[a-z]+(?: [a-z]+)??)(?: (?:trigger|ability|triggered ability))?(?= (?:(?:actually |even )?triggers?|triggered|triggering|resolved?|(?:be |get |been )?countered)$)"
 )
 """The keyword ability of something that may trigger."""
 _OF_ANOTHER = late(r"(?P<x>@[px]\d+)'s (?P<y>@[tx]\d+)")
@@ -152,6 +152,8 @@ _TURNED = (
     (late(r"^(?:be )?(?:going|about|set) to (?P<r>.+)$"), "do", False),
 )  # fmt: skip
 """Verbs that only say how another is meant, and the mode that they say."""
+_ENDS_UP = late(r"^(?:end|wind) up (?P<v>[a-z]+ing)\b(?P<r>.*)$")
+"""What comes of it in the end: it is asked as ever."""
 _OF_SOURCES = frozenset(("trigger", "activate", "be activated"))
 """What is asked of the thing that an ability is of."""
 _FINITE = frozenset(("one", "past", "to"))
@@ -382,6 +384,10 @@ def _of_verb(one: _Asked, helps: str, said: str) -> Iterator[_Asked]:
             yield from _of_verb(one._replace(denied=one.denied ^ turned), mode, found["r"])
             return
     one = one._replace(mode=helps if helps in ("can", "must") else "does")
+    if helps == "do" and (found := _ENDS_UP.match(said)) is not None:
+        doing = [form for form in forms().get(found["v"], ()) if form.form == "doing"]
+        yield from (one._replace(verb=form.verb, rest=found["r"].strip()) for form in doing)
+        return
     first, _, rest = said.partition(" ")
     known = forms().get(first, ())
     if helps == "has" and first == "to":

@@ -263,7 +263,7 @@ class Context:
         if (word := KEYWORD_ASKED.match(line.strip())) is not None and word["k"].islower():
             have = self._with_keyword(word["k"])
             if len(have) > 1:
-                return f"{word['k']!r} could be that of {' or '.join(have)}: does {have[0]}'s {word['k']} trigger?"
+                return f"{word['k']!r} could be that of {' or '.join(have)}: does {have[0]}'s {word['k']} {word['e']}?"
             if not have and word["k"] in closed()["KEYWORD"]:
                 return f"nothing that is told here has {word['k']} printed on it"
         if whom := unclear_whom(line, self.player, self.players, self.names.players):
@@ -318,7 +318,7 @@ class Context:
             often = "how many times " if asks["o"] else ""
             does = f"{often}{asks['w'] or ''}does{asks['n'] or ''}"
             if len(have) == 1:
-                yield (f"{does} {have[0]}'s {keyword} trigger",)
+                yield (f"{does} {have[0]}'s {keyword} {asks['e']}",)
         yield from with_players(line, self.player, self.players, self.names.players)
         yield from with_both(line, self.things, self.attackers, self.board, self.is_land)
         if (may := _MAY_BLOCK.match(line)) is not None and len(self.attackers) == 1:

@@ -440,7 +440,7 @@ class Noted(Node):
     """`who protects Siege?`, `which room is Ann in?`: what the game has noted of a thing or player.
 
     `what` is `protector`, `room`, `commander damage`, `mana` (what its mana abilities say), `does` (what it has done, and its words), `tapped` (what mana that makes
-    now), `lasts` (how long its effects do), `layers` (in which they apply), `turning up` (what that costs), `met` (an ability word's condition; `why met`, `why not met`) or `declared` (as an
+    now), `lasts` (how long its effects do), `layers` (in which they apply), `turning up` (what that costs), `card types` (in the graveyard), `met` (an ability word's condition; `why met`, `why not met`) or `declared` (as an
     attacker, and not put onto the battlefield attacking). `word` is the keyword of which it is asked how long it has it.
     """
 
@@ -452,7 +452,7 @@ class Noted(Node):
 @value
 class OfGame(Node):
     """`how many combat damage steps are there?`, `when does it become day?`: `what` is `damage steps`, `day`, `night`,
-    `legend rule` (whether it has applied), `cast` (which spells were, in this turn), `copies` (of spells and abilities) `next chapter` (of each Saga), `next turn` (whose that is) or `combat phases` (of this turn).
+    `legend rule` (whether it has applied), `cast` (which spells were, in this turn), `copies` (of spells and abilities) `next chapter` (of each Saga), `next turn` (whose that is) `combat phases` (of this turn) or `card types` (in graveyards).
     """
 
     what: str

@@ -327,21 +327,19 @@ def _paid_with(asked: Asked, hints: Hints) -> tuple[tuple[str, int], ...]:
     return ((fit[0][0], 1),)
 
 
+_ACTIONS: dict[str, tuple[type[Node], ...]] = {
+    "collect evidence": (Exile,),
+    "forage": (Exile, Sacrifice),
+    "behold": (Reveal,),
+}
+"""What is done with cards by a keyword action that a cost asks for (701.59a, 701.61a, 701.4a)."""
+
+
 def _does(cost: Cost, act: type[Node]) -> bool:
     """Whether a cost has this done, by itself or as a keyword action that is just that (701.59a, 701.61a)."""
     effects = [part.effect for part in cost.parts if isinstance(part, Act)]
-    return any(
-        isinstance(one, act)
-        or (isinstance(one, KeywordAction) and act in _BY_ACTION.get(one.name, ()))
-        for one in effects
-    )
-
-
-_BY_ACTION: dict[str, tuple[type[Node], ...]] = {
-    "collect evidence": (Exile,),
-    "forage": (Exile, Sacrifice),
-}
-"""What is done by a keyword action with what pays for it."""
+    named = (_ACTIONS.get(one.name, ()) for one in effects if isinstance(one, KeywordAction))
+    return any(isinstance(one, act) for one in effects) or any(act in each for each in named)
 
 
 def _hint_choose(asked: Asked, hints: Hints) -> tuple[int, ...] | Silence:

@@ -1,4 +1,4 @@
-"""Classes of words at which triggered and activated abilities stopped: each wording read and said in full, what only looks like it refused (118.12a, 602.2, 602.5, 603.2, 603.12, 608.2d, 608.2i, 611.2a, 701.22a, 702.110b)."""
+"""Classes of words at which triggered and activated abilities stopped: each wording read and said in full, what only looks like it refused (106.6, 107.1c, 118.12a, 602.2, 602.5, 603.2, 603.12, 608.2d, 608.2i, 611.2a, 701.22a, 702.110b)."""
 
 from __future__ import annotations
 
@@ -33,6 +33,22 @@ TEXTS = (
     # one of two costs behind one verb
     "{B}: Counter target black spell unless that spell's controller pays {B} or {3}.",
     "At the beginning of each player's upkeep, that player may pay {R}{R} or 2 life. If the player does, they gain control of Foo.",
+    # as often as one likes
+    "When Foo enters, you may pay {1}{W} any number of times. When you pay this cost one or more times, put that many +1/+1 counters on Foo, then create twice that many 1/1 white Soldier creature tokens.",
+    # a time that is part of the event
+    "When Foo dies during combat, create four 1/1 green Dog creature tokens.",
+    "Whenever you cast a spell during combat, draw a card.",
+    "Whenever you cast an instant spell during your main phase, you may return Foo to its owner's hand.",
+    # what mana is spent on, and how much is added
+    "{T}: Add {U}. This mana can't be spent to cast a nonartifact spell.",
+    "{T}: Add an amount of {C} equal to Foo's toughness. This mana can't be spent to cast spells from your hand.",
+    "{T}: Add {C}. Spend this mana only to activate an ability or cast an artifact spell.",
+    "{2}{G}{G}, {T}: Add six {G}. Spend this mana only to cast creature spells or activate abilities of creatures.",
+    "{T}: Choose a player. That player adds one mana of any color they choose.",
+    "When Foo enters, choose a player. That player adds two mana of any one color they choose.",
+    # the same in other words
+    "Whenever Foo attacks, investigate once for each nontoken attacking creature.",
+    "At the beginning of your upkeep, if you have a card in hand, return Foo to its owner's hand.",
     # no duration
     "{1}{U}: Change Foo's base power to target creature's power.",
     "When Foo dies, change the base power and toughness of all creatures that dealt damage to it this turn to 0/2.",
@@ -47,6 +63,11 @@ REFUSED = (
     "Whenever you surveil, Foo gets +1/+1 until end of turn for each card looked at while scrying this way.",
     "Whenever you sacrifice a creature, draw a card. If the exploited creature had power 3 or greater, you gain 1 life.",
     "Whenever you cast a spell, that spell or ability's controller sacrifices a land.",
+    # no cost was paid, not combat, which mana
+    "When Foo enters, draw a card. When you pay this cost one or more times, draw a card.",
+    "Whenever you cast a spell during your first upkeep, draw a card.",
+    "{T}: Add one {G}.",
+    "{T}: Add {U}. This mana can't be spent to cast a nonartifact card.",
     # a target before the modes, and targets in them
     "Whenever Foo attacks, you may tap target creature. When you do, choose one —\n• Draw a card.\n• Foo deals 2 damage to target opponent.",
 )

@@ -176,3 +176,17 @@ def test_111_2_under_whose_control_a_token_was_put_is_who_creates_it(old: str, n
     was, is_ = (read_paragraph(text, "Foo") for text in (old, now))
     assert was.unread is None, was.unread
     assert was.abilities == is_.abilities
+
+
+@pytest.mark.parametrize("kind", ["", "creature ", "artifact "])
+@pytest.mark.parametrize(
+    ("verb", "where"),
+    [("Return", "to their owners' hands"), ("Put", "into their owners' graveyards")],
+)
+def test_607_2a_the_cards_exiled_with_it_are_all_of_them(kind: str, verb: str, where: str) -> None:
+    was, is_ = (
+        read_paragraph(f"Sacrifice Foo: {verb} {which} {kind}cards exiled with Foo {where}.", "Foo")
+        for which in ("the", "all")
+    )
+    assert was.unread is None, was.unread
+    assert was.abilities == is_.abilities

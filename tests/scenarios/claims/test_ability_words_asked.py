@@ -76,3 +76,28 @@ def test_what_triggers_has_no_condition() -> None:
 
 def test_a_word_that_nothing_has_can_not_be_told() -> None:
     assert answer(LESS, "does Bob have hellbent?").startswith("that can't be told: nothing here")
+
+
+TYPES = "Ann has Shout and Junk in the graveyard\nBob has Shout and Grim in the graveyard\n"
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("how many card types are in Ann's graveyard?", "2 card types among the cards in Ann's graveyard: "),
+        ("which card types does Ann have in her graveyard?", "2 card types among the cards in Ann's graveyard: "),
+        ("how many different card types are there among cards in all graveyards?", "3 card types among the cards in all graveyards: "),
+        ("how many card types are in all graveyards?", "3 card types among the cards in all graveyards: "),
+    ],
+)  # fmt: skip
+def test_card_types_in_graveyards_are_counted_by_name(question: str, told: str) -> None:
+    (found,) = judge(read(f"{HEAD}{TYPES}{question}\n", open_=True)[0], "").result.answers
+    assert found.text.startswith(told)
+    assert "artifact (Junk)" in found.text
+    assert found.rules == ("205.2a",)
+
+
+def test_an_empty_graveyard_has_none() -> None:
+    question = "Ann has Shout in the graveyard\nhow many card types are in Bob's graveyard?\n"
+    (found,) = judge(read(f"{HEAD}{question}", open_=True)[0], "").result.answers
+    assert found.text == "No card types: there are no cards in Bob's graveyard"

@@ -25,7 +25,7 @@ HEARD = """
 is Elk under Bob's control? | does Bob control Elk?
 isn't Elk controlled by Bob? | doesn't Bob control Elk?
 does Ann have control of Elk? | does Ann control Elk?
-is Elk owned by Ann? | who owns Elk?
+is Elk owned by Ann? | is Elk owned by Ann?
 whose is Elk? | who controls Elk?
 is Elk considered a creature? | is Elk a creature?
 does Elk count as a creature? | is Elk a creature?
@@ -75,6 +75,14 @@ does Ann have a choice? | who decides what is optional?
 what must Ann sacrifice? | what does Ann sacrifice?
 how long does Elk stay tapped? | when does Elk untap?
 when does Elk lose flying? | how long does Elk have flying?
+how much damage does Ann end up taking? | how much damage does Ann take?
+does any damage get through to Bob? | does Bob take damage?
+what's the most damage Ann can assign to Bob? | who decides combat damage?
+how much loyalty is left on Elk? | how much loyalty does Elk have?
+does Ann gain life from Spark? | how much life does Ann gain from Spark?
+what is Ann's speed? | how much speed does Ann have?
+what is the order of triggers? | in which order do they resolve?
+can Ann cast Elk as a copy of Ox? | can Ann cast Elk?
 is Elk unable to attack? | is it so that Elk can't attack?
 """
 

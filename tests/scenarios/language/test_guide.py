@@ -51,7 +51,16 @@ SAID = re.findall(
     re.MULTILINE,
 )
 LINES = [line for row in SAID for line in re.findall(r"`([^`]+)`", row)]
-MORE = """card Blaze {X}{R}
+MORE = """card Bully {3}{R}
+  Creature — Goblin 3/3
+  {T}, Put a -1/-1 counter on a creature you control: Bully deals 2 damage to any target.
+card Spider {3}
+  Artifact Creature — Spider 2/3
+  {2}, Remove two +1/+1 counters from among creatures you control: Draw a card.
+card Sword {2}
+  Artifact — Equipment
+  Equip {2}
+card Blaze {X}{R}
   Sorcery
   Blaze deals X damage to any target.
 card Belt {1}

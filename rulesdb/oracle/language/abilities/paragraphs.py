@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Phase, Step
 from rulesdb.oracle.language.abilities.done_instead import Group, instead_and_then
 from rulesdb.oracle.language.abilities.limits import (
     fields_of,
@@ -358,12 +359,30 @@ def write_line(out: Printer, abilities: tuple[a.Ability, ...]) -> None:
         out.alias(one.said, one)
 
 
-def _during(
-    ctx: Context, event: a.EventPattern, whose_turn: a.Condition, sentences: tuple[Sentence, ...]
-) -> tuple[a.Ability, ...]:
-    """“whenever you draw a card during your turn”: the turn is part of the event (603.2)."""
-    made = triggered_by(ctx, event, sentences)
-    return (reworded(made, "a_whenever_during", condition=whose_turn),)
+def _during(word: str) -> Custom[tuple[a.Ability, ...]]:
+    """“whenever you draw a card during your turn”, “when ~ dies during combat”: that time is part of the event (603.2)."""
+    said = f"a_{word}_during"
+
+    def read(
+        ctx: Context,
+        event: a.EventPattern,
+        whose_turn: a.Condition,
+        sentences: tuple[Sentence, ...],
+    ) -> tuple[a.Ability, ...]:
+        made = triggered_by(ctx, event, sentences)
+        return (reworded(made, said, condition=whose_turn, word=word),)
+
+    def write(out: Printer, value: a.TriggeredAbility) -> None:
+        out.word(word)
+        out.value("event", value.event)
+        out.word("during")
+        when = expect(a.Condition, value.condition)
+        out.alias(when.said, when)
+        out.word(",", "\x01b")
+        write_body(out, value.effect)
+        write_limit(out, value)
+
+    return Custom(read, write)
 
 
 def triggered_by(
@@ -374,22 +393,17 @@ def triggered_by(
     return expect(a.TriggeredAbility, *expect(tuple, made))
 
 
-def _write_during(out: Printer, value: a.TriggeredAbility) -> None:
-    out.word("whenever")
-    out.value("event", value.event)
-    out.word("during")
-    when = expect(a.Condition, value.condition)
-    out.alias(when.said, when)
-    out.word(",", "\x01b")
-    write_body(out, value.effect)
-    write_limit(out, value)
-
-
 def write_limit(out: Printer, value: a.TriggeredAbility) -> None:
     """How often it triggers each turn, said by itself (603.2)."""
     if value.per_turn is not None:
         often = "once" if value.per_turn == a.Number(1) else "twice"
         out.word(*["this", "ability", "triggers", "only", often, "each", "turn", "."])
+
+
+def _combat(ctx: Context, step: str) -> a.Condition:
+    if step != "combat":
+        raise ctx.stop(Stage.LOWERING, "during which step?")
+    return a.During(phases=(Phase.COMBAT,), said="wt_combat")
 
 
 def _their_turn(ctx: Context, poss: tuple[str, a.Filter]) -> a.Condition:
@@ -448,6 +462,9 @@ ROWS: Rows = {
     "st_otherwise": Custom(lambda ctx: None, _write_otherwise),
     "a_body": Custom(_body, _write_paragraph),
     "wt_your": a.TurnOf(YOURSELF),
+    "wt_combat": Custom(_combat, lambda out, _: out.word("combat")),
+    "wt_main": a.During((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN), player=YOURSELF),
     "wt_their": Custom(_their_turn, lambda out, v: out.word("a", v.said.split()[1], "turn")),
-    "a_whenever_during": Custom(_during, _write_during),
+    "a_whenever_during": _during("whenever"),
+    "a_when_during": _during("when"),
 }

@@ -102,6 +102,13 @@ def _combat(ctx: Context, ord: a.Number) -> a.Condition:
     return _nth(Step.BEGINNING_OF_COMBAT, ord, "rk_combat")
 
 
+def _in_combat(ctx: Context, step: str) -> a.Condition:
+    """“during combat”, said as what is so: in whoever's turn."""
+    if step != "combat":
+        raise ctx.stop(Stage.LOWERING, "in which step?")
+    return a.During(phases=(Phase.COMBAT,), said="rk_in_combat")
+
+
 _MINE = a.Is(a.You())
 
 
@@ -214,6 +221,7 @@ ROWS: Rows = {
     "rk_combat_yours": Custom(_combat_yours, _write_combat_yours),
     "rk_my_main": a.During((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN), player=_MINE),
     "rk_my_combat": a.During(phases=(Phase.COMBAT,), player=_MINE),
+    "rk_in_combat": Custom(_in_combat, lambda out, _: out.word("it's", "combat")),
     "rk_double_power": _multiplied("rk_double_power", "double", both=False),
     "rk_double_both": _multiplied("rk_double_both", "double", both=True),
     "rk_double_its_both": _multiplied("rk_double_its_both", "double", both=True, its=True),

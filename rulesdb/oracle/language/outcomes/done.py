@@ -169,6 +169,24 @@ def _when(said: str, verb: str, words: str) -> Custom[a.Effect]:
     return Custom(read, write)
 
 
+def _when_paid(ctx: Context, num: a.Quantity, chain: a.Effect) -> a.If:
+    """“When you pay this cost one or more times, …”: a reflexive trigger, however often it was paid (603.12)."""
+    if not ctx.paid:
+        raise ctx.stop(Stage.REFERENCE, "which cost was paid?")
+    often = a.Compare(a.ResultAmount(ctx.paid), Relation.AT_LEAST, num)
+    return a.If(often, chain, said="when_you_pay")
+
+
+def _write_when_paid(out: Printer, value: a.If) -> None:
+    out.word("when", "you", "pay", "this", "cost")
+    out.show("NUM_", expect(a.Compare, value.condition).right)
+    out.word("or", "more", "times", ",", BARE)
+    inner = expect(a.TriggeredAbility, expect(a.WhenDone, value.then).ability)
+    nested = out.beside(inner.targets, 0) if inner.targets else out.beside()
+    nested.value("chain", inner.effect)
+    out.word(*nested.words)
+
+
 def _any_either(ctx: Context, noun: a.Filter) -> a.Condition:
     """“any player may … or …. If a player does either, …”."""
     if not isinstance(noun, a.IsPlayer):
@@ -250,4 +268,5 @@ ROWS: Rows = {
     "when_you_exile": _when("when_you_exile", "exiled", "exile"),
     "when_you_mill": _when("when_you_mill", "milled", "mill"),
     "when_is_done": _when("when_is_done", "", ""),
+    "when_you_pay": Custom(_when_paid, _write_when_paid),
 }

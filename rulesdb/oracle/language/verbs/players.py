@@ -230,6 +230,21 @@ def _write_flip_coin(out: Printer, value: a.FlipCoin) -> None:
     out.word("\x02flip", "a", "coin")
 
 
+def _pay_times(ctx: Context, mana: ManaCost) -> a.Effect:
+    """“pay {1}{W} any number of times”: as often as the player likes (107.1c)."""
+    if mana.variables:
+        raise ctx.stop(Stage.LOWERING, "which X is paid each time?")
+    made = a.PayAny(a.Cost((a.PayMana(mana),)), ctx.subject, said="v_pay_times")
+    return by_subject(ctx, made)
+
+
+def _write_pay_times(out: Printer, value: a.PayAny) -> None:
+    out.subject(value.player)
+    out.word("\x02pay")
+    out.show("MANA_", only(a.PayMana, value.cost.parts).mana)
+    out.word("any", "number", "of", "times")
+
+
 def _pay_or(
     ctx: Context,
     mana: ManaCost,
@@ -309,6 +324,7 @@ ROWS: Rows = {
     "v_skip_that": Custom(_skip_that, _write_skip_that),
     "v_end_turn": a.EndTurn(),
     "v_end_combat": a.EndCombatPhase(),
+    "v_pay_times": Custom(_pay_times, _write_pay_times),
     "v_pay_any": _pay_any("v_pay_any"),
     "v_pay_any_of": _pay_any("v_pay_any_of"),
     "v_pay_any_energy": _pay_any("v_pay_any_energy"),

@@ -27,6 +27,7 @@ from rulesdb.scenarios.claims.past.as_attackers import declared
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, Why
 from rulesdb.scenarios.claims.told.ability_words import in_force
+from rulesdb.scenarios.claims.told.card_types import of_one
 from rulesdb.scenarios.claims.trying.dry import kept_from_making
 from rulesdb.scenarios.claims.trying.thought import never_told
 from rulesdb.scenarios.language.phrases import and_
@@ -165,6 +166,7 @@ _ROWS: dict[str, Callable[[Story, m.Noted, int], Reply]] = {
     "layers": layers,
     "turning up": turning_up,
     "declared": declared,
+    "card types": of_one,
     "met": in_force,
     "why met": in_force,
     "why not met": in_force,

@@ -14,6 +14,7 @@ from rulesdb.scenarios.claims.descriptions import keywords_of
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.reasons import began_by
 from rulesdb.scenarios.claims.replies import Reply, happened, of_this_turn, ordered, told_of
+from rulesdb.scenarios.claims.told.card_types import of_all
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -187,5 +188,6 @@ ROWS: dict[str, Callable[[Story], Reply]] = {
     "next chapter": next_chapter,
     "next turn": next_turn,
     "combat phases": combat_phases,
+    "card types": of_all,
 }
 """By what is asked of the game."""

@@ -15,6 +15,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject, is_player
 from rulesdb.scenarios.claims.now.skipped import kept_tapped, skipped_untap
 from rulesdb.scenarios.claims.replies import Why, happened, told_of, told_with_reason
+from rulesdb.scenarios.claims.told.not_so import not_so
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -33,16 +34,18 @@ def why_status(story: Story, n: int, status: str, *, so: bool) -> Why:
         return entered
     if so:
         return _brought(story, n, status)
-    if status == "attacking" and story.state.combat is not None:
-        return _came_into_combat(story, n)
+    if status == "attacking" and (late := _came_into_combat(story, n)).text:
+        return late
     other = _not_taken_over(story, n, status)
-    return (
-        other if other.text or status not in _OPPOSITES else _brought(story, n, _OPPOSITES[status])
-    )
+    if other.text or status not in _OPPOSITES:
+        return other if other.text else not_so(story, n, status)
+    return _brought(story, n, _OPPOSITES[status])
 
 
 def _came_into_combat(story: Story, n: int) -> Why:
     """That it came to the battlefield once attackers were declared, and not attacking (508.4)."""
+    if story.state.combat is None:
+        return Why()
     events = happened(story)
     begun = max((i for i, e in enumerate(events) if e.kind is K.ATTACKERS), default=len(events))
     came = [e for e in events[begun:] if e.kind in (K.MOVE, K.CREATE) and n in (e.other, e.subject)]

@@ -103,9 +103,9 @@ def _none_of(of: m.Controls) -> str:
 
 
 def _called(story: Story, n: int) -> str:
-    """What something is called; a token that has the name of a card as that (111.1)."""
+    """What something is called; a token that has the name of a card as that (111.1), a copy as what it is besides (707.2)."""
     told = GivenNames(story.state, story.things).of(n)
-    return told if told.endswith(" token") else story.things.name(story.state, n)
+    return told if told.endswith(" token") or " (as " in told else story.things.name(story.state, n)
 
 
 def _survivors(story: Story, one: m.Befallen) -> Reply:

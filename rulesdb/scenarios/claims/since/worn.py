@@ -12,6 +12,7 @@ from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.scenarios.claims.replies import Why, happened, told_with_reason
 from rulesdb.scenarios.claims.told.missed import auras_failed, that_do
+from rulesdb.scenarios.claims.told.not_so import not_so
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 
@@ -58,6 +59,21 @@ def _of_attaching(event: Event) -> bool:
     return event.kind in (K.ATTACH, K.UNATTACH)
 
 
+def _worn_by_nothing(kind: str) -> Callable[[Story, int], Why]:
+    """The row of what is attached to it, with how it stands where nothing is."""
+
+    def why(story: Story, n: int) -> Why:
+        told = why_worn(story, n)
+        status = "equipped" if kind == "Equipment" else "enchanted"
+        bare = not any(
+            other.attached_to == n and kind in story.game.look(x).subtypes
+            for x, other in story.state.objects.items()
+        )
+        return told if told.text or not bare else not_so(story, n, status)
+
+    return why
+
+
 def _failed(story: Story, n: int) -> Why:
     """What would have attached it and was countered or did not resolve: an ability of its own, or what was aimed at it."""
     for one in reversed([*that_do(story, (a.Attach,))]):
@@ -100,7 +116,7 @@ def _because(story: Story, events: list[Event], last: Event) -> str:
 STATES: dict[str, Callable[[Story, int], Why]] = {
     "attached to": why_attached,
     "unattached": why_attached,
-    "equipped": why_worn,
-    "enchanted": why_worn,
+    "equipped": _worn_by_nothing("Equipment"),
+    "enchanted": _worn_by_nothing("Aura"),
 }
 """What is said of something that is attached, or of what it is attached to (301.5a, 303.4b)."""

@@ -64,10 +64,14 @@ def missed(story: Story, verb: str, line: set[int]) -> Why:
     if verb == "be controlled":
         found += auras_failed(story, line, lambda one: isinstance(one, a.GainControl))
     told = [one for one in found if one.text]
-    if not told and kinds and verb != "get countered":
-        return silent_for(story, kinds, line)
     text = "; ".join(dict.fromkeys(one.text for one in told))
     return Why(text, tuple(dict.fromkeys(rule for one in told for rule in one.rules)))
+
+
+def untold(story: Story, verb: str, line: set[int]) -> Why:
+    """Why an ability that brings such a fate did not trigger, where nothing else is told of it."""
+    kinds = _DOES.get(verb, ())
+    return silent_for(story, kinds, line) if kinds and verb != "get countered" else Why()
 
 
 def came_to_nothing(story: Story, verb: str, line: set[int]) -> Why:

@@ -62,6 +62,8 @@ def _could_ever(story: Story, block: m.Block, attacker: int, who: int) -> None:
     """Naught where no attack of it can be thought of, or none that these could block (508.1a, 509.1a)."""
     assert block.attacker is not None
     name = said(block.attacker)
+    if attacker not in story.state.objects:
+        raise Naught(f"{name} no longer exists", ("509.1a",), block.where)
     if attacker not in story.state.battlefield:
         raise Naught(f"{name} is {spot(story.state, attacker)}", ("509.1a",), block.where)
     if CardType.CREATURE not in story.game.look(attacker).types:

@@ -10,6 +10,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.layers.functioning import trigger_zones
+from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.telling.lacking import a_zone
 from rulesdb.errors import RulesdbError
@@ -151,9 +152,9 @@ def _prints_any(story: Story, n: int) -> bool:
     one = story.state.last(n)
     if one is None:
         return True
-    quiet = (a.ActivatedAbility, a.StaticAbility)
-    held = [each for face in one.card.faces for each in face.abilities]
-    return not all(isinstance(each, quiet) for each in held)
+    loud = (a.TriggeredAbility, a.UnreadAbility, a.NotRead)
+    held = [each.ability for face in one.card.faces for each in held_of(face, story.state.ports)]
+    return any(isinstance(each, loud) for each in held)
 
 
 def never_triggered(story: Story, n: int) -> Why:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.claims import (
@@ -285,7 +287,11 @@ _TOKENS = m.Controls("", description=m.Description(token=True))
 """Tokens: another such word, how many a player creates."""
 _LANDS = m.Controls("", description=m.Description(types=("Land",)))
 """Lands: a word that begins questions of its own, how many a player plays."""
+_OF_GAME = {"damage_steps": "damage steps", "becomes_day": "day", "becomes_night": "night", "legend_rule": "legend rule", "copies_made": "copies", "spells_cast": "cast", "next_chapter": "next chapter", "next_turn": "next turn", "combat_phases": "combat phases", "card_types": "card types"}  # fmt: skip
+"""What is asked of the game as a whole."""
+
 ROWS: dict[str, Row] = {
+    **{row: partial(m.OfGame, what) for row, what in _OF_GAME.items()},
     "ask": _ask,
     "within": str,
     "undergone": _undergone,
@@ -308,9 +314,6 @@ ROWS: dict[str, Row] = {
     "met_at_all": lambda *parts: met_by(*parts, m.Ref("")),
     "layers_of": lambda ref: m.Noted("layers", ref),
     "turning_costs": lambda ref: m.Noted("turning up", ref),
-    "damage_steps": lambda: m.OfGame("damage steps"),
-    "becomes_day": lambda: m.OfGame("day"),
-    "becomes_night": lambda: m.OfGame("night"),
     "befalls_them": str,
     "which_befallen": lambda g, verb: m.Befallen(befalls_one(verb), among=g),
     "number_befallen": lambda g, verb: m.Befallen(befalls_one(verb), among=g, count=True),
@@ -333,6 +336,8 @@ ROWS: dict[str, Row] = {
     "killed_by": str,
     "killed_by_it": _killed_by,
     "keyword_triggers": _keyword_triggers,
+    "keyword_ends": str,
+    "keyword_ended": lambda *parts: _keyword_triggers(*parts[:-1]).but(verb=str(parts[-1])),
     "what_is": m.WhatIs,
     "where_is": m.WhereIs,
     "life_of": lambda p: m.LifeOf(str(p)),
@@ -399,13 +404,8 @@ ROWS: dict[str, Row] = {
     "what_survives": lambda: m.Befallen("survives"),
     "what_enters": lambda: m.Befallen("enters"),
     "what_leaves": lambda: m.Befallen("leaves"),
-    "legend_rule": lambda: m.OfGame("legend rule"),
-    "copies_made": lambda: m.OfGame("copies"),
-    "spells_cast": lambda: m.OfGame("cast"),
     "what_it_does": lambda ref: m.Noted("does", ref),
-    "next_chapter": lambda: m.OfGame("next chapter"),
-    "next_turn": lambda: m.OfGame("next turn"),
-    "combat_phases": lambda: m.OfGame("combat phases"),
+    "card_types_of": lambda who: m.Noted("card types", about(who)),
     "declared": lambda ref: m.Noted("declared", ref),
     "fated": str,
     "what_fated": lambda done: m.Befallen(f"gets {done}"),

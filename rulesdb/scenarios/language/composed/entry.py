@@ -50,6 +50,7 @@ from rulesdb.scenarios.language.composed.shapes.shape import read as by_shape
 from rulesdb.scenarios.language.composed.shapes.told_first import TOLD_FIRST
 from rulesdb.scenarios.language.composed.shapes.told_shortly import FIRST, TOLD_SHORTLY
 from rulesdb.scenarios.language.composed.shapes.typed_deeds import THROWN, TYPED
+from rulesdb.scenarios.language.composed.shapes.typed_freely import FREELY
 from rulesdb.scenarios.language.composed.there import there
 from rulesdb.scenarios.language.composed.things import Things
 from rulesdb.scenarios.language.composed.usual import Usual
@@ -223,6 +224,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             purposes(said, scene),
             by_shape(THROWN, said, scene),
             by_shape(FIRST, said, scene),
+            by_shape(FREELY, said, scene),
             by_shape(OWNED, said, scene),
             by_shape(BLOCKED_APART, said, scene),
             by_shape(DIVIDED, said, scene),

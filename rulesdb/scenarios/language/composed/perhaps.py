@@ -20,11 +20,12 @@ _AT_FIRST = late(
     r"|b(?<=\bb)oth\b|a(?<=\ba)ll\b|e(?<=\be)ach\b|w(?<=\bw)h(?:ich|o) (?:are|have) |t(?<=\bt)hat (?:are|have) "
     r"|c(?<=\bc)asts? [A-Z].* (?:on|targeting|at|counter|countering) [A-Z][\w-]*'s [A-Z]|c(?<=\bc)opying [A-Z]|o(?<=\bo)ne of (?:them|these|those)\b|t(?<=\bt)o (?:deal|gain|draw|put|create|give) |i(?<=[a-z]i)ng (?:\d|two|three|four|five|six|seven|eight|nine|ten) |t(?<=\bt)urn,? (?:during|in|at|on) (?:his|her|their|the) |t(?<=\bt)rigger(?:ed ability)? (?:is )?(?:still )?on the stack|r(?<=\br)esponse to [A-Z]|c(?<=\bc)asts? [A-Z].* (?:on|targeting|at) (?:the [a-z]+ )?[A-Z].* and .* (?:on|targeting|at) (?:the [a-z]+ )?[A-Z]"
     rf"|h(?<=\bh)as (?:{STATES}) [A-Z].* and |c(?<=\bc)ontrols (?:{STATES}) [A-Z].* and |o(?<=\bo)wns (?:{STATES}) [A-Z].* and "
-    r"|t(?<=\bt)aps (?:\d|an? |two |three |four |five |the |[A-Z])|c(?<=\bc)asts? [A-Z].* (?:discarding|sacrificing) |(?:and|but) (?:she|he|they) (?:pays?\b|(?:doesn't|does not|can't|cannot|won't) pay|declines)|(?:[Hh]er|[Hh]is|[Tt]heir) opponent [a-z]|c(?<=\bc)ycles .* X\b|blocks .* takes "
+    r"|t(?<=\bt)aps (?:\d|an? |two |three |four |five |the |[A-Z])|c(?<=\bc)asts? [A-Z].* (?:discarding|sacrificing) |(?:and|but) (?:she|he|they) (?:pays?\b|discards?\b|sacrifices?\b|sacs?\b|exiles?\b|reveals?\b|chooses?\b|picks?\b|mills?\b|ditch|bins?\b|dumps?\b|pitch|gives? up|throws? away|(?:doesn't|does not|can't|cannot|won't) pay|declines)|(?:[Hh]er|[Hh]is|[Tt]heir) opponent [a-z]|c(?<=\bc)ycles .* X\b|blocks .* takes "
     r"|t(?<=\bt)argets .* with [A-Za-z]|'s attacking [A-Z]|blocks [A-Z][\w-]*'s [A-Z]|(?:casts|plays) (?:another|a second) [A-Z]"
     r"|k(?<=\bk)eeps (?!(?:full )?priority)|l(?<=\bl)eaves |b(?<=\bb)(?:ottoms|ins) |m(?<=\bm)ills |s(?<=\bs)(?:cries|urveils)\b|f(?<=\bf)ateseals|e(?<=\be)xplores\b|p(?<=\bp)uts .* (?:top|bottom|graveyard)\b"
     r"|c(?<=\bc)hoosing (?!mode )[a-z]|t(?<=\bt)hen (?=[A-Z][\w-]* (?:casts|activates|uses|flashes)\b)|u(?<=\bu)nblocked\b|b(?<=\bb)locked(?: by (?:any|either)[a-z ]*)?[ .]*$|b(?<=\bb)locked by [A-Z][\w-]*'s [A-Z]"
     r"|a(?<=\ba)(?<!is a)(?<!are a)(?<!\(a)ttached\b|(?:enchanted|equipped|fortified) (?:with|by) .* and |w(?<=\bw)(?:earing|ielding) .* and |c(?<=\bc)arrying .* and |i(?<=\bi)s on (?:[A-Z]|her |his |their )| on it\b"
+    r"|[(](?:the |its )?(?:adventure|back|front|instant|sorcery|creature)\b|(?:casts|responds with|answers with) [A-Z].* (?:it|that|ability|activation)[ .]*$"
     r"|(?:the|her|his|their|an?|one|another|that|[A-Z][\w-]*'s) (?:[a-z]+ )?tokens?\b"
 )
 _AFTER = late(
@@ -33,9 +34,9 @@ _AFTER = late(
 _STATE_LAST = late(rf"[\w')],? (?:{STATES})(?: on the battlefield| in play)?[ .]*$")
 _STATE_SIGNS = ("tapped", "face", "summoning", "phased", "transformed", "flipped")
 _SIGNS = (
-    "taps ", "cycles ", "discarding", "sacrificing", "pay", "declines", "opponent ", "keeps ", "leaves ", "bottoms", "bins ", "mills ", "scries", "surveils", "fateseals", "explores", "puts ", "copying", "one of th", "targets ", "casts a", "plays a", "to deal", "to gain", "to draw", "to put", "to create", "to give", "dealing", "gaining", "drawing", "putting", "creating", "turn,", "turn during", "response to", "on the stack", " and ",
+    "taps ", "cycles ", "she ", "he ", "they ", "discarding", "sacrificing", "pay", "declines", "opponent ", "keeps ", "leaves ", "bottoms", "bins ", "mills ", "scries", "surveils", "fateseals", "explores", "puts ", "copying", "one of th", "targets ", "casts a", "plays a", "to deal", "to gain", "to draw", "to put", "to create", "to give", "dealing", "gaining", "drawing", "putting", "creating", "turn,", "turn during", "response to", "on the stack", " and ",
     "responds", "take", "fter ", "nce ", "hen ", "hen, ", "ext, ", "ext ", "nally", "choosing", "s soon as ", "imprint", "exiled", " trigger", "both", "all", "each", "blocked", "are ", "have ",
-    "'s ", "through", "holding ", "uses ", "under", "beneath ", "exiling", "returning", "tapping", "enchanted", "equip", "fortified", "attached", "is on ", " on it", " token",
+    "'s ", "through", "holding ", "uses ", "under", "beneath ", "exiling", "returning", "tapping", "enchanted", "equip", "fortified", "attached", "is on ", " on it", " token", " (", " it",
     *_STATE_SIGNS,
 )  # fmt: skip
 """One of these stands in each line that is meant; others need no further look."""

@@ -17,7 +17,7 @@ BY_KEYWORD = late(
 )
 KEYWORD_ASKED = late(
     r"^(?P<o>[Hh]ow (?:many times|often) )?(?P<w>[Ww]hy )?(?:[Dd]oes|[Dd]id|[Ww]ill|[Ww]ould|[Ww]o(?=n't))(?P<n>n't)? (?:the )?(?P<k>(?!an? )[A-Za-z][a-z]*(?: [a-z]+)??)"
-    r"(?: (?:ability|trigger|triggered ability))? (?:actually |even |still )?trigger\s*\??$"
+    r"(?: (?:ability|trigger|triggered ability))? (?:actually |even |still )?(?P<e>trigger|resolve|get countered)\s*\??$"
 )
 """Whether, or how often, a keyword ability triggers, of whatever it is."""
 TRIGGERED = late(r"(?m)^(?:When|Whenever|At)\b")

@@ -109,6 +109,8 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?:what|which cards?|which lands?|how many (?:cards?|lands?|creatures?)) (?:does|did) WHO (?:find|fetch|search|search for)$|^(?:why )?(?:does|did|will|has)(?:n't)? WHO (?:get to )?search(?:ed)?(?: (?:a|the|her|his|their) library)?(?: for (?:an?|the|any)? ?(?:[a-z]+ )*(?:lands?|cards?|creatures?))?$|^(?:why )?(?:can|could|may|does|did)(?:n't|'t)? WHO (?:find anything|find a (?:card|land|creature)|search for anything)(?: (?:a|the|her|his|their) library)?$|^who (?:searches|can search|searched|may search)(?: (?:a|the|her|his|their) library)?$",
      "who decides what is found"),
     (r"^who (?:chooses|decides|picks|has to choose|gets to choose|has the choice)$|^whose (?:choice|decision) (?:is it|is that|was it|was that)$", "who decides the last choice"),
+    (r"^(?:how many|which|what)(?: different)? card types (?:are|does WHO have|do|has)(?: there)?(?: (?:among|of))?(?: (?:the )?cards)?(?: in| among (?:the )?cards in)? (?:(?P<a>all|the|any|both|every|each)(?: players?'?s?')? ?graveyards?|(?P<x>[A-Z][\w-]*)'s graveyard|(?:her|his|their) graveyard)$",
+     lambda f: f"how many card types does {f['x'] or f['who']} have in the graveyard" if f["x"] or f["who"] else "how many card types are in all graveyards"),
     # What an ability word stands for (207.2c).
     (rf"^(?P<w>why )?(?:does|did|do|has)(?P<n>n't)? (?P<x>[A-Z].*?) (?:have|got|reached?|meet|fulfill?) (?P<k>{_ABILITY_WORDS})$|^(?P<v>why )?is(?P<m>n't)? (?P<y>{_ABILITY_WORDS}|[A-Z].*?'s (?:{_ABILITY_WORDS})) (?:active|on|met|reached|fulfilled|turned on|online|true|enabled|working|satisfied)(?: (?:yet|now|here|by now))?(?: for (?P<z>[A-Z].*))?$", _ability_word),
     # Characteristics.

@@ -73,6 +73,10 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
      lambda f: f"how much life does {f['p']} {f['v'].removesuffix('ed').replace('lost', 'lose')} from {f['x']}"),
     (rf"^(?:does|did|will|has) (?P<p>{_P}) (?:draw|drawn) (?:any |a |some |the )?cards? (?:from|off|because of|due to|through|with|by|for) (?P<x>[A-Z].*)$", r"how many cards does \g<p> draw from \g<x>"),
     (rf"^(?:what is (?P<p>{_P})'s speed|(?:what|how much) speed (?:does|has) (?P<q>{_P})(?: have)?|how fast is (?P<r>{_P})|at what speed is (?P<s>{_P}))$", r"how much speed does \g<p>\g<q>\g<r>\g<s> have"),
+    (rf"^(?:does|did|will) (?:any|some|the|all)(?: of the)? (?:combat |trample )?damage (?:go|get|come|make it|carry) (?:through|over)(?: (?:to|onto) (?P<p>{_P}))?$", lambda f: f"does {f['p']} take damage" if f["p"] else "who takes damage"),
+    (rf"^what(?: is|'s) the (?:most|maximum|max|least|minimum)(?: amount of)? (?:combat |trample )?damage (?:that )?{_P} (?:can|could|may|must|has to) (?:assign|deal|trample|put).*$", "who decides combat damage"),
+    (r"^how (?:much|many) (?P<k>loyalty|defense|[^ ]+ counters|counters)(?: counters)? (?:is|are) (?:there )?(?:left |still |now )*(?:on|left on) (?P<x>[A-Z].*)$",
+     lambda f: f"how {'many' if 'counter' in f['k'] else 'much'} {f['k']} does {f['x']} have"),
     # What it does.
     (rf"^(?:does|did|will) (?P<x>{_X}) (?:still |really )?(?:apply|matter|work|do anything|do something|have any effect|have an effect)(?: (?:to|on|with|for|against|here) ?.*)?$|^(?:does|did|will) (?P<y>{_X}) affect (?:[A-Z].*|anything)$", r"what does \g<x>\g<y> do"),
     (r"^(?:does|did|will) (?:anything|something) happen$", "is it so that something happens"),
@@ -84,6 +88,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^is there nothing (?:left |more )?on the stack$|^is the stack (?:clear|done)$", "is the stack empty"),
     (r"^(?:what|which) is the order (?:of (?:resolution|(?:the )?(?:triggers|triggered abilities|abilities|spells))|in which (?:they|the spells|the abilities|things) resolve)$|^what (?:has|have|had) (?:already )?resolved$", "in which order do they resolve"),
     # Who may still do what.
+    (rf"^(?P<h>(?:why )?(?:can|can't|could) {_P} (?:cast|play) {_X}) as a copy of [A-Z].*$", r"\g<h>"),
     (rf"^(?P<w>why )?(?:is|are|was|were) (?P<x>{_X}) (?:unable|not (?:able|allowed|permitted)) to (?P<r>.+)$", lambda f: f"why can't {f['x']} {f['r']}" if f["w"] else f"is it so that {f['x']} can't {f['r']}"),
     (rf"^is it (?:now |already )?too late (?:for (?P<p>{_P}) )?to (?P<v>cast|activate|play) (?P<x>[A-Z].*)$",
      lambda f: f"is it so that {f['p']} can't {f['v']} {f['x']}" if f["p"] else f"who can {f['v']} {f['x']}"),

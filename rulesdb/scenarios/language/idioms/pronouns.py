@@ -44,7 +44,7 @@ _HER = late(
 )
 
 
-def _fits(name: str, word: str) -> bool | None:
+def fits(name: str, word: str) -> bool | None:
     """Whether this word is for somebody of this name; None where nobody knows."""
     woman = _WORDS.get(word.lower())
     if woman is None or not (name in _OF_WOMEN or name in _OF_MEN):
@@ -58,13 +58,13 @@ def meant_by(
     """Whom a pronoun may mean: `last` was spoken of last, `named` by the sentence before; `asked`: in a question."""
     if word.lower() not in _WORDS:
         return (last,) if last else ()
-    fitting = [one for one in players if _fits(one, word)]
+    fitting = [one for one in players if fits(one, word)]
     if last in fitting:
         return (last,)
-    if _fits(last, word) is False:
+    if fits(last, word) is False:
         near = [one for one in fitting if one in named]
-        return tuple(near or fitting or (one for one in players if _fits(one, word) is None))
-    unknown = [one for one in named if _fits(one, word) is None] if asked else []
+        return tuple(near or fitting or (one for one in players if fits(one, word) is None))
+    unknown = [one for one in named if fits(one, word) is None] if asked else []
     return tuple(dict.fromkeys((*fitting, *unknown, *([last] if last else []))))
 
 
@@ -83,7 +83,7 @@ def with_players(
         yield (_DOES_SHE.sub(rf"\g<v>\g<n> {one}", line),)
     if (hers := _HERS.search(line)) is not None:
         here = [one for one in players if re.search(rf"\b{re.escape(one)}\b", line)]
-        fit = [one for one in here if _fits(one, hers["p"]) is not False]
+        fit = [one for one in here if fits(one, hers["p"]) is not False]
         first = min(fit, key=line.index) if fit else who(hers["p"])
         if first:
             yield (_HERS.sub(f"{first}'s ", line),)

@@ -152,8 +152,8 @@ def _which(one: m.Which) -> str:
 
 
 _HELD = ("the initiative", "priority")
-_NOTED = {"protector": "who protects {}", "room": "which room is {} in", "commander damage": "how much commander damage does {} take", "mana": "what mana can {} make", "does": "what does {} do", "lasts": "how long does the effect of {} last", "layers": "in which layers does {} apply", "turning up": "how much does turning {} face up cost", "declared": "has {} been declared as an attacker"}  # fmt: skip
-_OF_GAME = {"damage steps": "how many combat damage steps are there", "combat phases": "how many combat phases are there", "day": "when does it become day", "night": "when does it become night", "legend rule": "does the legend rule apply", "copies": "how many copies are there", "cast": "how many spells are cast", "next chapter": "which chapter is next", "next turn": "whose turn is next"}  # fmt: skip
+_NOTED = {"protector": "who protects {}", "room": "which room is {} in", "commander damage": "how much commander damage does {} take", "mana": "what mana can {} make", "does": "what does {} do", "lasts": "how long does the effect of {} last", "layers": "in which layers does {} apply", "turning up": "how much does turning {} face up cost", "card types": "how many card types does {} have in the graveyard", "declared": "has {} been declared as an attacker"}  # fmt: skip
+_OF_GAME = {"damage steps": "how many combat damage steps are there", "combat phases": "how many combat phases are there", "card types": "how many card types are in all graveyards", "day": "when does it become day", "night": "when does it become night", "legend rule": "does the legend rule apply", "copies": "how many copies are there", "cast": "how many spells are cast", "next chapter": "which chapter is next", "next turn": "whose turn is next"}  # fmt: skip
 _COUNTED = {
     "take": "much damage",
     "deal": "much damage",

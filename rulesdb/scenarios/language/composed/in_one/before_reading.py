@@ -14,12 +14,31 @@ from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.composed.marks import count
 from rulesdb.scenarios.language.context import BASICS, Context
+from rulesdb.scenarios.language.idioms.pronouns import fits
 from rulesdb.scenarios.language.names import Names
 from rulesdb.scenarios.language.words import NUMBER, closed
 
 _PAYS = late(
     r"^(?P<h>\s*(?:[Ii]n response,? )?(?P<w>[A-Z][\w-]*) (?!attacks?\b|blocks?\b|swings?\b).*?\b(?P<p>[A-Z][\w-]*)'s [A-Z][^,]*?),? (?:and|but) (?:she|he|they) (?P<r>pays?(?: for it)?|(?:doesn't|can't|does not|cannot|won't) pay(?: for it)?|declines(?: to pay)?)[ .]*$"
 )
+_TARGET_DOES = late(
+    r"^(?P<h>\s*(?:[Ii]n response,? )?(?P<w>[A-Z][\w-]*) (?:casts?|activates?|uses) [A-Z].*? (?:on|targeting|at) (?P<p>[A-Z][\w-]*)),? (?:and|but) (?P<s>she|he|they) (?P<v>discards?|sacrifices?|sacs?|exiles?|reveals?|chooses?|picks?|mills?|ditch(?:es)?|bins?|dumps?|pitch(?:es)?|gives? up|throws? away) (?P<r>[^?]+)$"
+)
+"""What is done by whom a spell is aimed at: `casts Rot on Bob and he discards Elk`."""
+_TAPS_FOR = late(
+    r"^(?P<s>\s*(?:[Ii]n response,? )?[A-Z][\w-]*) taps (?:the |her |his |an? )?(?P<x>[A-Z][^,]*?)(?: for mana)?,? (?:and|to) casts? (?P<y>[A-Z].*?),? (?:with|using|off) (?:it|the mana|that|that mana)(?P<r>[ .]*$)"
+)
+_SIDE = late(
+    r"(?P<h>\b(?:casts?|plays?) [A-Z][^()]*?) \((?:the |its )?(?:adventure|back|front|instant|sorcery|creature)(?: side| half| face| part)?(?: (?:of|on|from) [^()]*)?\)"
+)
+_DRAWING = late(
+    r",? (?:and )?drawing (?:a|one|two|three|\d+)(?: cards?)?,? (?:and then |and |then )(?=discarding )"
+)
+_ON_IT = late(
+    r"^(?P<s>\s*)(?:[Ii]n response,? )?(?P<w>[A-Z][\w-]*) (?:casts|responds with|answers with) (?:the |an? |her |his )?(?P<y>[A-Z][^,]*?) (?:on|targeting|at) (?:it|that|the ability|the activation|that ability)(?P<r>[ .]*$)"
+)
+_AIMS_AT_ABILITIES = late(r"(?i)\btarget (?:[a-z]+,? (?:or )?)*?ability\b")
+_DISCARDS = frozenset({"ditch", "bin", "dump", "pitch", "throw away"})
 _OPPONENT = late(
     r"^(?P<s>\s*(?:[Ii]n response,? )?)(?:[Hh]er|[Hh]is|[Tt]heir) opponent (?P<r>[a-z].*)$"
 )
@@ -75,6 +94,14 @@ def before_reading(text: str, names: Names, context: Context, last: m.Step | Non
         return text
     if (found := _PAYS.match(text)) is not None:
         return _who_pays(found, names)
+    if (found := _TARGET_DOES.match(text)) is not None:
+        return _who_does(found, names)
+    text = _DRAWING.sub(", ", _SIDE.sub(r"\g<h>", text))
+    if (found := _TAPS_FOR.match(text)) is not None:
+        makes = re.search(r"\{T\}[^\n]*: Add", context.text(context.full(found["x"])))
+        return f"{found['s']} casts {found['y']} using {found['x']}{found['r']}" if makes else text
+    if (found := _ON_IT.match(text)) is not None:
+        return _on_the_ability(found, context, last)
     if (found := _TAKES.match(text)) is not None:
         context.acting()
         mine = [x for x in context.attackers if found["x"] == x or found["x"] in x.split()]
@@ -104,6 +131,28 @@ def _who_pays(found: re.Match[str], names: Names) -> str:
     if who == other or not (names.is_player(who) and names.is_player(other)):
         return found.string
     return f"{found['h']}. {other} {'pays' if found['r'].startswith('pay') else 'declines'}"
+
+
+def _on_the_ability(found: re.Match[str], context: Context, last: m.Step | None) -> str:
+    """`responds with End on it`, right behind what is activated: its ability is what that is aimed at (115.1)."""
+    deed = last.deed if isinstance(last, m.Act) else None
+    text = context.text(context.full(found["y"]))
+    if not isinstance(deed, m.Activate) or _AIMS_AT_ABILITIES.search(text) is None:
+        return found.string
+    return f"{found['s']}In response, {found['w']} casts {found['y']} targeting {deed.of.name}'s ability{found['r']}"
+
+
+def _who_does(found: re.Match[str], names: Names) -> str:
+    """Behind `on Bob` a pronoun is Bob, unless it fits the caster alone."""
+    who, other, word = found["w"], found["p"], found["s"]
+    if who == other or not (names.is_player(who) and names.is_player(other)):
+        return found.string
+    if fits(other, word) is False and fits(who, word) is not False:
+        return found.string
+    verb = re.sub(r"(?<=[^s])e?s\b(?= away|$)", "", found["v"])
+    does = "discards" if verb in _DISCARDS else f"{found['v'].removesuffix('s')}s"
+    does = "sacrifices" if verb in ("give up", "gives up", "sac") else does
+    return f"{found['h']}. {other} {does} {found['r']}"
 
 
 def _for_mana(found: re.Match[str], context: Context) -> str:

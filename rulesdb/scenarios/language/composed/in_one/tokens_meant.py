@@ -19,6 +19,7 @@ _ORDINAL = "|".join(ORDINALS)
 _MEANT = late(
     rf"\b(?P<of>one of )?(?P<d>(?:the|her|his|their|a|an|one|another|that|(?P<p>[A-Z][\w-]*)'s)) (?P<o>(?:(?:{_ORDINAL}|other|new|same|remaining) )?)tokens?\b(?! (?:named|that|with|copy|copies|which|called|for|from)\b|'s)"
 )
+_MADE = late(r"\b(?:creates?|gets?|makes?|created|got|made)\b")
 _THE_OTHER = late(
     r"\b(?P<h>on|targeting|at|with|by) (?:the other(?: one)?|another(?: one)?)(?=$|[ .,]*$|,| and )"
 )
@@ -39,6 +40,8 @@ def tokens_meant(text: str, setup: Sequence[m.Setup], context: Context) -> str:
             return found[0]
         if player and player not in context.names.players:
             return found[0]
+        if determiner in ("a", "an", "one") and _MADE.search(text):
+            return found[0]  # any token is meant
         kinds = [*dict.fromkeys(_kinds(player, setup, context))]
         if len(kinds) != 1:
             return found[0]
