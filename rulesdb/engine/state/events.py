@@ -244,7 +244,13 @@ class Log:
 
 def events_of(log: Log | None, since: int = 0) -> list[Event]:
     """The events after the first `since`, oldest first."""
-    return [*newest_first(log, since)][::-1]
+    out: list[Event] = []
+    while (
+        log is not None and log.length > since
+    ):  # asked all the time: a generator would be resumed for each
+        out.append(log.event)
+        log = log.past
+    return out[::-1]
 
 
 def newest_first(log: Log | None, since: int = 0) -> Iterator[Event]:
