@@ -56,16 +56,18 @@ Parts = Mapping[str, Sequence[str]]
 """The words of the parts of a document, by what a part is called."""
 
 
-def opened(folder: Path, documents: Callable[[], Iterable[Parts]]) -> Fields:
-    """The parts that lie in a folder; where they are not there, or not as they were written, they are laid down anew."""
+def opened(folder: Path, documents: Callable[[], Iterable[Parts]], *, keep: bool = True) -> Fields:
+    """The parts that lie in a folder; where they are not there, or not as they were written, they are laid down anew.
+
+    Where they are not to be kept, or can't be written, this process has them for itself.
+    """
     with contextlib.suppress(Exception):  # damaged in whatever way
         check_sums(folder)
         return Fields(FileStorage(str(folder)))
     made = written(documents())
-    with contextlib.suppress(
-        OSError
-    ):  # a folder that can't be written is made anew by each process
-        _lay_down(folder, made.files)
+    if keep:
+        with contextlib.suppress(OSError):
+            _lay_down(folder, made.files)
     return Fields(made)
 
 

@@ -153,7 +153,9 @@ class Index:
                 check_sums(self.folder)
             except OSError as error:
                 raise Unfit(str(error)) from error
-            self._fields = opened(self.folder.with_name(self.folder.name + PARTS), self._parts)
+            parts = self.folder.with_name(self.folder.name + PARTS)
+            installed = self.folder.parent == ready() and beside() is None
+            self._fields = opened(parts, self._parts, keep=not installed)
         return self._fields
 
     def _parts(self) -> Iterator[dict[str, list[str]]]:

@@ -245,6 +245,7 @@ class Log:
 def events_of(log: Log | None, since: int = 0) -> list[Event]:
     """The events after the first `since`, oldest first."""
     out: list[Event] = []
+    # Asked all the time: a generator would be resumed for each.
     while log is not None and log.length > since:
         out.append(log.event)
         log = log.past
