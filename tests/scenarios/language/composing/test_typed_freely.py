@@ -90,11 +90,14 @@ SAID = [
     ("Ann swings Elk into Bob's board", "Ann attacks Bob with Elk"),
     ("Ann attacks Bob with Elk banded with Ox", "Ann attacks Bob with Elk and Ox in a band"),
     ("Ann attacks with Elk and Ox\nBob blocks Elk with Knight and lets Ox through", "Ann attacks with Elk and Ox\nBob blocks Elk with Knight"),
+    ("Ann controls Ox and a manifest (Elk)", "Ann controls Ox and Elk (manifested)"),
     ("Ann makes her land drop with Forest", "Ann plays Forest"),
     ("Ann casts Bolt from her hand on Bob", "Ann casts Bolt targeting Bob"),
     ("Ann sacs Stone for two colorless", "Ann taps Stone for {C}{C}"),
 ]  # fmt: skip
 ASKED = [
+    ("Ann controls an unknown face-down creature", "Ann controls A (face down)"),
+    ("Ann controls a morph", "Ann controls A (face down)"),
     ("Ann casts Loot\nBob makes two piles", "Bob makes a pile of A and B and a pile of C"),
     ("Ann controls Vela (loyalty 6)\nAnn minuses Vela", "Ann activates Vela's -2 / Ann activates Vela's -6"),
 ]  # fmt: skip
