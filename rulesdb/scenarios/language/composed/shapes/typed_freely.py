@@ -243,7 +243,7 @@ FREELY = (
     shape("unblocked", r"^[Ii]t(?: is|'s| goes) unblocked(?:,? (?:so|and)) (?P<r>[A-Z].+)$",
           "it isn't blocked\n{r}"),
     shape("injutsu", rf"^{LEAD}{WHO} ninjutsu(?:s|es)(?: in)? {OF}(?P<x>{NAME}),? (?:by )?(?:returning|bouncing|for) {OF}(?P<y>{NAME})(?: to (?:her|his|their) hand)?$",
-          '{l}{who} activates {x}\'s "Ninjutsu" returning {y}'),
+          lambda f, s: [(f'{f["l"]}{f["who"]} activates {f["x"]}\'s "Ninjutsu" returning {f["y"]}',)] if "injutsu" in s.printed(f["x"]) else []),
     shape("minus|plus|tick", rf"^{LEAD}{WHO} (?P<v>minuses|pluses|downticks|upticks|ticks down|ticks up) {OF}(?P<x>{NAME})(?P<r>,? (?:to|targeting|on|at) .+)?$",
           lambda f, s: _loyalty(Joined(f), s)),
     shape("with it|with the mana|with that", rf"^{LEAD}{WHO} taps {OF}(?P<x>{NAME})(?: for mana)?,? (?:and|to) casts? {OF}(?P<y>[A-Z].+?),? (?:with|using|off) (?:it|the mana|that|that mana)$",
