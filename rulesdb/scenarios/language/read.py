@@ -19,8 +19,7 @@ from rulesdb.scenarios.language.build.parts import Line
 from rulesdb.scenarios.language.build.tree import Said, build
 from rulesdb.scenarios.language.composed.combat.implied import attacked_first
 from rulesdb.scenarios.language.composed.from_the_start import from_the_start
-from rulesdb.scenarios.language.composed.in_one.owners_told import owners_told
-from rulesdb.scenarios.language.composed.in_one.tapped_out import tapped_out
+from rulesdb.scenarios.language.composed.in_one.tapped_out import told_beside
 from rulesdb.scenarios.language.composed.nothing import asks_why
 from rulesdb.scenarios.language.composed.perhaps import perhaps
 from rulesdb.scenarios.language.context import Context, named
@@ -188,7 +187,7 @@ def _scenario(
     return reading.head.but(
         cards=block.cards,
         players=reading.head.players or tuple(reading.names.players),
-        setup=reading.whole_setup(block.rows),
+        setup=told_beside(reading.setup, reading.steps, block.rows, reading.context.is_land),
         steps=attacked_first(reading.steps, reading.setup, reading.context.text)
         if open_
         else tuple(reading.steps),
@@ -476,11 +475,6 @@ class _Reading:
     def _say(self, field: str, value: object) -> None:
         self.head = self.head.but(**{field: value})
         self.told.add(field)
-
-    def whole_setup(self, rows: Iterable[Row]) -> tuple[m.Setup, ...]:
-        """All that is there, with what is told of owners and lands in sentences of their own."""
-        told = owners_told(self.setup, rows)
-        return tapped_out(told, self.steps, rows, self.context.is_land)
 
     def bad(self, message: str, row: Row, start: int = 0, end: int = 0) -> None:
         """A problem of a line."""

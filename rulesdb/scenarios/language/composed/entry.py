@@ -156,6 +156,7 @@ def _more(said: str, scene: Scene) -> Iterator[Iterator[tuple[str, ...]]]:
     yield by_shape(AS_TYPED, said, scene)
     yield by_shape(CHOSEN, said, scene)
     yield by_shape(TOLD_SHORTLY, said, scene)
+    yield by_shape(FREELY, said, scene)
     yield claimed(said, scene)
     yield _hers(said, scene)
     yield Usual(scene).of(said)
@@ -224,7 +225,6 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             purposes(said, scene),
             by_shape(THROWN, said, scene),
             by_shape(FIRST, said, scene),
-            by_shape(FREELY, said, scene),
             by_shape(OWNED, said, scene),
             by_shape(BLOCKED_APART, said, scene),
             by_shape(DIVIDED, said, scene),

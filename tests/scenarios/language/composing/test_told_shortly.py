@@ -133,7 +133,6 @@ def test_each_is_the_lines_of_the_guide(said: str, meant: str) -> None:
 @pytest.mark.parametrize(
     "said",
     [
-        "Bob controls two Islands\nBob is tapped out with Deny",
         "Ann controls Elk and Ox\nBob casts Bolt on the first one",
         "Ann casts Bolt on the evoke trigger",
         "Ann controls Elk\nElk deals 1 damage to Ox by its second abilities",

@@ -80,23 +80,25 @@ SAID = [
     ("Bob casts Bolt on Ann\nAnn casts Command: counter Bolt and draw a card", "Bob casts Bolt on Ann\nAnn casts Command choosing mode 1 and mode 3 targeting Bolt"),
     ("Ann controls Vela (loyalty 3)\nAnn minuses Vela to make Bob sacrifice Elk", 'Ann controls Vela (loyalty 3)\nAnn activates Vela\'s "-2" targeting Bob\nBob sacrifices Elk'),
     ("Ann cracks Wilds, getting Fount and shocking herself", "Ann activates Wilds\nAnn chooses Fount\nAnn says yes for Fount"),
-    ("Ann cracks Wilds, getting Fount tapped", "Ann activates Wilds\nAnn chooses Fount\nAnn says no for Fount"),
+    ("Ann cracks Wilds, getting Fount tapped", "Ann activates Wilds\nAnn chooses Fount\nAnn says no"),
     ("Ann taps Stone and casts Golem with it", "Ann casts Golem using Stone"),
     ("Ann casts Rite and uses the mana to cast Imp", "Ann casts Rite\nit resolves\nAnn casts Imp"),
     ("Bob controls Stone\nAnn channels Seat to destroy Stone", 'Bob controls Stone\nAnn has Seat in hand\nAnn activates Seat\'s "Destroy target artifact an" targeting Stone'),
     ("Ann controls Spirit\nAnn activates Spirit\nBob responds with Drain on it", "Ann controls Spirit\nAnn activates Spirit\nIn response, Bob casts Drain targeting Spirit's ability"),
-    ("Ann casts Bolt on Bob, holds priority, and casts Echo on Bolt", "Ann casts Bolt on Bob\nAnn casts Echo on Bolt"),
+    ("Ann casts Bolt on Bob, holds priority, and casts Echo on Bolt", "Ann casts Bolt on Bob\nIn response, Ann casts Echo on Bolt"),
     ("Ann attacks with Elk. It's unblocked, so Ann ninjutsus Ninja, returning Elk", "Ann attacks with Elk\nit isn't blocked\nAnn activates Ninja's \"Ninjutsu\" returning Elk"),
     ("Ann swings Elk into Bob's board", "Ann attacks Bob with Elk"),
     ("Ann attacks Bob with Elk banded with Ox", "Ann attacks Bob with Elk and Ox in a band"),
     ("Ann attacks with Elk and Ox\nBob blocks Elk with Knight and lets Ox through", "Ann attacks with Elk and Ox\nBob blocks Elk with Knight"),
+    ("Ann controls Ox and a manifest (Elk)", "Ann controls Ox and Elk (manifested)"),
     ("Ann makes her land drop with Forest", "Ann plays Forest"),
     ("Ann casts Bolt from her hand on Bob", "Ann casts Bolt targeting Bob"),
     ("Ann sacs Stone for two colorless", "Ann taps Stone for {C}{C}"),
 ]  # fmt: skip
 ASKED = [
+    ("Ann controls an unknown face-down creature", "Ann controls A (face down)"),
+    ("Ann controls a morph", "Ann controls A (face down)"),
     ("Ann casts Loot\nBob makes two piles", "Bob makes a pile of A and B and a pile of C"),
-    ("Ann controls Vela (loyalty 6)\nAnn minuses Vela", "Ann activates Vela's -2 / Ann activates Vela's -6"),
 ]  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.blocks import Row
+from rulesdb.scenarios.language.composed.in_one.owners_told import owners_told
 
 _OUT = late(
     r"(?:^|[.,;] |\band )(?P<p>[A-Z][\w-]*) (?:is|has) (?:completely |already |currently )?tapped (?:out|(?:all )?(?:of )?(?:her|his|their) lands)\b"
@@ -18,7 +19,7 @@ _OUT = late(
 _FIELD = ("", "on the battlefield")
 
 
-def tapped_out(
+def _tapped_out(
     setup: Sequence[m.Setup],
     steps: Sequence[m.Step],
     rows: Iterable[Row],
@@ -46,3 +47,13 @@ def tapped_out(
         else one
         for one in setup
     )
+
+
+def told_beside(
+    setup: Sequence[m.Setup],
+    steps: Sequence[m.Step],
+    rows: Iterable[Row],
+    is_land: Callable[[str], bool],
+) -> tuple[m.Setup, ...]:
+    """All that is there, with what is told of owners and of lands in sentences of their own."""
+    return _tapped_out(owners_told(setup, rows), steps, rows, is_land)

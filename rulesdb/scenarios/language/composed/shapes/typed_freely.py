@@ -148,6 +148,14 @@ def _for_color(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     return [(f"{f['l']}{f['who']} taps {f['x']} for {_SYMBOL[f['c']] * n}",)]
 
 
+_DOWN = {"manifest": "manifested", "cloak": "cloaked", "morph": "face down"}
+
+
+def _what_it_is(f: re.Match[str], _: Scene) -> Iterable[Lines]:
+    """What lies face down is a card all the same, and which one is told."""
+    raise BadInput(f"which card it is is told, too: {f['who']} controls A (face down)")
+
+
 def _channels(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`channels Seat to destroy Ring`: the ability that discards it (702, ability word channel)."""
     text = re.search(r"(?im)^channel — [^:\n]+: (?P<t>[A-Z][^.\n]*)", s.printed(f["x"]))
@@ -212,6 +220,10 @@ FREELY = (
           lambda f, s: [(f["h"],)] if {shown(s, f["x"]), shown(s, f["y"])} >= {s.names.show(x) for x in s.attackers} else []),
     shape("for ", rf"^(?P<l>(?:[Ii]n response,? )?){WHO} (?:sacs|sacrifices|taps|cracks|uses) {OF}(?P<x>{NAME}) for (?P<n>{N}) (?P<c>white|blue|black|red|green|colorless)(?: mana)?$",
           _for_color),
+    shape("manifest|cloak|morph", rf"\b(?:an? )?(?P<k>manifest|cloak|morph) \((?:really )?(?P<x>{NAME})\)",
+          lambda f, _: [(f"{f.string[: f.start()]}{f['x']} ({_DOWN[f['k']]}){f.string[f.end() :]}",)], anywhere=True),
+    shape("manifest|morph|face-down|face down|cloaked", rf"^{WHO} (?:controls|has) (?:an? |one )?(?:unknown |random )?(?:manifest|morph|(?:manifested|cloaked) card|(?:unknown )?face[- ]down (?:creature|card|permanent))$",
+          _what_it_is),
     shape("lands are tapped", rf"^[Aa]ll (?:of )?(?P<p>{ANY})'s lands are tapped$",
           "{p} has no lands"),
     shape("plays", rf"^{LEAD}{WHO} plays {OF}(?P<x>{NAME})(?P<r>,? (?:targeting|on|at) .+)$",
@@ -231,7 +243,7 @@ FREELY = (
     shape("unblocked", r"^[Ii]t(?: is|'s| goes) unblocked(?:,? (?:so|and)) (?P<r>[A-Z].+)$",
           "it isn't blocked\n{r}"),
     shape("injutsu", rf"^{LEAD}{WHO} ninjutsu(?:s|es)(?: in)? {OF}(?P<x>{NAME}),? (?:by )?(?:returning|bouncing|for) {OF}(?P<y>{NAME})(?: to (?:her|his|their) hand)?$",
-          '{l}{who} activates {x}\'s "Ninjutsu" returning {y}'),
+          lambda f, s: [(f'{f["l"]}{f["who"]} activates {f["x"]}\'s "Ninjutsu" returning {f["y"]}',)] if "injutsu" in s.printed(f["x"]) else []),
     shape("minus|plus|tick", rf"^{LEAD}{WHO} (?P<v>minuses|pluses|downticks|upticks|ticks down|ticks up) {OF}(?P<x>{NAME})(?P<r>,? (?:to|targeting|on|at) .+)?$",
           lambda f, s: _loyalty(Joined(f), s)),
     shape("with it|with the mana|with that", rf"^{LEAD}{WHO} taps {OF}(?P<x>{NAME})(?: for mana)?,? (?:and|to) casts? {OF}(?P<y>[A-Z].+?),? (?:with|using|off) (?:it|the mana|that|that mana)$",
