@@ -390,6 +390,9 @@ def player_may(story: Story, one: m.PlayerMay) -> Reply:
         text = f"{one.player} can {what} with {_names(story, able)}{found.given}{dues.text}{alone.text}{found.together}"
     elif one.verb == "attack" and not their_turn(story.state, who):
         text = f"{one.player} can't attack: only the active player attacks"
+    elif one.verb == "attack" and (fight := story.state.combat) is not None and fight.declared:
+        text = f"{one.player} can't {what} any more: attackers are declared once in a combat"
+        rules = ("508.1", law)
     elif found.stopped and one.verb == "block" and no_attack_yet(story) and mine:
         return _blocks_in_general(story, one, mine)
     elif found.stopped:

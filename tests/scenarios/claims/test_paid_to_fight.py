@@ -67,3 +67,11 @@ def test_before_the_attack_it_is_what_would_be_paid() -> None:
         read(f"{text}what does Bob pay to attack Ann with Cub?\n", open_=True)[0], ""
     ).result.answers
     assert "paying {2}" in found.text
+
+
+@pytest.mark.parametrize("question", ["can Bob attack?", "can Bob attack Ann?"])
+def test_attackers_are_declared_once(question: str) -> None:
+    (found,) = judge(read(f"{HEAD}{question}\n", open_=True)[0], "").result.answers
+    assert found.text.startswith("No: ")
+    assert found.text.endswith("any more: attackers are declared once in a combat")
+    assert found.rules[0] == "508.1"
