@@ -431,6 +431,9 @@ class Deeds:
                 n for n in things.all(state, raid.attacker) if n in state.objects and n not in taken
             ]
             mine = [n for n in found if state.objects[n].controller in taking_turn(state, who)]
+            if raid.attacker.state == m.EACH and mine:
+                pairs += [(n, self._attacked(hand, who, raid)) for n in mine]
+                continue
             attacker = things.first(state, raid.attacker, mine, mine or found)
             pairs.append((attacker, self._attacked(hand, who, raid)))
 

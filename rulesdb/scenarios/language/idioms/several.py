@@ -34,10 +34,12 @@ _SEVERAL_DO = late(
     r"\b(?:attacks?|swings?|blocks?)(?= |$|[.,])|^\s*[A-Z][^,.]* are (?:all )?(?:tapped|untapped|summoning sick|face down|phased out|goaded|attacking|blocking|attached)\b"
 )
 _BARE = late(
-    r"(?P<h>^\s*|\bwith |\band (?=[A-Z][^,.]*?(?:$|[,.]| at | are | attack | block )))(?P<q>(?:(?:[Bb]oth|[Tt]he|[Aa]ll)(?: the)? )?)"
+    r"(?P<h>^\s*|\bwith |\band (?=[A-Z][^,.]*?(?:$|[,.]| at | are | attack | block )))(?P<q>(?:(?:[Bb]oth|[Tt]he|[Aa]ll|her|his|their)(?: (?:the|her|his|their))? )?)"
     r"(?P<x>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*| (?:of|from|in|to|for|without)(?: (?:the|a|an))? [A-Z][\w'’-]*)*)(?= (?:are|attack|block|at|and)\b|$|[,.])"
 )
 """A name where a deed or a state is said of it, without a number."""
+_WHO_ATTACKS = late(r"\b(?:attacks?|swings?)\b(?: [^,.]*)?$")
+_THE_END = late(r"^(?: at [A-Z][\w'-]*)?[.\s]*$")
 _TOKENS = late(r" (?:creature )?tokens?\b")
 
 
@@ -55,6 +57,13 @@ def _one_of(name: str, known: Callable[[str], bool], *, mere: bool = False) -> s
         one + rest for one in _ones(noun, inside=mere or joint is not None) if known(one + rest)
     ]
     return found[0] if len(found) == 1 else ""
+
+
+def _token_of(name: str) -> str:
+    """What tokens are called of which this is the plural: `Elemental Cats`; "" for none."""
+    words = name.split(" ")
+    found = [one for one in ones(words[-1]) if one in token_subtypes() and one != words[-1]]
+    return " ".join((*words[:-1], found[0])) if found else ""
 
 
 def in_the_singular(block: Block, library: Collection[str]) -> Block:
@@ -102,8 +111,11 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
     def numbered(found: re.Match[str]) -> str:
         name = found["x"]
         one = "" if known(name) else _one_of(name, known, mere=True)
+        every = found["h"] == "with " and _WHO_ATTACKS.search(found.string[: found.start()])
+        every = every and _THE_END.match(found.string[found.end() :])
         if not one:
-            return found[0]
+            token = "" if known(name) else _token_of(name)
+            return f"with each {token}" if token and every else found[0]
         mentions = [
             text
             for text in told
@@ -112,6 +124,8 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
         count = _how_many(name, mentions[0]) if len(mentions) == 1 else ""
         if found["q"].lower().startswith("both") and COUNTS.get(count, count) != "2":
             count = ""
+        if not count and every:
+            return f"with each {one}"
         return f"{found['h']}{count or 'several'} {name}"
 
     def counted(name: str, one: str) -> str:
