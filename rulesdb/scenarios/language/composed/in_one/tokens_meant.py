@@ -30,6 +30,7 @@ def tokens_meant(text: str, setup: Sequence[m.Setup], context: Context) -> str:
     if " token" not in text:
         return text
     context.acting()
+    asks = text.rstrip().endswith("?")
     named = ""
 
     def by_name(found: re.Match[str]) -> str:
@@ -42,6 +43,8 @@ def tokens_meant(text: str, setup: Sequence[m.Setup], context: Context) -> str:
             return found[0]
         if determiner in ("a", "an", "one") and _MADE.search(text):
             return found[0]  # any token is meant
+        if asks and not which and not player:
+            return found[0]  # whether there is any at all
         kinds = [*dict.fromkeys(_kinds(player, setup, context))]
         if len(kinds) != 1:
             return found[0]
