@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulesdb.errors import RulesdbError
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.branching.judge import judge
 from rulesdb.scenarios.language.read import read
 from tests.scenarios.material import passes
 
@@ -120,9 +122,16 @@ then Bob is at {life} life
     ],
 )
 def test_how_many_is_not_told(there: str) -> None:
-    """Where they could be any of several, the line is refused."""
+    """Where they could be any of several, the line is refused; who attacks with them attacks with all of hers."""
     with pytest.raises(RulesdbError, match="several"):
-        read(f"{SEVERAL}\n{there}\nAnn attacks with Hill Giants\nthen Ann is at 20 life\n")
+        read(
+            f"{SEVERAL}\n{there}\nAnn attacks with both Hill Giants and Hill Giants\nthen Ann is at 20 life\n"
+        )
+    (source,) = read(f"{SEVERAL}\n{there}\nAnn attacks with Hill Giants\n", open_=True)
+    story = judge(source, "").story
+    assert story is not None
+    assert story.state.combat is not None
+    assert len(story.state.combat.attackers) == 2
 
 
 def test_tokens_that_are_here_come_before_a_part_of_another_name() -> None:
@@ -139,3 +148,55 @@ in Ann's precombat main phase
 then Ann controls 1 Rat
 """
     passes(text, "")
+
+
+HERS = """card Lone Ogre {2}{R}
+  Creature — Ogre 3/3
+card Small Goblin {R}
+  Creature — Goblin 1/1
+card Cat Call {2}{W}
+  Sorcery
+  Create three 1/1 white Elemental Cat creature tokens with haste.
+
+Ann controls three Small Goblins, Lone Ogre and 3 Plains
+Ann has Cat Call in hand
+in Ann's precombat main phase
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "many"),
+    [
+        ("Ann attacks Bob with her Small Goblins", 3),
+        ("Ann attacks Bob with the Small Goblins", 3),
+        ("Ann attacks Bob with all her Small Goblins", 3),
+        ("Ann attacks Bob with each Small Goblin", 3),
+        ("Ann attacks Bob with two Small Goblins", 2),
+        ("Ann attacks Bob with her Small Goblins and Lone Ogre", 4),
+        ("Ann attacks Bob with a Small Goblin", 1),
+        *((f"Ann casts Cat Call\neveryone passes until the stack is empty\nAnn attacks Bob with {those}", 3)
+          for those in ("her Elemental Cats", "the Elemental Cats", "all Elemental Cats", "each Elemental Cat", "Elemental Cats")),
+    ],
+)  # fmt: skip
+def test_as_many_attack_as_are_told(line: str, many: int) -> None:
+    (source,) = read(f"players Ann, Bob\n{HERS}{line}\n", open_=True)
+    story = judge(source, "").story
+    assert story is not None
+    assert story.state.combat is not None
+    assert len(story.state.combat.attackers) == many
+
+
+@pytest.mark.parametrize(
+    ("line", "many"),
+    [
+        ("Ann sacrifices her Small Goblins", 3),
+        ("Ann sacrifices the two Small Goblins", 2),
+        ("Ann sacrifices Lone Ogre and her Small Goblins", 4),
+        ("Ann sacrifices Lone Ogre and her two Small Goblins", 3),
+        ("Ann sacrifices her Small Goblin", 1),
+    ],
+)
+def test_as_many_are_chosen_as_are_told(line: str, many: int) -> None:
+    (source,) = read(f"players Ann, Bob\n{HERS}{line}\n", open_=True)
+    chosen = next(step for step in source.scenario.steps if isinstance(step, m.Choose))
+    assert len(chosen.values) == many

@@ -111,7 +111,12 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
     def numbered(found: re.Match[str]) -> str:
         name = found["x"]
         one = "" if known(name) else _one_of(name, known, mere=True)
-        every = found["h"] == "with " and _WHO_ATTACKS.search(found.string[: found.start()])
+        both = found["q"].lower().startswith("both")
+        every = (
+            not both
+            and found["h"] == "with "
+            and _WHO_ATTACKS.search(found.string[: found.start()])
+        )
         every = every and _THE_END.match(found.string[found.end() :])
         if not one:
             token = "" if known(name) else _token_of(name)
@@ -122,7 +127,7 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
             if re.search(rf"(?<![\w'-])(?:{re.escape(name)}|{re.escape(one)})(?![\w'-])", text)
         ]
         count = _how_many(name, mentions[0]) if len(mentions) == 1 else ""
-        if found["q"].lower().startswith("both") and COUNTS.get(count, count) != "2":
+        if both and COUNTS.get(count, count) != "2":
             count = ""
         if not count and every:
             return f"with each {one}"
@@ -153,6 +158,10 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
     def all_chosen(found: re.Match[str]) -> str:
         name = found["x"]
         one = name if known(name) else _one_of(name, known, mere=True)
+        if not found["q"]:
+            if not one or one == name:
+                return found[0]
+            return f"{found['h']}{found['n'] or counted(name, one) or 'several'} {name}"
         count = "two" if found["q"] == "both" else found["n"] or (counted(name, one) if one else "")
         return f"{found['h']}{count} {name}" if one and count else found[0]
 
@@ -182,13 +191,18 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
         if fights and _FIGHTS.search(text) and not _CLAIMS.search(text):
             for form, plain_ in _ALL_THAT_FIGHT:
                 text = form.sub(plain_, text)
-        of_all = "oth " in text or "he " in text or "ll " in text
+        of_all = "oth " in text or "he " in text or "ll " in text or _CHOOSES.search(text)
         if of_all and _SHORT.search(text):
             full = _full_plurals(told, known)
             text = _SHORT.sub(lambda f: f"{f['h']}{full.get(f['x'], f['x'])}", text)
         if of_all:
             claims = _CLAIMS.search(text)
             text = _FATE_OF_ALL.sub(each_of, text) if claims else _CHOSEN_ALL.sub(all_chosen, text)
+            text = (
+                _CHOSEN_BESIDE.sub(all_chosen, text)
+                if _CHOOSES.search(text) and not claims
+                else text
+            )
         if (fights or " are " in text) and _SEVERAL_DO.search(text) and not _CLAIMS.search(text):
             text = _BARE.sub(numbered, text)
         text = _RUN.sub(plain, text)
@@ -198,6 +212,11 @@ def in_the_singular(block: Block, library: Collection[str]) -> Block:
     return block._replace(rows=tuple(rows))
 
 
+_CHOSEN_BESIDE = late(
+    rf"(?P<h>(?:,|\band) )(?P<q>both )?(?:the|her|his|their) (?:(?P<n>{NUMBER}|\d+) )?(?P<x>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*| (?:of|from|in|to|for|without)(?: (?:the|a|an))? [A-Z][\w'’-]*)*)(?=$|[,.;]| and | for | to )"
+)
+"""The same behind the first of several."""
+_CHOOSES = late(r"\b(?:chooses|sacrifices|discards|exiles|returns|finds|keeps|picks) ")
 _FIGHTS = late(r"\b(?:attacks?|swings?|blocks?)\b")
 _A_NAME = r"(?P<x>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*| (?:of|from|in|to|for|without)(?: (?:the|a|an))? [A-Z][\w'’-]*)*)"
 _BOTH_OF = late(
@@ -223,10 +242,10 @@ _FATE_OF_ALL = late(
 )
 """Several of a name where what becomes of them is claimed or asked: `both Soldiers die`."""
 _CHOSEN_ALL = late(
-    r"(?P<h>\b(?:chooses|sacrifices|discards|exiles|returns|finds|keeps|picks) )(?P<q>both|all)(?: of)?(?: (?:the|her|his|their))?"
-    rf"(?: (?P<n>{NUMBER}|\d+))? (?P<x>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*| (?:of|from|in|to|for|without)(?: (?:the|a|an))? [A-Z][\w'’-]*)*)(?=$|[,.;]| and | for )"
+    r"(?P<h>\b(?:chooses|sacrifices|discards|exiles|returns|finds|keeps|picks) )(?:(?P<q>both|all)(?: of)?(?: (?:the|her|his|their))?|the|her|his|their)?"
+    rf"(?: ?(?P<n>{NUMBER}|\d+)(?= ))? ?(?P<x>[A-Z][\w'’-]*(?: [A-Z][\w'’-]*| (?:of|from|in|to|for|without)(?: (?:the|a|an))? [A-Z][\w'’-]*)*)(?=$|[,.;]| and | for | to )"
 )
-"""All of a name, where they are chosen."""
+"""All of a name, where they are chosen: by a word for all, or in the plural without a number."""
 _SHORT = late(
     r"(?P<h>\b(?:[Bb]oth|[Tt]he|[Aa]ll)(?: of)?(?: the| her| his| their)? )(?P<x>[A-Z][a-z]+s)(?= [a-z]|[?.,]|$)(?! tokens?)"
 )

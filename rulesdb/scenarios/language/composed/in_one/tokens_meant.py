@@ -19,7 +19,6 @@ _ORDINAL = "|".join(ORDINALS)
 _MEANT = late(
     rf"\b(?P<of>one of )?(?P<d>(?:the|her|his|their|a|an|one|another|that|(?P<p>[A-Z][\w-]*)'s)) (?P<o>(?:(?:{_ORDINAL}|other|new|same|remaining) )?)tokens?\b(?! (?:named|that|with|copy|copies|which|called|for|from)\b|'s)"
 )
-_MADE = late(r"\b(?:creates?|gets?|makes?|created|got|made)\b")
 _THE_OTHER = late(
     r"\b(?P<h>on|targeting|at|with|by) (?:the other(?: one)?|another(?: one)?)(?=$|[ .,]*$|,| and )"
 )
@@ -41,8 +40,6 @@ def tokens_meant(text: str, setup: Sequence[m.Setup], context: Context) -> str:
             return found[0]
         if player and player not in context.names.players:
             return found[0]
-        if determiner in ("a", "an", "one") and _MADE.search(text):
-            return found[0]  # any token is meant
         if asks and not which and not player:
             return found[0]  # whether there is any at all
         kinds = [*dict.fromkeys(_kinds(player, setup, context))]
