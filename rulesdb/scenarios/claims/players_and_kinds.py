@@ -296,10 +296,17 @@ def _never(wholes: Wholes, pair: tuple[int, int]) -> IllegalAction | None:
 def _not_together(wholes: Wholes, pairs: Sequence[tuple[int, int]], able: dict[int, bool]) -> str:
     """Why not all that could be declared can be declared at once (508.1c, 509.1b), or that they can."""
     each = {n: (n, at) for n, at in reversed(pairs) if n in able}
-    refused = wholes.refused(tuple(each.values())) if len(each) > 1 else None
-    if refused is None or DUTIES & set(refused.rules):
+    if len(each) < 2:
         return ""
-    return f", but not all of them together: {refused}"
+    # What attacking the one costs, or forbids, attacking another may not.
+    aims = dict.fromkeys(at for _, at in pairs)
+    at_one = ({n: (n, x) for n, x in pairs if n in able and x == at} for at in aims)
+    ways = [each, *(one for one in at_one if len(one) == len(each) and one != each)]
+    refusals = [wholes.refused(tuple(one.values())) for one in ways]
+    first = next(iter(refusals))
+    if first is None or any(no is None or DUTIES & set(no.rules) for no in refusals):
+        return ""
+    return f", but not all of them together: {first}"
 
 
 def _fits(

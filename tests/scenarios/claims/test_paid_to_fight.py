@@ -75,3 +75,20 @@ def test_attackers_are_declared_once(question: str) -> None:
     assert found.text.startswith("No: ")
     assert found.text.endswith("any more: attackers are declared once in a combat")
     assert found.rules[0] == "508.1"
+
+
+@pytest.mark.parametrize(
+    ("question", "together"),
+    [
+        ("can Bob attack?", True),
+        ("which creatures can attack?", True),
+        ("can Bob attack Cat?", True),
+        ("can Bob attack Ann?", False),
+    ],
+)
+def test_what_one_asks_for_is_not_asked_for_another(question: str, together: bool) -> None:
+    """Six lands pay for three at Ann; all four can attack Cat, of whom nothing asks for a payment."""
+    text = HEAD.replace("Bob attacks Ann with Cub and Cat with Ogre\n", "")
+    text = text.replace("Bob controls Cub, Ogre", "Bob controls two Cubs, two Ogres")
+    (found,) = judge(read(f"{text}{question}\n", open_=True)[0], "").result.answers
+    assert ("not all of them together" not in found.text) is together
