@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.scenarios.language.composing.measure import shown
+from tests.scenarios.material import passes
 
 CARDS = """players Ann, Bob, Cat
 card Elk {1}{G}
@@ -146,3 +147,21 @@ def test_both_are_ones_own() -> None:
     assert shown(f"{told}Ann attacks Bob with both") == shown(
         f"{told}Ann attacks Bob with both Elks"
     )
+
+
+def test_who_owns_what_is_told_to_be_exiled_has_it_in_exile() -> None:
+    """Nobody has it, and a permanent is exiling it (607.2a)."""
+    text = """players Ann, Bob
+card Grey Ring {2}{W}
+  Enchantment
+  When Grey Ring enters, exile another target nonland permanent.
+  When Grey Ring leaves the battlefield, return the exiled card to the battlefield under its owner's control.
+card Old Elk {1}{G}
+  Creature — Elk 2/2
+
+Ann controls Grey Ring (exiling Old Elk)
+Old Elk is owned by Bob
+then Bob has Old Elk in exile
+  and Bob controls no Old Elk
+"""
+    passes(text, "")

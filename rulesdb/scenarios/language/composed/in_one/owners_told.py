@@ -32,6 +32,9 @@ def _with_owner(setup: list[m.Setup], owns: m.Has) -> list[m.Setup]:
     out, rest = [*setup], []
     for thing in owns.things:
         at = _controlled(out, owns, thing)
+        if at is None and _held(out, thing):
+            out.append(m.Has(owns.player, (thing,), "in exile", where=owns.where))
+            continue
         if at is None:
             rest.append(thing)
             continue
@@ -50,6 +53,17 @@ def _with_owner(setup: list[m.Setup], owns: m.Has) -> list[m.Setup]:
     where = next(n for n, one in enumerate(out) if one is owns)
     out[where : where + 1] = [owns.but(things=tuple(rest))] if rest else []
     return out
+
+
+def _held(setup: Sequence[m.Setup], thing: m.Thing) -> bool:
+    """Whether a permanent is told to be exiling it, and nobody to have it: it lies in exile then (607.2a)."""
+    said = [one for one in setup if isinstance(one, m.Has)]
+    marks = (mark for one in said for each in one.things for mark in each.marks)
+    held = any(
+        mark.kind == "exiling" and mark.ref is not None and mark.ref.name == thing.name
+        for mark in marks
+    )
+    return held and sum(each.name == thing.name for one in said for each in one.things) == 1
 
 
 def _controlled(setup: Sequence[m.Setup], owns: m.Has, thing: m.Thing) -> int | None:
