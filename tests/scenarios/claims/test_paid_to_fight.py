@@ -86,7 +86,7 @@ def test_attackers_are_declared_once(question: str) -> None:
         ("can Bob attack Ann?", False),
     ],
 )
-def test_what_one_asks_for_is_not_asked_for_another(question: str, together: bool) -> None:
+def test_what_one_asks_for_is_not_asked_for_another(question: str, *, together: bool) -> None:
     """Six lands pay for three at Ann; all four can attack Cat, of whom nothing asks for a payment."""
     text = HEAD.replace("Bob attacks Ann with Cub and Cat with Ogre\n", "")
     text = text.replace("Bob controls Cub, Ogre", "Bob controls two Cubs, two Ogres")

@@ -161,7 +161,7 @@ card Old Elk {1}{G}
 
 Ann controls Grey Ring (exiling Old Elk)
 Old Elk is owned by Bob
-then Bob has Old Elk in exile
+then Bob's Old Elk is in exile
   and Bob controls no Old Elk
 """
     passes(text, "")
