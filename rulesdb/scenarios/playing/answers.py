@@ -19,7 +19,7 @@ from rulesdb.listings import Enum
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import one_or_many
 from rulesdb.scenarios.playing.chance.results import STARTS, drawn_from, result_of
-from rulesdb.scenarios.playing.doers import is_meant, lies_elsewhere
+from rulesdb.scenarios.playing.doers import is_done, is_meant, lies_elsewhere
 from rulesdb.scenarios.playing.happening.piles import names_of, pile_with, piles_of
 from rulesdb.scenarios.playing.orders import in_order, speaks
 from rulesdb.scenarios.playing.paid.amounts import pays_just
@@ -443,7 +443,7 @@ _NOTHING = (K.CHOOSE, K.TARGETS, K.BOTTOM, K.UNTAP, K.OPTIONAL_COST)
 _VERBS: dict[tuple[str, DecisionKind], Row] = {
     **{("chooses nothing", kind): lambda *_: () for kind in _NOTHING},
     ("chooses", K.CHOOSE): _choose,
-    ("chooses", K.TARGETS): _choose,
+    ("chooses", K.TARGETS): lambda x, line: NONE if is_done(line) else _choose(x, line),
     ("chooses", K.BOTTOM): _choose,
     ("chooses", K.UNTAP): _choose,
     ("chooses", K.RANDOM): _drawn,

@@ -127,6 +127,11 @@ def lies_elsewhere(state: GameState, line: m.Choose, answer: object) -> bool:
     return any(n in objects and objects[n].zone is not zone for n in answer if isinstance(n, int))
 
 
+def is_done(line: m.Choose) -> bool:
+    """Whether a line says what is done with a thing, as a choice among those for which it is: nothing is aimed at so (115.1)."""
+    return line.source is None and line.words in _DONE_IN
+
+
 _DONE_IN: Final = {"discards": Zone.HAND, "sacrifices": Zone.BATTLEFIELD}
 """Where things lie that a line says this of."""
 
