@@ -48,6 +48,7 @@ from rulesdb.scenarios.claims.since.at_least import at_least
 from rulesdb.scenarios.claims.since.ended import with_the_ended
 from rulesdb.scenarios.claims.since.its_keyword import ENDS, its_keyword
 from rulesdb.scenarios.claims.since.last_set import last_set
+from rulesdb.scenarios.claims.since.left_again import since_it_left
 from rulesdb.scenarios.claims.since.obstacle import not_cast, not_declared, with_obstacle
 from rulesdb.scenarios.claims.standing import (
     what,
@@ -396,6 +397,8 @@ def _fate(story: Story, one: m.FateOf) -> Reply:
     """A fate; of what is still in a hand and has killed nothing, what comes of it if it does (`does Elk die to Shock?`)."""
     if one.ability and one.verb in ENDS:
         return its_keyword(story, one)
+    if (again := since_it_left(story, one, fate)) is not None:
+        return again
     thought = one.by is not None and (unused(story, one.by) or never_told(story, one.by))
     if one.by is None or one.verb not in ("die", "survive") or len(one.refs) > 1 or not thought:
         found = with_what_waits(story, one, with_obstacle(story, one, fate(story, one)))
