@@ -249,7 +249,7 @@ def kept_besides(story: Story, what: str, line: set[int]) -> Why:
     words = _WORDS.get(what, ())
     kept = [
         e for e in happened(story)
-        if {e.other, e.player} & line and what not in ("deal", "lose")
+        if {e.other, 0 if e.kind is K.PREVENTED else e.player} & line and what not in ("deal", "lose")
         and (
             e.kind is K.PREVENTED
             if what == "take"
