@@ -37,6 +37,8 @@ from rulesdb.scenarios.table.library import library  # noqa: E402
 RECORD = Path(__file__).with_suffix(".json")
 CARDS = ROOT.parent / "shared" / "cards" / "AtomicCards.json"
 MOST_LINES = 25
+_DENIED = "the trace doesn't cite"
+"""What a play does not cite is one list, however long, and counts for no line."""
 FEWEST_WORDS, MOST_LETTERS = 2, 130
 MOST_RULES = 4
 """An example that is mainly about more rules has more than one idea, and one that is about none is filed nowhere."""
@@ -264,7 +266,8 @@ def faults(paths: list[str], *, played_too: bool) -> Iterator[tuple[str, str, st
         if one.title in titles:
             yield "twice", place, f"{one.title!r} stands at {titles[one.title]}, too"
         titles.setdefault(one.title, place)
-        if (count := len(own_lines(here, at))) > MOST_LINES:
+        count = sum(_DENIED not in line for line in own_lines(here, at))
+        if count > MOST_LINES:
             yield "long", place, f"{count} lines"
         if not 0 < len(set(one.rules)) <= MOST_RULES:
             yield "ideas", place, f"{len(set(one.rules))} rules"
