@@ -22,7 +22,7 @@ _PLACE = (
     r"|on (?:top|the bottom) of (?:the|her|his|their) library|on the stack|outside the game"
 )
 _HAS = late(
-    r"^(?P<who>[A-Z][\w'-]*) (?:(?:also|currently|now) )?(?P<v>has|controls|owns|has got|holds|is holding)(?: also| currently)? (?:only (?=an?\b|one\b|two\b|three\b|\d|[A-Z]))?(?P<list>.+)$"
+    r"^(?P<who>[A-Z][\w'-]*) (?:(?:also|currently|now) )?(?P<v>has|controls|owns|has got|holds|is holding)(?: also| currently)? (?:only (?=an?\b|one\b|two\b|three\b|\d))?(?P<list>.+)$"
 )
 _THERE = late(
     r"^(?:[Tt]here (?:is|are) )(?P<list>.+?)(?: in play| on the battlefield)? (?:under (?P<a>[A-Z][\w'-]*)'s control|on (?P<b>[A-Z][\w'-]*)'s (?:side(?: of the (?:battlefield|table|board))?|board|battlefield)|in (?P<c>[A-Z][\w'-]*)'s (?P<z>hand|graveyard|library))$"
