@@ -38,6 +38,10 @@ class Made(Value):
     paragraphs: tuple[tuple[str, ...], ...]
 
 
+_SHOWN = (Layout.AFTERMATH, Layout.ADVENTURE, Layout.ROOM)
+"""What two halves show by themselves that are no plain split card."""
+
+
 def printed(said: m.CardFace) -> PrintedCard:
     """A card written in place, as importers would give it."""
     faces = [_printed_face(said)]
@@ -47,8 +51,9 @@ def printed(said: m.CardFace) -> PrintedCard:
     if said.layout in ("split", "aftermath") and said.back is not None:
         name = f"{said.name} // {said.back.name}"
     layout = Layout(said.layout) if said.back is not None else guess_layout(tuple(faces))
-    if layout is Layout.SPLIT and any("Room" in face.types.subtypes for face in faces):
-        layout = Layout.ROOM
+    # What is told to be a split card is what its halves show (702.127a, 709.5, 715.1).
+    if layout is Layout.SPLIT and (shown := guess_layout(tuple(faces))) in _SHOWN:
+        layout = shown
     return PrintedCard(name, tuple(faces), layout)
 
 
