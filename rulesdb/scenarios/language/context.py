@@ -471,9 +471,9 @@ class Context:
         return own if len(every) > 1 else every
 
     def _with_keyword(self, word: str) -> list[str]:
-        """What is told so far that has a keyword ability printed on it."""
+        """What is told so far that has a keyword ability printed on it, or could have it as a copy (707.2)."""
         told = dict.fromkeys((*self.cast, *self.things, *self.placed))
-        own = rf"(?im)^(?:.*, )?{re.escape(word)}\b"
+        own = rf"(?im)^(?:.*, )?{re.escape(word)}\b|\b(?:as|becomes?|that's|it's) a copy of\b"
         texts = ((x, self.text(self.full(self.copies.get(x, x)))) for x in told)  # 707.2
         return [name for name, text in texts if re.search(own, text)]
 

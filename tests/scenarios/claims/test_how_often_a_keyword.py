@@ -65,3 +65,25 @@ def test_what_is_known_is_not_left_open(story: str) -> None:
     text, _ = told(story, "does persist trigger?")
     assert text.startswith("No: ")
     assert ", or what it asks" not in text
+
+
+def test_what_could_have_it_as_a_copy_is_asked_for_by_name() -> None:
+    """Of a keyword that one has printed on it and another gets by copying, it is asked whose is meant (707.2)."""
+    text = """players Ann, Bob
+card Old Imp {B}
+  Creature — Imp 1/1
+  Persist
+card Double {U}
+  Creature — Shapeshifter 0/0
+  You may have Double enter as a copy of any creature on the battlefield.
+
+Bob controls Old Imp
+Ann has Double and an Island
+in Ann's precombat main phase
+Ann casts Double as a copy of Old Imp
+it resolves
+does persist trigger?
+"""
+    (found,) = judge(read(text, open_=True)[0], "").result.answers
+    assert "could be that of" in found.text
+    assert not found.known

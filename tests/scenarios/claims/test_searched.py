@@ -21,9 +21,26 @@ card Mind Warden {2}{W}
 card Stern Ruler {1}{W}
   Creature — Cat 2/2
   Players can't search libraries.
+card Sly Agent {2}{B}
+  Creature — Human Rogue 3/2
+  You control your opponents while they're searching their libraries.
 
 """
 SITUATIONS: dict[str, tuple[str, str]] = {
+    "one who is controlled while searching": (
+        """Ann controls Wide Wilds
+Bob controls Sly Agent
+Ann's library from the top: Island, Swamp, Elk
+in Ann's precombat main phase
+Ann activates Wide Wilds
+it resolves
+Bob chooses Swamp
+""",
+        """
+        who searches? | Ann searches, and Bob, who chooses for Ann, can find 1 of Island and Swamp | 701.23a
+        can Ann find Island? | Yes: Ann can find Island | 701.23a
+        """,
+    ),
     "the whole library": (
         """Ann controls Wide Wilds
 Ann's library from the top: Island, Swamp, Elk

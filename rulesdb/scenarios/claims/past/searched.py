@@ -25,12 +25,12 @@ def what_is_found(story: Story, one: m.WhoDecides, asked: Sequence[Decision]) ->
     if one.by and one.of is not None:
         return _whether(story, one, searches)
     if one.by:
-        searches = [d for d in searches if story.state.players[d.player].name == one.by]
+        searches = [d for d in searches if one.by in _names(story, d)]
     texts: list[str] = []
     rules: list[str] = []
     those = line_of(story, (one.of,), gone=True) if one.of is not None else set()
     for d in searches:
-        who = story.state.players[d.player].name
+        who = _who(story, d)
         fitting = [n for n in d.options if isinstance(n, int)]
         could = and_(list(dict.fromkeys(name(n) for n in fitting)))
         most = f"{d.maximum} of " if d.maximum < len(fitting) else ""
@@ -45,7 +45,7 @@ def what_is_found(story: Story, one: m.WhoDecides, asked: Sequence[Decision]) ->
                 f"{who} can't find {one.of.name if one.of is not None else 'that'}: what fits{only} is {could}"
             )
         rules += [rule for rule in d.rules if rule == _LIMITED] + list(d.rules)
-    done = {d.player for d in searches}
+    done = {d.subject or d.player for d in searches}
     for e in happened(story):
         if (
             one.by
@@ -65,6 +65,18 @@ def what_is_found(story: Story, one: m.WhoDecides, asked: Sequence[Decision]) ->
     return Reply("; ".join(texts) or nobody, ordered(rules, _SEARCH), settled=bool(texts))
 
 
+def _names(story: Story, asked: Decision) -> tuple[str, ...]:
+    """Who searches, and who decides for that player (723.5)."""
+    state = story.state
+    return tuple(state.players[n].name for n in (asked.subject, asked.player) if n in state.players)
+
+
+def _who(story: Story, asked: Decision) -> str:
+    """Who could find something, and for whom where another player's decisions are made (723.5)."""
+    whose, *by = dict.fromkeys(_names(story, asked))
+    return f"{whose} searches, and {by[0]}, who chooses for {whose}," if by else whose
+
+
 NO_SEARCH = "It does not come to a search"
 """How it is said that a player whom one asks about did not search: of what could be found there, that tells nothing."""
 
@@ -73,7 +85,7 @@ def _whether(story: Story, one: m.WhoDecides, searches: Sequence[Decision]) -> R
     """Whether a player could find a card in the searches that the player made."""
     assert one.of is not None
     name = partial(story.things.name, story.state)
-    mine = [d for d in searches if story.state.players[d.player].name == one.by]
+    mine = [d for d in searches if one.by in _names(story, d)]
     those = {
         n for d in mine for n in d.options if isinstance(n, int) and _is_called(story, n, one.of)
     }
