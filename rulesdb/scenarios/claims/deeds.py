@@ -161,6 +161,7 @@ ALLOWED: dict[type[m.Node], tuple[str, ...]] = {
     m.PlayLand: ("116.2a", "305.1"),
     m.Attack: ("508.1",),
     m.Block: ("509.1",),
+    m.Concede: ("104.3a",),
 }
 """The rules by which a player may do something at all."""
 
