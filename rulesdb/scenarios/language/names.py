@@ -428,7 +428,7 @@ def aimed_at(line: str) -> Iterator[str]:
     yield from _SHOT.findall(line)
 
 
-_START = late(r"[A-Z](?<![\w'’-].)")
+_START = late(r"[A-ZÀ-ÖØ-Þ](?<![\w'’-].)")
 
 
 def _within_a_name(line: str, at: int, known: Names) -> bool:

@@ -9,10 +9,14 @@ from rulesdb.scenarios.language.text import print_scenario
 class Cards(frozenset[str]):
     """A library that knows names alone."""
 
-    typed = {"Deja Vu": "Déjà Vu", "Ghazban Ogre": "Ghazbán Ogre"}  # noqa: RUF012 -- a table of the test
+    typed = {
+        "Deja Vu": "Déjà Vu",
+        "Ghazban Ogre": "Ghazbán Ogre",
+        "Elif, the Bold": "Élif, the Bold",
+    }  # noqa: RUF012 -- a table of the test
 
 
-LIBRARY = Cards({"Déjà Vu", "Ghazbán Ogre"})
+LIBRARY = Cards({"Déjà Vu", "Ghazbán Ogre", "Élif, the Bold"})
 
 
 def _told(text: str) -> str:
@@ -42,3 +46,11 @@ def test_a_card_of_the_scenario_that_is_called_so_is_that_one() -> None:
 def test_a_longer_word_is_none() -> None:
     text = "card Deja Vulture {U}\n  Creature — Bird 1/1\n\nAnn has Deja Vulture in hand\n\nthen Deja Vulture is in Ann's hand\n"
     assert "Déjà" not in _told(text)
+
+
+def test_a_legend_in_short_is_found_with_its_first_letter_and_without() -> None:
+    told = [
+        _told(f"Ann controls Élif, the Bold\n\nthen {short} isn't tapped\n")
+        for short in ("Élif, the Bold", "Élif", "Elif")
+    ]
+    assert len({*told}) == 1

@@ -11,9 +11,10 @@ from rulesdb.scenarios.language.blocks import Block
 
 def with_accents(block: Block, library: Collection[str]) -> Block:
     """The same example with the names of its library as they are printed; what it names itself stays."""
-    typed: Mapping[str, str] = getattr(library, "typed", {})
-    if not typed:
+    whole: Mapping[str, str] = getattr(library, "typed", {})
+    if not whole:
         return block
+    typed = _with_heads(tuple(whole.items()))
     pattern = _pattern(tuple(typed))
     if not pattern.search("\n".join([row.text for row in block.rows])):
         return block
@@ -24,6 +25,13 @@ def with_accents(block: Block, library: Collection[str]) -> Block:
 
     rows = tuple(row._replace(text=pattern.sub(printed, row.text)) for row in block.rows)
     return block._replace(rows=rows)
+
+
+@lru_cache(maxsize=1)
+def _with_heads(typed: tuple[tuple[str, str], ...]) -> Mapping[str, str]:
+    """These names, and what legends among them are called in short: `Eowyn` is Éowyn."""
+    heads = ((one.partition(",")[0], full.partition(",")[0]) for one, full in typed if "," in one)
+    return {**{one: short for one, short in heads if one != short}, **dict(typed)}
 
 
 @lru_cache(maxsize=1)
