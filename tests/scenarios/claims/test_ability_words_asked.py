@@ -23,6 +23,10 @@ card Scold {1}{R}
 card Grove {1}{G}
   Creature — Plant 2/2
   Landfall — Whenever a land you control enters, Grove gets +1/+1 until end of turn.
+card Calm {1}{G}
+  Instant
+  You gain 2 life.
+  Ferocious — If you control a creature with power 4 or greater, you gain 4 life instead.
 card Junk {1}
   Artifact
 card Shout {R}
@@ -101,3 +105,15 @@ def test_an_empty_graveyard_has_none() -> None:
     question = "Ann has Shout in the graveyard\nhow many card types are in Bob's graveyard?\n"
     (found,) = judge(read(f"{HEAD}{question}", open_=True)[0], "").result.answers
     assert found.text == "No card types: there are no cards in Bob's graveyard"
+
+
+@pytest.mark.parametrize(
+    ("there", "begins"), [("Ann controls Grim", "No"), ("Ann controls Giant", "Yes")]
+)
+def test_a_line_of_a_spell_has_the_word(there: str, begins: str) -> None:
+    giant = "card Giant {G}\n  Creature — Giant 4/4\n"
+    text = f"{HEAD}{giant}{there}\nAnn has Calm in hand\nis ferocious active?\n"
+    (found,) = judge(read(text, open_=True)[0], "").result.answers
+    assert found.text.startswith(
+        f"{begins}: Calm asks for “you control a creature with power 4 or greater”"
+    )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rulesdb.scenarios.language.read import read
 from rulesdb.scenarios.language.text import print_scenario
 
@@ -9,11 +11,11 @@ from rulesdb.scenarios.language.text import print_scenario
 class Cards(frozenset[str]):
     """A library that knows names alone."""
 
-    typed = {
+    typed: ClassVar = {
         "Deja Vu": "Déjà Vu",
         "Ghazban Ogre": "Ghazbán Ogre",
         "Elif, the Bold": "Élif, the Bold",
-    }  # noqa: RUF012 -- a table of the test
+    }
 
 
 LIBRARY = Cards({"Déjà Vu", "Ghazbán Ogre", "Élif, the Bold"})

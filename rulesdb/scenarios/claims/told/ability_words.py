@@ -86,10 +86,11 @@ def _bearing(story: Story, n: int, word: str) -> Iterator[_Bears]:
     if n not in state.objects:
         return
     for held in story.game.look(n).abilities:
-        text = story.deeds.paragraph(state, n, held.key) or ""
-        if not text.lower().startswith(word):
+        lines = (story.deeds.paragraph(state, n, held.key) or "").split("\n")
+        own = [line for line in lines if line.lower().startswith(word)]
+        whole = [x for x in held.ability.walk() if isinstance(x, a.Condition)]
+        # A spell's text is one ability: only where it has one condition is that the one of the word.
+        if not own or not whole or (len(lines) > 1 and len(whole) > 1):
             continue
-        condition = next((x for x in held.ability.walk() if isinstance(x, a.Condition)), None)
-        found = _WORDS.search(text)
-        if condition is not None and found is not None:
-            yield _Bears(n, found["c"], condition)
+        if (found := _WORDS.search(own[0])) is not None:
+            yield _Bears(n, found["c"], whole[0])
