@@ -174,6 +174,8 @@ in Ann's precombat main phase
         ("Ann attacks Bob with two Small Goblins", 2),
         ("Ann attacks Bob with her Small Goblins and Lone Ogre", 4),
         ("Ann attacks Bob with a Small Goblin", 1),
+        ("Ann attacks Bob with Ann's Small Goblin", 1),
+        ("Bob controls Lone Ogre\nAnn attacks Bob with Ann's Lone Ogre", 1),
         *((f"Ann casts Cat Call\neveryone passes until the stack is empty\nAnn attacks Bob with {those}", 3)
           for those in ("her Elemental Cats", "the Elemental Cats", "all Elemental Cats", "each Elemental Cat", "Elemental Cats")),
     ],

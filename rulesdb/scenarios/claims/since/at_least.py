@@ -11,6 +11,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.measured import which
 from rulesdb.scenarios.claims.now.of_the_rules import spells_cast
 from rulesdb.scenarios.claims.replies import Reply, Why, ordered
+from rulesdb.scenarios.claims.told.ability_words import own_conditions
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import said
 
@@ -50,7 +51,7 @@ def _of(story: Story, question: m.Question) -> Why:
         return Why()
     claim = question.claim
     if isinstance(claim, m.IsA):
-        return Why(_PRINTED)
+        return _printed(story, claim)
     if isinstance(claim, m.IsIn):
         return Why("nothing in the story has put it there") if claim.place == "stack" else Why()
     if isinstance(claim, m.NowIs):
@@ -84,6 +85,13 @@ _STATES = {
 """What is said of a state of a player."""
 
 
+def _printed(story: Story, claim: m.IsA | m.HasFeature) -> Why:
+    """What its own abilities ask for, where any asks for something; else that it is printed so (604.1)."""
+    those = story.things.all(story.state, claim.refs[0]) if len(claim.refs) == 1 else []
+    own = own_conditions(story, those[0]) if len(those) == 1 else ""
+    return Why(own, ("604.1",)) if own else Why(_PRINTED)
+
+
 def _spells(story: Story, _: m.Claim) -> Why:
     told = spells_cast(story)
     return Why(told.text, told.rules)
@@ -100,10 +108,10 @@ def _cards(story: Story, claim: m.HasFeature) -> Why:
 
 
 _CLAIMS: dict[str, Callable[..., Why]] = {
-    "abilities": lambda *_: Why(_PRINTED),
-    "no abilities": lambda *_: Why(_PRINTED),
-    "power": lambda *_: Why(_PRINTED),
-    "toughness": lambda *_: Why(_PRINTED),
+    "abilities": _printed,
+    "no abilities": _printed,
+    "power": _printed,
+    "toughness": _printed,
     "mana value": lambda *_: Why("by its mana cost", ("202.3",)),
     "counters": lambda *_: Why("nothing here has put counters there"),
     "damage": lambda *_: Why("nothing has dealt it damage that is still marked on it", ("120.6",)),

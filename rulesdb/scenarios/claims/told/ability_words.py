@@ -81,6 +81,34 @@ def _text(story: Story, n: int) -> str:
     return "\n".join(face.text for face in one.card.faces) if one is not None else ""
 
 
+def own_conditions(story: Story, n: int) -> str:
+    """What a permanent's own static abilities ask for, each with whether it is so; "" where none of them asks for anything."""
+    if n not in story.state.battlefield:
+        return ""
+    frame = Frame(story.state, story.state.objects[n].controller, n)
+    told = []
+    for held in story.game.look(n).abilities:
+        text = story.deeds.paragraph(story.state, n, held.key) or ""
+        whole = _outermost(held.ability)
+        found = _AS_LONG_AS.search(text)
+        if isinstance(held.ability, a.StaticAbility) and found is not None and len(whole) == 1:
+            so = truth(frame, whole[0])
+            numbers = "" if so else not_met(story, frame, whole[0])
+            why = f": {numbers}" if numbers else ""
+            told.append(f"its own “{found[0]}” is {'so' if so else f'not so{why}'}")
+    return ", and ".join(told)
+
+
+def _outermost(ability: a.Node) -> list[a.Condition]:
+    """The conditions of an ability that are no part of another."""
+    every = [x for x in ability.walk() if isinstance(x, a.Condition)]
+    parts = {id(y) for x in every for y in x.walk() if y is not x}
+    return [x for x in every if id(x) not in parts]
+
+
+_AS_LONG_AS = late(r"\b[Aa]s long as [^,.]+")
+
+
 def _bearing(story: Story, n: int, word: str) -> Iterator[_Bears]:
     state = story.state
     if n not in state.objects:
@@ -88,7 +116,7 @@ def _bearing(story: Story, n: int, word: str) -> Iterator[_Bears]:
     for held in story.game.look(n).abilities:
         lines = (story.deeds.paragraph(state, n, held.key) or "").split("\n")
         own = [line for line in lines if line.lower().startswith(word)]
-        whole = [x for x in held.ability.walk() if isinstance(x, a.Condition)]
+        whole = _outermost(held.ability)
         # A spell's text is one ability: only where it has one condition is that the one of the word.
         if not own or not whole or (len(lines) > 1 and len(whole) > 1):
             continue

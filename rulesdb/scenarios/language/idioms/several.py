@@ -62,6 +62,8 @@ def _one_of(name: str, known: Callable[[str], bool], *, mere: bool = False) -> s
 def _token_of(name: str) -> str:
     """What tokens are called of which this is the plural: `Elemental Cats`; "" for none."""
     words = name.split(" ")
+    if not token_subtypes().issuperset(words[:-1]):
+        return ""
     found = [one for one in ones(words[-1]) if one in token_subtypes() and one != words[-1]]
     return " ".join((*words[:-1], found[0])) if found else ""
 
