@@ -251,10 +251,21 @@ def _legends(lines: Sequence[str], known: Names, library: Collection[str]) -> di
                 words = run_of(line, start.start()).split(" ")
                 parts = (" ".join(words[:count]) for count in range(len(words), 0, -1))
                 short = next((part for part in parts if part in legends), "")
-                if short and not _means_else(short) and not surely_player(lines, short, known):
+                if (
+                    short
+                    and not _means_else(short)
+                    and not surely_player(lines, short, known)
+                    and not _begins_one(short, lines, known)
+                ):
                     out[short] = legends[short]
                     at = start.start() + len(short)
     return out
+
+
+def _begins_one(short: str, lines: Iterable[str], known: Names) -> bool:
+    """Whether the name of a card told here begins so: that one is meant then, and no other of the library."""
+    told = (name for line in lines if short in line for name in known.spoken(line))
+    return any(name.startswith((f"{short} ", f"{short}, ")) for name in told)
 
 
 def _means_else(word: str) -> bool:

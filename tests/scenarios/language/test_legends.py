@@ -14,7 +14,7 @@ from rulesdb.scenarios.table.library import Library
 
 NAMES = (
     "Vela, the Calm", "Dan, Keeper of Bees", "Orla, Old and Slow", "Orla, Young and Quick", "Beast, Twice Shy", "Elk",
-    "Grey Moth, Lamp Eater", "Shock",
+    "Grey Moth, Lamp Eater", "Shock", "Vela of the Vale",
 )  # fmt: skip
 
 
@@ -82,3 +82,9 @@ def test_an_own_card_comes_first() -> None:
         "card Vela {1}\n  Artifact\n\nAnn has Vela on the battlefield\nBob has Elk\nwhat is Vela?"
     )
     assert told.endswith("what is Vela?\n")
+
+
+def test_what_is_told_here_comes_before_another_of_the_library() -> None:
+    """`Vela` is Vela of the Vale where that one is told, though the library has a Vela, the Calm."""
+    short = scenario("Ann has Vela of the Vale in hand\n\nAnn casts Vela\n")
+    assert short == scenario("Ann has Vela of the Vale in hand\n\nAnn casts Vela of the Vale\n")
