@@ -27,7 +27,6 @@ from rulesdb.scenarios.claims.past.searched import NO_SEARCH
 from rulesdb.scenarios.language.read import Source
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.library import Library, library
-from rulesdb.scenarios.table.mana.enough import with_lands
 from rulesdb.scenarios.table.mana.sources import Owed
 from rulesdb.values import NamedTuple
 
@@ -65,9 +64,8 @@ def judge(
 
     With `boards` the board after each step stands in it, where the first way is told.
     """
-    owed: Sequence[Owed] = ()
 
-    def play(scenario: m.Scenario) -> tuple[r.Result, Sizes, Explored | None]:
+    def play(scenario: m.Scenario, owed: Sequence[Owed]) -> tuple[r.Result, Sizes, Explored | None]:
         one = _played(
             source.but(scenario=scenario), date, owed, every=every, limit=limit, known=known, limits=limits,
             boards=boards,
@@ -75,15 +73,10 @@ def judge(
         story = one.story
         return one.result, untold_sizes(story) if story is not None else Sizes(), one.explored
 
-    def owing(dues: Sequence[Owed]) -> tuple[r.Result, Sizes, Explored | None]:
-        nonlocal owed
-        owed = dues
-        return play(source.scenario)
-
-    owed, first = with_lands(owing, lambda played: played[0])
-    played = Judged(*settled(first, source.scenario, play))
+    result, explored, _ = settled(source.scenario, play)
+    played = Judged(result, explored)
     steps = [one for one in source.scenario.steps if not _of_another(one, date)]
-    return played._replace(result=with_unanswered(played.result, steps, played.story))
+    return played._replace(result=with_unanswered(result, steps, played.story))
 
 
 def _played(
@@ -247,7 +240,8 @@ def _answer(one: r.Answer, at: int, found: Explored) -> r.Answer:
     """An answer that is not the same in every way says so; of what can't be read nothing hangs on a choice."""
     if not one.known and not one.rules:
         return one
-    others = [_answers_of(branch, at) for branch in found.branches]
+    there = [_at(branch, at) for branch in found.branches]
+    others = [text for _, text in there]
     if not one.text.startswith(NO_SEARCH):
         others = ["" if text.startswith(NO_SEARCH) else text for text in others]
     # A way in which the story does not come to the question is none that its lines tell.
@@ -256,13 +250,11 @@ def _answer(one: r.Answer, at: int, found: Explored) -> r.Answer:
     other = next(
         (text for text in apart if gist(one.question, text) != first), next(iter(apart), None)
     )
-    if other is not None and all(
-        gist(one.question, text) == gist(one.question, one.text) for text in others if text
-    ):
+    if other is not None and all(gist(one.question, text) == first for text in others if text):
         so = "the number is the same" if one.question.startswith("how m") else "so it is"
         return one.but(text=f"{one.text}; {so} in every way that the open choices can go")
     # A bare `why?` asks another way of what is so there and not here.
-    turned = any(_asked(branch, at) not in ("", one.question) for branch in found.branches)
+    turned = any(asked not in ("", one.question) for asked, _ in there)
     as_well = not turned and _BECAUSE.match(one.text) and all(_is_as_well(one, x) for x in others)
     if other is not None and as_well:
         return one.but(
@@ -279,11 +271,7 @@ def _answer(one: r.Answer, at: int, found: Explored) -> r.Answer:
     return one
 
 
-def _asked(branch: Branch, at: int) -> str:
+def _at(branch: Branch, at: int) -> tuple[str, str]:
+    """What is asked at a place of a way, and its answer; nothing where the way does not come to it."""
     answers = branch.ending.answers
-    return answers[at].question if at < len(answers) else ""
-
-
-def _answers_of(branch: Branch, at: int) -> str:
-    answers = branch.ending.answers
-    return answers[at].text if at < len(answers) else ""
+    return (answers[at].question, answers[at].text) if at < len(answers) else ("", "")

@@ -2,12 +2,13 @@
 
 A game needs cards to draw, and those that it has for that are no fact. Where a story takes the last of them it is
 played again with enough, as a library has them; where it takes those, too, or asks how many there are, it is played
-with another number, and what is not the same then can't be told. Nothing is played here: who plays is told what.
+with another number, and what is not the same then can't be told. What is drawn hangs on what can be paid: lands for
+what something turned out to cost come first. Nothing is played here: who plays is told what.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TypeVar
 
@@ -17,6 +18,8 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.making import FILLER
+from rulesdb.scenarios.table.mana.enough import with_lands
+from rulesdb.scenarios.table.mana.sources import Owed
 from rulesdb.values import NamedTuple
 
 _MORE = 41
@@ -104,15 +107,18 @@ Whole = TypeVar("Whole")
 
 
 def settled(
-    first: tuple[r.Result, Sizes, Whole],
     scenario: m.Scenario,
-    play: Callable[[m.Scenario], tuple[r.Result, Sizes, Whole]],
-) -> tuple[r.Result, Whole]:
-    """The result of a situation that was played once, played as often again as it may hang on the size of a library."""
+    play: Callable[[m.Scenario, Sequence[Owed]], tuple[r.Result, Sizes, Whole]],
+) -> tuple[r.Result, Whole, Sequence[Owed]]:
+    """The result of a situation, played as often again as it may hang on lands to pay with, or on the size of a library.
+
+    With it what who plays keeps of it, and what there had to be lands for.
+    """
+    owed, first = with_lands(lambda dues: play(scenario, dues), lambda played: played[0])
     result, sizes, whole = first
     if sizes.gone:
         scenario = with_more(scenario, *sizes.gone)
-        result, sizes, whole = play(scenario)
+        result, sizes, whole = play(scenario, owed)
     for name in sizes.all:
-        result = without_size(result, play(with_more(scenario, name))[0], name)
-    return result, whole
+        result = without_size(result, play(with_more(scenario, name), owed)[0], name)
+    return result, whole, owed

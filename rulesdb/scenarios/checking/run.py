@@ -37,7 +37,6 @@ from rulesdb.scenarios.playing.suggested import with_lines
 from rulesdb.scenarios.playing.underway import begun
 from rulesdb.scenarios.table.decks import Ground
 from rulesdb.scenarios.table.library import Library, library
-from rulesdb.scenarios.table.mana.enough import with_lands
 from rulesdb.scenarios.table.mana.sources import Owed
 from rulesdb.scenarios.table.position import Position
 from rulesdb.scenarios.table.things import Trouble
@@ -104,20 +103,12 @@ def _dated(
         return _pure(blank, date, wanted, Ground(scenario, known))
     wanted_only = scenario.but(steps=wanted)
 
-    owed: Sequence[Owed] = ()
-
-    def play(scenario: m.Scenario) -> tuple[r.Result, Sizes, Asked | None]:
+    def play(scenario: m.Scenario, owed: Sequence[Owed]) -> tuple[r.Result, Sizes, Asked | None]:
         one = Run(scenario, date, known, open_=open_, owed=owed)
         result, untold = one.outcome(blank, trace=trace)
         return result, one.sizes, untold
 
-    def owing(dues: Sequence[Owed]) -> tuple[r.Result, Sizes, Asked | None]:
-        nonlocal owed
-        owed = dues
-        return play(wanted_only)
-
-    owed, first = with_lands(owing, lambda played: played[0])
-    result, untold = settled(first, wanted_only, play)
+    result, untold, owed = settled(wanted_only, play)
     if untold is None:
         return result
     # An order that nobody told must not matter: the other way round all is the same.

@@ -29,7 +29,7 @@ from rulesdb.errors import IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.past.paid_with import activated_for
 from rulesdb.scenarios.claims.past.triggered import has_triggered, source_of, was_never_put
-from rulesdb.scenarios.claims.replies import Reply, happened, line_of, told_of
+from rulesdb.scenarios.claims.replies import Reply, each_in_turn, happened, line_of, told_of
 from rulesdb.scenarios.claims.trying.dry import deciding, for_want_of_mana
 from rulesdb.scenarios.claims.trying.thought import in_some_hands, never_told
 from rulesdb.scenarios.language.phrases import and_
@@ -61,7 +61,7 @@ def pays(story: Story, one: m.Pays) -> Reply:
     if one.paid and isinstance(one.deed, m.Cast) and (past := _each_time(story, one)) is not None:
         return past
     found = _pays(story, one)
-    of = one.deed.spell if isinstance(one.deed, m.Cast) else one.deed.of
+    of = _of(one)
     if one.paid or not found.known or not _either(story, of):
         return found
     each = [found]
@@ -130,7 +130,7 @@ def payer(story: Story, one: m.Pays, of: m.Ref) -> int:
 
 def _pays(story: Story, one: m.Pays, cost_: int = 0, line: AbstractSet[int] = frozenset()) -> Reply:
     """The total cost, where of several costs this one is paid."""
-    of = one.deed.spell if isinstance(one.deed, m.Cast) else one.deed.of
+    of = _of(one)
     if isinstance(one.deed, m.Cast) and never_told(story, of):
         return _of_any(story, one, of)
     who = payer(story, one, of)
@@ -242,12 +242,7 @@ def _changed_by(story: Story, cost: Event) -> str:
     """What made the mana of a total cost what it is, in parentheses (601.2f); "" where nothing did."""
     why = [f"{each.what}: {each.why}" for each in cost.considered]
     if len(cost.was) > 2 and len({*cost.was}) > 1:
-        names, was = Names(story.state), cost.was
-        steps = [
-            f"by {'that' if at else 'the effect'} of {names.of(n)} {was[at + 1]}{'' if at else f' instead of {was[0]}'}"
-            for at, n in enumerate(cost.by)
-        ]
-        why.append(", then ".join(steps))
+        why.append(each_in_turn(map(Names(story.state).of, cost.by), cost.was))
     elif cost.by:
         why.append(f"by the effect of {_counted(Names(story.state).of(n) for n in cost.by)}")
     if "113.6d" in cost.rules:

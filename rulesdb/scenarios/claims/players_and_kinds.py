@@ -302,10 +302,12 @@ def _not_together(wholes: Wholes, pairs: Sequence[tuple[int, int]], able: dict[i
     aims = dict.fromkeys(at for _, at in pairs)
     at_one = ({n: (n, x) for n, x in pairs if n in able and x == at} for at in aims)
     ways = [each, *(one for one in at_one if len(one) == len(each) and one != each)]
-    refusals = [wholes.refused(tuple(one.values())) for one in ways]
-    first = next(iter(refusals))
-    if first is None or any(no is None or DUTIES & set(no.rules) for no in refusals):
-        return ""
+    first = None
+    for one in ways:
+        no = wholes.refused(tuple(one.values()))
+        if no is None or DUTIES & set(no.rules):
+            return ""
+        first = first or no
     return f", but not all of them together: {first}"
 
 

@@ -146,12 +146,19 @@ def in_steps(story: Story, events: Sequence[Event], total: int) -> str:
     if not counted or several or len({*numbers}) < 2 or "(by the effect of" not in plain:
         return plain
     names = GivenNames(story.state, story.things)
-    parts = [
-        f"by {'that' if at else 'the effect'} of {names.of(n)} {numbers[at + 1]}"
+    return f" ({each_in_turn(map(names.of, first.by), numbers)})"
+
+
+def each_in_turn(names: Iterable[str], numbers: Sequence[object]) -> str:
+    """What effects, by their names, made of an amount: `by the effect of A 6 instead of 3, then by that of B 12`.
+
+    The first number is what it was before all of them.
+    """
+    return ", then ".join(
+        f"by {'that' if at else 'the effect'} of {name} {numbers[at + 1]}"
         + ("" if at else f" instead of {numbers[0]}")
-        for at, n in enumerate(first.by)
-    ]
-    return f" ({', then '.join(parts)})"
+        for at, name in enumerate(names)
+    )
 
 
 _OWN_COUNTERS = {"122.1h": "its finality counter", "122.1c": "its shield counter"}

@@ -11,11 +11,10 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.measured import which
 from rulesdb.scenarios.claims.now.of_the_rules import spells_cast
 from rulesdb.scenarios.claims.replies import Reply, Why, ordered
-from rulesdb.scenarios.claims.told.ability_words import own_conditions
+from rulesdb.scenarios.claims.told.ability_words import as_printed
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import said
 
-_PRINTED = "so it is printed, and no effect changes it"
 _SIGNS = (" (", ": ", "; ", ", as ", ", for ")
 
 
@@ -88,8 +87,7 @@ _STATES = {
 def _printed(story: Story, claim: m.IsA | m.HasFeature) -> Why:
     """What its own abilities ask for, where any asks for something; else that it is printed so (604.1)."""
     those = story.things.all(story.state, claim.refs[0]) if len(claim.refs) == 1 else []
-    own = own_conditions(story, those[0]) if len(those) == 1 else ""
-    return Why(own, ("604.1",)) if own else Why(_PRINTED)
+    return as_printed(story, those)
 
 
 def _spells(story: Story, _: m.Claim) -> Why:

@@ -19,6 +19,7 @@ from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.now.becoming import changes_what
 from rulesdb.scenarios.claims.replies import Reply, Why, happened, line_of, ordered
+from rulesdb.scenarios.claims.since.shrunk import continuous
 from rulesdb.scenarios.claims.since.silent import silent_change
 from rulesdb.scenarios.claims.told.missed import change_failed
 from rulesdb.scenarios.language.phrases import and_
@@ -62,11 +63,8 @@ def _not_of_it(story: Story, n: int, about: About) -> Why:
         c = story.game.look(x)
         frame = Frame(story.state, c.controller, x)
         for one in c.abilities:
-            parts = one.ability.statements if isinstance(one.ability, a.StaticAbility) else ()
-            for part in parts:
-                if not isinstance(part, a.Continuous) or not isinstance(part.to, a.Each):
-                    continue
-                if not any(map(about, part.changes)):
+            for part in continuous(one.ability):
+                if not isinstance(part.to, a.Each) or not any(map(about, part.changes)):
                     continue
                 try:
                     lacks = (
@@ -159,9 +157,8 @@ def _host_before(story: Story, n: int) -> int:
 def _applied(frame: Frame, held: Iterable[Held], n: int, host: int, about: About) -> bool:
     """Whether a static ability of something changed this of a permanent: of what it was attached to, or of all of a kind."""
     for one in held:
-        parts = one.ability.statements if isinstance(one.ability, a.StaticAbility) else ()
-        for part in parts:
-            if not isinstance(part, a.Continuous) or not any(map(about, part.changes)):
+        for part in continuous(one.ability):
+            if not any(map(about, part.changes)):
                 continue
             if not isinstance(part.to, a.Each):
                 if host == n:

@@ -32,26 +32,25 @@ def shrunk_by(story: Story, event: Event) -> list[str]:
     for x in state.battlefield:
         frame = Frame(state, story.game.look(x).controller, x)
         worn = any(e.kind is K.UNATTACH and e.subject == x and e.other == n for e in log[end:])
-        for held in story.game.look(x).abilities:
-            parts = held.ability.statements if isinstance(held.ability, a.StaticAbility) else ()
-            lasting = (one for one in parts if isinstance(one, a.Continuous))
-            if any(_is_shrunk(frame, one, n, worn=worn) for one in lasting):
-                out.append(names.of(x))
+        own = (one for held in story.game.look(x).abilities for one in continuous(held.ability))
+        if any(_is_shrunk(frame, one, n, worn=worn) for one in own):
+            out.append(names.of(x))
     for x, gone in state.lki.items():
-        said = (
-            p
-            for h in gone.characteristics.abilities
-            if isinstance(h.ability, a.StaticAbility)
-            for p in h.ability.statements
-        )
+        said = (one for held in gone.characteristics.abilities for one in continuous(held.ability))
         if gone.object.attached_to == n and any(
-            isinstance(p, a.Continuous) and any(map(_shrinks, p.changes)) for p in said
+            _shrinks(change) for one in said for change in one.changes
         ):
             out.append(names.of(x))
     was = state.lki.get(n)
     if was is not None and any(c.kind.endswith("-1") and c.number for c in was.object.counters):
         out.append("its counters")
     return list(dict.fromkeys(out))
+
+
+def continuous(ability: a.Ability) -> tuple[a.Continuous, ...]:
+    """The continuous effects of a static ability; none of any other (604.1, 611.3)."""
+    parts = ability.statements if isinstance(ability, a.StaticAbility) else ()
+    return tuple(part for part in parts if isinstance(part, a.Continuous))
 
 
 def _shrinks(change: a.Change) -> bool:

@@ -5,7 +5,7 @@ An ability word has no meaning of its own: what is asked is whether the conditio
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
@@ -14,7 +14,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.state.objects import GameObject, is_player
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.replies import Reply
+from rulesdb.scenarios.claims.replies import Reply, Why
 from rulesdb.scenarios.claims.since.condition_said import not_met
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -51,12 +51,17 @@ def in_force(story: Story, one: m.Noted, n: int) -> Reply:
     state = story.state
     frame = Frame(state, _whose(state.objects[bears.of]), bears.of)
     name = GivenNames(state, story.things).of(bears.of)
-    so = truth(frame, bears.condition)
-    numbers = "" if so else not_met(story, frame, bears.condition)
-    why = f": {numbers}" if numbers else ""
+    so, how = _truth(story, frame, bears.condition)
     head = _HEADS[one.what][not so]
-    text = f"{head}: {name} asks for “{bears.words}”, and that is {'so' if so else f'not so{why}'}"
-    return Reply(text, (_LAW,))
+    return Reply(f"{head}: {name} asks for “{bears.words}”, and that is {how}", (_LAW,))
+
+
+def _truth(story: Story, frame: Frame, condition: a.Condition) -> tuple[bool, str]:
+    """Whether a condition is so, and how that is said: where it is not, with the numbers that it asks for."""
+    if truth(frame, condition):
+        return True, "so"
+    numbers = not_met(story, frame, condition)
+    return False, f"not so: {numbers}" if numbers else "not so"
 
 
 def _candidates(story: Story, n: int) -> Iterator[int]:
@@ -81,7 +86,7 @@ def _text(story: Story, n: int) -> str:
     return "\n".join(face.text for face in one.card.faces) if one is not None else ""
 
 
-def own_conditions(story: Story, n: int) -> str:
+def _own_conditions(story: Story, n: int) -> str:
     """What a permanent's own static abilities ask for, each with whether it is so; "" where none of them asks for anything."""
     if n not in story.state.battlefield:
         return ""
@@ -92,11 +97,14 @@ def own_conditions(story: Story, n: int) -> str:
         whole = _outermost(held.ability)
         found = _AS_LONG_AS.search(text)
         if isinstance(held.ability, a.StaticAbility) and found is not None and len(whole) == 1:
-            so = truth(frame, whole[0])
-            numbers = "" if so else not_met(story, frame, whole[0])
-            why = f": {numbers}" if numbers else ""
-            told.append(f"its own “{found[0]}” is {'so' if so else f'not so{why}'}")
+            told.append(f"its own “{found[0]}” is {_truth(story, frame, whole[0])[1]}")
     return ", and ".join(told)
+
+
+def as_printed(story: Story, those: Sequence[int]) -> Why:
+    """What the abilities of one permanent ask for, where any asks for something; else that it is printed so (604.1)."""
+    own = _own_conditions(story, those[0]) if len(those) == 1 else ""
+    return Why(own, ("604.1",)) if own else Why("so it is printed, and no effect changes it")
 
 
 def _outermost(ability: a.Node) -> list[a.Condition]:

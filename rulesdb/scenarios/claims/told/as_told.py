@@ -10,7 +10,7 @@ from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.now.becoming import effects_on
 from rulesdb.scenarios.claims.replies import happened
-from rulesdb.scenarios.claims.told.ability_words import own_conditions
+from rulesdb.scenarios.claims.told.ability_words import as_printed
 from rulesdb.scenarios.playing.story import Story
 
 K = EventKind
@@ -39,8 +39,7 @@ def as_told(story: Story, claim: m.Claim) -> str:
     ):
         if any(n not in story.state.battlefield or effects_on(story, n) for n in found):
             return ""
-        own = own_conditions(story, found[0]) if len(found) == 1 else ""
-        return f" ({own})" if own else " (so it is printed, and no effect changes it)"
+        return f" ({as_printed(story, found).text})"
     if any(is_player(n) for n in found):
         return " (so it is from the start, and nothing has changed it)"
     return " (so it is told from the start, and nothing has changed it)"

@@ -8,7 +8,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.turn.combat import dues
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.replies import Reply, ordered
+from rulesdb.scenarios.claims.replies import Reply, ordered, turn_began
 from rulesdb.scenarios.claims.told.freely import without_their_cost
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -40,7 +40,8 @@ def _paid(story: Story, asked: m.PlayerMay | m.May) -> Reply | None:
         asked.verb == "block" if isinstance(asked, m.PlayerMay) else isinstance(asked.deed, m.Block)
     )
     who, verb, rule = story.player(asked.player), *_OF[block]
-    turn = _this_turn(story.game.events())
+    events = story.game.events()
+    turn = events[turn_began(events) :]
     joined = [
         e for e in turn
         if e.kind is (K.BLOCK if block else K.ATTACK) and _meant(story, asked, e)
@@ -87,9 +88,3 @@ def _meant(story: Story, asked: m.PlayerMay | m.May, event: Event) -> bool:
 
 def _among(story: Story, refs: Sequence[m.Ref], n: int) -> bool:
     return not refs or any(n in story.things.all(story.state, ref) for ref in refs)
-
-
-def _this_turn(events: tuple[Event, ...] | list[Event]) -> list[Event]:
-    """What has happened since the turn began, or the story."""
-    begun = max((at for at, e in enumerate(events) if e.kind is K.TURN), default=-1)
-    return [*events[begun + 1 :]]

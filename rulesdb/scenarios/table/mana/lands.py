@@ -26,16 +26,15 @@ from rulesdb.values import NamedTuple
 _LANDS = dict(zip(MANA_TYPES, BASICS, strict=True))
 _MORE = late(r"\bcosts? \{(\d+)\} more to cast")
 _LEAST = late(r"would cost less than (\w+) mana to cast costs? \1 mana")
-_COST = COST
-_KICKER = late(rf"(?:[Mm]ulti)?[Kk]icker[ —]+{_COST}")
-_SPLICE = late(rf"[Ss]plice onto [^{{—\n]*[ —]+{_COST}")
+_KICKER = late(rf"(?:[Mm]ulti)?[Kk]icker[ —]+{COST}")
+_SPLICE = late(rf"[Ss]plice onto [^{{—\n]*[ —]+{COST}")
 
 
 _SPECIAL = {
-    "turn face up": re.compile(rf"(?:[Mm]orph|[Mm]egamorph|[Dd]isguise)[ —]+{_COST}"),
-    "suspend": re.compile(rf"[Ss]uspend [^ —]+[ —]+{_COST}"),
-    "plot": re.compile(rf"[Pp]lot[ —]+{_COST}"),
-    "foretell": re.compile(rf"[Ff]oretell[ —]+{_COST}"),
+    "turn face up": re.compile(rf"(?:[Mm]orph|[Mm]egamorph|[Dd]isguise)[ —]+{COST}"),
+    "suspend": re.compile(rf"[Ss]uspend [^ —]+[ —]+{COST}"),
+    "plot": re.compile(rf"[Pp]lot[ —]+{COST}"),
+    "foretell": re.compile(rf"[Ff]oretell[ —]+{COST}"),
 }
 """Special actions that cost mana, and where the text of a card says how much (116.2)."""
 
@@ -76,7 +75,7 @@ def unpaid(
         more = [str(dearer)] if dearer and isinstance(one.deed, m.Cast) else []
         costs.setdefault(one.player, []).append(one._replace(symbols=[*one.symbols, *more]))
     for due in owed:
-        symbols = re.findall(r"\{([^{}]+)\}", due.mana)
+        symbols = _symbols(due.mana)
         costs.setdefault(due.player, []).append(_Paid(due.player, None, symbols, due.done))
     lands: list[m.Has] = []
     withheld: dict[str, str] = {}
@@ -198,11 +197,11 @@ def asked_for(scenario: m.Scenario, look: Look) -> Iterator[_Paid]:
             x for text in texts for found in _PRICE.findall(text) for x in found if x
         ]
         if len({*amounts}) == 1 and "X" not in amounts[0]:
-            yield _Paid(step.player, None, re.findall(r"\{([^{}]+)\}", amounts[0]), done=True)
+            yield _Paid(step.player, None, _symbols(amounts[0]), done=True)
 
 
-_IS_MANA = late(_COST)
-_PRICE = late(rf"[Uu]nless [^.]{{1,40}}? pays? {_COST}|[Ww]ard {_COST}|\bmay pay {_COST}")
+_IS_MANA = late(COST)
+_PRICE = late(rf"[Uu]nless [^.]{{1,40}}? pays? {COST}|[Ww]ard {COST}|\bmay pay {COST}")
 """What an effect asks for: that somebody pays it or it does something."""
 _SO_MUCH = late(r"\bmay pay \{X\}")
 """What lets somebody pay as much as he likes."""
@@ -386,7 +385,7 @@ _FUSE = late(r"(?m)^Fuse\b")
 
 
 def _keyword_cost(text: str, word: str) -> str:
-    found = re.search(rf"{re.escape(word)}(?: \d+)?[ —]+{_COST}", text, re.IGNORECASE)
+    found = re.search(rf"{re.escape(word)}(?: \d+)?[ —]+{COST}", text, re.IGNORECASE)
     return found[1] if found else ""
 
 
@@ -410,7 +409,12 @@ _FREE = late(r"\{(?:T|Q|E)\}")
 
 def _how_much(cost: str) -> int:
     """How much mana a cost is as it is printed."""
-    return total(re.findall(r"\{([^{}]+)\}", _FREE.sub("", cost)))
+    return total(_symbols(_FREE.sub("", cost)))
+
+
+def _symbols(cost: str) -> list[str]:
+    """The symbols of a cost as it is printed, each without its braces (107.4)."""
+    return re.findall(r"\{([^{}]+)\}", cost)
 
 
 _MANIFESTS = late(r"(?i)\b(?:manifests?|cloaks?)\b")
@@ -421,7 +425,7 @@ def _of_known_token(name: str) -> list[str]:
     one = KNOWN_TOKENS.get(name)
     costs = (x.cost for x in one.abilities if isinstance(x, a.ActivatedAbility)) if one else ()
     paid = (str(part.mana) for cost in costs for part in cost.parts if isinstance(part, a.PayMana))
-    return re.findall(r"\{([^{}]+)\}", next(paid, ""))
+    return _symbols(next(paid, ""))
 
 
 def _mana_of(deed: m.Deed, look: Look, scenario: m.Scenario) -> list[str]:
@@ -477,5 +481,5 @@ def _mana_of(deed: m.Deed, look: Look, scenario: m.Scenario) -> list[str]:
     else:
         return []
     x = options["with X ="].numbers[0] if "with X =" in options else 0
-    symbols = re.findall(r"\{([^{}]+)\}", cost)
+    symbols = _symbols(cost)
     return [str(x) if one == "X" else one for one in symbols if one not in ("T", "Q", "E", "CHAOS")]
