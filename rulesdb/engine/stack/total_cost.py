@@ -43,9 +43,9 @@ class Total(Record):
     water: ManaCost | None = None
     """The part of the mana that is a waterbend cost (701.67b)."""
     by: tuple[int, ...] = ()
+    """The objects whose effects made it more or less than it is by itself (601.2f)."""
     was: tuple[int, ...] = ()
     """How much mana it was before each of `by`, in that order, and is in the end; nothing where that is not known of each."""
-    """The objects whose effects made it more or less than it is by itself (601.2f)."""
 
     def announced(self) -> tuple[Total, ...]:
         """Each way to announce it, the plain one first (601.2b)."""
