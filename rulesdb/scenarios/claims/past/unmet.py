@@ -15,9 +15,9 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import NeedAnswer, Play
 from rulesdb.engine.stack.resolve import follow
 from rulesdb.engine.stack.targets import frame_of
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.game_state import GameState
-from rulesdb.engine.state.objects import StackItem
+from rulesdb.engine.state.objects import GameObject, StackItem
 from rulesdb.engine.telling.lacking import lacking
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.replies import Why, happened, told_with_reason
@@ -46,20 +46,24 @@ class _Resolved(NamedTuple):
 
 def unmet(story: Story, n: int, kinds: tuple[type[a.Node], ...]) -> Why:
     """Of the last that resolved and did this to a group, why this was not of it; empty where none did, or it was."""
+    for at, one, item in resolved_last(story):
+        if not any(True for _ in _groups(item, kinds)):
+            continue
+        before = before_resolving(story, at)
+        return Why() if before is None else _told(story, _Resolved(before, one.id, item), n, kinds)
+    return Why()
+
+
+def resolved_last(story: Story) -> Iterator[tuple[int, GameObject, StackItem]]:
+    """What resolved in the story and is known as it was on the stack, the last first, each with its place in the log."""
     events = story.game.events()
     of_story = {id(e) for e in happened(story)}
     for at in range(len(events) - 1, -1, -1):
         e = events[at]
-        if e.kind is not EventKind.RESOLVE or id(e) not in of_story:
-            continue
-        item = (one := story.state.last(e.subject)) and one.stack
-        if item is None or not any(True for _ in _groups(item, kinds)):
-            continue
-        before = before_resolving(story, events, at)
-        if before is None:
-            return Why()
-        return _told(story, _Resolved(before, e.subject, item), n, kinds)
-    return Why()
+        if e.kind is EventKind.RESOLVE and id(e) in of_story:
+            one = story.state.last(e.subject)
+            if one is not None and one.stack is not None:
+                yield at, one, one.stack
 
 
 def unresolved(story: Story, n: int, kinds: tuple[type[a.Node], ...]) -> Why:
@@ -96,8 +100,9 @@ def _steps(item: StackItem) -> tuple[a.Effect, ...]:
     return first.steps if isinstance(first, a.Sequence) and not others else item.effects
 
 
-def before_resolving(story: Story, events: list[Event], at: int) -> GameState | None:
-    """The game as a player passed and this resolved; None where it can't be played again."""
+def before_resolving(story: Story, at: int) -> GameState | None:
+    """The game as a player passed and what has this place in the log resolved; None where it can't be played again."""
+    events = story.game.events()
     game = story.game.replay(())
     if len(game.events()) > at:
         return None

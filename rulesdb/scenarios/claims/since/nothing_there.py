@@ -14,11 +14,10 @@ from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.layers.sacrificing import sacrificable
-from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import StackItem
 from rulesdb.errors import RulesdbError
-from rulesdb.scenarios.claims.past.unmet import before_resolving
-from rulesdb.scenarios.claims.replies import Why, happened
+from rulesdb.scenarios.claims.past.unmet import before_resolving, resolved_last
+from rulesdb.scenarios.claims.replies import Why
 from rulesdb.scenarios.claims.told.asked_for import not_so
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -27,34 +26,24 @@ from rulesdb.scenarios.table.given_names import GivenNames
 
 def nothing_there(story: Story, kinds: tuple[type[a.Node], ...], line: set[int]) -> Why:
     """Of the last that resolved with such an instruction for these, why it brought nothing; empty where there is none, or it did."""
-    events = story.game.events()
-    of_story = {id(e) for e in happened(story)}
-    for at in range(len(events) - 1, -1, -1):
-        e = events[at]
-        if e.kind is not EventKind.RESOLVE or id(e) not in of_story:
+    for at, one, item in resolved_last(story):
+        every = [x for effect in item.effects for x in effect.walk()]
+        does = [x for x in every if isinstance(x, kinds)]
+        if not does:
             continue
-        one = story.state.last(e.subject)
-        item = one.stack if one is not None else None
-        does = (
-            [x for effect in item.effects for x in effect.walk() if isinstance(x, kinds)]
-            if item
-            else []
-        )
-        if one is None or item is None or not does:
-            continue
-        state = before_resolving(story, events, at)
+        state = before_resolving(story, at)
         if state is None:
             return Why()
-        frame = Frame(state, one.controller, e.subject, targets=item.targets, x=item.x)
-        name = GivenNames(story.state, story.things).of(e.subject)
+        frame = Frame(state, one.controller, one.id, targets=item.targets, x=item.x)
+        name = GivenNames(story.state, story.things).of(one.id)
         if (declined := _declined(frame, item, kinds, line)).text:
             return declined._replace(text=f"{declined.text} {name} do that, and did not")
         theirs = [node for node in does if _is_for(frame, node, line)]
-        if theirs and (asked := not_so(story, e.subject, item, kinds)).text:
+        if theirs and (asked := not_so(story, one.id, item, kinds)).text:
             return asked
+        picks = [x for x in every if isinstance(x, a.Pick)]
         for node in theirs:
             row = _ROWS.get(type(node))
-            picks = [x for effect in item.effects for x in effect.walk() if isinstance(x, a.Pick)]
             try:
                 found = row(frame, node, line, name, picks) if row is not None else Why()
             except RulesdbError:  # what only the spell itself could say

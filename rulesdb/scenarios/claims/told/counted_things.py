@@ -43,7 +43,7 @@ def frame_then(story: Story, cause: int) -> Frame | None:
     """How things stood right before a spell or ability resolved; None where the game can't be played again up to there."""
     log = story.game.events()
     at = next((i for i, e in enumerate(log) if e.kind is K.RESOLVE and e.subject == cause), None)
-    state = before_resolving(story, log, at) if at is not None else None
+    state = before_resolving(story, at) if at is not None else None
     was = story.state.last(cause)
     if state is None or was is None or was.stack is None:
         return None
