@@ -51,8 +51,8 @@ def _acted_on(item: StackItem, left: set[int]) -> Sequence[int]:
             found.append(item.source)
         elif isinstance(whom, a.Bound) and isinstance(those := bound.get(whom.name), tuple):
             found += [n for n in those if isinstance(n, int)]
-        elif whom == a.Trigger() and (one := _it(item, left)):
-            found.append(one)
+        elif whom == a.Trigger() and (it := _it(item, left)):
+            found.append(it)
         else:
             return ()
     return found
