@@ -139,7 +139,10 @@ def _asked(
     if node is None:
         return None
     gist = gist_for(node, edition, same=True)
-    if gist and (kept := before.asked.get(node.number)) is not None:
+    kept = before.asked.get(node.number)
+    if kept is not None and not gist:
+        kept = alike.without_gist(kept)
+    if kept is not None:
         return kept
     texts = (reading.stems(gist), *questions_about(node.number, reading))
     return alike.row_of("\t".join([alike.packed(each, learned()) for each in texts]))
