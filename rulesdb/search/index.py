@@ -207,7 +207,9 @@ class Index:
 
     def every_answered(self) -> dict[str, str]:
         """What is kept of the questions that have an answer, by the number of their rule."""
-        return {self.rows[place].number: words for place, (words,) in self._every("answered").items()}
+        return {
+            self.rows[place].number: words for place, (words,) in self._every("answered").items()
+        }
 
     def said(self, place: int) -> str:
         """The words of a document's text and gist, and once more those that tell, a blank around each."""

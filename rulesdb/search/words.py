@@ -72,7 +72,10 @@ def fold(text: str) -> str:
     text = text.lower()
     if text.isascii():
         return text.replace("`", "'")  # the only such sign of ASCII
-    for sign, plain in _USUAL:  # most texts have no others, and to translate takes five times as long
+    for (
+        sign,
+        plain,
+    ) in _USUAL:  # most texts have no others, and to translate takes five times as long
         text = text.replace(sign, plain)
     if text.isascii():
         return text.replace("`", "'")

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from rulesdb.search.alike import FINE, ask, kept, likeness, of_row, packed, row_of, unpacked, without_gist
+from rulesdb.search.alike import (
+    FINE,
+    ask,
+    kept,
+    likeness,
+    of_row,
+    packed,
+    row_of,
+    unpacked,
+    without_gist,
+)
 from rulesdb.search.learned import DIGITS, MIDDLE, Learned
 from rulesdb.search.sisters import Often, counted
 
@@ -73,7 +83,8 @@ def test_the_best_question_counts_and_the_mean_of_all():
 
 
 def test_words_that_a_rule_has_speak_for_it_and_those_that_ask_are_counted_apart():
-    own, family = counted(["kill"], [["kill"], ["who"]]), counted(["kill", "wall"], [["who"]] * 9)
+    own = counted([["kill"]], [["kill"], ["who"]])
+    family = counted([["kill", "wall"]], [["who"]] * 9)
     with_word, without = (likeness(asked(word), None, own, family) for word in ("kill", "wall"))
     assert 0 > with_word.says > without.says
     assert with_word.puts == 0 > likeness(asked("who"), None, own, family).puts

@@ -16,8 +16,8 @@ from rulesdb.search.sisters import (
     wanted,
 )
 
-FLIES = counted(["it can't be block except by fly creature |".split()], [["flier", "block"]])
-WALKS = counted(["it can't be block by anybody |".split()], [["walk", "past", "block"]])
+FLIES = counted(["it can't be block except by fly creature |".split()], [["flier", "block"]])  # noqa: SIM905
+WALKS = counted(["it can't be block by anybody |".split()], [["walk", "past", "block"]])  # noqa: SIM905
 
 
 def together(each: Iterable[Often]) -> Often:

@@ -14,6 +14,7 @@ from rulesdb.rulebook.links.terms import TermFinder
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node, Problem, Reference, Rulebook
 from rulesdb.rulebook.tree.number import RuleNumber
 
+
 def link(book: Rulebook) -> Rulebook:
     """The rulebook with references and term uses in every text; dangling ones are problems."""
     glossary = settle(book.glossary)
@@ -21,7 +22,9 @@ def link(book: Rulebook) -> Rulebook:
     finder = TermFinder(glossary)
     nodes = tuple(_link_node(node, targets, finder) for node in book.nodes)
     glossary = tuple(
-        entry._replace(references=_merged(entry.references, find_references(entry.text, "", targets)))
+        entry._replace(
+            references=_merged(entry.references, find_references(entry.text, "", targets))
+        )
         for entry in glossary
     )
     linked = book.but(nodes=nodes, glossary=glossary)
