@@ -162,14 +162,12 @@ def begin_to_activate(
     held = may_activate(p, who, action)
     ability = activated(held)
     one = p.state.objects[action.source]
-    uses = p.state.uses
     use = Use(Counted.ACTIVATED, one.id, held.key)
-    uses[use] = uses.get(use, 0) + 1
+    p.state.count(use)
     if ability.once:
-        uses[use._replace(game=True)] = 1
+        p.state.count(use._replace(game=True))
     if any(isinstance(part, a.PayLoyalty) for part in ability.cost.parts):
-        loyalty = Use(Counted.LOYALTY, one.id)
-        uses[loyalty] = uses.get(loyalty, 0) + 1
+        p.state.count(Use(Counted.LOYALTY, one.id))
     c = Casting(who, action, Way(), one.zone)
     c.early = one.zone is Zone.BATTLEFIELD and _turns(ability) and hurried(p, one.id)
     if is_mana_ability(p.state, ability):

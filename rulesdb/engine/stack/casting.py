@@ -409,8 +409,7 @@ def pay(p: Play, c: Casting) -> None:
         mana=c.action.mana,
     )
     if spent:
-        by = Use(Counted.SPENT, c.who)
-        p.state.uses[by] = p.state.uses.get(by, 0) + len(spent)
+        p.state.count(Use(Counted.SPENT, c.who), len(spent))
     item = item_of(p, c)
     if item.ability is not None and notes_mana(item.ability):
         frame.bound[a.MANA_NOTED] = "".join(spent)
@@ -447,12 +446,10 @@ def _of_faces(p: Play, c: Casting) -> tuple[str, ...]:
 def _done(p: Play, c: Casting) -> None:
     """The spell has been cast (601.2i)."""
     state = p.state
-    spells = Use(Counted.CAST, c.who)
-    nth = state.uses.get(spells, 0) + 1
-    state.uses[spells] = nth
+    nth = state.count(Use(Counted.CAST, c.who))
     for used in (c.way.permission, used_of(p, c.way, c.who, c.n)):
         if used is not None:
-            state.uses[used] = state.uses.get(used, 0) + 1
+            state.count(used)
     note_as_cast(p, c.n)
     become_targets(p, c.n, anew=True)
     team = ("805.5a",) if shared(p.state) else ()

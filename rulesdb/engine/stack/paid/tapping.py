@@ -57,8 +57,7 @@ def tapped_plainly(p: Play, who: int, action: Activate, option: tuple[str, ...] 
     assert isinstance(ability.effect, a.AddMana)
     if ability.as_sorcery:
         return False
-    use = Use(Counted.ACTIVATED, n, held.key)
-    state.uses[use] = state.uses.get(use, 0) + 1
+    state.count(Use(Counted.ACTIVATED, n, held.key))
     state.snapshot = None
     name = p.name(n)
     performed(p, new_event(K.TAP, n, who, n, rules=("107.5", "118.3"), word="cost", name=name))
