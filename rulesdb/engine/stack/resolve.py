@@ -167,6 +167,10 @@ _ASKED: dict[str, frozenset[type[a.Node]]] = {
 """What asks a game for something as the effect is applied: how things stand, and what was before."""
 
 
+_WITH_X = frozenset({a.X, a.PayMana})
+"""What may speak of an X."""
+
+
 def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
     """Rules about what resolves: numbers are found now (608.2h) or looked back for (608.2i), an ability's
     source is gone (113.7a), how it knows its X (107.3m); who the defending player is (508.5).
@@ -186,7 +190,7 @@ def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
     if item.source and item.source not in p.state.objects:
         out.append("113.7a")
     out.extend(resolving_rules(p, item.source, item.key))
-    if item.kind == "triggered" and (a.X in kinds or a.PayMana in kinds):
+    if item.kind == "triggered" and not kinds.isdisjoint(_WITH_X):
         out.extend(of_a_trigger(p, item))
     return tuple(out)
 
