@@ -69,9 +69,7 @@ def tax(p: Play, c: Casting) -> None:
     one = p.state.objects[c.n]
     if c.zone is not Zone.COMMAND or not is_commander(one):
         return
-    key = times_cast(p.state, c.who, one)
-    before = p.state.uses.get(key, 0)
-    p.state.uses[key] = before + 1
+    before = p.state.count(times_cast(p.state, c.who, one)) - 1
     if before:
         c.extra.append(
             ("commander tax", 1, a.Cost((a.PayMana(ManaCost.parse(f"{{{2 * before}}}")),)))

@@ -353,7 +353,7 @@ def _replace(p: Play, effect: a.Replace, frame: Frame) -> None:
 def _of_what_happened(static: a.Node, frame: Frame) -> a.Node:
     """“If that creature would die this turn”: the one that this event was about, not any that would (608.2k)."""
     event = getattr(static, "event", None)
-    if frame.event is None or not isinstance(event, a.EventPattern):
+    if not isinstance(event, a.EventPattern):
         return static
 
     def settle(one: a.Node) -> a.Node | None:
