@@ -22,6 +22,8 @@ def at_least(story: Story, question: m.Question, found: Reply) -> Reply:
     """An answer to “why” with what can be said of it at least; as it is where it names a reason, or asks for none."""
     if not getattr(question, "why", False) or not found.known:
         return found
+    if isinstance(question, m.DoneBy) and question.verb == "apply":
+        return found  # it tells its own
     for plain, head in (("No: ", "It is not so: "), ("Yes: ", "Because: ")):
         if found.text.startswith(plain):
             found = found._replace(text=head + found.text.removeprefix(plain))

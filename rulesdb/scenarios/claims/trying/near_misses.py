@@ -37,10 +37,20 @@ class _Left(NamedTuple):
     """The whole filter of the field, without that part."""
 
 
-def near_miss(story: Story, frame: Frame, pattern: a.EventPattern, events: Sequence[Event]) -> Why:
-    """Which event would have fit but for one condition, and what that is; empty where there is none."""
+def near_miss(
+    story: Story,
+    frame: Frame,
+    pattern: a.EventPattern,
+    events: Sequence[Event],
+    *,
+    whole: bool = False,
+) -> Why:
+    """Which event would have fit but for one condition, and what that is; empty where there is none.
+
+    `whole`: also what it is altogether counts as one: an enchantment enters, and an artifact or creature is asked for.
+    """
     for e in reversed(events):
-        for left in _without(pattern):
+        for left in (*_without(pattern), *(_of_any(pattern) if whole else ())):
             if _fits(frame, left.pattern, e) and (why := _lacking(story, frame, left, e)).text:
                 return Why(f"{told_of(story, e)}, but {why.text}", why.rules)
     return Why()
@@ -67,7 +77,7 @@ def _without(pattern: a.EventPattern) -> Iterator[_Left]:
         return
     nothing = dict(pattern.defaults)
     for field in _OTHERWISE:
-        if getattr(pattern, field, nothing.get(field)) != nothing.get(field):
+        if field in nothing and getattr(pattern, field, nothing.get(field)) != nothing.get(field):
             yield _Left(pattern.but(**{field: nothing[field]}), field)
     if getattr(pattern, "player", None) not in (None, a.IsPlayer()):
         yield _Left(pattern.but(player=a.IsPlayer()), "player")
@@ -86,6 +96,17 @@ def _without(pattern: a.EventPattern) -> Iterator[_Left]:
                     yield _Left(pattern.but(**{field: kept}), field, (), lacking, kept)
 
 
+def _of_any(pattern: a.EventPattern) -> Iterator[_Left]:
+    """The pattern of anything at all, and what it asks for in the place of that."""
+    for part in pattern.parts if isinstance(pattern, a.AnyEvent) else (pattern,):
+        if isinstance(part, a.CountersPut) and part.kind:
+            yield _Left(part.but(kind=""), "kind")
+        for field in _NEEDED:
+            asked = getattr(part, field, None)
+            if asked is not None and not isinstance(asked, a.Is):
+                yield _Left(part.but(**{field: a.All(())}), field, (), asked)
+
+
 _FILTERS = ("what", "to", "from_", "source", "blocked", "by", "of", "with_")
 """Fields that say what something is; `to` and `from_` are zones where something moves."""
 _RECEIVING = ("to", "blocked")
@@ -101,7 +122,7 @@ def _lacking(story: Story, frame: Frame, left: _Left, e: Event) -> Why:
     if left.zones:
         return Why(f"not {'from' if left.field == 'from_' else 'to'} {_one_of(left.zones)}")
     if left.part is None:
-        return Why(_OTHERWISE[left.field](e), ("506.5",) if left.field == "alone" else ())
+        return Why(_OTHERWISE[left.field](e), _ITS_RULES.get(left.field, ()))
     for n in (e.other,) if left.field in _RECEIVING else (e.subject, e.other, e.source):
         if not n or is_player(n) or (left.filter is not None and not fits(frame, n, left.filter)):
             continue
@@ -116,7 +137,26 @@ _OTHERWISE: dict[str, Callable[[Event], str]] = {
     "combat": lambda e: f"it was {'' if e.combat else 'no '}combat damage",
     "alone": lambda _: "it did not attack alone",
     "was_cast": lambda _: "it was not cast",
+    "kind": lambda e: f"those are {e.word} counters, and it speaks of others",
+    "by_effect": lambda e: f"{_of_what(e)}, and no effect puts them there",
 }
+_ITS_RULES = {"alone": ("506.5",), "by_effect": ("614.16",)}
+
+
+def _of_what(e: Event) -> str:
+    """What puts counters on something where no effect does."""
+    return next((text for rule, text in _WITHOUT_EFFECT if rule in e.rules), "the game does that")
+
+
+_WITHOUT_EFFECT = (
+    ("606.4", "that is the cost of a loyalty ability"),
+    ("601.2h", "that pays a cost"),
+    ("602.2b", "that pays a cost"),
+    ("120.3d", "that is a result of damage"),
+    ("120.3b", "that is a result of damage"),
+    ("714.3c", "that happens as the phase begins"),
+)
+"""Counters that no effect puts there, by a rule of the event (614.16)."""
 
 
 def _one_of(zones: Sequence[Zone]) -> str:

@@ -17,6 +17,7 @@ from rulesdb.scenarios.language.build.claims import (
 from rulesdb.scenarios.language.build.parts import Row, costs, has_to_pay_any, no, words_or_keyword
 from rulesdb.scenarios.language.build.those import (
     about,
+    applies,
     befalls_one,
     met_by,
     those,
@@ -105,7 +106,6 @@ def _many_by_keyword(ref: m.Ref, keyword: Token) -> m.HowMuch:
 
 
 def _amount(of: Token | m.Ref, feature: str, word: str = "") -> m.HowMuch:
-    """How much of a feature something has."""
     return m.HowMuch(m.HasFeature((about(of),), feature, word=word))
 
 
@@ -456,6 +456,7 @@ ROWS: dict[str, Row] = {
     "many_tokens": lambda who: m.HowMuch(_TOKENS.but(player=str(who))),
     "done_to": str,
     "done_by": _done_by,
+    "applies": applies,
     "what_done_by": lambda by, verb: m.DoneBy(by, str(verb)),
     "may_pay": _may_pay,
     "must_do_it": _must_do,

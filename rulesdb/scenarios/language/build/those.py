@@ -76,3 +76,13 @@ def met_by(*parts: object) -> m.Noted:
     assert isinstance(of, (Token, m.Ref))
     denied = "not " if why and no(str(verb)) else ""
     return m.Noted(f"{why}{denied}met", about(of), str(word))
+
+
+def applies(*parts: object) -> m.DoneBy:
+    """`does Anthem apply to Elk?`, or why it does or doesn't."""
+    why = str(parts[0]) == "why"
+    verb, by, *to = parts[why:]
+    assert isinstance(by, m.Ref)
+    whom = to[0] if to else None
+    assert whom is None or isinstance(whom, (Token, m.Ref))
+    return m.DoneBy(by, "apply", about(whom) if whom is not None else None, no(str(verb)), why)

@@ -272,6 +272,9 @@ def _aimed(one: m.Aimed) -> str:
 
 
 def _done_by(one: m.DoneBy) -> str:
+    if one.verb == "apply":
+        does, to = ("doesn't" if one.negated else "does"), f" to {ref(one.ref)}" if one.ref else ""
+        return f"{'why ' if one.why else ''}{does} {ref(one.by)} apply{to}"
     if one.ref is None:
         return f"what does {ref(one.by)} {one.verb}"
     does = "doesn't" if one.negated else "does"
