@@ -22,7 +22,8 @@ def lapsed(state: GameState, events: Sequence[Event], at: int) -> tuple[int, ...
     if one is None or one.stack is None:
         return ()
     item = one.stack
-    meant = tuple(dict.fromkeys(_meant(item))) if item.delayed else _itself(item)
+    meant = tuple(dict.fromkeys(_meant(item))) if item.delayed else ()
+    meant = meant or _itself(item)
     left = {e.subject for e in events[:at] if e.kind is K.MOVE}
     if not meant or not left.issuperset(meant):
         return ()
@@ -42,21 +43,13 @@ def _itself(item: StackItem) -> tuple[int, ...]:
     if not isinstance(item.ability, a.TriggeredAbility) or not item.effects:
         return ()
     only = all(
-        _TO.get(type(one)) and getattr(one, _TO[type(one)]) == a.Source() for one in item.effects
+        any(getattr(one, field, None) == a.Source() for field in _TO) for one in item.effects
     )
     return (item.source,) if only else ()
 
 
-_TO: dict[type[a.Effect], str] = {
-    a.Sacrifice: "what",
-    a.Destroy: "what",
-    a.Exile: "what",
-    a.Tap: "what",
-    a.Untap: "what",
-    a.Transform: "what",
-    a.PutCounters: "on",
-}
-"""What is done to a permanent, and the field that says to which."""
+_TO = ("what", "on")
+"""The fields that say to which permanent something is done."""
 
 
 def _meant(item: StackItem) -> Iterator[int]:

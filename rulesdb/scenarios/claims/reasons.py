@@ -46,6 +46,8 @@ from rulesdb.scenarios.claims.replies import (
     turn_began,
     where_else,
 )
+from rulesdb.scenarios.claims.since.kept_there import kept_there
+from rulesdb.scenarios.claims.since.no_counters import no_counters
 from rulesdb.scenarios.claims.since.no_longer_larger import no_longer_larger
 from rulesdb.scenarios.claims.since.shrunk import shrunk_by
 from rulesdb.scenarios.claims.since.silent import silent_of
@@ -127,6 +129,16 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
     if one.why and len(one.refs) == 1 and one.verb != "survive":
         near = missed(story, one.verb, line)
         near = near if near.text or rules else untold(story, one.verb, line)
+    if len(one.refs) == 1 and line:
+        n = story.state.current(max(line))
+        kept = kept_there(story, n, line, one.verb)
+        bare = (
+            tuple(rules) in ((), ("704.5g",)) and not story.state.objects[n].damage
+            if n in story.state.objects
+            else False
+        )
+        if kept.text and (bare or one.verb not in _DEATHS) and kept.text not in ", ".join(texts):
+            near, texts, rules = kept, [], []
     if one.verb in _DEATHS and (left := illegal_as_it_resolved(story, events, line, line)).text:
         near = left
     text = ", ".join(filter(None, texts))
@@ -236,6 +248,9 @@ def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
     if one.verb == "attack" and (put := came_attacking(story, {n})).text:
         return put
     if one.verb not in ("get exiled", "get sacrificed", "leave the battlefield"):
+        without = no_counters(story, n, line_of(story, (ref,)), "")
+        if one.verb == "get counters" and without.text:
+            return Why(f"{said(ref)} has none: {without.text}", without.rules)
         undone = _UNDONE.get(one.verb, "nothing has done that to it")
         if (lost := came_to_none(story, one.verb, n)).text:
             return Why(f"{said(ref)} is {spot(story.state, n)}, and {lost.text}", lost.rules)

@@ -48,6 +48,8 @@ from rulesdb.scenarios.claims.replies import (
     where_else,
 )
 from rulesdb.scenarios.claims.since.ended import lost_control
+from rulesdb.scenarios.claims.since.kept_there import still_there
+from rulesdb.scenarios.claims.since.no_counters import no_counters
 from rulesdb.scenarios.claims.since.worn import STATES
 from rulesdb.scenarios.claims.told.made_of import size_said
 from rulesdb.scenarios.claims.told.missed import missed
@@ -282,6 +284,8 @@ def whether(story: Story, one: m.Whether) -> Reply:
             put = (
                 came_to(story, {n}, one.claim.word) if (one.why or not so) and not put.text else put
             )
+            if one.why and not put.text:
+                put = no_counters(story, n, line_of(story, one.claim.refs), one.claim.word)
             bare = put.text.strip()
             reasons += [bare[1:-1] if bare[:1] == "(" else bare] if bare else []
             rules = [*put.rules, *rules]
@@ -318,6 +322,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
         sent = _came_there(story, found, one.claim)
         stayed = _not_sent(story, found, one.claim) if not sent.text else Why()
         sent = sent if sent.text else stayed
+        sent = still_there(story, found.objects, one.claim, sent)
         reasons += [sent.text] if sent.text else []
         rules = [*sent.rules, *rules]
     if isinstance(one.claim, m.NowIs):

@@ -12,6 +12,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Supertype, Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.game import Game
+from rulesdb.engine.keywords.cast_from import WarpAway
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state_based.actions import busy
 from rulesdb.engine.telling.lapsed import lapsed, not_affected
@@ -244,9 +245,12 @@ _ROWS: tuple[Callable[[_One], Why], ...] = (
 
 DOING: dict[str, tuple[type[a.Node], ...]] = {
     "die": (a.Sacrifice, a.Destroy),
+    "survive": (a.Sacrifice, a.Destroy),
+    "get destroyed": (a.Destroy,),
     "get sacrificed": (a.Sacrifice,),
-    "get exiled": (a.Exile,),
-    "leave the battlefield": (a.Sacrifice, a.Destroy, a.Exile, a.Return, a.Put),
+    "get exiled": (a.Exile, WarpAway),
+    "return": (a.Return,),
+    "leave the battlefield": (a.Sacrifice, a.Destroy, a.Exile, a.Return, a.Put, WarpAway),
 }
 """What an instruction does that would have been a fate."""
 

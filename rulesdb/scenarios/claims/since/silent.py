@@ -33,6 +33,17 @@ def silent_for(story: Story, kinds: Kinds, line: set[int]) -> Why:
     return Why()
 
 
+def silent_own(story: Story, n: int, kinds: Kinds) -> Why:
+    """Why an ability of a permanent that does this to itself did not trigger, where what happened concerned it."""
+    for one in _printed(story, n):
+        own = any(
+            isinstance(x, kinds) and getattr(x, "what", None) == a.Source() for x in one.walk()
+        )
+        if own and (why := _concerned(story, n, one)).text:
+            return why
+    return Why()
+
+
 def silent_of(story: Story, kinds: Kinds, whose: set[int] | None) -> Why:
     """The same of an ability of these players that brings such a thing; None is anybody's."""
     for n in _those(story):
@@ -129,7 +140,8 @@ def _concerned(story: Story, n: int, one: a.TriggeredAbility) -> Why:
     words = f'"{text}"' if text != str(one) else ""
     now = story.state.current(n)
     name = GivenNames(story.state, story.things).of(n)
-    why = untriggered(story, name, now if now in story.state.objects else n, words)
+    there = now if now in story.state.objects else n
+    why = untriggered(story, name, there, words, only=None if words else one)
     if {*why.rules} <= _OF_NO_USE and ", but " not in why.text:
         return Why()
     return Why(f"{name} does not trigger: {why.text}", (*why.rules, "603.2"))

@@ -9,7 +9,8 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.now.becoming import effects_on
-from rulesdb.scenarios.claims.replies import happened
+from rulesdb.scenarios.claims.replies import happened, line_of
+from rulesdb.scenarios.claims.since.no_counters import no_counters
 from rulesdb.scenarios.claims.told.ability_words import as_printed
 from rulesdb.scenarios.playing.story import Story
 
@@ -31,6 +32,8 @@ def as_told(story: Story, claim: m.Claim) -> str:
             e.kind is K.PUT_COUNTERS and {e.subject, e.player} & {*found} for e in happened(story)
         )
         kind = f"{claim.word} " if claim.word else ""
+        line = line_of(story, refs)
+        put = put or any(no_counters(story, n, line, claim.word).text for n in found)
         return "" if put else f" (nothing here has put {kind}counters there)"
     if not found or any(_done_to(story, n) for n in found):
         return ""

@@ -9,8 +9,10 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.characteristics import value_rules
+from rulesdb.scenarios.claims.past.unmet import frame_at, steps
 from rulesdb.scenarios.claims.replies import Why
 from rulesdb.scenarios.claims.since.condition_said import not_met
+from rulesdb.scenarios.claims.since.number_said import rules_of_number
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 
@@ -24,12 +26,19 @@ _ASKS = {
 
 
 def not_so(story: Story, n: int, item: StackItem, kinds: tuple[type[a.Node], ...]) -> Why:
-    """What it asked of something before it would have done one of these; empty where it asked nothing, or it can't be told."""
+    """What it asked of something before it would have done one of these, as that was then.
+
+    Empty where it asked nothing, or it can't be told.
+    """
     by = story.state.last(n)
     if by is None:
         return Why()
-    frame = Frame(story.state, by.controller, n, targets=item.targets, x=item.x)
-    for effect in item.effects:
+    now = Frame(story.state, by.controller, n, targets=item.targets, x=item.x)
+    for place, effect in enumerate(steps(item)):
+        if not any(isinstance(x, a.If) for x in effect.walk()):
+            continue
+        then = frame_at(story, n, place)
+        frame = then if then is not None else now
         try:
             found = _failed(frame, effect, kinds)
         except RulesdbError:  # what only the spell itself could say
@@ -70,7 +79,9 @@ def _told(story: Story, frame: Frame, condition: a.Condition, n: int) -> Why:
             rules = value_rules(story, about) if word.value == "mana value" else ("208.1",)
             return Why(text, ("608.2c", *rules))
     if told := not_met(story, frame, condition):
-        return Why(f"what {name} asks was not so: {told}", ("608.2c",))
+        about = (x for x in condition.walk() if isinstance(x, a.Quantity))
+        rules = [rule for x in about for rule in rules_of_number(story, frame, x)]
+        return Why(f"what {name} asks was not so: {told}", ("608.2c", *rules))
     if isinstance(condition, a.IfDid):
         return Why(f"what {name} asks to be done first was not done", ("608.2c",))
     return Why(f"{name} resolved, and what it asks was not so", ("608.2h",))

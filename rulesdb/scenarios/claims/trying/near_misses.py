@@ -137,6 +137,7 @@ _OTHERWISE: dict[str, Callable[[Event], str]] = {
     "combat": lambda e: f"it was {'' if e.combat else 'no '}combat damage",
     "alone": lambda _: "it did not attack alone",
     "was_cast": lambda _: "it was not cast",
+    "last": lambda _: "it was not the last one",
     "kind": lambda e: f"those are {e.word} counters, and it speaks of others",
     "by_effect": lambda e: f"{_of_what(e)}, and no effect puts them there",
 }
