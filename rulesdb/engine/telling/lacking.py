@@ -112,6 +112,9 @@ def is_not(frame: Frame, part: a.Filter, n: int, name: str) -> str:
         return "" if there else f"{name} isn't in {' or '.join(map(a_zone, part.zones))}"
     if isinstance(part, a.Other):
         return f"{name} is the one that it leaves out"
+    if isinstance(part, a.AnyOf) and not kind_said(part):
+        each = [is_not(frame, one, n, name) for one in part.parts]
+        return " and ".join(each) if all(each) else ""
     denied = isinstance(part, a.Not)
     inner = part.part if isinstance(part, a.Not) else part
     if isinstance(inner, a.HasKeyword):

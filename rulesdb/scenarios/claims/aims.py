@@ -33,6 +33,7 @@ from rulesdb.scenarios.claims.replies import (
 from rulesdb.scenarios.claims.told.applies import applies
 from rulesdb.scenarios.claims.told.as_it_resolves import need_not
 from rulesdb.scenarios.claims.told.cast_by_text import cast_as_resolved, passed_over
+from rulesdb.scenarios.claims.told.why_done import why_done
 from rulesdb.scenarios.claims.trying.dry import deciding, dry_sources
 from rulesdb.scenarios.language.deeds_said import deed as said_deed
 from rulesdb.scenarios.language.phrases import and_
@@ -333,6 +334,8 @@ def done_by(story: Story, one: m.DoneBy) -> Reply:
     """What a spell or ability has destroyed or countered, or whether it has done that to something (701.6a, 701.8a)."""
     if one.verb == "apply":
         return applies(story, one)
+    if one.verb not in _DONE:
+        return why_done(story, one)
     is_, fate_, rule = _DONE[one.verb]
     by = line_of(story, (one.by,))
     sources = {n for n in by if not is_player(n)}

@@ -22,7 +22,7 @@ def at_least(story: Story, question: m.Question, found: Reply) -> Reply:
     """An answer to “why” with what can be said of it at least; as it is where it names a reason, or asks for none."""
     if not getattr(question, "why", False) or not found.known:
         return found
-    if isinstance(question, m.DoneBy) and question.verb == "apply":
+    if isinstance(question, m.DoneBy) and question.verb not in _DONE:
         return found  # it tells its own
     for plain, head in (("No: ", "It is not so: "), ("Yes: ", "Because: ")):
         if found.text.startswith(plain):
@@ -39,6 +39,9 @@ def at_least(story: Story, question: m.Question, found: Reply) -> Reply:
     if not why.text:
         return found
     return found._replace(text=f"{found.text} ({why.text})", rules=ordered(found.rules, *why.rules))
+
+
+_DONE = ("destroy", "counter", "exile")
 
 
 def _of(story: Story, question: m.Question) -> Why:

@@ -41,6 +41,8 @@ from rulesdb.scenarios.claims.since.effect_asked import (
 from rulesdb.scenarios.claims.since.not_of_that_kind import not_of_that_kind
 from rulesdb.scenarios.claims.trying.near_misses import near_miss
 from rulesdb.scenarios.language.phrases import and_
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.given_names import GivenNames
 
 K = EventKind
 
@@ -233,6 +235,22 @@ def _of_triggers(asked: Asked, change: a.TriggerMore | a.TriggerNot) -> Why:
         )
     says = words(asked, change)
     return Why(f"no ability has triggered on what it speaks of{says}", ("603.2d", _FAR))
+
+
+def without_more(story: Story, events: Sequence[Event]) -> Why:
+    """What would have abilities trigger additional times and did not apply to any of these events, with what it asks (603.2d)."""
+    told: dict[str, None] = {}
+    for n in story.state.battlefield:
+        for held in story.game.look(n).abilities:
+            for change in held.ability.walk() if isinstance(held.ability, a.StaticAbility) else ():
+                if not isinstance(change, a.TriggerMore) or change.event is None:
+                    continue
+                frame = Frame(story.state, story.game.look(n).controller, n)
+                missed = near_miss(story, frame, change.event, events, whole=True)
+                if missed.text and not any(_fits(frame, change.event, e) for e in events):
+                    name = GivenNames(story.state, story.things).of(n)
+                    told[f"{name} does not have it trigger again, for {missed.text}"] = None
+    return Why("; ".join(told), ("603.2d",) if told else ())
 
 
 def _spells(asked: Asked) -> set[int]:

@@ -32,6 +32,7 @@ from rulesdb.scenarios.claims.replies import (
     replaced,
 )
 from rulesdb.scenarios.claims.told.made_of import at_first
+from rulesdb.scenarios.claims.told.set_off import set_off
 from rulesdb.scenarios.claims.told.tokens_chain import tokens_chain
 from rulesdb.scenarios.claims.trying.untriggered import untriggered
 from rulesdb.scenarios.language.phrases import and_
@@ -149,6 +150,9 @@ def _from(story: Story, what: str, event: Event) -> str:
 def _triggered_on(story: Story, claim: m.Undergoes, again: Why) -> Why:
     """What it triggered on, with why it did so more or less often."""
     on = fate(story, m.FateOf(claim.refs, "trigger", why=True, ability=claim.ability))
+    each = set_off(story, counted(story, claim))
+    if each.text:
+        on = on._replace(text=f"Because: {each.text}", rules=ordered(each.rules, *on.rules))
     told = (on.text.partition(": ")[2], again.text)
     return Why("; ".join(filter(None, told)), ordered(again.rules, *on.rules))
 
@@ -164,7 +168,9 @@ def _not_again(story: Story, claim: m.Undergoes) -> Why:
     if not entered or not any(isinstance(x, a.TriggeredAbility) and x.condition for x in held):
         return Why()
     why = untriggered(story, said(ref), n, claim.ability)
-    text = f"not as {said(ref)} came back, a new object: {why.text}"
+    if ", but " not in why.text and "603.4" not in why.rules:
+        return Why()  # it only waits
+    text = f"the {said(ref)} that is there now is a new object and has not triggered: {why.text}"
     return Why(text, ("400.7", *why.rules))
 
 

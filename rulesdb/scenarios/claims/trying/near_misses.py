@@ -90,6 +90,9 @@ def _without(pattern: a.EventPattern) -> Iterator[_Left]:
         if isinstance(whole, a.AnyOf) and a.IsPlayer() in whole.parts and field not in _NEEDED:
             yield _Left(pattern.but(**{field: None}), field, (), whole)
             continue
+        if isinstance(whole, a.Is) and isinstance(whole.ref, a.Host):
+            yield _Left(pattern.but(**{field: a.All(())}), field, (), whole)
+            continue
         for each in whole.parts if isinstance(whole, a.AnyOf) else (whole,):
             for lacking, kept in parts_of(each):
                 if kept is not None or field not in _NEEDED:
@@ -126,6 +129,10 @@ def _lacking(story: Story, frame: Frame, left: _Left, e: Event) -> Why:
     for n in (e.other,) if left.field in _RECEIVING else (e.subject, e.other, e.source):
         if not n or is_player(n) or (left.filter is not None and not fits(frame, n, left.filter)):
             continue
+        if isinstance(left.part, a.Is):
+            names = GivenNames(story.state, story.things)
+            wearer = ("301.5", "303.4") if e.source != n else ()
+            return Why(f"{names.of(frame.source)} was not attached to {names.of(n)}", wearer[:1])
         if not fits(frame, n, left.part):
             return is_not(story, frame, left.part, n)
     return Why()

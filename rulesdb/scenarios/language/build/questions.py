@@ -24,6 +24,7 @@ from rulesdb.scenarios.language.build.those import (
     those_counted,
     those_so,
     those_with,
+    told_to,
 )
 from rulesdb.scenarios.language.claims_said import zone_said
 from rulesdb.scenarios.language.syntax import Token
@@ -110,7 +111,6 @@ def _amount(of: Token | m.Ref, feature: str, word: str = "") -> m.HowMuch:
 
 
 def _of_able(one: m.Able, *, why: bool) -> m.CanBe | m.PlayerMay | m.MayRespond:
-    """What can be done, asked."""
     if len(one.refs) != 1:
         raise BadInput("ask of one at a time what can be done to it")
     who = one.refs[0].name
@@ -122,7 +122,6 @@ def _of_able(one: m.Able, *, why: bool) -> m.CanBe | m.PlayerMay | m.MayRespond:
 
 
 def _whether(*parts: object) -> m.Question | m.Ask:
-    """Any claim, asked as a whole."""
     why, (claim,) = _why(*parts)
     if isinstance(claim, (m.Befalls, m.Able)) and claim.negated and not why:
         plain = _whether(claim.but(negated=False))
@@ -454,9 +453,10 @@ ROWS: dict[str, Row] = {
     "created_of_by": lambda g, by: m.Created(by=by, of=g),
     "many_sacrificed": _counted("sacrifice"),
     "many_tokens": lambda who: m.HowMuch(_TOKENS.but(player=str(who))),
-    "done_to": str,
+    **dict.fromkeys(("done_to", "told_to"), str),
     "done_by": _done_by,
     "applies": applies,
+    "why_done": told_to,
     "what_done_by": lambda by, verb: m.DoneBy(by, str(verb)),
     "may_pay": _may_pay,
     "must_do_it": _must_do,

@@ -86,3 +86,11 @@ def applies(*parts: object) -> m.DoneBy:
     whom = to[0] if to else None
     assert whom is None or isinstance(whom, (Token, m.Ref))
     return m.DoneBy(by, "apply", about(whom) if whom is not None else None, no(str(verb)), why)
+
+
+def told_to(*parts: object) -> m.DoneBy:
+    """`does Ann shuffle?`, or why: what a text has a player do."""
+    why = str(parts[0]) == "why"
+    verb, who, told = parts[why:]
+    assert isinstance(who, Token)
+    return m.DoneBy(about(who), str(told), None, no(str(verb)), why)

@@ -275,8 +275,11 @@ def _done_by(one: m.DoneBy) -> str:
     if one.verb == "apply":
         does, to = ("doesn't" if one.negated else "does"), f" to {ref(one.ref)}" if one.ref else ""
         return f"{'why ' if one.why else ''}{does} {ref(one.by)} apply{to}"
-    if one.ref is None:
+    if one.ref is None and one.verb in ("destroy", "counter", "exile"):
         return f"what does {ref(one.by)} {one.verb}"
+    if one.ref is None:
+        does = "doesn't" if one.negated else "does"
+        return f"{'why ' if one.why else ''}{does} {ref(one.by)} {one.verb}"
     does = "doesn't" if one.negated else "does"
     return f"{'why ' if one.why else ''}{does} {ref(one.by)} {one.verb} {ref(one.ref)}"
 
