@@ -51,6 +51,7 @@ from rulesdb.scenarios.claims.since.no_counters import no_counters
 from rulesdb.scenarios.claims.since.no_longer_larger import no_longer_larger
 from rulesdb.scenarios.claims.since.shrunk import shrunk_by
 from rulesdb.scenarios.claims.since.silent import silent_of
+from rulesdb.scenarios.claims.since.spared_exile import spared_exile
 from rulesdb.scenarios.claims.told.all_the_same import not_done
 from rulesdb.scenarios.claims.told.as_it_stood import made_then
 from rulesdb.scenarios.claims.told.left_out import illegal_as_it_resolved
@@ -139,6 +140,8 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
         )
         if kept.text and (bare or one.verb not in _DEATHS) and kept.text not in ", ".join(texts):
             near, texts, rules = kept, [], []
+    if one.verb == "get exiled" and one.why and not near.text:
+        near = spared_exile(story, line)
     if one.verb in _DEATHS and (left := illegal_as_it_resolved(story, events, line, line)).text:
         near = left
     text = ", ".join(filter(None, texts))

@@ -11,6 +11,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.measured import which
 from rulesdb.scenarios.claims.now.of_the_rules import spells_cast
 from rulesdb.scenarios.claims.replies import Reply, Why, ordered
+from rulesdb.scenarios.claims.since.hand_steps import hand_steps
 from rulesdb.scenarios.claims.told.ability_words import as_printed
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import said
@@ -105,9 +106,9 @@ def _cards(story: Story, claim: m.HasFeature) -> Why:
     zone = claim.word.removeprefix("in ").removeprefix("the ")
     player = said(claim.refs[0])
     told = which(story, m.Which(m.Controls(player, description=m.Description(), place=zone)))
-    return Why(
-        told.text[:1].lower() + told.text[1:] if told.text.startswith("Nothing") else told.text
-    )
+    steps = hand_steps(story, story.player(player)) if zone == "hand" else Why()
+    text = told.text[:1].lower() + told.text[1:] if told.text.startswith("Nothing") else told.text
+    return Why("; ".join(filter(None, (steps.text, text))), steps.rules)
 
 
 _CLAIMS: dict[str, Callable[..., Why]] = {

@@ -120,6 +120,8 @@ def _fits(story: Story, frame: Frame, one: a.Fits) -> str:
 
 def _not(story: Story, frame: Frame, one: a.NotSo) -> str:
     """What is so that must not be."""
+    if isinstance(one.part, a.WasCast):
+        return f"{_whose(story, frame, one.part.of)} was cast"
     if not isinstance(one.part, a.Fits):
         return ""
     names = GivenNames(frame.state, story.things)

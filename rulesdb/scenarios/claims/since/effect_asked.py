@@ -86,10 +86,14 @@ def abilities_of(asked: Asked) -> tuple[a.Ability, ...]:
 
 def effects_of(asked: Asked) -> Iterator[Effect]:
     """The effects of its static abilities, and those that its instructions make."""
+    story = asked.story
+    ended = (story.state.last(e.subject) for e in happened(story) if e.kind is K.RESOLVE)
+    items = [one.stack for one in ended if one is not None and one.stack is not None]
+    resolved = [item.ability for item in items if item.source in asked.hosts]
     for ability in abilities_of(asked):
         if isinstance(ability, a.StaticAbility):
             yield from (Effect(x, ability.condition) for x in ability.statements)
-        else:
+        elif isinstance(ability, a.SpellAbility) or ability in resolved:
             yield from (Effect(x.static, None) for x in ability.walk() if isinstance(x, a.Replace))
 
 

@@ -96,15 +96,29 @@ def not_applied(asked: Asked) -> Why:
         if found.text:
             told.append(found)
     told.sort(key=lambda why: why.rules[-1:] == (_FAR,))
-    first = told[0] if told else Why()
+    first = told[0] if told else _not_made(asked)
     return first._replace(rules=tuple(rule for rule in first.rules if rule != _FAR))
 
 
+def _not_made(asked: Asked) -> Why:
+    """That its effect is made by an ability that nobody has activated, or that has not triggered (602.1, 603.2)."""
+    made = {effect.node for effect in effects_of(asked)}
+    for one in abilities_of(asked):
+        waits = [x for x in one.walk() if isinstance(x, a.Replace) and x.static not in made]
+        if isinstance(one, a.ActivatedAbility) and waits:
+            return Why(f"its ability has not been activated{words(asked, one)}", ("602.1",))
+        if isinstance(one, a.TriggeredAbility) and waits:
+            return Why(f"its ability has not triggered{words(asked, one)}", ("603.2",))
+    return Why()
+
+
+ABOUT_ANOTHER = "604.1"
+"""What an effect about something else may have done all the same is not said: it is no yes and no no."""
 _FAR = ""
 """What a reason is marked with that names no event: one that does is nearer."""
 
 
-def _of_events(asked: Asked, node: a.Replacement | a.Prevention) -> Why:
+def of_events(asked: Asked, node: a.Replacement | a.Prevention) -> Why:
     """What a replacement or prevention effect waits for, which has not happened but for one thing."""
     story, frame = asked.story, asked.frame
     if _of_its_own(node.event):
@@ -143,7 +157,7 @@ def _although_it_fits(
             by = f", because of {asked.name(kept[0].source)}" if kept[0].source else ""
             return Why(f"{told_of(story, e)}, and that can't be prevented{by}", ("615.12",))
     if node.condition is not None:
-        so = not_met(story, frame, node.condition)
+        so = not_met(story, _of_event(asked, those[-1]), node.condition)
         return Why(
             f"what it asks besides was not so{f': {so}' if so else words(asked, node)}", (rule,)
         )
@@ -160,6 +174,12 @@ def _although_it_fits(
             f"{told_of(story, those[-1])} before {asked.name(asked.n)} was there", ("614.4",)
         )
     return Why()
+
+
+def _of_event(asked: Asked, e: Event) -> Frame:
+    """What it asks with, of an event."""
+    frame = asked.frame
+    return Frame(frame.state, frame.you, frame.source, event=e)
 
 
 def _place(every: Sequence[Event], one: Event) -> int:
@@ -189,7 +209,7 @@ def _of_things(asked: Asked, node: a.Continuous) -> Why:
                 return Why(f"{why.text}{words(asked, node)}", ("601.2f", *why.rules))
     if not isinstance(node.to, a.Each):
         return _about_others(asked, node)
-    for x in sorted(asked.to & {*asked.story.state.objects}):
+    for x in sorted(asked.to & {*asked.story.state.objects}) or _touched(asked):
         try:
             found = lacking(asked.frame, x, node.to.of, asked.name(x))
         except RulesdbError:  # what only the effect itself could say
@@ -201,7 +221,7 @@ def _of_things(asked: Asked, node: a.Continuous) -> Why:
 
 def _about_others(asked: Asked, node: a.Continuous) -> Why:
     """That it is about its own card, or what wears that, and about nothing else."""
-    if node.to is None or not asked.to:
+    if node.to is None:
         return Why()
     try:
         those = list(answers(asked.frame, node.to))
@@ -210,7 +230,7 @@ def _about_others(asked: Asked, node: a.Continuous) -> Why:
     if {*those} & asked.to:
         return Why()
     names = and_([asked.name(x) for x in those]) or "nothing now"
-    return Why(f"it is about {names} alone{words(asked, node)}", ("611.3a",))
+    return Why(f"it is about {names} alone{words(asked, node)}", (ABOUT_ANOTHER,))
 
 
 def _of_triggers(asked: Asked, change: a.TriggerMore | a.TriggerNot) -> Why:
@@ -235,6 +255,15 @@ def _of_triggers(asked: Asked, change: a.TriggerMore | a.TriggerNot) -> Why:
         )
     says = words(asked, change)
     return Why(f"no ability has triggered on what it speaks of{says}", ("603.2d", _FAR))
+
+
+def _touched(asked: Asked) -> list[int]:
+    """What the story has been about where nothing is named: permanents that something happened to, the last first."""
+    state = asked.story.state
+    found = [
+        n for e in reversed(asked.events) for n in (e.other, e.subject) if n in state.battlefield
+    ]
+    return [n for n in dict.fromkeys(found) if n != asked.n and not state.objects[n].tapped][:3]
 
 
 def without_more(story: Story, events: Sequence[Event]) -> Why:
@@ -269,8 +298,8 @@ def _spells(asked: Asked) -> set[int]:
 
 
 _ROWS: tuple[tuple[type[a.Node], Callable[..., Why]], ...] = (
-    (a.Replacement, _of_events),
-    (a.Prevention, _of_events),
+    (a.Replacement, of_events),
+    (a.Prevention, of_events),
     (a.Continuous, _of_things),
 )
 """By the kind of effect, what of what it asks was not so."""

@@ -37,7 +37,7 @@ from rulesdb.scenarios.claims.since.effect_asked import (
     of_no_spell,
     words,
 )
-from rulesdb.scenarios.claims.since.not_applied import not_applied, out_of_force
+from rulesdb.scenarios.claims.since.not_applied import ABOUT_ANOTHER, not_applied, out_of_force
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import said
 
@@ -57,7 +57,8 @@ def applies(story: Story, one: m.DoneBy) -> Reply:
         return Reply(f"{head}: {found.text}", ordered(found.rules), settled=not one.negated)
     why = out_of_force(asked) or not_applied(asked)
     head = begins(so=False, why=one.why, negated=one.negated)
-    if why is not None and why.text:
+    loose = why is not None and ABOUT_ANOTHER in why.rules and not one.why
+    if why is not None and why.text and not loose:
         return Reply(f"{head}: {why.text}", ordered(why.rules), settled=False)
     if one.why:
         text = f"that can't be told: what {said(one.by)} asks is compared with nothing here"
