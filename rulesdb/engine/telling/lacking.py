@@ -135,6 +135,8 @@ def is_not(frame: Frame, part: a.Filter, n: int, name: str) -> str:
         return f"{name} {'shares' if denied else 'does not share'} a {inner.characteristic.value} with it"
     if isinstance(inner, a.OfChosen):
         return f"{name} is {'' if denied else 'not '}of the chosen {inner.characteristic.value}"
+    if isinstance(inner, a.HasParity):
+        return f"{name} has mana value {frame.look(n).mana_value}"
     if isinstance(inner, a.OwnedBy):
         one = frame.state.last(n)
         return f"{frame.state.players[one.owner].name} owns {name}" if one is not None else ""

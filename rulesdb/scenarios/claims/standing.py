@@ -51,6 +51,7 @@ from rulesdb.scenarios.claims.since.ended import lost_control
 from rulesdb.scenarios.claims.since.kept_there import still_there
 from rulesdb.scenarios.claims.since.no_counters import no_counters
 from rulesdb.scenarios.claims.since.worn import STATES
+from rulesdb.scenarios.claims.told.ability_words import own_numbers
 from rulesdb.scenarios.claims.told.made_of import size_said
 from rulesdb.scenarios.claims.told.missed import missed
 from rulesdb.scenarios.claims.trying.may import may
@@ -274,6 +275,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
             if "707.2" in made_so.rules and _of_size(one.claim) and (not so or one.claim.negated):
                 missing = not_copied(story, n)
                 besides += [missing.text] if missing.text else []
+            besides += [own_numbers(story, n)] if one.why and "700.5" in made_so.rules else []
             helped = so and not one.claim.negated and not one.why
             for made in () if helped else kept_out(story, n) or lost_on(story, n, one.claim):
                 reasons.append(made.text)
@@ -299,6 +301,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
         last = [e for e in story.game.events() if e.kind in kinds and e.player == who][-1:]
         reasons += [f"{told_of(story, e)}{replaced(story, e)}" for e in last]
         nothing = why_nothing(story, "lose", {who}, None) if not last else Why()
+        nothing = nothing if last or nothing.text else why_nothing(story, "gain", {who}, None)
         reasons += [nothing.text] if nothing.text else []
         rules = [*nothing.rules, *rules]
         rules = [
@@ -321,8 +324,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
     if isinstance(one.claim, m.IsIn) and one.why and so:
         sent = _came_there(story, found, one.claim)
         stayed = _not_sent(story, found, one.claim) if not sent.text else Why()
-        sent = sent if sent.text else stayed
-        sent = still_there(story, found.objects, one.claim, sent)
+        sent = still_there(story, found.objects, one.claim, sent if sent.text else stayed)
         reasons += [sent.text] if sent.text else []
         rules = [*sent.rules, *rules]
     if isinstance(one.claim, m.NowIs):
@@ -459,8 +461,7 @@ def _whose_it_is(story: Story, one: m.Whether) -> Reply | None:
     return told._replace(text=f"{head}: {text}", rules=ordered(near.rules, *told.rules))
 
 
-_NOBODYS = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY, Zone.EXILE)
-"""Where cards have no controller (108.4)."""
+_NOBODYS = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY, Zone.EXILE)  # no controller there (108.4)
 _OF_COUNTERS = ("loyalty", "defense")
 """Of what a thing has so much as it has counters of that name (306.5c, 310.4c)."""
 _IN_COMBAT = ("attacking", "blocking", "blocked", "unblocked")

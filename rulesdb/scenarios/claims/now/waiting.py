@@ -54,8 +54,9 @@ def waiting(story: Story, n: int) -> Why:
     ]
     for held in story.game.look(n).abilities:
         one = held.ability
-        steps = isinstance(one, a.TriggeredAbility) and isinstance(one.event, a.StepBegins)
-        if steps and _takes(one, own=True) and one not in triggered:
+        if not isinstance(one, a.TriggeredAbility) or one in triggered:
+            continue
+        if isinstance(one.event, a.StepBegins) and _takes(one, own=True):
             text = story.deeds.paragraph(state, n, held.key) or worded(one)
             texts.append(
                 f"an ability of it triggers later: “{with_its_name(text, names.of(n)).rstrip('.')}”"

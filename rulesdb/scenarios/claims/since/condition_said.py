@@ -16,7 +16,7 @@ from rulesdb.engine.keywords.paying import CameSinceUpkeep
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.lacking import kind_said, lacking
 from rulesdb.errors import RulesdbError
-from rulesdb.scenarios.claims.since.number_said import number_made_of, number_said
+from rulesdb.scenarios.claims.since.number_said import UNNAMED, number_made_of, number_said
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -57,6 +57,24 @@ def _compared(story: Story, frame: Frame, one: a.Compare) -> str:
     asked = _HAS_TO_BE[one.relation].format(number(frame, one.right))
     what, counts = number_said(story, frame, one.left), number_made_of(story, frame, one.left)
     return f"{what} is {number(frame, one.left)}{counts}, and has to be {asked}"
+
+
+def number_now(story: Story, frame: Frame, condition: a.Condition) -> str:
+    """What the number that a condition compares is now, where it has words; "" of all other conditions."""
+    if isinstance(condition, a.Exists) and condition.number is not None:
+        counted = a.Count(a.Each(condition.of))
+        try:
+            many = number(frame, counted)
+            return f"there are {many} of what it counts{number_made_of(story, frame, counted)}"
+        except RulesdbError:  # what only the ability itself could say
+            return ""
+    if not isinstance(condition, a.Compare):
+        return ""
+    try:
+        what = number_said(story, frame, condition.left)
+        return f"{what} is {number(frame, condition.left)}" if what != UNNAMED else ""
+    except RulesdbError:  # what only the ability itself could say
+        return ""
 
 
 def _exists(story: Story, frame: Frame, one: a.Exists) -> str:

@@ -59,9 +59,10 @@ def _step(story: Story, events: list[Event], at: int, e: Event, who: int) -> _St
     if e.from_ is Zone.HAND and e.to is Zone.STACK:
         return None  # it is told as cast
     before = events[at - 1] if at else None
+    by_draw = before.rules if before is not None and before.kind is K.DRAW else ()
     drawn = before is not None and before.kind is K.DRAW and before.subject == e.subject
     by = "" if not e.cause or is_player(e.cause) else f"by {names.of(e.cause)}"
-    by = "in the draw step" if drawn and "504.1" in before.rules else by
+    by = "in the draw step" if drawn and "504.1" in by_draw else by
     card = names.of(e.subject, e.name)
     if e.to is Zone.HAND:
         return _Step("drawn" if drawn else f"put into the hand from {_zone(e.from_)}", card, by, 1)
@@ -72,7 +73,7 @@ def _zone(zone: Zone | None) -> str:
     return "exile" if zone is Zone.EXILE else f"the {zone}"
 
 
-_LEFT = {
+_LEFT: dict[Zone | None, str] = {
     Zone.BATTLEFIELD: "put onto the battlefield",
     Zone.GRAVEYARD: "discarded",
     Zone.LIBRARY: "put into the library",

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.events import EventKind as K
 from rulesdb.engine.state.objects import StackItem
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.past.spared import DOING, not_affected_by
-from rulesdb.scenarios.claims.replies import Why, happened, line_of, told_with_reason
+from rulesdb.scenarios.claims.replies import Reply, Why, happened, line_of, told_with_reason
 from rulesdb.scenarios.claims.since.silent import silent_own
 from rulesdb.scenarios.claims.told.asked_for import not_so
 from rulesdb.scenarios.claims.told.paid_instead import paid_instead
@@ -46,6 +47,23 @@ def kept_there(story: Story, n: int, line: set[int], verb: str) -> Why:
         return Why()
     one = _One(story, n, line | {n}, verb)
     return next(filter(lambda why: why.text, (row(one) for row in _ROWS)), Why())
+
+
+def kept_since(story: Story, one: m.FateOf) -> Reply | None:
+    """Of what is there again and is asked why that does not befall it: why not as the object that it is now; None for all else."""
+    if not one.why or not one.negated or len(one.refs) != 1 or one.verb not in DOING:
+        return None
+    found = story.things.all(story.state, one.refs[0])
+    if len(found) != 1 or found[0] not in story.state.battlefield:
+        return None
+    line = line_of(story, one.refs)
+    left = [
+        e
+        for e in happened(story)
+        if e.kind is K.MOVE and e.from_ is Zone.BATTLEFIELD and e.subject in line
+    ]
+    why = not_affected_by(story, found[0], one.verb) if left else Why()
+    return Reply(f"Because: {why.text}", why.rules) if why.text else None
 
 
 _BY_PLACE = {

@@ -12,9 +12,12 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.characteristics import Characteristics, held_of
 from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.scenarios.claims.applying.effect_asked import Asked, effects_of
+from rulesdb.scenarios.claims.applying.not_applied import FAR, of_events
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.now.counters import kept_without
 from rulesdb.scenarios.claims.replies import Why, happened
+from rulesdb.scenarios.claims.since.silent import silent_for
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.values import NamedTuple
@@ -140,5 +143,35 @@ def _before(one: _One) -> Why:
     return Why()
 
 
-_ROWS: tuple[Callable[[_One], Why], ...] = (_cant, _would_not_have, _copy, _x_is_none, _before)
+def _entered_with_no_more(one: _One) -> Why:
+    """What would have had it enter with counters, and what of that was not so (614.1c)."""
+    names = GivenNames(one.story.state, one.story.things)
+    for n in one.story.state.battlefield:
+        asked = Asked(one.story, n, {n}, one.line)
+        for effect in effects_of(asked) if n != one.n else ():
+            node = effect.node
+            if not isinstance(node, a.Replacement) or not any(
+                isinstance(x, a.WithCounters) and one.kind in ("", x.kind) for x in node.walk()
+            ):
+                continue
+            why = of_events(asked, node)
+            if why.text and why.rules[-1:] != (FAR,):
+                return Why(f"{names.of(n)} does not apply: {why.text}", why.rules)
+    return Why()
+
+
+def _never_put(one: _One) -> Why:
+    """A triggered ability that would have put some there, and did not trigger (603.2)."""
+    return silent_for(one.story, (a.PutCounters,), one.line)
+
+
+_ROWS: tuple[Callable[[_One], Why], ...] = (
+    _cant,
+    _would_not_have,
+    _copy,
+    _x_is_none,
+    _before,
+    _entered_with_no_more,
+    _never_put,
+)
 """What decides that it has none, the first that knows."""

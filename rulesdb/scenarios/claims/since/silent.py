@@ -15,6 +15,7 @@ from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.events import EventKind as K
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.replies import Why, happened
+from rulesdb.scenarios.claims.trying.near_misses import near_miss
 from rulesdb.scenarios.claims.trying.untriggered import untriggered
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -41,6 +42,25 @@ def silent_own(story: Story, n: int, kinds: Kinds) -> Why:
         )
         if own and (why := _concerned(story, n, one)).text:
             return why
+    return Why()
+
+
+def nearly_for(story: Story, kinds: Kinds, line: set[int]) -> Why:
+    """An ability of another permanent that does such a thing and did not trigger on what became of these, but for one thing."""
+    events = [e for e in happened(story) if e.subject in line and e.kind is K.MOVE]
+    names = GivenNames(story.state, story.things)
+    for n in _those(story):
+        host = story.state.last(n)
+        if host is None or n in line:
+            continue
+        for one in _printed(story, n):
+            if not _does(one, kinds):
+                continue
+            missed = near_miss(story, Frame(story.state, host.controller, n), one.event, events)
+            if missed.text:
+                return Why(
+                    f"{names.of(n)} does not trigger: {missed.text}", ("603.2", *missed.rules)
+                )
     return Why()
 
 

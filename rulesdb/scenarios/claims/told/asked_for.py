@@ -79,9 +79,9 @@ def _told(story: Story, frame: Frame, condition: a.Condition, n: int) -> Why:
             rules = value_rules(story, about) if word.value == "mana value" else ("208.1",)
             return Why(text, ("608.2c", *rules))
     if told := not_met(story, frame, condition):
-        about = (x for x in condition.walk() if isinstance(x, a.Quantity))
-        rules = [rule for x in about for rule in rules_of_number(story, frame, x)]
-        return Why(f"what {name} asks was not so: {told}", ("608.2c", *rules))
+        of = (x for x in condition.walk() if isinstance(x, a.Quantity))
+        law = [rule for x in of for rule in rules_of_number(story, frame, x)]
+        return Why(f"what {name} asks was not so: {told}", ("608.2c", *law))
     if isinstance(condition, a.IfDid):
         return Why(f"what {name} asks to be done first was not done", ("608.2c",))
     return Why(f"{name} resolved, and what it asks was not so", ("608.2h",))

@@ -18,6 +18,7 @@ from rulesdb.scenarios.claims.amounts import (
     unstopped,
     why_nothing,
 )
+from rulesdb.scenarios.claims.applying.not_changed import not_changed
 from rulesdb.scenarios.claims.fates import fate
 from rulesdb.scenarios.claims.past.paid_with import paid_in
 from rulesdb.scenarios.claims.past.valued import value_counted
@@ -98,6 +99,8 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int, *, why: bool = Fal
     began = [e for e in story.game.events() if e.kind is K.TRIGGER and e.subject in causes]
     again = more_times(story, began)
     often = f", which triggers {again.text}" if again.text else ""
+    other = not_changed(story, events) if why else Why()
+    besides += f"; {other.text}" if other.text else ""
     text = f"{listed}{often}{value.text}{behind}{barred.text}{besides}"
     instead = ("614.11", "614.6") if claim.what == "draw" and _SAID_SO[0] in listed else ()
     return Why(
@@ -110,6 +113,7 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int, *, why: bool = Fal
             *value.rules,
             *kept.rules,
             *began_with.rules,
+            *other.rules,
         ),
     )
 

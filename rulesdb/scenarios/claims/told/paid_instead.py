@@ -25,3 +25,12 @@ def paid_instead(story: Story, number: int, item: StackItem) -> Why:
     price = and_([each for each in asked[-1].price if each])
     name = GivenNames(story.state, story.things).of(number)
     return Why(f"{who} pays {f'{price} ' if price else ''}for {name}", ("118.12a",))
+
+
+def unpaid_for(story: Story, number: int) -> str:
+    """That nobody paid what would have stopped an ability that resolved, behind its words; "" where it asks for nothing."""
+    one = story.state.last(number)
+    effects = one.stack.effects if one is not None and one.stack is not None else ()
+    if not any(isinstance(node, a.Unless) for each in effects for node in each.walk()):
+        return ""
+    return ", and that was not paid"

@@ -9,9 +9,9 @@ from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.applying.not_applied import without_more
 from rulesdb.scenarios.claims.past.fate_rows import FATES
 from rulesdb.scenarios.claims.replies import Why, happened, told_of
-from rulesdb.scenarios.claims.since.not_applied import without_more
 from rulesdb.scenarios.claims.trying.near_misses import near_miss
 from rulesdb.scenarios.claims.trying.untriggered import is_called
 from rulesdb.scenarios.playing.story import Story

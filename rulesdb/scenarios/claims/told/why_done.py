@@ -15,7 +15,7 @@ from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.charged import pays
 from rulesdb.scenarios.claims.past.paid_with import paid_in
-from rulesdb.scenarios.claims.replies import Reply, begins, happened, ordered, told_of
+from rulesdb.scenarios.claims.replies import Reply, begins, happened, line_of, ordered, told_of
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.playing.trigger_words import words_of
@@ -84,6 +84,8 @@ def _paid(story: Story, one: m.DoneBy, who: int) -> Reply:
         d for d in story.hand.questions
         if d.kind is DecisionKind.MAY and d.player == who and d.price and {"118.12", "118.12a"} & {*d.rules}
     ]  # fmt: skip
+    line = line_of(story, (one.ref,), gone=True) if one.ref is not None else set()
+    asked = [d for d in asked if not line or {d.source, _source(story, d.source)} & line]
     if asked:
         price = and_([each for each in asked[-1].price if each])
         names = GivenNames(story.state, story.things)
@@ -96,9 +98,10 @@ def _paid(story: Story, one: m.DoneBy, who: int) -> Reply:
         text = f"{yes}: {name} may pay {price} for {names.of(asked[-1].source)}{tail}"
         return Reply(text, ordered(asked[-1].rules, "118.12"))
     cast = [e for e in happened(story) if e.kind is K.CAST and e.player == who]
+    cast = [e for e in cast if not line or e.subject in line]
     if cast:
         ref = m.Ref(GivenNames(story.state, story.things).of(cast[-1].subject, cast[-1].name))
-        told = pays(story, m.Pays(name, m.Cast(ref), paid=True))
+        told = pays(story, m.Pays(name, m.Cast(ref), paid=True, why=True, said="so much"))
         return told._replace(text=f"{yes}: {told.text}") if told.known else told
     return Reply(f"{no}: {name} pays nothing in the story", ("118.1",), settled=False)
 
@@ -116,8 +119,6 @@ _DEEDS: dict[str, tuple[Callable[[Event], bool], str]] = {
     "put cards into the library": (lambda e: e.kind is K.MOVE and e.to is Zone.LIBRARY, "608.2c"),
     "shuffle": (lambda e: e.kind is K.SHUFFLE, "701.24a"),
     "search": (lambda e: e.kind is K.SEARCH, "701.23a"),
-    "scry": (lambda e: e.kind is K.SCRY, "701.22a"),
-    "surveil": (lambda e: e.kind is K.SURVEIL, "701.25a"),
     "return cards": (lambda e: e.kind is K.MOVE and e.to is Zone.HAND, "608.2c"),
     "exile cards": (
         lambda e: e.kind is K.MOVE and e.to is Zone.EXILE and e.from_ is not Zone.STACK,

@@ -75,6 +75,8 @@ def _without(pattern: a.EventPattern) -> Iterator[_Left]:
     if isinstance(pattern, a.FirstTime):
         yield _Left(pattern.event, "first time")
         return
+    if isinstance(pattern, a.Dies):
+        yield _Left(a.Leaves(pattern.what), "died")
     nothing = dict(pattern.defaults)
     for field in _OTHERWISE:
         if field in nothing and getattr(pattern, field, nothing.get(field)) != nothing.get(field):
@@ -88,6 +90,9 @@ def _without(pattern: a.EventPattern) -> Iterator[_Left]:
                 yield _Left(pattern.but(**{field: ()}), field, whole)
             continue
         if isinstance(whole, a.AnyOf) and a.IsPlayer() in whole.parts and field not in _NEEDED:
+            yield _Left(pattern.but(**{field: None}), field, (), whole)
+            continue
+        if field in _RECEIVING and isinstance(whole, (a.IsOpponent, a.Is, a.AnyOf)):
             yield _Left(pattern.but(**{field: None}), field, (), whole)
             continue
         if isinstance(whole, a.Is) and isinstance(whole.ref, a.Host):
@@ -110,7 +115,7 @@ def _of_any(pattern: a.EventPattern) -> Iterator[_Left]:
                 yield _Left(part.but(**{field: a.All(())}), field, (), asked)
 
 
-_FILTERS = ("what", "to", "from_", "source", "blocked", "by", "of", "with_")
+_FILTERS = ("what", "cause", "to", "from_", "source", "blocked", "by", "of", "with_")
 """Fields that say what something is; `to` and `from_` are zones where something moves."""
 _RECEIVING = ("to", "blocked")
 """Filters of whom or what something is done to."""
@@ -126,7 +131,13 @@ def _lacking(story: Story, frame: Frame, left: _Left, e: Event) -> Why:
         return Why(f"not {'from' if left.field == 'from_' else 'to'} {_one_of(left.zones)}")
     if left.part is None:
         return Why(_OTHERWISE[left.field](e), _ITS_RULES.get(left.field, ()))
-    for n in (e.other,) if left.field in _RECEIVING else (e.subject, e.other, e.source):
+    those = (e.subject, e.other, e.source)
+    those = (
+        (e.other,) if left.field in _RECEIVING else (e.cause,) if left.field == "cause" else those
+    )
+    for n in those:
+        if n and is_player(n) and (text := _no_player(frame, left.part, n)):
+            return Why(text)
         if not n or is_player(n) or (left.filter is not None and not fits(frame, n, left.filter)):
             continue
         if isinstance(left.part, a.Is):
@@ -138,6 +149,19 @@ def _lacking(story: Story, frame: Frame, left: _Left, e: Event) -> Why:
     return Why()
 
 
+def _no_player(frame: Frame, part: a.Filter, n: int) -> str:
+    """What a player is not that something has to be dealt to or done by; "" where there are no words for it."""
+    if fits(frame, n, part):
+        return ""
+    name, you = frame.state.players[n].name, frame.state.players[frame.you].name
+    parts = part.parts if isinstance(part, a.AnyOf) else (part,)
+    if any(isinstance(one, a.IsOpponent) for one in parts):
+        return f"{name} isn't an opponent of {you}"
+    if any(isinstance(one, a.Is) and one.ref == a.You() for one in parts):
+        return f"{name} isn't {you}"
+    return f"{name} is a player"
+
+
 _OTHERWISE: dict[str, Callable[[Event], str]] = {
     "first time": lambda _: "it was not the first time in the turn",
     "nth": lambda e: f"it was the {_ordinal(e.amount)} of the turn",
@@ -145,10 +169,11 @@ _OTHERWISE: dict[str, Callable[[Event], str]] = {
     "alone": lambda _: "it did not attack alone",
     "was_cast": lambda _: "it was not cast",
     "last": lambda _: "it was not the last one",
+    "died": lambda _: "that is not dying",
     "kind": lambda e: f"those are {e.word} counters, and it speaks of others",
     "by_effect": lambda e: f"{_of_what(e)}, and no effect puts them there",
 }
-_ITS_RULES = {"alone": ("506.5",), "by_effect": ("614.16",)}
+_ITS_RULES = {"died": ("700.4",), "alone": ("506.5",), "by_effect": ("614.16",)}
 
 
 def _of_what(e: Event) -> str:

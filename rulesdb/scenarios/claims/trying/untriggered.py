@@ -113,7 +113,8 @@ def untriggered(
         words += f" ({one.keyword})" if one.keyword and words else one.keyword
         rank, why, missed = _waiting(story, n, one.ability, gone)
         words += f" ({missed.text})" if missed.text else ""
-        head, more = ("", ()) if missed.text and lone else (head, more)
+        nearly = missed.text and lone and why != _ASKS
+        head, more = ("", ()) if nearly else (head, more)
         more = (*more, *missed.rules)
         near.append((rank, why, words))
     groups: dict[str, list[str]] = {}
@@ -201,6 +202,10 @@ def _replaced_for(
             if matches(frame, one.ability.event, died) and not matches(frame, one.ability.event, e):
                 return e
     for e in happened(story, story.since):
+        if e.kind is K.PREVENTED:
+            dealt = e._replace(kind=K.DAMAGE, source=0)
+            if any(_matches(frame, one.ability.event, dealt) for one in abilities):
+                return e
         if e.kind is not K.SKIP:
             continue
         if "614.10" in e.rules and not e.subject:

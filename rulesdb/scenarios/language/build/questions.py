@@ -283,7 +283,6 @@ def _attackable(can: str, ref: m.Ref) -> m.Attackable:
 _ALL = m.Controls("", description=m.Description())
 """Everything that is somewhere."""
 _TOKENS = m.Controls("", description=m.Description(token=True))
-"""Tokens: another such word, how many a player creates."""
 _LANDS = m.Controls("", description=m.Description(types=("Land",)))
 """Lands: a word that begins questions of its own, how many a player plays."""
 _OF_GAME = {"damage_steps": "damage steps", "becomes_day": "day", "becomes_night": "night", "legend_rule": "legend rule", "copies_made": "copies", "spells_cast": "cast", "next_chapter": "next chapter", "next_turn": "next turn", "combat_phases": "combat phases", "card_types": "card types"}  # fmt: skip
@@ -453,7 +452,8 @@ ROWS: dict[str, Row] = {
     "created_of_by": lambda g, by: m.Created(by=by, of=g),
     "many_sacrificed": _counted("sacrifice"),
     "many_tokens": lambda who: m.HowMuch(_TOKENS.but(player=str(who))),
-    **dict.fromkeys(("done_to", "told_to"), str),
+    **dict.fromkeys(("done_to", "told_to", "shield"), str),
+    "not_saved": lambda word, ref: m.DoneBy(ref, f"keep by {word}", None, True, True),
     "done_by": _done_by,
     "applies": applies,
     "why_done": told_to,

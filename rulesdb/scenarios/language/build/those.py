@@ -91,6 +91,8 @@ def applies(*parts: object) -> m.DoneBy:
 def told_to(*parts: object) -> m.DoneBy:
     """`does Ann shuffle?`, or why: what a text has a player do."""
     why = str(parts[0]) == "why"
-    verb, who, told = parts[why:]
+    verb, who, told, *of = parts[why:]
     assert isinstance(who, Token)
-    return m.DoneBy(about(who), str(told), None, no(str(verb)), why)
+    (whom,) = of or (None,)
+    assert whom is None or isinstance(whom, m.Ref)
+    return m.DoneBy(about(who), str(told), whom, no(str(verb)), why)

@@ -35,7 +35,7 @@ def _price(found: re.Match[str]) -> str:
     return said if not more and said[0] in "{0123456789n" else "so much"
 
 
-_ABILITY_WORDS = "metalcraft|threshold|delirium|hellbent|ferocious|formidable|spell mastery|coven|corrupted|morbid|raid|revolt|fateful hour|descend [48]|fathomless descent|celebration|pack tactics|lieutenant|domain|adamant|addendum|undergrowth|void|eerie|survival|kinfall"
+_ABILITY_WORDS = "metalcraft|threshold|delirium|hellbent|ferocious|formidable|spell mastery|coven|corrupted|morbid|raid|revolt|fateful hour|descend [48]|fathomless descent|celebration|pack tactics|lieutenant|domain|adamant|addendum|undergrowth|void|eerie|survival|kinfall|landfall"
 """Ability words that stand for a condition (207.2c)."""
 
 

@@ -31,6 +31,12 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     # How often.
     (rf"^why (?:does|did) (?P<x>[A-Z].*?|[a-z]+) (?:only |just )?trigger (?:only |just |exactly )?{_HOW_OFTEN}(?: only)?$", _often),
     (r"^why (?:doesn't|didn't|does it not) (?P<x>[A-Z].*?) trigger (?:twice|more than once|two times|an additional time|additional times)$", r"why does \g<x> trigger once"),
+    (r"^(?P<h>why (?:does|do|did) [A-Z].*? (?:take|deal|gain|lose|draw|discard|mill|create|have|get|sacrifice|make)) (?:only|just) (?P<r>.+)$", r"\g<h> \g<r>"),
+    (r"^why (?:doesn't|didn't|don't) (?P<x>[A-Z][\w-]*) (?:create|get|make) (?:an?|any|the|her|his|their|another|\d+) [\w /-]*?(?:tokens?|Zombies?|Soldiers?|Treasures?|Clues?|Foods?|Saprolings?|Goblins?|Spirits?|Thopters?)$", r"why doesn't \g<x> create tokens"),
+    (r"^why (?:doesn't|didn't|does not|did not|can't) (?:its |the )?(?P<k>hexproof|shroud|protection|indestructib\w+|ward)(?: from \w+)? (?:save|protect|help|keep|spare|shield) (?P<x>[A-Z].*?)(?: (?:from|against) .*)?$",
+     lambda f: f"why doesn't {'indestructible' if f['k'].startswith('indes') else f['k']} save {f['x']}"),
+    (r"^why (?:doesn't|didn't|does not) (?P<x>[A-Z].*?)'s (?P<k>hexproof|shroud|protection|indestructib\w+|ward)(?: from \w+)? (?:save|protect|help|keep|spare|work|apply|matter|stop|count)\b.*$",
+     lambda f: f"why doesn't {'indestructible' if f['k'].startswith('indes') else f['k']} save {f['x']}"),
     # What is still there.
     (r"^why (?:is|does) (?P<x>[A-Z].*?) (?:still |stay |remain )*(?:there|around|here|alive|in play|in the game|on the board|on the table)$", r"why is \g<x> on the battlefield"),
     (r"^why (?:does|did) (?P<x>[A-Z].*?) (?:stay|remain)(?: (?:there|around|here|in play))?$", r"why is \g<x> on the battlefield"),
@@ -43,8 +49,8 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (rf"{_WHY}put (?:[A-Z].*?|cards?|it|them|a card) (?:into|in) (?:the|her|his|their) library.*$", r"why does \g<p> put cards into the library"),
     (rf"{_WHY}shuffle(?: (?:her|his|their|the) library)?{_ITS}$", r"why does \g<p> shuffle"),
     (rf"{_WHY}search(?: (?:(?:her|his|their|the|a) library|libraries))?{_ITS}$", r"why does \g<p> search"),
-    (rf"{_WHY}(?P<v>scry|surveil)(?: \d+)?{_ITS}$", r"why does \g<p> \g<v>"),
-    (rf"{_WHY}pay(?: (?:(?:\{{[^{{}}]+\}})+|mana|anything|it|that|extra|more|\d+ more|an additional .*|for .*))?(?: (?:for|to) .*)?$", r"why does \g<p> pay"),
+    (rf"{_WHY}pay(?: (?:(?:\{{[^{{}}]+\}})+|mana|anything|it|that|extra))?(?: (?:for|to) (?:it|that|this|the trigger|the ability))?$", r"why does \g<p> pay"),
+    (rf"{_WHY}pay(?: (?:(?:\{{[^{{}}]+\}})+|mana|anything))? for (?P<x>[A-Z].*?)(?:'s (?:ability|trigger))?$", r"why does \g<p> pay for \g<x>"),
     (rf"{_WHY}return (?:[A-Z].*?|a card|cards|it|them)(?: to .*)?$", r"why does \g<p> return cards"),
     (rf"{_WHY}exile (?:a card|cards|the cards|them|it)(?: from .*)?$", r"why does \g<p> exile cards"),
 )  # fmt: skip

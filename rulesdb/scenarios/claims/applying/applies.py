@@ -17,6 +17,16 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.applying.effect_asked import (
+    Asked,
+    bare,
+    changed_things,
+    cost_changes,
+    in_force,
+    of_no_spell,
+    words,
+)
+from rulesdb.scenarios.claims.applying.not_applied import ABOUT_ANOTHER, not_applied, out_of_force
 from rulesdb.scenarios.claims.now.doing import does
 from rulesdb.scenarios.claims.replies import (
     Reply,
@@ -28,16 +38,6 @@ from rulesdb.scenarios.claims.replies import (
     told_of,
     told_with_reason,
 )
-from rulesdb.scenarios.claims.since.effect_asked import (
-    Asked,
-    bare,
-    changed_things,
-    cost_changes,
-    in_force,
-    of_no_spell,
-    words,
-)
-from rulesdb.scenarios.claims.since.not_applied import ABOUT_ANOTHER, not_applied, out_of_force
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import said
 

@@ -161,9 +161,8 @@ def changed_things(asked: Asked) -> Why:
     """The permanents that it is applied to now (611.3a)."""
     story, told = asked.story, []
     rules: list[str] = []
-    for x in story.state.battlefield:
-        if asked.to and x not in asked.to:
-            continue
+    there = story.state.objects if asked.to else story.state.battlefield
+    for x in sorted(asked.to & {*there}) if asked.to else there:
         mine = [
             (e, text)
             for e, text in effects_on(story, x)

@@ -16,16 +16,7 @@ from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.telling.lacking import lacking
 from rulesdb.errors import RulesdbError
-from rulesdb.scenarios.claims.now.becoming import abilities_taken
-from rulesdb.scenarios.claims.positions import spot
-from rulesdb.scenarios.claims.replies import (
-    Why,
-    happened,
-    told_of,
-    told_with_reason,
-)
-from rulesdb.scenarios.claims.since.condition_said import not_met
-from rulesdb.scenarios.claims.since.effect_asked import (
+from rulesdb.scenarios.claims.applying.effect_asked import (
     Asked,
     abilities_of,
     bare,
@@ -38,7 +29,16 @@ from rulesdb.scenarios.claims.since.effect_asked import (
     words,
     works,
 )
-from rulesdb.scenarios.claims.since.not_of_that_kind import not_of_that_kind
+from rulesdb.scenarios.claims.applying.not_of_that_kind import not_of_that_kind
+from rulesdb.scenarios.claims.now.becoming import abilities_taken
+from rulesdb.scenarios.claims.positions import spot
+from rulesdb.scenarios.claims.replies import (
+    Why,
+    happened,
+    told_of,
+    told_with_reason,
+)
+from rulesdb.scenarios.claims.since.condition_said import not_met
 from rulesdb.scenarios.claims.trying.near_misses import near_miss
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -95,9 +95,9 @@ def not_applied(asked: Asked) -> Why:
         found = row(asked, effect.node) if row is not None else Why()
         if found.text:
             told.append(found)
-    told.sort(key=lambda why: why.rules[-1:] == (_FAR,))
+    told.sort(key=_how_far)
     first = told[0] if told else _not_made(asked)
-    return first._replace(rules=tuple(rule for rule in first.rules if rule != _FAR))
+    return first._replace(rules=tuple(rule for rule in first.rules if rule != FAR))
 
 
 def _not_made(asked: Asked) -> Why:
@@ -114,8 +114,13 @@ def _not_made(asked: Asked) -> Why:
 
 ABOUT_ANOTHER = "604.1"
 """What an effect about something else may have done all the same is not said: it is no yes and no no."""
-_FAR = ""
+FAR = ""
 """What a reason is marked with that names no event: one that does is nearer."""
+
+
+def _how_far(why: Why) -> int:
+    """How far a reason is from what happened: one about another thing, or about no event, comes later."""
+    return 2 if why.rules[-1:] == (FAR,) else 1 if ABOUT_ANOTHER in why.rules else 0
 
 
 def of_events(asked: Asked, node: a.Replacement | a.Prevention) -> Why:
@@ -138,7 +143,7 @@ def of_events(asked: Asked, node: a.Replacement | a.Prevention) -> Why:
         if asked.to
         else ""
     )
-    return Why(f"nothing of what it speaks of has happened{whom}{words(asked, node)}", (rule, _FAR))
+    return Why(f"nothing of what it speaks of has happened{whom}{words(asked, node)}", (rule, FAR))
 
 
 def _of_its_own(event: a.EventPattern) -> bool:
@@ -254,7 +259,7 @@ def _of_triggers(asked: Asked, change: a.TriggerMore | a.TriggerNot) -> Why:
             ("603.2d",),
         )
     says = words(asked, change)
-    return Why(f"no ability has triggered on what it speaks of{says}", ("603.2d", _FAR))
+    return Why(f"no ability has triggered on what it speaks of{says}", ("603.2d", FAR))
 
 
 def _touched(asked: Asked) -> list[int]:
