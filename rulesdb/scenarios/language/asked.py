@@ -13,10 +13,10 @@ from rulesdb.late import late
 from rulesdb.scenarios.language.idioms.about_choices import QUESTIONS as WITHOUT_VERBS
 from rulesdb.scenarios.language.idioms.as_asked import QUESTIONS as AS_ASKED
 from rulesdb.scenarios.language.idioms.as_heard import QUESTIONS as AS_HEARD
-from rulesdb.scenarios.language.idioms.of_effects import QUESTIONS as OF_EFFECTS
 from rulesdb.scenarios.language.idioms.of_groups import QUESTIONS as OF_GROUPS
 from rulesdb.scenarios.language.idioms.of_payments import QUESTIONS as OF_PAYMENTS
-from rulesdb.scenarios.language.idioms.of_reasons import QUESTIONS as OF_REASONS
+from rulesdb.scenarios.language.idioms.of_why.effects import QUESTIONS as OF_EFFECTS
+from rulesdb.scenarios.language.idioms.of_why.reasons import QUESTIONS as OF_REASONS
 from rulesdb.scenarios.language.idioms.without_stack import QUESTIONS as WITHOUT_STACK
 from rulesdb.scenarios.language.words import third
 
