@@ -51,9 +51,11 @@ from rulesdb.scenarios.claims.since.kept_there import kept_there
 from rulesdb.scenarios.claims.since.no_counters import no_counters
 from rulesdb.scenarios.claims.since.no_longer_larger import no_longer_larger
 from rulesdb.scenarios.claims.since.shrunk import shrunk_by
-from rulesdb.scenarios.claims.since.silent import nearly_for, silent_of
+from rulesdb.scenarios.claims.since.silent import nearly_for, silent_of, silent_return
+from rulesdb.scenarios.claims.since.was_indestructible import was_indestructible
 from rulesdb.scenarios.claims.told.all_the_same import not_done
 from rulesdb.scenarios.claims.told.as_it_stood import made_then
+from rulesdb.scenarios.claims.told.asked_for import was_so
 from rulesdb.scenarios.claims.told.left_out import illegal_as_it_resolved
 from rulesdb.scenarios.claims.told.missed import came_to_nothing, missed, untold
 from rulesdb.scenarios.claims.told.paid_instead import unpaid_for
@@ -170,7 +172,8 @@ def _without_return(story: Story, ref: m.Ref, n: int) -> Why | None:
         if word in had:
             why = untriggered(story, said(ref), n, word)
             return Why(why.text, (rule, *why.rules))
-    return None
+    own = silent_return(story, n, line)
+    return own if own.text else None
 
 
 def _not_won(story: Story, line: set[int]) -> Why:
@@ -411,6 +414,9 @@ def words_behind(story: Story, events: list[Event], at: int) -> str:
     began = trigger_behind(story, events, at)
     words = words_of(story, began, whole=True) if began is not None else ""
     unpaid = unpaid_for(story, began.subject) if began is not None else ""
+    if began is None and events[at].cause:
+        asked = was_so(story, events[at].cause, (a.Destroy, a.Exile, a.Counter, a.Return))
+        return f" ({asked})" if asked else ""
     return f" (“{words}”{unpaid})" if words else ""
 
 
@@ -435,7 +441,10 @@ def dealt_by(story: Story, events: list[Event], at: int) -> str:
     size = ""
     if was is not None and "704.5g" in ends.rules:
         size = f", its toughness being {was.characteristics.toughness}"
-    return (f" (damage: {told}){size}" if by else "") + (f"; {over}" if over else "")
+    before = was_indestructible(story, ends).text
+    return (f" (damage: {told}){size}" if by else "") + "".join(
+        f"; {x}" for x in (over, before) if x
+    )
 
 
 def trigger_behind(story: Story, events: list[Event], at: int) -> Event | None:

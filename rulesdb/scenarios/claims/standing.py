@@ -24,7 +24,7 @@ from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.now.becoming import effects_on, kept_out, made_by, sizes_only
 from rulesdb.scenarios.claims.now.control import came_under, controller, not_begun
 from rulesdb.scenarios.claims.now.copied import not_copied
-from rulesdb.scenarios.claims.now.counters import came_to, counters_put
+from rulesdb.scenarios.claims.now.counters import came_to, came_to_all, counters_put
 from rulesdb.scenarios.claims.now.idle import did_nothing
 from rulesdb.scenarios.claims.now.in_order import listed, rules_of
 from rulesdb.scenarios.claims.now.libraries import number_asked, place_in
@@ -50,6 +50,7 @@ from rulesdb.scenarios.claims.replies import (
 from rulesdb.scenarios.claims.since.ended import lost_control
 from rulesdb.scenarios.claims.since.kept_there import still_there
 from rulesdb.scenarios.claims.since.no_counters import no_counters
+from rulesdb.scenarios.claims.since.unmet_static import unmet_static
 from rulesdb.scenarios.claims.since.worn import STATES
 from rulesdb.scenarios.claims.told.ability_words import own_numbers
 from rulesdb.scenarios.claims.told.made_of import size_said
@@ -283,9 +284,8 @@ def whether(story: Story, one: m.Whether) -> Reply:
     if counted_ and isinstance(one.claim, m.HasFeature):
         for n in found.objects:
             put = counters_put(story, {n}, one.claim.word)
-            put = (
-                came_to(story, {n}, one.claim.word) if (one.why or not so) and not put.text else put
-            )
+            if not put.text and (one.why or not so):
+                put = came_to_all(story, {n}, one.claim.word)
             if one.why and not put.text:
                 put = no_counters(story, n, line_of(story, one.claim.refs), one.claim.word)
             bare = put.text.strip()
@@ -316,6 +316,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
         and (not so or one.claim.negated)
     ):
         idle = [did_nothing(story, n, one.claim) for n in found.objects]
+        idle += [unmet_static(story, n, one.claim) for n in found.objects]
         reasons += [each.text for each in idle if each.text]
         rules = [*(rule for each in idle for rule in each.rules), *rules]
     if isinstance(one.claim, m.IsIn) and found.holds:
@@ -462,8 +463,7 @@ def _whose_it_is(story: Story, one: m.Whether) -> Reply | None:
 
 
 _NOBODYS = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY, Zone.EXILE)  # no controller there (108.4)
-_OF_COUNTERS = ("loyalty", "defense")
-"""Of what a thing has so much as it has counters of that name (306.5c, 310.4c)."""
+_OF_COUNTERS = ("loyalty", "defense")  # so many counters of that name it has (306.5c, 310.4c)
 _IN_COMBAT = ("attacking", "blocking", "blocked", "unblocked")
 _OF_STATUS = {
     "attacking": "508.1k",

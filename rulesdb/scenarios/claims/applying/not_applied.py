@@ -161,6 +161,12 @@ def _although_it_fits(
         if kept := [c for c in e.considered if "615.12" in c.rules]:
             by = f", because of {asked.name(kept[0].source)}" if kept[0].source else ""
             return Why(f"{told_of(story, e)}, and that can't be prevented{by}", ("615.12",))
+    came_in = next(
+        (e for e in happened(story) if e.other == asked.n and e.to is Zone.BATTLEFIELD), None
+    )
+    if came_in is not None and any(_together(came_in, e) for e in those):
+        both = f"{told_of(story, those[-1])} at the same time as {asked.name(asked.n)}"
+        return Why(f"{both}, whose effect has to be there before that", ("614.4", "614.12"))
     if node.condition is not None:
         so = not_met(story, _of_event(asked, those[-1]), node.condition)
         return Why(
@@ -179,6 +185,16 @@ def _although_it_fits(
             f"{told_of(story, those[-1])} before {asked.name(asked.n)} was there", ("614.4",)
         )
     return Why()
+
+
+def _together(one: Event, other: Event) -> bool:
+    """Whether two things came to the battlefield by one instruction."""
+    return (
+        one.kind is other.kind
+        and one.to is other.to
+        and bool(one.cause)
+        and one.cause == other.cause
+    )
 
 
 def _of_event(asked: Asked, e: Event) -> Frame:

@@ -123,3 +123,24 @@ def came_to(story: Story, those: set[int], kind: str) -> Why:
     tail = f"; {other.text}" if other.text else ""
     rules = (rule for e in reversed(changes) for rule in e.rules)
     return Why(", then ".join(texts) + tail, (*rules, *other.rules))
+
+
+def came_to_all(story: Story, those: set[int], kind: str) -> Why:
+    """The same of counters of this kind; of any kind, where none is said."""
+    if kind:
+        return came_to(story, those, kind)
+    put = (K.PUT_COUNTERS, K.REMOVE_COUNTERS)
+    kinds = dict.fromkeys(
+        e.word for e in happened(story) if e.kind in put and those & {e.subject, e.other, e.player}
+    )
+    found = [counters_put(story, those, word) for word in kinds]
+    found = [
+        one if one.text else came_to(story, those, word)
+        for one, word in zip(found, kinds, strict=True)
+    ]
+    texts = list(dict.fromkeys(one.text.strip(" ()") for one in found if one.text))
+    both = [
+        text for text in texts if "were removed together" in text
+    ]  # each kind tells of the other
+    text = ", then ".join([*(text for text in texts if text not in both), *both[:1]])
+    return Why(text, tuple(rule for one in found for rule in one.rules))

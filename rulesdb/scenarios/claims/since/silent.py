@@ -45,6 +45,27 @@ def silent_own(story: Story, n: int, kinds: Kinds) -> Why:
     return Why()
 
 
+def silent_return(story: Story, n: int, line: set[int]) -> Why:
+    """Why an ability of a card's own that would bring it back did not trigger as it left the last time (603.4)."""
+    gone = [
+        e.subject for e in happened(story)
+        if e.kind is K.MOVE and e.from_ is Zone.BATTLEFIELD and e.subject in line
+    ]  # fmt: skip
+    if not gone or gone[-1] not in story.state.lki:
+        return Why()
+    begun = {e.source for e in happened(story) if e.kind is K.TRIGGER}
+    for held in story.state.lki[gone[-1]].characteristics.abilities:
+        one = held.ability
+        if not isinstance(one, a.TriggeredAbility) or gone[-1] in begun:
+            continue
+        if any(isinstance(x, (a.Return, a.Put)) for x in one.walk()):
+            name = GivenNames(story.state, story.things).of(n)
+            why = untriggered(story, name, n, only=one)
+            if not {*why.rules} <= _OF_NO_USE or ", but " in why.text:
+                return why
+    return Why()
+
+
 def nearly_for(story: Story, kinds: Kinds, line: set[int]) -> Why:
     """An ability of another permanent that does such a thing and did not trigger on what became of these, but for one thing."""
     events = [e for e in happened(story) if e.subject in line and e.kind is K.MOVE]

@@ -15,6 +15,7 @@ from rulesdb.scenarios.claims.since.condition_said import not_met
 from rulesdb.scenarios.claims.since.number_said import rules_of_number
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
+from rulesdb.values import NamedTuple
 
 _ASKS = {
     Relation.AT_MOST: "{} or less",
@@ -46,6 +47,54 @@ def not_so(story: Story, n: int, item: StackItem, kinds: tuple[type[a.Node], ...
         if found is not None:
             return _told(story, frame, found, n)
     return Why()
+
+
+def was_so(story: Story, n: int, kinds: tuple[type[a.Node], ...]) -> str:
+    """The number that a spell or ability asks of something before it does one of these, where it is so; "" where it asks none."""
+    one = story.state.last(n)
+    item = one.stack if one is not None else None
+    for place, effect in enumerate(steps(item)) if item is not None else ():
+        if not any(isinstance(x, a.If) for x in effect.walk()):
+            continue
+        frame = frame_at(story, n, place)
+        try:
+            met = _met(frame, effect, kinds) if frame is not None else None
+            about = answers(frame, met.left.of) if frame is not None and met is not None else ()
+            if frame is None or met is None or len(about) != 1:
+                continue
+            has, wanted = number(frame, met.left), number(frame, met.right)
+        except RulesdbError:  # what only the spell itself could say
+            return ""
+        names, asked = GivenNames(story.state, story.things), _ASKS.get(met.relation, "")
+        if asked:
+            said = f"{names.of(about[0])} has {met.left.characteristic} {has}"
+            return f"{said}, and {names.of(n)} asks for {asked.format(wanted)}"
+    return ""
+
+
+class _Met(NamedTuple):
+    """A characteristic that was compared, and with what."""
+
+    left: a.Value
+    relation: Relation
+    right: a.Quantity
+
+
+def _met(frame: Frame, effect: a.Node, kinds: tuple[type[a.Node], ...]) -> _Met | None:
+    """The comparison of a characteristic that was so and let an instruction of these kinds be followed."""
+    if isinstance(effect, a.Sequence):
+        return next(filter(None, (_met(frame, step, kinds) for step in effect.steps)), None)
+    if not isinstance(effect, a.If):
+        return None
+    so = truth(frame, effect.condition)
+    followed = effect.then if so else effect.otherwise
+    if followed is None:
+        return None
+    asks = effect.condition
+    does = any(isinstance(x, kinds) for x in followed.walk())
+    if so and does and isinstance(asks, a.Compare) and isinstance(asks.left, a.Value):
+        return _Met(asks.left, asks.relation, asks.right)
+    return _met(frame, followed, kinds)
 
 
 def _failed(frame: Frame, effect: a.Node, kinds: tuple[type[a.Node], ...]) -> a.Condition | None:

@@ -77,6 +77,8 @@ def _without(pattern: a.EventPattern) -> Iterator[_Left]:
         return
     if isinstance(pattern, a.Dies):
         yield _Left(a.Leaves(pattern.what), "died")
+    if isinstance(pattern, a.Sacrifices) and pattern.what is not None:
+        yield _Left(a.Leaves(pattern.what), "sacrificed")
     nothing = dict(pattern.defaults)
     for field in _OTHERWISE:
         if field in nothing and getattr(pattern, field, nothing.get(field)) != nothing.get(field):
@@ -131,7 +133,7 @@ def _lacking(story: Story, frame: Frame, left: _Left, e: Event) -> Why:
         return Why(f"not {'from' if left.field == 'from_' else 'to'} {_one_of(left.zones)}")
     if left.part is None:
         return Why(_OTHERWISE[left.field](e), _ITS_RULES.get(left.field, ()))
-    those = (e.subject, e.other, e.source)
+    those: tuple[int, ...] = (e.subject, e.other, e.source)
     those = (
         (e.other,) if left.field in _RECEIVING else (e.cause,) if left.field == "cause" else those
     )
@@ -169,11 +171,17 @@ _OTHERWISE: dict[str, Callable[[Event], str]] = {
     "alone": lambda _: "it did not attack alone",
     "was_cast": lambda _: "it was not cast",
     "last": lambda _: "it was not the last one",
+    "sacrificed": lambda _: "it was not sacrificed",
     "died": lambda _: "that is not dying",
     "kind": lambda e: f"those are {e.word} counters, and it speaks of others",
     "by_effect": lambda e: f"{_of_what(e)}, and no effect puts them there",
 }
-_ITS_RULES = {"died": ("700.4",), "alone": ("506.5",), "by_effect": ("614.16",)}
+_ITS_RULES = {
+    "sacrificed": ("701.21a",),
+    "died": ("700.4",),
+    "alone": ("506.5",),
+    "by_effect": ("614.16",),
+}
 
 
 def _of_what(e: Event) -> str:

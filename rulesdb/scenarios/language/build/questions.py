@@ -20,6 +20,7 @@ from rulesdb.scenarios.language.build.those import (
     applies,
     befalls_one,
     met_by,
+    not_saved,
     those,
     those_counted,
     those_so,
@@ -286,7 +287,6 @@ _TOKENS = m.Controls("", description=m.Description(token=True))
 _LANDS = m.Controls("", description=m.Description(types=("Land",)))
 """Lands: a word that begins questions of its own, how many a player plays."""
 _OF_GAME = {"damage_steps": "damage steps", "becomes_day": "day", "becomes_night": "night", "legend_rule": "legend rule", "copies_made": "copies", "spells_cast": "cast", "next_chapter": "next chapter", "next_turn": "next turn", "combat_phases": "combat phases", "card_types": "card types"}  # fmt: skip
-"""What is asked of the game as a whole."""
 
 ROWS: dict[str, Row] = {
     **{row: partial(m.OfGame, what) for row, what in _OF_GAME.items()},
@@ -453,7 +453,7 @@ ROWS: dict[str, Row] = {
     "many_sacrificed": _counted("sacrifice"),
     "many_tokens": lambda who: m.HowMuch(_TOKENS.but(player=str(who))),
     **dict.fromkeys(("done_to", "told_to", "shield"), str),
-    "not_saved": lambda word, ref: m.DoneBy(ref, f"keep by {word}", None, True, True),
+    "not_saved": not_saved,
     "done_by": _done_by,
     "applies": applies,
     "why_done": told_to,

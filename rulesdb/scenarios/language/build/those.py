@@ -96,3 +96,12 @@ def told_to(*parts: object) -> m.DoneBy:
     (whom,) = of or (None,)
     assert whom is None or isinstance(whom, m.Ref)
     return m.DoneBy(about(who), str(told), whom, no(str(verb)), why)
+
+
+def not_saved(*parts: object) -> m.DoneBy:
+    """`why doesn't hexproof save Elk?`."""
+    ref = parts[-1]
+    assert isinstance(ref, m.Ref)
+    if str(parts[0]) != "why":
+        raise BadInput("ask why it doesn't: why doesn't hexproof save Elk?")
+    return m.DoneBy(ref, f"keep by {parts[-2]}", None, True, True)
