@@ -25,7 +25,8 @@ def lapsed(state: GameState, events: Sequence[Event], at: int) -> tuple[int, ...
         return ()
     item = one.stack
     left = {e.subject for e in events[:at] if e.kind is K.MOVE}
-    meant = tuple(dict.fromkeys(_meant(item) if item.delayed else _acted_on(item, left)))
+    waiting = tuple(dict.fromkeys(_meant(item))) if item.delayed else ()
+    meant = waiting or tuple(dict.fromkeys(_acted_on(item, left)))
     if not meant or not left.issuperset(meant):
         return ()
     done = any(event.subject in (e.cause, e.source) for e in events[at + 1 :])
@@ -86,6 +87,9 @@ _TO: dict[type[a.Effect], str] = {
     a.Attach: "what",
     a.Unattach: "what",
     a.RemoveFromCombat: "what",
+    a.MakeBlocked: "what",
+    a.KeywordAction: "what",
+    a.RemoveCounters: "from_",
     a.PutCounters: "on",
     a.DoubleCounters: "on",
     a.DoublePT: "what",
