@@ -13,7 +13,7 @@ from rulesdb.cards.abilities import (
     UnreadAbility,
 )
 from rulesdb.cards.model import Card
-from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.cards.vocabulary import CardType, Step, Zone
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
@@ -21,6 +21,7 @@ from rulesdb.engine.events.zones import lasting_copy
 from rulesdb.engine.layers.copy_exceptions import excepted
 from rulesdb.engine.layers.not_read import COULD_MATTER, Moment, stop
 from rulesdb.engine.state.characteristics import Values
+from rulesdb.engine.state.combat import Combat
 from rulesdb.engine.state.faces import face_up_values
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import PROTECTOR, may_protect
@@ -37,6 +38,11 @@ def first_time(scenario: m.Scenario) -> m.When | None:
         if not isinstance(step, (m.Expect, m.Ask)):
             return None
     return None
+
+
+def in_combat(combat: Combat) -> Step:
+    """The step of a situation that tells of attackers and of no time: blocks are declared where one is told (508.1, 509.1)."""
+    return Step.DECLARE_BLOCKERS if combat.blockers else Step.DECLARE_ATTACKERS
 
 
 def whose_turn(scenario: m.Scenario, state: GameState, things: Things) -> str:

@@ -83,7 +83,7 @@ def put_mark(state: GameState, n: int, mark: m.Mark) -> None:
     elif mark.kind == "damage":
         one = one._replace(damage=mark.number)
     elif mark.kind in DESIGNATED:
-        one = noted(one, mark)
+        one = noted(state, one, mark)
     elif mark.kind == "transformed":
         one = turned_over(one, mark.where)
     elif mark.kind == "flipped":
@@ -107,11 +107,20 @@ def _with_counters(state: GameState, one: GameObject, mark: m.Mark) -> GameObjec
     return one._replace(counters=add_counters(others, mark.word, mark.number, state.tick()))
 
 
-def noted(one: GameObject, mark: m.Mark) -> GameObject:
-    """A permanent with a designation; a Class that gained a level had those before it (716.2a)."""
+def noted(state: GameState, one: GameObject, mark: m.Mark) -> GameObject:
+    """A permanent with a designation; a Class that gained a level had those before it (716.2a).
+
+    What has level up has its levels as counters (702.87a, 711.2a). Trouble for what has no levels.
+    """
+    if mark.kind != "level":
+        return one._replace(designations=(*one.designations, mark.kind))
+    face = one.card.faces[one.face]
+    if any(isinstance(x, KeywordAbility) and x.name == "level up" for x in face.abilities):
+        return _with_counters(state, one, mark.but(kind="counters", word="level"))
+    if "Class" not in face.type_line.subtypes:
+        raise Trouble(f"{one.card.name} has no levels", mark.where)
     levels = tuple(f"level {level}" for level in range(2, mark.number + 1))
-    new = levels if mark.kind == "level" else (mark.kind,)
-    return one._replace(designations=(*one.designations, *new))
+    return one._replace(designations=(*one.designations, *levels))
 
 
 def turned_over(one: GameObject, where: m.Where) -> GameObject:

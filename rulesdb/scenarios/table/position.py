@@ -205,6 +205,9 @@ class Position:
                 self.later.append((n, mark))
             elif mark.kind in BECOME:
                 self.done.append((n, mark))
+            elif mark.kind == "chosen":
+                one = self.state.objects[n]
+                self.state.put(one._replace(choices=choices(one, mark, self.number)))
             else:
                 put_mark(self.state, n, mark)
 
@@ -293,7 +296,7 @@ class Position:
             since_turn=FIRST_TURN if "summoning sick" in marks else 0,
         )
         for kind in sorted(DESIGNATED & marks.keys()):
-            one = noted(one, marks[kind])
+            one = noted(self.state, one, marks[kind])
         if "transformed" in marks:
             one = turned_over(one, said.where)
         if "flipped" in marks:
@@ -415,10 +418,15 @@ class Position:
             self._before_it_begins(first)
             return
         step = STEPS.get(first.step, Step.PRECOMBAT_MAIN) if first else Step.PRECOMBAT_MAIN
+        if first is None and state.combat is not None:
+            step = beginning.in_combat(state.combat)
+            self.taken += (f"the story begins in the {step.value}",)
         if len(self.setting.archenemies) == 1:
             state.active = self.setting.archenemies[0]  # the first turn is theirs (904.6)
         if first is not None and first.player:
             state.active = primary(state, self.number[first.player])
+        elif first is None and state.combat is not None:
+            pass  # who attacks has the turn
         elif active := beginning.whose_turn(self.scenario, state, self.things):
             state.active = primary(state, self.number[active])
         if first is not None and first is self.scenario.steps[0] and first.next:

@@ -207,6 +207,8 @@ def _standing(head: Token, *more: m.Ref | str) -> m.Mark:
     """A state as the mark that it is in parentheses."""
     if head.type == "PLAYER":
         return m.Mark(str(more[-1]), str(head))
+    if str(head) in ("level", "chosen", "unlocked"):
+        return _mark(head, *more)
     if more and not isinstance(more[-1], m.Ref):
         return m.Mark(str(head), str(more[-1]))
     return m.Mark(str(head), ref=next((one for one in more if isinstance(one, m.Ref)), None))
@@ -314,7 +316,8 @@ ROWS: dict[str, Row] = {
     "description": _description,
     "quality_word": _quality_word,
     "targets": lambda *t: t,
-    "aims": lambda *t: t,
+    "aims": lambda *t: tuple(x for one in t for x in (one if isinstance(one, tuple) else (one,))),
+    "several_aims": counted,
     "target": _target,
     "one_ability": _one_ability,
     "refs": lambda *parts: tuple(one for part in parts for one in part),

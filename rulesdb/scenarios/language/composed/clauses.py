@@ -104,7 +104,7 @@ _PARTICIPLE = late(
     r"(?:is|was|are|were|gets|has been|have been|is being) (?:then |now )?(?P<v>[a-z]+)\b"
 )
 _GOES_ON = late(
-    rf"(?:'s|is|was) (?:[a-z]+ing\b|at \d|the monarch)|{_INF} |has |controls |says (?:yes|no)\b|doesn't |does not |loses |draws |gains |(?:tries|attempts) to |responds |(?:can't|cannot) block\b"
+    rf"(?:'s|is|was) (?:[a-z]+ing\b|at \d|the monarch)|{_INF} |has |controls |says (?:yes|no)\b|doesn't |does not |loses |draws |gains |(?:tries|attempts) to |responds |(?:can't|cannot) (?:block|pay)\b"
 )
 """What is said of a player besides deeds."""
 _STANDS = late(
@@ -118,7 +118,7 @@ _GOES = late(
 """A thing does something of itself."""
 _PAST = late(r" (attacked|blocked)(?! by)($| (?:[A-Z]|it\b|them\b|the ))")
 _NOBODY = late(
-    r"(?:there are )?no blocks\b|(?:nobody|no one|neither player|everyone|everybody|both players|each player|all players) [a-z]+"
+    r"(?:there are )?no blocks\b|(?:combat |first-strike )?damage is dealt\b|(?:nobody|no one|neither player|everyone|everybody|both players|each player|all players) [a-z]+"
 )
 _STATED = late(
     r"(?:says yes|says no|is at|is the monarch|has|controls|holds|owns|is holding|doesn't block|does not block|(?:doesn't|does not|won't) (?:pay|loot|discard|sacrifice|draw|return|exile|search|copy|use|put|untap|scry|reveal)|(?:can't|cannot) (?:block|pay)|isn't blocked|is not blocked|deals combat damage|deals damage|connects|goes unblocked)(?: |$)"
