@@ -337,14 +337,22 @@ def _stays(hand: Hand, n: int) -> bool:
     return bool(hand.game.look(n).types & PERMANENT_TYPES)
 
 
-def do_or_wait(hand: Hand, do: Do, who: int, step: m.Act) -> None:
-    """Do something, or say what on the stack would have to resolve before it."""
+def do_or_wait(
+    hand: Hand, do: Do, who: int, step: m.Act, slow: Collection[str] = frozenset()
+) -> None:
+    """Do something, or say what on the stack would have to resolve before it; what is refused by a rule of `slow` ones
+    waits for an empty stack.
+    """
     before = hand.game.copy()
     try:
         do(hand, who, (step.deed,), step.where)
     except IllegalAction as refused:
         hand.game = before
         if waits(step, refused) and cast_meanwhile(hand, step):
+            return
+        if not step.response and not {*slow}.isdisjoint(refused.rules):
+            hand.drive(lambda: not hand.state.stack and hand.at_priority())
+            do(hand, who, (step.deed,), step.where)
             return
         raise once_resolved(hand, refused, do, who, step) from None
 

@@ -28,7 +28,7 @@ def _ref_so(_: Token, state: str, *parts: Token) -> m.Ref:
     return _ref(*parts).but(state=state)
 
 
-def _one_ability(source: m.Ref, which: tuple[int, str]) -> m.Ref:
+def one_ability(source: m.Ref, which: tuple[int, str]) -> m.Ref:
     """One ability of something on the stack, by its words or its place."""
     place, words = which
     return source.but(ability=True, state=f'"{words}"' if words else ORDINAL_WORDS[place])
@@ -319,7 +319,7 @@ ROWS: dict[str, Row] = {
     "aims": lambda *t: tuple(x for one in t for x in (one if isinstance(one, tuple) else (one,))),
     "several_aims": counted,
     "target": _target,
-    "one_ability": _one_ability,
+    "one_ability": one_ability,
     "refs": lambda *parts: tuple(one for part in parts for one in part),
     "ref_part": counted,
     "ref": _ref,

@@ -28,6 +28,10 @@ _ROWS = (
 _PERHAPS = late(
     r"\b(?:imprint(?:ed|ing)|(?:is|are|was|lies|with [A-Z][^,]*?) exiled (?:with|under|beneath|by) (?:it\b|[A-Z])|(?:has|have|had|having) (?:already )?(?:exiled|imprinted) [A-Z]|with (?:[A-Z][\w-]*'s )?[A-Z][^,]*? exiled\b|been exiled (?:with|under|by) [A-Z]|^[A-Z][^,]*? exiled [A-Z]|(?:which|that) exiled [A-Z]|exiling (?:[A-Z][\w-]*'s )?[A-Z])"
 )
+_AND_ANOTHERS = late(
+    r"^(?P<h>[A-Z].*?\b(?:exiled|exiling|imprinted) [A-Z][\w-]*'s [A-Z][^,.;]*?),? and (?P<q>[A-Z][\w-]*)'s (?P<y>[A-Z][^,.;]*)$"
+)
+"""Two things that it has exiled, each told with whose it is."""
 _TOLD = late(r"^[A-Z](?:(?! which | that )[^,])*? is exiling [A-Z]")
 _MARKED = late(r"\((?:[^()]*, )?exiling ")
 _HELP = "what a permanent has exiled lies in exile and is told beside it: Bob has Ox in exile / Ann controls Ring (exiling Ox)"
@@ -47,6 +51,11 @@ def exiled_with(text: str, names: Names, context: Context) -> str:
         said,
     ):
         return text  # what is exiled by it is told in its place
+    if (more := _AND_ANOTHERS.match(said)) is not None and names.is_player(more["q"]):
+        x = next(iter(names.spoken(more["h"])), "")
+        first = exiled_with(more["h"], names, context)
+        if x and first != more["h"] and names.is_card(more["y"]):
+            return f"{first} {more['q']} has {more['y']} in exile. {x} is exiling {more['y']}."
     masked = Masked(
         names
     )  # what stands in a name is no word of the sentence: Umezawa's Charm is nobody's
