@@ -193,11 +193,15 @@ class Lines:
         if asked.things.name(asked.state, asked.decision.source) not in (name, f"{name} Token"):
             return NONE  # what has a name of its own is another one
         for one in self.rest:
-            if isinstance(one, m.Choose) and one.verb == "targets":
-                if one.source is None or one.source.name == name:
-                    return NONE
+            aims = isinstance(one, m.Choose) and one.verb == "targets"
+            if aims and (one.source is None or one.source.name == name):
+                return NONE
         answer = from_line(asked, line)
-        if not isinstance(answer, tuple) or not answer or not {*answer} <= {*asked.decision.options}:
+        if (
+            not isinstance(answer, tuple)
+            or not answer
+            or not {*answer} <= {*asked.decision.options}
+        ):
             return NONE
         told = f"{name}'s later ability is aimed as line {line.where.line} says of an earlier one"
         self.once_more[told] = None

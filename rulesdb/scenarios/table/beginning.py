@@ -21,7 +21,6 @@ from rulesdb.engine.events.zones import lasting_copy
 from rulesdb.engine.layers.copy_exceptions import excepted
 from rulesdb.engine.layers.not_read import COULD_MATTER, Moment, stop
 from rulesdb.engine.state.characteristics import Values
-from rulesdb.engine.state.combat import Combat
 from rulesdb.engine.state.faces import face_up_values
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import PROTECTOR, may_protect
@@ -40,9 +39,22 @@ def first_time(scenario: m.Scenario) -> m.When | None:
     return None
 
 
-def in_combat(combat: Combat) -> Step:
-    """The step of a situation that tells of attackers and of no time: blocks are declared where one is told (508.1, 509.1)."""
-    return Step.DECLARE_BLOCKERS if combat.blockers else Step.DECLARE_ATTACKERS
+def unsaid(scenario: m.Scenario, state: GameState, things: Things) -> tuple[Step, int] | None:
+    """The step in which a story begins that tells no time, and whose turn it is, by what attacks or has attacked; None without that.
+
+    Blocks are declared where one is told (508.1, 509.1); behind an attack of this turn it is the second main phase (505.1a).
+    """
+    if (combat := state.combat) is not None:
+        step = Step.DECLARE_BLOCKERS if combat.blockers else Step.DECLARE_ATTACKERS
+        return step, state.active
+    for said in scenario.setup:
+        if isinstance(said, m.Earlier) and said.what == "attacked":
+            if said.refs:
+                return Step.POSTCOMBAT_MAIN, state.objects[
+                    things.one(state, said.refs[0])
+                ].controller
+            return Step.POSTCOMBAT_MAIN, things.players[said.player]
+    return None
 
 
 def whose_turn(scenario: m.Scenario, state: GameState, things: Things) -> str:
@@ -199,6 +211,16 @@ def protect_battles(state: GameState) -> None:
         may = may_protect(state, one.controller, line.subtypes)
         if CardType.BATTLE in line.types and len(may) == 1 and not one.chosen(PROTECTOR):
             state.put(one.with_choice(PROTECTOR, may[0]))
+
+
+def blocked(state: GameState) -> None:
+    """Blocks have been declared as they are told (509.1g, 509.1h)."""
+    combat = state.combat
+    assert combat is not None
+    attackers = tuple(
+        one._replace(blocked=bool(combat.blockers_of(one.id))) for one in combat.attackers
+    )
+    state.combat = combat._replace(attackers=attackers, blocks_declared=True)
 
 
 def attackers_tapped(state: GameState, things: Things, setup: Sequence[m.Setup]) -> tuple[str, ...]:

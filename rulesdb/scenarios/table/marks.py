@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 
 from rulesdb.cards.abilities import Choose, KeywordAbility, NotRead, UnreadAbility
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.mechanics.agendas import AGENDAS
 from rulesdb.engine.mechanics.face_down import MORPHS
 from rulesdb.engine.state.faces import DOUBLE_FACED
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import Choice, GameObject, add_counters
+from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import BadInput, Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS, one_or_many
@@ -43,6 +44,8 @@ _STATES: dict[str, Callable[[GameObject], GameObject]] = {
     "cloaked": lambda one: one._replace(face_down="cloak"),
     "summoning sick": lambda one: one._replace(since_turn=FIRST_TURN),
 }
+USED = "activated this turn"
+"""The mark of a planeswalker of which a loyalty ability was activated in this turn (606.3)."""
 """Marks that say all by themselves."""
 DESIGNATED = frozenset({"monstrous", "renowned", "solved", "harnessed", "level"})
 """Designations that are a mark and nothing else (701.37b, 702.112b, 719.3b, 701.64b, 716.2b)."""
@@ -75,8 +78,8 @@ def of_a_spell(name: str, marks: Iterable[m.Mark]) -> None:
             )
 
 
-def put_mark(state: GameState, n: int, mark: m.Mark) -> None:
-    """One more mark on an object that is there."""
+def put_mark(state: GameState, n: int, mark: m.Mark, players: Mapping[str, int]) -> None:
+    """One more mark on an object that is there; the numbers of the players for what was chosen."""
     one = state.objects[n]
     if mark.kind == "counters":
         one = _with_counters(state, one, mark)
@@ -88,9 +91,28 @@ def put_mark(state: GameState, n: int, mark: m.Mark) -> None:
         one = turned_over(one, mark.where)
     elif mark.kind == "flipped":
         one = flipped(one, mark.where)
+    elif mark.kind == "chosen":
+        one = one._replace(choices=choices(one, mark, players))
+    elif mark.kind == USED:
+        used(state, n, {USED: mark})
+        return
     else:
         one = _STATES[mark.kind](one)
     state.put(one)
+
+
+def used(state: GameState, n: int, marks: Mapping[str, m.Mark]) -> None:
+    """Note that a loyalty ability was activated, where that is among the marks; Trouble for what is no planeswalker (606.3)."""
+    mark, one = marks.get(USED), state.objects[n]
+    if mark is None:
+        return
+    if CardType.PLANESWALKER not in one.card.faces[one.face].type_line.types:
+        name = one.card.name
+        raise Trouble(
+            f"that an ability was activated is told of planeswalkers alone; of {name} what came of it is: {name} is tapped",
+            mark.where,
+        )
+    state.uses[Use(Counted.LOYALTY, n)] = 1
 
 
 def _with_counters(state: GameState, one: GameObject, mark: m.Mark) -> GameObject:

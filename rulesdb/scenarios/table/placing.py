@@ -18,6 +18,7 @@ from rulesdb.scenarios.language.context import named
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.table.cards import FIELD, Look, texts_here
 from rulesdb.scenarios.table.exiled_with import exiled_untold
+from rulesdb.scenarios.table.mana.counted import as_counted, without_counted
 from rulesdb.scenarios.table.mana.lands import in_colors, needed, total, unpaid
 from rulesdb.scenarios.table.mana.sources import Owed
 from rulesdb.scenarios.table.searched import found_in_libraries, never_told
@@ -77,6 +78,7 @@ def placed(scenario: m.Scenario, look: Look, owed: Iterable[Owed] = ()) -> Place
     if by_name:
         several = [_tokens_of_the_rules(one, look) for one in scenario.setup]
         scenario = scenario.but(setup=tuple(several))
+    counted, scenario = without_counted(scenario, look)
     spoken = _spoken(scenario, look)
     setup: list[m.Setup] = []
     taken: list[str] = []
@@ -102,6 +104,7 @@ def placed(scenario: m.Scenario, look: Look, owed: Iterable[Owed] = ()) -> Place
         more += (found := list(found_in_libraries(scenario, setup, look)))
         setup += found
     lands, withheld = unpaid(scenario, setup, look, owed)
+    lands = as_counted(lands, counted)
     setup += lands
     taken += map(_sentence, (*more, *lands))
     taken += _no_more(setup, lands, look, scenario.steps)

@@ -55,6 +55,7 @@ from rulesdb.scenarios.table.marks import (
     of_a_spell,
     put_mark,
     turned_over,
+    used,
 )
 from rulesdb.scenarios.table.placing import placed
 from rulesdb.scenarios.table.things import Things, Trouble
@@ -205,11 +206,8 @@ class Position:
                 self.later.append((n, mark))
             elif mark.kind in BECOME:
                 self.done.append((n, mark))
-            elif mark.kind == "chosen":
-                one = self.state.objects[n]
-                self.state.put(one._replace(choices=choices(one, mark, self.number)))
             else:
-                put_mark(self.state, n, mark)
+                put_mark(self.state, n, mark, self.number)
 
     def _vanguard(self, said: m.Thing, player: int, zone: Zone) -> None:
         """A vanguard changes its owner's life total and hand size before the game begins (902.4, 902.5)."""
@@ -309,6 +307,7 @@ class Position:
         self.state.put(one)
         if "commander" in marks:
             designate(self.state, n)
+        used(self.state, n, marks)
         if "companion" in marks:
             self.companions.append(n)
         for kind in RELATIONS:
@@ -418,15 +417,16 @@ class Position:
             self._before_it_begins(first)
             return
         step = STEPS.get(first.step, Step.PRECOMBAT_MAIN) if first else Step.PRECOMBAT_MAIN
-        if first is None and state.combat is not None:
-            step = beginning.in_combat(state.combat)
+        unsaid = beginning.unsaid(self.scenario, state, self.things) if first is None else None
+        if unsaid is not None:
+            step = unsaid[0]
             self.taken += (f"the story begins in the {step.value}",)
         if len(self.setting.archenemies) == 1:
             state.active = self.setting.archenemies[0]  # the first turn is theirs (904.6)
         if first is not None and first.player:
             state.active = primary(state, self.number[first.player])
-        elif first is None and state.combat is not None:
-            pass  # who attacks has the turn
+        elif unsaid is not None:
+            state.active = primary(state, unsaid[1])
         elif active := beginning.whose_turn(self.scenario, state, self.things):
             state.active = primary(state, self.number[active])
         if first is not None and first is self.scenario.steps[0] and first.next:
@@ -461,7 +461,7 @@ class Position:
             or (step is Step.DECLARE_BLOCKERS and bool(combat.blockers))
         )
         if combat is not None and (combat.blockers or step is Step.COMBAT_DAMAGE):
-            self._blocked()
+            beginning.blocked(state)
         self.taken += had_already.of_this_turn(state, self.things, self.scenario.setup, step)
         self.taken += beginning.attackers_tapped(state, self.things, self.scenario.setup)
         state.step, state.phase = step, ROW_OF[step].phase
@@ -481,14 +481,6 @@ class Position:
         if len(self.setting.archenemies) == 1 and state.active not in self.setting.archenemies:
             raise Trouble("the archenemy takes the first turn (904.6)", first.where)
         state.stage = Stage.OPENING
-
-    def _blocked(self) -> None:
-        combat = self.state.combat
-        assert combat is not None
-        attackers = tuple(
-            one._replace(blocked=bool(combat.blockers_of(one.id))) for one in combat.attackers
-        )
-        self.state.combat = combat._replace(attackers=attackers, blocks_declared=True)
 
 
 _SAID: dict[type[m.Node], Callable[..., None]] = {

@@ -388,6 +388,8 @@ def _aimed_at(scenario: m.Scenario) -> Iterator[m.Ref]:
     for said in scenario.setup:
         things = said.things if isinstance(said, m.Has) else ()
         yield from (mark.ref for thing in things for mark in thing.marks if mark.ref is not None)
+        if isinstance(said, m.Earlier) and said.what == "attacked":
+            yield from said.refs
         if isinstance(said, m.Stands):
             yield from said.refs
             yield from (one for one in (said.mark.ref,) if one is not None)

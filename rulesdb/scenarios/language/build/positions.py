@@ -170,12 +170,17 @@ def _spot(*parts: str) -> str:
     return f"{head} {'' if (head, zone) == ('in', 'hand') else 'the '}{zone}"
 
 
-def _token(description: m.Description) -> m.Description:
+def _token(description: m.Description) -> m.Description | str:
     if not description.token:
+        if description == _LANDS:
+            return m.LAND
         if "Land" in description.types:
             raise BadInput("lands are told by name: Ann controls 5 Plains")
         raise BadInput("only tokens are described in place: say token, or give a card's name")
     return description
+
+
+_LANDS = m.Description(types=("Land",))
 
 
 def _mark(head: Token, *more: m.Ref | m.Value | str) -> m.Mark:
@@ -275,6 +280,8 @@ _EARLIER: dict[str, Row] = {
     "cast_before": lambda player, n: m.Earlier("cast", int(n), str(player)),
     "played_before": lambda player, n: m.Earlier("played", int(n), str(player)),
     "earlier": lambda what, n, *_: m.Earlier(str(what), int(n)),
+    "attacked_by": lambda player: m.Earlier("attacked", player=str(player)),
+    "attacked_with": lambda refs, _: m.Earlier("attacked", refs=refs),
     "died_is": lambda one: one,
     "died_before": _died,
 }

@@ -56,7 +56,9 @@ _IN_COMBAT = late(
 )
 """A phase behind which the step is told."""
 _COMBAT_LAST = late(r",? (?:during|in) (?:the )?combat(?: phase)?$")
-_RESPONSE_FIRST = late(rf"^{_RESPONSE},? (?=\S)", re.IGNORECASE)
+_RESPONSE_FIRST = late(
+    rf"^(?i:{_RESPONSE})(?:, (?=\S)| (?=[A-Z]|she |he |they |her |his |[a-z]+s\b))"
+)
 _RESPONSE_LAST = late(rf",? {_RESPONSE}$")
 _RESOLVED = late(
     r"^(?:once|after|when|as soon as) (?P<x>it|that|this|everything|(?:the|this|that) (?:spell|ability|trigger)|[A-Z][^,]*?) (?:resolves|has resolved|resolved|is done resolving),? (?=\S)",
@@ -160,7 +162,7 @@ def _patterns(names: Masked) -> _Times:
     doer = rf"(?:{players}|she|he|they|anyone|anybody)"
     phases = "|".join(rf"(?:{how}) (?:{what})" for how, what, _ in _PHASES)
     phases += r"|at (?:the )?end of (?:combat|turn)|at end of turn"
-    phases += rf"|(?:before|after|once|when) {doer} (?:(?:declares|has declared|chooses) )?(?:blocks|blockers|attacks|attackers|has blocked|has attacked)"
+    phases += rf"|(?:before|after|once|when) {doer} (?:(?:declares|has declared|chooses) (?:no )?)?(?:blocks|blockers|attacks|attackers|has blocked|has attacked)"
     return _Times(
         re.compile(rf"^{when},? (?=\S)", re.IGNORECASE),
         re.compile(rf",? {when}$"),

@@ -48,6 +48,7 @@ from rulesdb.scenarios.language.composed.shapes.judged import JUDGED, WITH_TRIGG
 from rulesdb.scenarios.language.composed.shapes.noted import NOTED
 from rulesdb.scenarios.language.composed.shapes.owned import OWNED
 from rulesdb.scenarios.language.composed.shapes.paid_beside import PAID_BESIDE
+from rulesdb.scenarios.language.composed.shapes.set_down import SET_DOWN
 from rulesdb.scenarios.language.composed.shapes.shape import read as by_shape
 from rulesdb.scenarios.language.composed.shapes.told_first import TOLD_FIRST
 from rulesdb.scenarios.language.composed.shapes.told_shortly import FIRST, TOLD_SHORTLY
@@ -76,7 +77,8 @@ def told(
     if line.count(" and ") + line.count(", ") > _MOST_JOINTS:
         return None
     named = _opponent_named(line, context) if deep == 0 else line
-    plain = shortened(named, context.names.told) if deep == 0 else line
+    plain = shortened(named.rstrip(" .!;"), context.names.told) if deep == 0 else line
+    plain = named if plain == named.rstrip(" .!;") else plain
     if plain != line and kept(line, (plain,)):
         now = context.so_far()
         said = read(plain, now)
@@ -228,6 +230,7 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             by_shape(THROWN, said, scene),
             by_shape(FIRST, said, scene),
             by_shape(OWNED, said, scene),
+            by_shape(SET_DOWN, said, scene),
             by_shape(BLOCKED_APART, said, scene),
             by_shape(DIVIDED, said, scene),
             by_shape(PAID_BESIDE, said, scene),

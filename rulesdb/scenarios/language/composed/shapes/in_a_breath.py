@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.marks import count
+from rulesdb.scenarios.language.composed.modal import by_noun
 from rulesdb.scenarios.language.composed.scene import Scene
 from rulesdb.scenarios.language.composed.shapes.shape import (
     ANY,
@@ -143,6 +144,34 @@ def _copied(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     return [(f["h"], f"{f['who']} casts {f['y']} without paying its mana cost{aims}")]
 
 
+def _twice(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`activates Ballista twice, first on Elk and then on Bob`."""
+    return [tuple(f"{f['h']} targeting {_own(one, f['who'])}" for one in (f["t"], f["t2"]))] if shown(s, f["x"]) else []  # fmt: skip
+
+
+def _the_copy_aims(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`the copy targets Bob`, behind what copies a spell: whoever cast that chooses it (707.10c)."""
+    return [(f"{s.caster} targets {_own(f['t'], s.caster)}",)] if s.caster else []
+
+
+_MODE = late(r"(?m)^[•●] *(?P<m>.+)$")
+
+
+def _by_nouns(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`casts Charm, modes bounce and draw`: the modes whose texts do that, where one alone does (700.2)."""
+    modes = [one["m"] for one in _MODE.finditer(s.printed(f["x"]))]
+    numbers = []
+    for word in re.findall(r"[a-z]+", f["m"].replace(" and ", " ")):
+        fit = by_noun(word, modes)
+        if len(fit) != 1:
+            return []
+        numbers += fit
+    if len({*numbers}) != len(numbers) or not numbers:
+        return []
+    chosen = " and ".join(f"mode {n}" for n in numbers)
+    return [(f"{f['h']} choosing {chosen}{f['r'] or ''}",)]
+
+
 # Combat.
 
 
@@ -172,6 +201,14 @@ def _time_between(f: re.Match[str], _: Scene) -> Iterable[Lines]:
 
 
 IN_A_BREATH = (
+    shape("choosing|mode|(|option", rf"^(?P<h>{LEAD}{WHO} casts {OF}(?P<x>{NAME})),? \(?(?:(?:choosing|with|in|using|for|picking) )?(?:(?:the |its )?(?:modes?|options?):? )?(?P<m>[a-z]+(?:(?:, and |, | and |/|-| \+ | & )[a-z]+)*)(?: modes?| options?)?\)?(?P<r>,? (?:on|targeting|at|bouncing|destroying|exiling|countering|killing) .+)?$",
+          _by_nouns),
+    shape("twice", rf"^(?P<h>{LEAD}{WHO} (?:activates|uses) {OF}(?P<x>{NAME})(?:'s ability)?) twice[,:]? (?:first|once) (?:on|targeting|at) (?P<t>(?:{ANY}'s |{OF})[A-Z][^,]*?),? (?:and )?(?:then|once|(?:the )?second time) (?:on|targeting|at) (?P<t2>(?:{ANY}'s |{OF})[A-Z][^,]*)$",
+          _twice),
+    shape("casts it", rf"^(?P<a>{WHO} casts {OF}{NAME} (?:on|targeting) {OF}(?P<x>{NAME})),? (?:after|once|when|as) (?P<p>{ANY}) casts it(?P<r>(?: (?:on|at|targeting) .+)?)$",
+          "{p} casts {x}{r}\nIn response, {a}"),
+    shape("copy", rf"^(?:[Tt]he|[Hh]er|[Hh]is) copy (?:targets|is aimed at|goes at|hits) (?P<t>(?:{ANY}'s |{OF})[A-Z][^,]*)$",
+          _the_copy_aims),
     shape("divi|split|distribut", rf"^(?:{OF}(?P<x>{NAME})(?:'s {_TRIGGER})?|(?:[Tt]he|[Ii]ts|[Tt]hat) {_TRIGGER}|[Ii]t) targets (?P<t>(?:both |all three |all four |{OF})[A-Z].*?),? (?:and )?{_SHARED}$",
           _trigger_divides),
     shape("divi|split|distribut", rf"^(?P<h>{LEAD}{WHO} casts {OF}(?P<x>{NAME})) (?:on|targeting|at) (?P<t>(?:both |all three |all four |{OF})[A-Z].*?),? (?:and )?{_SHARED}$",
@@ -192,12 +229,16 @@ IN_A_BREATH = (
           _again_from_command),
     shape("copying", rf"^(?P<h>{LEAD}{WHO} activates {OF}(?P<x>{NAME})),? (?:and )?(?:copying|to copy) {OF}(?P<y>{NAME})(?:,? (?:and )?(?:targeting|on|at) (?P<t>(?:{ANY}'s |{OF})[A-Z][^,]*))?$",
           _copied),
+    shape("changing|redirecting", rf"^{LEAD}{WHO} (?:turns|unmorphs) {OF}(?P<x>{NAME})(?: face[- ]up)?(?: for (?:its |the )?(?:morph|disguise)(?: cost)?)?,? (?:and )?(?:changing|redirecting) (?:the target of )?{OF}(?P<y>{NAME})(?:'s target)? to (?P<z>(?:{ANY}'s |{OF})[A-Z][^,]*)$",
+          "{l}{who} turns {x} face up\n{x}'s ability targets {y}\n{who} chooses {z}"),
     shape("each with", rf"^{WHO} blocks each(?: (?:of them|one|attacker))? with (?:an? |one )?(?P<y>{NAME})(?: of (?:his|her|their) (?:two|three|four|own))?$",
           _each_with),
     shape("trampl", rf"^{WHO} assigns (?P<r>\d+ (?:damage )?to [^,]+?),? (?:and )?(?:tramples|trampling) (?:over )?(?:for )?(?:(?P<n>\w+)(?: damage)?(?: over)?|the rest(?: over)?)$",
           _tramples),
     shape(", in |, during |, at |, on |, before |, after ", rf"^(?:(?P<h>.+?),? and )?{WHO}, (?P<t>(?:in|during|at|on|before|after) [^,]+), (?P<r>(?:casts|activates|taps|sacrifices|cracks|uses|plays|equips|flashes|crews) .+)$",
           _time_between),
+    shape(", after |, before |, in |, during |, at ", rf"^(?P<h>{WHO} .+?),? and, (?P<t>(?:in|during|at|on|before|after) [^,]+), (?P<r>[a-z]+s .+)$",
+          lambda f, _: [(f["h"], f"{f['t'][:1].upper()}{f['t'][1:]}, {f['who']} {f['r']}")]),
     shape("applying", rf"^(?P<h>{WHO} .+?),? applying {OF}(?P<x>[A-Z][^,]*?)(?: first| before {OF}[A-Z][^,]*)$",
           "{h}\n{who} applies {x} first"),
     shape("on top|bottoming|on the bottom", rf"^(?P<h>{WHO} (?:casts|activates|plays) .+?),? (?:and )?(?:keeping|leaving) (?P<x>.+?) on top(?:,? (?:and )?(?:bottoming|putting|sending) (?P<y>.+?)(?: (?:on|to) the bottom)?)?$",
