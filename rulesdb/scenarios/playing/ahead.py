@@ -45,6 +45,10 @@ def told_ahead(hand: Hand, who: int, deed: m.Deed, hints: Hints) -> None:
         values = tuple(m.Value(ref=ref) for ref in refs)
         hand.lines.early.append(m.Choose(name, "targets", values, where=deed.where))
         hints.refs["targeting"] = []
+    enters = top is not None and top.kind == "spell" and not top.slots
+    if enters and (option := hints.of("dividing")) is not None:
+        hand.lines.early.append(m.Choose(name, "divides", shares=option.shares, where=deed.where))
+        hints.refs["targeting"] = []
 
 
 def _life_ahead(hand: Hand, name: str, hints: Hints) -> None:

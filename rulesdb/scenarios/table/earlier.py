@@ -189,6 +189,7 @@ def _attacked(state: GameState, things: Things, who: int, refs: tuple[m.Ref, ...
     """What has attacked is tapped, but for vigilance (508.1f); whom it attacked is told where one other player sits there."""
     those = [n for ref in refs for n in (things.one(state, ref),)]
     who = state.objects[those[0]].controller if those else who
+    some = 0 if those else create(state, SOME_CREATURE, who, Zone.BATTLEFIELD, controller=who)
     others = [one for one in state.order if one != who]
     whom = others[0] if len(others) == 1 else 0
     play = Play(state)
@@ -200,7 +201,19 @@ def _attacked(state: GameState, things: Things, who: int, refs: tuple[m.Ref, ...
             state.put(one._replace(tapped=True))
         state.set_flag(ATTACKED, whom, n)
         _log(state, Event(K.ATTACK, n, who, other=whom, amount=len(those)))
-    _log(state, Event(K.ATTACKERS, player=who, amount=len(those) or 1, detail=tuple(those)))
+    if some:  # it is only said that something has
+        _log(state, Event(K.ATTACK, some, who, other=whom, amount=1))
+    _log(
+        state,
+        Event(
+            K.ATTACKERS,
+            player=who,
+            amount=len(those) or 1,
+            detail=(*those, *([some] if some else [])),
+        ),
+    )
+    if some:
+        _take_away(state, move(state, some, Zone.EXILE))
 
 
 def _died(state: GameState, things: Things, ref: m.Ref) -> None:

@@ -376,7 +376,7 @@ _CHOSEN_FROM = {"discards": _HAND, "sacrifices": FIELD}
 """Where that is which a choice is told to take."""
 _OUT_OF_THE_HAND = frozenset({"suspend", "foretell", "plot"})
 """Special actions with a card in hand (116.2f, 116.2h, 116.2k)."""
-_EXILES_FROM_HAND = late(r"\bexil(?:e|ing) [^.\n]*? from your hand\b")
+_EXILES_FROM_HAND = late(r"(?i)\bexil(?:e|ing) [^.\n]*? from your hand\b")
 _TAKEN = {"tapping": FIELD, "sacrificing": FIELD, "discarding": _HAND, "revealing": _HAND}
 """Where that is which a cost takes."""
 _ELSEWHERE = ("from", "without paying its mana cost", "for its cost")

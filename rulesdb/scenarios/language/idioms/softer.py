@@ -113,7 +113,7 @@ _SHORTER: tuple[tuple[str, Line], ...] = (
     (r"\b(?:convoking|improvising)(?: with)? (?:her |his |their |the )?(?P<n>an?|two|three|four|five|six|\d+) (?P<x>[A-Z]\w*?)s? tokens?(?=$|,| and )", lambda f: f"tapping {f['n']} {f['x']}{'' if f['n'] in ('a', 'an') else 's'}"),
     (r"(?<=[a-z]) for (?:convoke|improvise|delve|its convoke|the convoke)$", ""),
     (r"\bmutates (?P<x>[A-Z][^,]*?) (?:onto|on|over|with|under) (?P<y>(?:[A-Z][\w-]*'s |her |his |the )?[A-Z][^,]*?),? (?:on (?:the )?(?P<t>top|bottom)|(?P<u>on top of|under|underneath) it)(?=$|,| and )", lambda f: f"mutates {f['x']} {'under' if f['t'] == 'bottom' or (f['u'] or '').startswith('under') else 'over'} {f['y']}"),
-    (r"(?P<v>\bpays|\bpay) (?P<n>one|two|three|four|five|six|\d+)(?: mana)?(?=\\.?$|,| and )", lambda f: f"{f['v']} {{{_FIGURES.get(f['n'], f['n'])}}}" if f["n"] != "six" else f"{f['v']} {{6}}"),
+    (r"(?P<v>\bpays|\bpay) (?P<n>one|two|three|four|five|six|\d+)(?: mana)?(?=\.?$|,| and )", lambda f: f"{f['v']} {{{_FIGURES.get(f['n'], f['n'])}}}" if f["n"] != "six" else f"{f['v']} {{6}}"),
     (r"\b(?P<v>moves|equips|attaches) (?P<x>[A-Z].*? (?:on)?to (?:[A-Z][^,]*?)) for \{?(?P<n>0|zero)\}?$", r"\g<v> \g<x>"),
     (r"(?<= trigger) on first\b", " on the stack first"),
     (r"(?<=\bwith )(?P<n>two|three|four|five|six|\d+) of (?:the|her|his|their|those) (?=[A-Z])", r"\g<n> "),

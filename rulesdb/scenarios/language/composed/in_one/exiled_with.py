@@ -47,7 +47,7 @@ def exiled_with(text: str, names: Names, context: Context) -> str:
     if not _PERHAPS.search(said) or _MARKED.search(said) or _TOLD.match(said):
         return text
     if re.search(
-        r"\b(?:casts?|activates?|chooses?|sacrifices?|escapes?|pitches|cycles|discards?|targets?|responds|flashes|delves)\b",
+        r"\b(?:casts?|activates?|chooses?|sacrifices?|escapes?|pitches|cycles|discards?|targets?|responds|flashes|delves|evokes?|plays?|uses|unearths|mutates|crews|kicks|attacks?|blocks?|cracks|pays)\b",
         said,
     ):
         return text  # what is exiled by it is told in its place

@@ -20,6 +20,7 @@ from rulesdb.scenarios.language.composed.shapes.shape import (
     SPELL,
     WHO,
     Lines,
+    N,
     shape,
     shown,
 )
@@ -144,6 +145,15 @@ def _copied(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     return [(f["h"], f"{f['who']} casts {f['y']} without paying its mana cost{aims}")]
 
 
+def _counted_away(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`escapes Revenant, exiling five other cards`: so many lie in the graveyard, where no line tells of any (702.138a)."""
+    if not re.search(r"(?im)^escape\b", s.printed(f["x"])):
+        return []
+    if {*s.placed} - {one for has in s.board.values() for one in has} - {shown(s, f["x"])}:
+        return [(f["h"],)]
+    return [(f"{f['who']} has {f['n']} cards in the graveyard", f["h"])]
+
+
 def _twice(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`activates Ballista twice, first on Elk and then on Bob`."""
     return [tuple(f"{f['h']} targeting {_own(one, f['who'])}" for one in (f["t"], f["t2"]))] if shown(s, f["x"]) else []  # fmt: skip
@@ -205,6 +215,8 @@ IN_A_BREATH = (
           _by_nouns),
     shape("twice", rf"^(?P<h>{LEAD}{WHO} (?:activates|uses) {OF}(?P<x>{NAME})(?:'s ability)?) twice[,:]? (?:first|once) (?:on|targeting|at) (?P<t>(?:{ANY}'s |{OF})[A-Z][^,]*?),? (?:and )?(?:then|once|(?:the )?second time) (?:on|targeting|at) (?P<t2>(?:{ANY}'s |{OF})[A-Z][^,]*)$",
           _twice),
+    shape(" cards", rf"^(?P<h>{LEAD}{WHO} (?:escapes|casts) {OF}(?P<x>{NAME})(?: (?:with|for) (?:its )?escape(?: cost)?)?(?: from (?:the|her|his|their) graveyard)?),? (?:and |by )?exiling (?P<n>{N}) (?:other |more )?cards(?: from (?:her|his|their|the) graveyard)?$",
+          _counted_away),
     shape("casts it", rf"^(?P<a>{WHO} casts {OF}{NAME} (?:on|targeting) {OF}(?P<x>{NAME})),? (?:after|once|when|as) (?P<p>{ANY}) casts it(?P<r>(?: (?:on|at|targeting) .+)?)$",
           "{p} casts {x}{r}\nIn response, {a}"),
     shape("copy", rf"^(?:[Tt]he|[Hh]er|[Hh]is) copy (?:targets|is aimed at|goes at|hits) (?P<t>(?:{ANY}'s |{OF})[A-Z][^,]*)$",
