@@ -182,7 +182,9 @@ class Lines:
         if asked.decision.kind is DecisionKind.REPLACEMENT:
             return answer
         legal = isinstance(answer, tuple) and set(answer) <= set(asked.decision.options)
-        return answer if legal else self._as_before(asked)
+        if legal:
+            return answer
+        return self._as_before(asked) if self.of_kind else NONE
 
     def _as_before(self, asked: Asked) -> object:
         """The targets that a line told for an earlier trigger of what is called so, where no line is still to come that speaks of it."""

@@ -65,6 +65,8 @@ def whose_turn(scenario: m.Scenario, state: GameState, things: Things) -> str:
     """
     if (first := first_time(scenario)) is not None:
         return "" if first.next or first.step not in _BEFORE_ATTACKS else _attacks(scenario.steps)
+    if (told := unsaid(scenario, state, things)) is not None:
+        return state.players[told[1]].name
     done = (
         (step.player, step.deed)
         for step in scenario.steps

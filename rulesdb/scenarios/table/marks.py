@@ -94,18 +94,16 @@ def put_mark(state: GameState, n: int, mark: m.Mark, players: Mapping[str, int])
     elif mark.kind == "chosen":
         one = one._replace(choices=choices(one, mark, players))
     elif mark.kind == USED:
-        used(state, n, {USED: mark})
+        used(state, n, mark)
         return
     else:
         one = _STATES[mark.kind](one)
     state.put(one)
 
 
-def used(state: GameState, n: int, marks: Mapping[str, m.Mark]) -> None:
-    """Note that a loyalty ability was activated, where that is among the marks; Trouble for what is no planeswalker (606.3)."""
-    mark, one = marks.get(USED), state.objects[n]
-    if mark is None:
-        return
+def used(state: GameState, n: int, mark: m.Mark) -> None:
+    """Note that a loyalty ability was activated; Trouble for what is no planeswalker (606.3)."""
+    one = state.objects[n]
     if CardType.PLANESWALKER not in one.card.faces[one.face].type_line.types:
         name = one.card.name
         raise Trouble(

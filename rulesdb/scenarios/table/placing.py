@@ -70,15 +70,16 @@ class _Spoken(NamedTuple):
 
 def placed(scenario: m.Scenario, look: Look, owed: Iterable[Owed] = ()) -> Placed:
     """The setup of a scenario with a place for everything that it and its story speak of; `owed`: what turned out to be paid."""
-    by_name = False
+    by_name = lands_counted = False
     for said in scenario.setup:
         if isinstance(said, m.Has):
             for thing in said.things:
                 by_name = by_name or thing.name in KNOWN_TOKENS
+                lands_counted = lands_counted or thing.name == m.LAND
     if by_name:
         several = [_tokens_of_the_rules(one, look) for one in scenario.setup]
         scenario = scenario.but(setup=tuple(several))
-    counted, scenario = without_counted(scenario, look)
+    counted, scenario = without_counted(scenario, look) if lands_counted else ({}, scenario)
     spoken = _spoken(scenario, look)
     setup: list[m.Setup] = []
     taken: list[str] = []
@@ -104,7 +105,7 @@ def placed(scenario: m.Scenario, look: Look, owed: Iterable[Owed] = ()) -> Place
         more += (found := list(found_in_libraries(scenario, setup, look)))
         setup += found
     lands, withheld = unpaid(scenario, setup, look, owed)
-    lands = as_counted(lands, counted)
+    lands = as_counted(lands, counted) if lands_counted else lands
     setup += lands
     taken += map(_sentence, (*more, *lands))
     taken += _no_more(setup, lands, look, scenario.steps)

@@ -47,6 +47,7 @@ from rulesdb.scenarios.table.marks import (
     OF_A_CARD,
     PROTECTED,
     RELATIONS,
+    USED,
     choices,
     face_down,
     flipped,
@@ -307,7 +308,8 @@ class Position:
         self.state.put(one)
         if "commander" in marks:
             designate(self.state, n)
-        used(self.state, n, marks)
+        if USED in marks:
+            used(self.state, n, marks[USED])
         if "companion" in marks:
             self.companions.append(n)
         for kind in RELATIONS:
@@ -425,8 +427,6 @@ class Position:
             state.active = self.setting.archenemies[0]  # the first turn is theirs (904.6)
         if first is not None and first.player:
             state.active = primary(state, self.number[first.player])
-        elif unsaid is not None:
-            state.active = primary(state, unsaid[1])
         elif active := beginning.whose_turn(self.scenario, state, self.things):
             state.active = primary(state, self.number[active])
         if first is not None and first is self.scenario.steps[0] and first.next:
