@@ -16,7 +16,7 @@ from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match
 from rulesdb.oracle.printing.printer import Printer, forms
 from rulesdb.oracle.syntax.problems import Stage, Stop, Unlike
 
-_YOURS = ("ev_ring_bearer", "ev_casts_nth", "ev_casts_nth_in", "ev_draws_nth")
+_YOURS = ("ev_ring_bearer", "ev_casts_nth", "ev_casts_nth_in", "ev_draws_nth", "ev_draws_nth_in")
 """Rows that say “your”: of anybody else it is “their first spell”."""
 
 
@@ -119,6 +119,8 @@ PATTERNS: dict[str, a.EventPattern] = {
     "ev_expends": a.Expends(T, h.num),
     "ev_draws": a.Draws(T),
     "ev_draws_nth": a.Draws(T, h.ord),
+    "ev_draws_nth_in": a.Draws(T, h.ord),
+    "ev_pays_life": a.PaysLife(T),
     "ev_discards": a.Discards(T, O),
     "ev_gains": a.GainsLife(T),
     "ev_loses": a.LosesLife(T),
