@@ -123,12 +123,13 @@ class NotBlocked(EventPattern):
 
 @node
 class DealsDamage(EventPattern):
-    """“~ deals combat damage to a player”, “exactly 1 damage”; SUBJECT the source, OTHER the recipient"""
+    """“~ deals combat damage to a player”, “exactly 1 damage”, “6 or more damage”; SUBJECT the source, OTHER the recipient"""
 
     source: Filter
     to: Filter | None = None
     combat: bool | None = None
     exactly: Quantity | None = None
+    least: Quantity | None = None
 
 
 @node
@@ -464,9 +465,11 @@ class FlipsCoin(EventPattern):
 
 @node
 class RollsDie(EventPattern):
-    """“you roll a die” (706)"""
+    """“you roll a die” (706); `result`: “roll a 4”; with `least`, “a 4 or higher”, after modifiers (706.2)"""
 
     player: Filter
+    result: Quantity | None = None
+    least: bool = False
 
 
 @node

@@ -163,7 +163,8 @@ def _deals(f: Frame, p: a.DealsDamage, e: Event) -> bool:
     if e.amount <= 0 or (p.combat is not None and p.combat != e.combat):
         return False
     so_much = p.exactly is None or e.amount == number(f, p.exactly)
-    return so_much and meant(f, e.subject, p.source) and _ok(f, e.other, p.to)
+    enough = p.least is None or e.amount >= number(f, p.least)
+    return so_much and enough and meant(f, e.subject, p.source) and _ok(f, e.other, p.to)
 
 
 def _is_dealt(f: Frame, p: a.IsDealtDamage, e: Event) -> bool:
@@ -333,7 +334,12 @@ def _coin(f: Frame, p: a.FlipsCoin, e: Event) -> bool:
 
 
 def _die(f: Frame, p: a.RollsDie, e: Event) -> bool:
-    return e.word == "die" and _ok(f, e.player, p.player)
+    if e.word != "die" or not _ok(f, e.player, p.player):
+        return False
+    if p.result is None:
+        return True
+    wanted = number(f, p.result)
+    return e.amount >= wanted if p.least else e.amount == wanted
 
 
 def _keyword_action(f: Frame, p: a.KeywordActionDone, e: Event) -> bool:
