@@ -70,7 +70,7 @@ def _cost_for(said: str) -> Custom[a.Apply]:
     return Custom(read, write)
 
 
-def _cost_that(  # noqa: PLR0917
+def _cost_that(
     ctx: Context, np: a.Ref, adjs: a.Filter, mana: ManaCost, costing: Costing
 ) -> a.Apply:
     """“Spells you cast this turn that are black and/or red cost {1} less to cast.”: those of them that are so."""

@@ -55,6 +55,8 @@ def _battalion(ctx: Context, num: a.Number, filter: a.Filter) -> a.EventPattern:
 
 def _battalion_of(ctx: Context, num: a.Number, filter: a.Filter) -> a.EventPattern:
     """“~ and at least two Zombies attack”: others, for it is named beside them."""
+    if any(isinstance(one, a.Other) for one in parts_of(filter)):
+        raise ctx.stop(Stage.LOWERING, "said otherwise")
     made = _battalion(ctx, num, filter)
     return reworded(made, made.said.replace("me_battalion", "me_battalion_of"))
 
@@ -246,27 +248,28 @@ def _against(said: str, words: str, whom: a.Filter | None) -> Custom[a.EventPatt
         against = whom or a.AnyOf((YOURSELF, expect(a.Filter, filter)))
         return a.All((_CREATURE, a.InCombat(a.Combat.ATTACKING, a.Each(against))))
 
-    def read(ctx: Context, tnp: a.Filter, filter: a.Filter | None = None, **_: object) -> a.EventPattern:  # fmt: skip
+    def read(
+        ctx: Context, tnp: a.Filter, filter: a.Filter | None = None, nandor: object = None
+    ) -> a.EventPattern:
         if not sorts(tnp)[0] or tnp.said.startswith("t_many") or (filter and sorts(filter)[0]):
             raise ctx.stop(Stage.LOWERING, "who attacks what?")
         if filter is not None:
             check(ctx, filter, plural=True)
-            filter = reworded(filter, "")
-        made = a.PlayerAttacks(tnp, of(filter), a.Number(1), said=said)
+        made = a.PlayerAttacks(tnp, of(filter and reworded(filter, "")), a.Number(1), said=said)
         remember(ctx, made)
         return made
 
     def write(out: Printer, value: a.PlayerAttacks) -> None:
         attacking = expect(a.InCombat, parts_of(value.with_)[-1])
         against = expect(a.Each, attacking.against).of
-        filter = None if whom is not None else expect(a.AnyOf, against).parts[-1]
-        if value.with_ != of(filter) or value.number != a.Number(1):
+        theirs = None if whom is not None else expect(a.AnyOf, against).parts[-1]
+        if value.with_ != of(theirs) or value.number != a.Number(1):
             raise ctx_stop(value)
         out.value("tnp", value.player)
         out.agree(value.player)
         out.word("\x02attack", *words.split())
-        if filter is not None:
-            write_filter(out, filter, plural=True)
+        if theirs is not None:
+            write_filter(out, theirs, plural=True)
 
     return Custom(read, write)
 
@@ -304,6 +307,8 @@ def _attack_with(said: str, after: str) -> Custom[a.EventPattern]:
 def _so_many(ctx: Context, num: a.Number, filter: a.Filter) -> a.EventPattern:
     """“two or more creatures your opponents control attack”: of the attackers that many are such (508.3d)."""
     check(ctx, filter, plural=True)
+    if num == a.Number(1):
+        raise ctx.stop(Stage.LOWERING, "said otherwise")
     made = a.PlayerAttacks(a.IsPlayer(), filter, num, said="ev_so_many_attack")
     ctx.mentions.event = made
     return made

@@ -409,7 +409,7 @@ ROWS: Rows = {
     "me_milled": Custom(_milled, _write_milled),
     "me_enters_theirs": Custom(_theirs, _write_theirs),
     "me_enters_up": _two(
-        "me_enters_up", a.Enters(T), a.TurnsFaceUp(T), "enters or is turned face up"
+        "me_enters_up", a.Enters(T), a.TurnsFaceUp(T), "\x02enter or \x02are turned face up"
     ),
     "me_enters_transforms": _two(
         "me_enters_transforms", a.Enters(T), a.Transforms(T), "enters or transforms into ~"
@@ -418,18 +418,12 @@ ROWS: Rows = {
         "me_dies_exiled_bare",
         a.Dies(T),
         a.Moves(T, BATTLEFIELD, (Zone.EXILE,)),
-        "dies or is put into exile",
-    ),
-    "me_dies_commanded": _two(
-        "me_dies_commanded",
-        a.Dies(T),
-        a.Moves(T, BATTLEFIELD, (Zone.COMMAND,)),
-        "dies or is put into the command zone",
+        "\x02die or \x02are put into exile",
     ),
     "me_dies_exiled": _two(
         "me_dies_exiled",
         a.Dies(T),
         a.Moves(T, BATTLEFIELD, (Zone.EXILE,)),
-        "dies or is put into exile from the battlefield",
+        "\x02die or \x02are put into exile from the battlefield",
     ),
 }

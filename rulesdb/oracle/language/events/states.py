@@ -1,6 +1,6 @@
 """States of the game that an ability waits for, both ways: no cards in hand, so much life (603.8)."""
 
-# ruff: noqa: A002, ARG005 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
@@ -71,6 +71,12 @@ def _life(said: str, relation: Relation) -> Custom[a.EventPattern]:
     """“when you have 10 or less life”."""
 
     def read(ctx: Context, tnp: a.Filter, num: a.Quantity) -> a.EventPattern:
+        who = reworded(tnp, "")
+        if who in (a.IsPlayer(), a.IsOpponent()) and tnp.said.startswith("t_a "):
+            has = a.PlayerWhere(a.Compare(a.LifeTotal(a.Item()), relation, num))
+            some = a.StateIs(a.Exists(a.All((who, has))), said=f"{said} a")
+            ctx.mentions.event = some
+            return some
         if tnp != a.Is(a.You()):
             raise ctx.stop(Stage.LOWERING, "only your own life total is watched")
         made = a.StateIs(a.Compare(a.LifeTotal(a.You()), relation, num), said=said)
@@ -78,10 +84,20 @@ def _life(said: str, relation: Relation) -> Custom[a.EventPattern]:
         return made
 
     def write(out: Printer, value: a.StateIs) -> None:
-        one = expect(a.Compare, value.condition)
-        if one.relation is not relation or one.left != a.LifeTotal(a.You()):
-            raise Stop(Stage.PRINTING, "not your life total")
-        out.word("you", "have")
+        asked, who = value.condition, None
+        if isinstance(asked, a.Exists):
+            who, has = parts_of(asked.of)
+            asked = expect(a.PlayerWhere, has).condition
+        one = expect(a.Compare, asked)
+        of = a.You() if who is None else a.Item()
+        if one.relation is not relation or one.left != a.LifeTotal(of):
+            raise Stop(Stage.PRINTING, "another life total")
+        if who is None:
+            out.word("you", "have")
+        else:
+            out.word("a")
+            out.show("NOUN_", who)
+            out.word("has")
         out.show("NUM_", one.right)
         out.word("or", "more" if relation is Relation.AT_LEAST else "less", "life")
 
