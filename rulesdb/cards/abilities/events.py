@@ -456,23 +456,6 @@ class StateIs(EventPattern):
 
 
 @node
-class FlipsCoin(EventPattern):
-    """“you win a coin flip” (705)"""
-
-    player: Filter
-    won: bool | None = None
-
-
-@node
-class RollsDie(EventPattern):
-    """“you roll a die” (706); `result`: “roll a 4”; with `least`, “a 4 or higher”, after modifiers (706.2)"""
-
-    player: Filter
-    result: Quantity | None = None
-    least: bool = False
-
-
-@node
 class KeywordActionDone(EventPattern):
     """A keyword action by its name: “whenever you venture”, “becomes monstrous”, “explores”.
 

@@ -373,29 +373,6 @@ def _write_pred(word: str) -> Custom[a.Filter]:
     return Custom(_who if word == "who" else _that, write)
 
 
-_THEIR_LORD = a.ControllerOf(a.Item())
-
-
-def _whose_controller(ctx: Context, pred: a.Condition) -> a.Filter:
-    """“target creature whose controller controls an Island”: of whose controller that is so (109.5)."""
-    alias = pred.said.partition(" ")[0]
-    if pred.said.endswith(" th_each_other") or alias not in OF_PLAYERS:
-        raise ctx.stop(Stage.LOWERING, "that is not asked of players")
-    return a.Where(swapped(pred, WHO, _THEIR_LORD), said=f"p_whose_controller {pred.said}")
-
-
-def _write_whose(out: Printer, value: a.Where) -> None:
-    _, alias, *hints = value.said.split()
-    who, children = PREDICATES[alias].unmade(value.condition, tuple(hints))
-    if who != _THEIR_LORD:
-        raise Stop(Stage.PRINTING, "asked of somebody else")
-    inner = out.beside()
-    inner.form(alias, children)
-    if inner.words[0] == "control":
-        inner.words[0] = "\x02control"
-    out.word("whose", "controller", ONE, *inner.words, END)
-
-
 def _thats_either(ctx: Context, alt: str, filter: a.Filter, filter_2: a.Filter) -> a.Filter:
     for one in (filter, filter_2):
         check(ctx, one, plural=False)
@@ -502,7 +479,6 @@ ROWS: Rows = {
     "oc_instead_damage": Custom(_instead_damage),
     "oc_also": Custom(_also, _write_also),
     "p_pred_who": _write_pred("who"),
-    "p_whose_controller": Custom(_whose_controller, _write_whose),
     "p_pred_that": _write_pred("that"),
     "p_thats_either": Custom(_thats_either, _write_thats_either),
     "p_both": Custom(_both, _write_both),

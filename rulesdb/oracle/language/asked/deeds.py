@@ -134,7 +134,7 @@ _OF_SPELLS = frozenset(("de_cast", "db_cast"))
 def _deed(said: str) -> Custom[Deed]:
     pattern = PLAYERS[said]
 
-    def read(
+    def read(  # noqa: PLR0917
         ctx: Context,
         counted: Counted | None = None,
         bound: Bound | None = None,
