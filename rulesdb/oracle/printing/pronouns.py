@@ -78,7 +78,7 @@ _POINTING = frozenset(("that", "those", "this"))
 _RELATIVE = frozenset((
     "is", "are", "was", "were", "have", "has", "could", "would", "target", "targets", "share", "shares",
     "hasn't", "don't", "doesn't", "isn't", "aren't", "can", "can't", "attacked", "died", "entered",
-    "didn't", "dealt", "blocked", "a", "turn", "phase", "combat", "step", "one", "ability", "mana",
+    "didn't", "dealt", "blocked", "left", "a", "turn", "phase", "combat", "step", "one", "ability", "mana",
     "game", "process",
 ))  # fmt: skip
 """Words after “that” or “this” where it points to nothing: “that are tapped”, “this turn”."""
