@@ -38,10 +38,7 @@ def _about_itself(event: a.EventPattern) -> bool:
     return any(isinstance(one, a.Is) and isinstance(one.ref, a.Source) for one in parts)
 
 
-_PLOTTED = (
-    a.KeywordActionDone("plot", what=a.Is(a.Source())),
-    a.GainsDesignation("plotted", a.Is(a.Source())),
-)
+_PLOTTED = a.GainsDesignation("plotted", a.Is(a.Source()))
 
 
 @by_identity
@@ -64,7 +61,7 @@ def trigger_zones(ability: a.TriggeredAbility) -> frozenset[Zone]:
             if isinstance(part, (a.Cycles, a.Discards, a.Mills)):
                 out |= _EVERYWHERE
                 continue
-            if part in _PLOTTED:
+            if part == _PLOTTED:
                 out.add(Zone.EXILE)  # only a card in exile is plotted (702.170b)
                 continue
             if isinstance(part, a.Moves) and Zone.BATTLEFIELD not in part.from_:
