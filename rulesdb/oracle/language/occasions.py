@@ -336,7 +336,9 @@ def _who(ctx: Context, pred: a.Condition) -> a.Filter:
     return a.PlayerWhere(swapped(pred, WHO, a.Item()), said=f"p_pred_who {pred.said}")
 
 
-_GONE = frozenset(("do_died", "do_left", "do_discarded", "do_sacrificed", "do_left_grave"))
+_GONE = frozenset(
+    ("do_died", "do_died_yours", "do_died_theirs", "do_left", "do_discarded", "do_sacrificed", "do_left_grave")
+)  # fmt: skip
 """What became of things that are no more what they are called."""
 
 
