@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Color
 from rulesdb.engine.telling.articles import with_article
+from rulesdb.engine.telling.qualities import with_quality
 
 _SAYS: dict[type[a.Change], str] = {
     a.GainControl: "changes who controls it",
@@ -67,33 +68,6 @@ def is_counted(change: a.ModifyPT) -> bool:
 def fixed(one: object) -> int | None:
     """A fixed number; None for one that is worked out."""
     return one.value if isinstance(one, a.Number) else one if isinstance(one, int) else None
-
-
-def keyword_said(one: a.KeywordAbility) -> str:
-    """A keyword ability by its name; landwalk by what it says (702.14a)."""
-    kinds = one.quality.walk() if one.name == "landwalk" and one.quality is not None else ()
-    lands = [each.subtype for each in kinds if isinstance(each, a.HasSubtype)]
-    return f"{lands[0].lower()}walk" if len(lands) == 1 else one.name
-
-
-def with_quality(one: a.KeywordAbility) -> str:
-    """A keyword ability with what it is from, where that is a color, a card type or everything (702.11d, 702.16a)."""
-    quality = one.quality if one.name in _FROM else None
-    return f"{keyword_said(one)}{from_quality(quality)}"
-
-
-_FROM = frozenset({"protection", "hexproof"})
-"""Keywords that have a quality behind “from”."""
-
-
-def from_quality(quality: a.Filter | None) -> str:
-    """“ from blue”; empty for what is no single word."""
-    if isinstance(quality, a.HasColor):
-        return f" from {quality.color.word}" if isinstance(quality.color, Color) else ""
-    if isinstance(quality, a.HasType):
-        word = quality.type.value.lower()
-        return f" from {word[:-1]}ies" if word.endswith("y") else f" from {word}s"
-    return " from everything" if quality == a.All(()) else ""
 
 
 def _keywords(verb: str, tail: str, abilities: tuple[a.Ability, ...]) -> str:

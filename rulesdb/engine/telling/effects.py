@@ -10,7 +10,8 @@ from rulesdb.cards.vocabulary import Color
 from rulesdb.engine.asking.words import These
 from rulesdb.engine.state.effects import Lasting
 from rulesdb.engine.telling.articles import with_article
-from rulesdb.engine.telling.changes_said import from_quality, keeps, types_said, with_quality
+from rulesdb.engine.telling.changes_said import keeps, types_said
+from rulesdb.engine.telling.qualities import from_quality, with_quality
 from rulesdb.engine.telling.rules_said import of_the_game, rule_said, whom
 
 

@@ -12,7 +12,7 @@ from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.engine.state.flags import HELD_BY_ONE
 from rulesdb.engine.state.multiplayer import taking_turn
 from rulesdb.engine.state.objects import ObjectKind, is_player
-from rulesdb.engine.telling.changes_said import with_quality
+from rulesdb.engine.telling.qualities import with_quality
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.engine.telling.which_set import counted_once, which_set
 from rulesdb.errors import BadInput

@@ -7,9 +7,13 @@ from __future__ import annotations
 
 from rulesdb.cards.abilities import (
     All,
+    Filter,
     HasColor,
     HasSubtype,
     HasType,
+    IsColorless,
+    IsMonocolored,
+    IsMulticolored,
     KeywordAbility,
     Number,
     OfChosen,
@@ -20,7 +24,7 @@ from rulesdb.cards.type_line import subtypes
 from rulesdb.cards.vocabulary import CardType, Subset, Zone
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.objects import GameObject, ObjectKind
-from rulesdb.engine.telling.changes_said import with_quality
+from rulesdb.engine.telling.qualities import with_quality
 from rulesdb.errors import Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS
@@ -83,6 +87,14 @@ def keywords_of(c: Characteristics) -> list[KeywordAbility]:
     return [h.ability for h in c.abilities if isinstance(h.ability, KeywordAbility)]
 
 
+_OF_COLORS: dict[str, type[Filter]] = {
+    "monocolored": IsMonocolored,
+    "multicolored": IsMulticolored,
+    "colorless": IsColorless,
+}
+"""Qualities of how many colors a thing has."""
+
+
 def keyword_fits(one: KeywordAbility, wanted: m.Keyword, of: GameObject | None) -> bool:
     """Whether a keyword ability is the one that is asked for; `of` has made the choices that it speaks of."""
     if one.name != wanted.name:
@@ -103,6 +115,10 @@ def keyword_fits(one: KeywordAbility, wanted: m.Keyword, of: GameObject | None) 
         return False
     if one.name == "protection" and one.quality == All(()):
         return True  # from each object, whatever its characteristics (702.16j)
+    if word in _OF_COLORS:
+        return any(
+            isinstance(x, _OF_COLORS[word]) for x in getattr(one.quality, "parts", (one.quality,))
+        )
     for x in one.quality.walk():
         if isinstance(x, HasColor) and word in COLORS and x.color is COLORS[word]:
             return True

@@ -59,7 +59,7 @@ class Ref(Node):
 class Keyword(Node):
     """A keyword ability a thing has; `quality` is what stands behind from: protection from red.
 
-    `quality` is a colour (`red`), a card type (`Artifact`), a subtype, a number (`2`) or a cost (`{2}`);
+    `quality` is a colour (`red`), how many it has (`monocolored`), a card type (`Artifact`), a subtype, a number (`2`) or a cost (`{2}`);
     empty where the ability has none.
     """
 
