@@ -94,7 +94,7 @@ class Asked:
         options = self.decision.options
         listed = ""
         # A place in a list or a yes or no says nothing: the lines to write do (`suggested`).
-        plain = self.decision.kind in (K.MAY, K.REPLACEMENT, K.OPTION)
+        plain = self.decision.kind in (K.MAY, K.REPLACEMENT, K.OPTION, K.MODES)
         if options and len(options) <= _MOST_LISTED and not plain:
             named = drawn_from(self.decision) or options
             names = [

@@ -6,6 +6,7 @@ Every line is tried as an answer before it is offered; what has no sentence of i
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 from rulesdb.engine.state.decisions import DecisionKind
 from rulesdb.errors import IllegalAction, RulesdbError
@@ -80,6 +81,9 @@ def _candidates(asked: Asked, who: str) -> Iterator[m.Choose]:
     elif one.kind in (K.NUMBER, K.X):
         for number in range(one.minimum, min(one.maximum, one.minimum + MOST) + 1):
             yield m.Choose(who, "picks", numbers=(number,))
+    elif one.kind is K.MODES:
+        for those in combinations(one.numbers, max(one.minimum, 1)):
+            yield m.Choose(who, "chooses mode", numbers=tuple(at + 1 for at in those))
     elif either := [line for _, line in said_in_lines(one, who)]:
         yield from either
     elif one.kind in (K.OPTION, K.WORD, K.ALTERNATIVE):

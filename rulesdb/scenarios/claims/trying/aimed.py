@@ -6,6 +6,7 @@ Whether it is a legal target has nothing to do with what becomes of it: what can
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import combinations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Zone
@@ -13,7 +14,7 @@ from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.stack.protection import protected
 from rulesdb.engine.stack.targets import frame_of, legal
-from rulesdb.engine.state.decisions import DecisionKind
+from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Considered
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.lacking import lacking
@@ -361,6 +362,23 @@ def _targets(thought: Thought) -> tuple[int, ...] | IllegalAction | str:
 _TARGETLESS = "it has no targets to choose"
 
 
+def _in_each_mode(trial: Hand, decision: Decision) -> tuple[int, ...] | str:
+    """What the game offers in one mode or another, each chosen on a copy (700.2a)."""
+    found: dict[int, None] = {}
+    untold = _TARGETLESS
+    for those in combinations(decision.numbers, max(decision.minimum, 1)):
+        aside = trial.aside()
+        try:
+            aside.advance(those)
+            offered = _asked_for_targets(aside)
+        except (IllegalAction, Trouble):
+            continue
+        if isinstance(offered, str):
+            untold = offered if untold == _TARGETLESS else untold
+        found |= dict.fromkeys(offered) if not isinstance(offered, str) else {}
+    return tuple(sorted(found)) if found or untold == _TARGETLESS else untold
+
+
 def _asked_for_targets(trial: Hand) -> tuple[int, ...] | str:
     """What the game offers as it asks for targets (601.2c)."""
     while (decision := trial.game.decision) is not None:
@@ -368,6 +386,8 @@ def _asked_for_targets(trial: Hand) -> tuple[int, ...] | str:
             return tuple(n for n in decision.options if isinstance(n, int))
         if decision.kind is DecisionKind.PRIORITY:
             return _TARGETLESS
+        if decision.kind is DecisionKind.MODES:
+            return _in_each_mode(trial, decision)
         answer = forced(trial.asked())
         if answer is NONE and decision.kind is not DecisionKind.OPTIONAL_COST:
             break

@@ -81,8 +81,43 @@ def tried(story: Story, one: m.CanBe, hand: Hand) -> Verdict | str:
         by = thought.story.things.one(thought.story.state, thought.ref)
         if not there and story.game.state is not thought.story.state and _permanent(thought, by):
             return f"say where it is (such as: {name} controls {said(one.by)})"
-        found.append((name, _resolved(thought, one.but(by=thought.ref), thought.story.hand, by)))
+        found.append((name, _in_some_mode(thought, one.but(by=thought.ref), by)))
     return agreed(found)
+
+
+def _in_some_mode(thought: Thought, one: m.CanBe, by: int) -> Verdict | str:
+    """What comes of it in the mode that does it, of a spell of which one is chosen; in none of them, why not in each (700.2)."""
+    story = thought.story
+    modes = _modes(story, by)
+    if not modes:
+        return _resolved(thought, one, story.hand, by)
+    found = [_resolved(thought, one, story.hand, by, mode=at + 1) for at in range(len(modes))]
+    done = next((x for x in found if isinstance(x, Verdict) and x.so), None)
+    untold = next((x for x in found if isinstance(x, str)), "")
+    if done is not None or untold:
+        return done or untold
+    each = [x for x in found if isinstance(x, Verdict)]
+    told: dict[str, list[str]] = {}
+    kept = any("601.2c" in x.rules or "115.1" in x.rules for x in each)
+    for at, verdict in enumerate(each, 1):
+        # Where it can't be a target in a mode, nobody asks of a mode that does something else.
+        if not kept or "115.1" in verdict.rules or "601.2c" in verdict.rules:
+            told.setdefault(verdict.text, []).append(str(at))
+    text = "; ".join(
+        f"with mode{'s' if len(those) > 1 else ''} {and_(those)}: {why}"
+        for why, those in told.items()
+    )
+    return Verdict(False, text, tuple(dict.fromkeys(rule for x in each for rule in x.rules)))
+
+
+def _modes(story: Story, n: int) -> tuple[a.Mode, ...]:
+    """The modes of a spell card of which a single one can be chosen; none of anything else."""
+    if story.state.objects[n].zone in (Zone.STACK, Zone.BATTLEFIELD):
+        return ()
+    held = [each.ability for each in story.game.look(n).abilities]
+    modal = [x for one in held for x in one.walk() if isinstance(x, a.Modal)]
+    one = modal[0] if len(modal) == 1 else None
+    return one.modes if one is not None and one.minimum in (a.Number(0), a.Number(1)) else ()
 
 
 def _permanent(thought: Thought, n: int) -> bool:
@@ -91,7 +126,7 @@ def _permanent(thought: Thought, n: int) -> bool:
     return not c.types & {CardType.INSTANT, CardType.SORCERY} and "Aura" not in c.subtypes
 
 
-def _resolved(thought: Thought, one: m.CanBe, hand: Hand, by: int) -> Verdict | str:
+def _resolved(thought: Thought, one: m.CanBe, hand: Hand, by: int, mode: int = 0) -> Verdict | str:
     assert one.by is not None
     story = thought.story
     state = hand.state
@@ -105,7 +140,7 @@ def _resolved(thought: Thought, one: m.CanBe, hand: Hand, by: int) -> Verdict | 
             if isinstance(waits, Verdict) and waits.so:
                 return waits
     if not on_stack:
-        deed = _deed(story, one, by)
+        deed = _deed(story, one, by, mode)
         if isinstance(deed, str):
             return deed
         who = state.objects[by].controller or state.objects[by].owner
@@ -167,8 +202,8 @@ def _kept(hand: Hand, before: int) -> bool:
     return any(e.kind in kinds or (e.by and e.kind is not EventKind.COST) for e in events)
 
 
-def _deed(story: Story, one: m.CanBe, by: int) -> m.Deed | str:
-    """How a card would do it: cast from where it is, or activated; with the thing as its target if it has targets."""
+def _deed(story: Story, one: m.CanBe, by: int, mode: int = 0) -> m.Deed | str:
+    """How a card would do it: cast from where it is, in this mode (from 1), or activated; with the thing as its target if it has targets."""
     assert one.by is not None
     state = story.state
     held = [h.ability for h in story.game.look(by).abilities]
@@ -177,7 +212,10 @@ def _deed(story: Story, one: m.CanBe, by: int) -> m.Deed | str:
         return f"{said(one.by)} has no ability to activate; tell the attack, the block or the trigger that is meant"
     texts = [printed(x).lower() for x in held if here is isinstance(x, a.ActivatedAbility)]
     aimed = any("target" in text or text.startswith("enchant ") for text in texts)
+    if mode:
+        aimed = bool(_modes(story, by)[mode - 1].targets)
     options = (m.Option("targeting", (one.ref,)),) if aimed else ()
+    options += (m.Option("choosing mode", numbers=(mode,)),) if mode else ()
     return m.Activate(one.by, 0, "", options) if here else m.Cast(one.by, options)
 
 
