@@ -71,5 +71,6 @@ def test_modes_are_offered_as_lines_and_counted_from_one() -> None:
         "Ann casts Choice targeting Cub\neveryone passes until it resolves\nthen Cub is in Bob's hand"
     )
     (source,) = read(HEAD.replace("OXEN", "Ox and Cub") + told)
-    reason = str(run(source).reason)
+    (result,) = run(source)
+    reason = result.reason
     assert reason.endswith("; write: Ann chooses mode 1 / Ann chooses mode 2"), reason

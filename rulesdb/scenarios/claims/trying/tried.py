@@ -214,8 +214,8 @@ def _deed(story: Story, one: m.CanBe, by: int, mode: int = 0) -> m.Deed | str:
     aimed = any("target" in text or text.startswith("enchant ") for text in texts)
     if mode:
         aimed = bool(_modes(story, by)[mode - 1].targets)
-    options = (m.Option("targeting", (one.ref,)),) if aimed else ()
-    options += (m.Option("choosing mode", numbers=(mode,)),) if mode else ()
+    chosen = (m.Option("choosing mode", numbers=(mode,)),) if mode else ()
+    options = (*((m.Option("targeting", (one.ref,)),) if aimed else ()), *chosen)
     return m.Activate(one.by, 0, "", options) if here else m.Cast(one.by, options)
 
 
