@@ -146,3 +146,28 @@ def test_none_of_a_kind_are_taken_away(said: str, gone: str) -> None:
     lines = f"{EMPTIED.partition('in Ann')[0]}in Ann's precombat main phase\nis {gone} on the battlefield if {said}?"
     (found,) = judge(read(lines, open_=True)[0], "").result.answers
     assert "No" in found.text or "no " in found.text, found
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "how much life does Ann have?\nwhy 17?\n",
+        "how much damage does Ann take?\nwhy 3?\n",
+        "how much damage does Ann take?\nwhy so much?\n",
+        "does Elk die?\nwhy not?\n",
+        "what is Elk?\nwhy?\n",
+    ],
+)
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("what happens if Ann is at 3 life?", "If Ann is at 3 life: Ann loses"),
+        ("does Elk die if Bob casts Murk on it?", "If Bob casts Murk on Elk: Yes"),
+    ],
+)
+def test_what_was_asked_before_by_a_why_alone_is_not_in_the_way(
+    before: str, question: str, told: str
+) -> None:
+    spark = "Bob casts Spark targeting Ann\neveryone passes until it resolves\n"
+    answer = asked(spark + before + question).answers[-1]
+    assert answer.text.startswith(told), answer.text
