@@ -26,7 +26,7 @@ from rulesdb.engine.stack.listing.actions import list_actions
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import Action, Concession, Decision, DecisionKind, Outcome, Pass
 from rulesdb.engine.state.events import Event, events_of
-from rulesdb.engine.state.flags import DEEDS, HAND_SIZE
+from rulesdb.engine.state.flags import DEEDS, HAND_SIZE, LEFT_FOR_LATER
 from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.objects import Player
 from rulesdb.engine.state.variants import variants
@@ -138,6 +138,11 @@ class Game:
         self._go_on(decision.verify(answer) if passed is None else answer, passed)
         self._history = (answer, self._history)
         return self.state.outcome or self._decided()
+
+    def leave_for_later(self, who: int, those: tuple[int, ...]) -> None:
+        """Have what is declared next be paid for without these where there is another way (508.1i, 509.1e)."""
+        self._base = self._base.copy()
+        self._base.set_flag(LEFT_FOR_LATER, those, who)
 
     def _go_on(self, answer: object, passed: GameState | None = None) -> None:
         before = (self._base, self._answers, self._unit, self._kept)

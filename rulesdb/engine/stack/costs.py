@@ -18,7 +18,7 @@ from rulesdb.engine.stack.sources import sources
 from rulesdb.engine.stack.total_cost import Total, more_loyalty, total_of
 from rulesdb.engine.state.decisions import Activate, Decision, DecisionKind
 from rulesdb.engine.state.events import PAYMENT, Event, EventKind, added_loyalty, events_of
-from rulesdb.engine.state.flags import LIFE_FOR_MANA
+from rulesdb.engine.state.flags import LEFT_FOR_LATER, LIFE_FOR_MANA
 from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.objects import ManaUnit
 from rulesdb.engine.state.ports import Port
@@ -198,6 +198,7 @@ def pay_total(
         kept = sum(number(frame, x.amount) for x in total.others if isinstance(x, a.PayLife))
         besides = frozenset({frame.source}) if _taps(total) else frozenset()
         claims = _taken_up(p, total, who, frame, on)
+        spare = spare or p.state.flag(LEFT_FOR_LATER, who)
         if how == "manual":
             _manually(p, total, who, on)
         else:

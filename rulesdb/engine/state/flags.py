@@ -168,6 +168,8 @@ PHASED_UNDER = Flag("phased under", 0, "702.26n")
 """The player who has left under whose control it phased out; 0 for none."""
 PHASED_UNTIL = Flag("phased until", 0, "610.4a")
 """The number of the effect until whose end it is phased out; 0 for none."""
+LEFT_FOR_LATER: Flag[tuple[int, ...]] = Flag("left for later", (), "601.2g")
+"""Of a player: what is tapped for mana where nothing else will do, as attackers and blockers are paid for."""
 LIFE_FOR_MANA = Flag("life for mana", 0, "702.150a")
 """For how many Phyrexian symbols of a spell's cost life was paid."""
 

@@ -37,16 +37,13 @@ from rulesdb.scenarios.playing.ahead import check_named, told_ahead
 from rulesdb.scenarios.playing.doers import the_attacker
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.hints import Hints
-from rulesdb.scenarios.playing.paid.either import (
-    AMOUNTS,
-    refuse_told,
-    refuse_unpaid,
-)
+from rulesdb.scenarios.playing.paid.either import AMOUNTS, refuse_told, refuse_unpaid
 from rulesdb.scenarios.playing.paid.free_x import without_x
 from rulesdb.scenarios.playing.paid.mana_said import times, try_mana
 from rulesdb.scenarios.playing.paid.payers import better
 from rulesdb.scenarios.playing.payments import (
     besides,
+    leave,
     life_for_ability,
     life_for_symbols,
     needed,
@@ -382,6 +379,7 @@ class Deeds:
                 text = f"blockers have been declared in this combat already{help_}"
                 raise Trouble(text, where)
             raise Trouble(f"{name} declares no {word} now{help_}", where)
+        leave(hand, who)
         hand.advance(answer)
         self._band(hand, bands)
         hand.drive(

@@ -5,6 +5,7 @@ What the line names is left alone for that; nothing is paid here.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from rulesdb.cards.abilities import ActivatedAbility, KeywordAbility, PayMana
@@ -55,6 +56,12 @@ def needed(hand: Hand, who: int, options: tuple[m.Option, ...]) -> tuple[int, ..
     return (*named, *_of_colors(hand, who, later))
 
 
+def leave(hand: Hand, who: int) -> None:
+    """Have the payer of what is declared leave alone what later lines need, where there is another way."""
+    if kept := needed(hand, who, ()):
+        hand.game.leave_for_later(who, kept)
+
+
 def _later(hand: Hand) -> list[m.Deed]:
     """What the lines to come do, or ask about being done, in this turn."""
     found: list[m.Deed] = []
@@ -90,9 +97,9 @@ def _for_mana(state: GameState, held: Held) -> bool:
 
 
 def _of_colors(hand: Hand, who: int, later: list[m.Deed]) -> tuple[int, ...]:
-    """Basic lands that make a color of what is cast later, where the player has nothing else for mana."""
+    """As many basic lands of each color as what is cast later asks for, where the player has nothing else for mana."""
     state, look = hand.state, hand.game.look
-    colors: set[Color] = set()
+    colors: Counter[Color] = Counter()
     for deed in later:
         ref = deed.spell if isinstance(deed, m.Cast) else _paid_for(deed)
         for n in hand.things.all(state, ref) if ref is not None else ():
@@ -103,7 +110,11 @@ def _of_colors(hand: Hand, who: int, later: list[m.Deed]) -> tuple[int, ...]:
                 else None
             )
             for cost in _costs(deed, face) if face is not None else ():
-                colors |= cost.colors if cost.told else set()
+                colors.update(
+                    color
+                    for symbol in (cost.symbols if cost.told else ())
+                    for color in symbol.colors
+                )
     if not colors:
         return ()
     mine = [
@@ -112,10 +123,11 @@ def _of_colors(hand: Hand, who: int, later: list[m.Deed]) -> tuple[int, ...]:
     makers = [n for n in mine if any(_for_mana(state, held) for held in look(n).abilities)]
     if any(Supertype.BASIC not in look(n).supertypes for n in makers):
         return ()
-    types = {
-        land for land, color in zip(basic_land_types(), Color, strict=False) if color in colors
-    }
-    return tuple(n for n in makers if types & look(n).subtypes)
+    kept: list[int] = []
+    for land, color in zip(basic_land_types(), Color, strict=False):
+        there = [n for n in makers if land in look(n).subtypes and n not in kept]
+        kept += there[: colors[color]]
+    return tuple(kept)
 
 
 def _paid_for(deed: m.Deed) -> m.Ref | None:
