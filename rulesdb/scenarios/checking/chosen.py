@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from rulesdb.engine.asking.frame import look
 from rulesdb.engine.state.decisions import Decision, DecisionKind
@@ -12,9 +12,21 @@ from rulesdb.scenarios.playing.hand import Chosen
 K = DecisionKind
 
 
+class _Then(Names):
+    """The names of a story, where some things were called otherwise at the time."""
+
+    def __init__(self, names: Names, called: Mapping[int, str]) -> None:
+        super().__init__(names.state)
+        self._names, self._called = names, called
+
+    def of(self, number: int, given: str = "") -> str:
+        return self._names.of(number, given or self._called.get(number, ""))
+
+
 def choice(names: Names, one: Chosen) -> str:
     """A choice as a sentence; empty where the events themselves tell it."""
     row = _ROWS.get(one.decision.kind)
+    names = _Then(names, dict(one.called)) if one.called else names
     said = row(names, one.decision, one.answer) if row is not None else ""
     return f"{names.of(one.decision.player)} {said}" if said else ""
 

@@ -50,6 +50,8 @@ class Chosen(NamedTuple):
     """What was open, in words, where somebody listens."""
     told: bool = False
     """Whether a line gave it, which then is used up."""
+    called: tuple[tuple[int, str], ...] = ()
+    """The names that things with another face had as they were chosen."""
 
 
 _PLACES = 3
@@ -162,6 +164,7 @@ class Hand:
         if real:
             check_fits(self.asked(), answer)
         could = self.opening(self.asked(), answer) if real and self.opening is not None else ""
+        called = self._called(decision, answer) if real else ()
         if self.ways is None:
             self.game.advance(answer)
         else:
@@ -176,11 +179,21 @@ class Hand:
             if decision.kind is K.DIVISION and self.by_line:
                 self.divided |= {decision.source}
             self.chosen.append(
-                Chosen(at, decision, answer, real=real, could=could, told=self.by_line)
+                Chosen(
+                    at, decision, answer, real=real, could=could, told=self.by_line, called=called
+                )
             )
         self.by_line = False
         if self.watch is not None:
             self.watch(at)
+
+    def _called(self, decision: Decision | None, answer: object) -> tuple[tuple[int, str], ...]:
+        """What is chosen now and has another face, with the name that it has now (712.8)."""
+        if decision is None or decision.kind not in (K.TARGETS, K.CHOOSE):
+            return ()
+        objects = self.state.objects
+        these = [n for n in answer if n in objects] if isinstance(answer, tuple) else []
+        return tuple((n, self.game.look(n).name) for n in these if len(objects[n].card.faces) > 1)
 
     def drive(self, stop: Callable[[], bool], hints: Hints | None = None) -> None:
         """Go on, players passing, until `stop`; decisions on the way are answered by hints and lines."""
