@@ -74,9 +74,13 @@ NO_RULE = {
         (
             *("games/calm.py passed_on", "games/calm.py only_a_step_began", "games/calm.py _calm"),
             *("games/calm.py signs_where_calm", "games/flow.py asks"),
+            *("stack/paid/tapping.py tapped_plainly", "stack/paid/tapping.py _undisturbed"),
         ),
         "a way round what would find nothing: `tests/engine/games/test_117_calm.py` plays the same games without it",
     ),
+    "stack/costs.py _manually": "mana abilities one by one are asked of programs alone: `tests/engine/games/test_733_reversal.py`",
+    "stack/claims.py short_of": "the words of a refusal: `tests/scenarios/claims/test_why_nothing_came.py`",
+    "stack/total_cost.py prices": "what an offer is said to cost: `tests/scenarios/claims/test_what_is_asked_for.py`",
     "mechanics/preparing.py _told": "what nothing tells of a card: `tests/engine/mechanics/test_untold_faces.py`",
     **dict.fromkeys(
         ("games/leaving.py names", "games/leaving.py _win"),

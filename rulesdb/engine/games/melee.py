@@ -82,6 +82,10 @@ def begin_turn(p: Play) -> None:
     """The turn of the marker in hand is over: it goes on, and the next turn begins or waits (807.4c, 807.4d)."""
     state = p.state
     hand_out(state)
+    if not state.flag(MARKERS):
+        raise Unsupported(
+            "whose turn comes in a grand melee of fewer than four players, who have no turn marker (807.4a)"
+        )
     marker = _here(state)
     if marker.on:
         marker = _after(p, marker)

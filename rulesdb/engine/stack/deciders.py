@@ -83,7 +83,7 @@ def _nearest(p: Play, frame: Frame, said: a.Pick) -> int:
         return 0
     order = p.state.order
     at = order.index(frame.you)
-    return first_of(n for n in (*order[at + 1 :], *order[:at]) if n in opponents)
+    return first_of(n for n in (*order[at:], *order[:at]) if n in opponents)
 
 
 def take_over(p: Play, who: int, boss: int, until: int) -> None:

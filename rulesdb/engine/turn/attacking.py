@@ -364,11 +364,12 @@ def _attack(p: Play, pairs: Pairs, requirements: list[Required]) -> None:
             Event(
                 K.ATTACKERS,
                 player=who,
-                amount=sum(1 for n, _ in still if of[n] == who),
-                detail=tuple(n for n, _ in still if of[n] == who),
+                amount=len(mine),
+                detail=mine,
                 rules=("508.1m", *(("805.2",) if shared(state) else ())),
             )
             for who in dict.fromkeys(of[n] for n, _ in still)
+            if (mine := tuple(n for n, _ in still if of[n] == who))
         ),
     )
 

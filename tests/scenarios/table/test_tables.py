@@ -26,6 +26,15 @@ def test_what_is_not_played_is_refused_by_its_name(variant: str) -> None:
     assert variant in found.reason
 
 
+def test_a_grand_melee_without_a_turn_marker_is_refused_as_a_turn_would_begin_807_4a() -> None:
+    found = result(
+        "players Ann, Bob, Cat, Dan\nvariant Grand Melee\nin Ann's upkeep\n  Cat concedes\n"
+        "then it is Ann's turn\nin Bob's upkeep\nthen Ann is at 20 life\n"
+    )
+    assert found.status is Status.UNSUPPORTED
+    assert "no turn marker" in found.reason
+
+
 @pytest.mark.parametrize(
     ("table", "life"),
     [
