@@ -60,6 +60,9 @@ def no_counters(story: Story, n: int, line: set[int], kind: str) -> Why:
     put = (K.PUT_COUNTERS, K.REMOVE_COUNTERS)
     if any(e.kind in put and e.subject == last and kind in ("", e.word) for e in happened(story)):
         return Why()  # what put them there and took them is told
+    was = story.state.last(last)
+    if was is not None and any(c.number and kind in ("", c.kind) for c in was.counters):
+        return Why()  # it has some
     one = _One(story, last, line, kind)
     return next(filter(lambda why: why.text, (row(one) for row in _ROWS)), Why())
 

@@ -285,7 +285,6 @@ _ALL = m.Controls("", description=m.Description())
 """Everything that is somewhere."""
 _TOKENS = m.Controls("", description=m.Description(token=True))
 _LANDS = m.Controls("", description=m.Description(types=("Land",)))
-"""Lands: a word that begins questions of its own, how many a player plays."""
 _OF_GAME = {"damage_steps": "damage steps", "becomes_day": "day", "becomes_night": "night", "legend_rule": "legend rule", "copies_made": "copies", "spells_cast": "cast", "next_chapter": "next chapter", "next_turn": "next turn", "combat_phases": "combat phases", "card_types": "card types"}  # fmt: skip
 
 ROWS: dict[str, Row] = {
