@@ -189,6 +189,7 @@ _KINDS: tuple[tuple[type[a.Filter], Callable[..., str]], ...] = (
     (a.HasPermanentType, lambda _: "a permanent card"),
     (a.HasName, lambda f: f"named {f.name}"),
     (a.HasNoAbilities, lambda _: "without abilities"),
+    (a.HasAbility, lambda f: "with a mana ability" if f == a.HasAbility(mana=True) else ""),
     (a.AttachedTo, lambda _: "attached to that"),
     (a.IsPlayer, lambda f: "a player" if f == a.IsPlayer() else ""),
     (a.HasStatus, lambda f: f.status.value),

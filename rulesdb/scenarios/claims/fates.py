@@ -361,7 +361,8 @@ def _befalls(story: Story, claim: m.Befalls) -> Found:
     verb = _verb(story, claim.refs, claim.verb)
     row = FATES[verb]
     opposite = verb in _OPPOSITES
-    if len(claim.refs) == 1 and (gone := story.things.ceased(story.state, claim.refs[0].name)):
+    alone = len(claim.refs) == 1 and not claim.refs[0].state and claim.refs[0].name != m.THE_TOKEN
+    if alone and (gone := story.things.ceased(story.state, claim.refs[0].name)):
         many = len({*gone, *story.things.all(story.state, claim.refs[0])})
         if many > 1:
             raise Ambiguous(
