@@ -33,7 +33,7 @@ from rulesdb.scenarios.claims.since.nothing_there import nothing_there
 from rulesdb.scenarios.claims.since.silent import silent_of
 from rulesdb.scenarios.claims.told.all_the_same import weak
 from rulesdb.scenarios.claims.told.left_out import illegal_as_it_resolved
-from rulesdb.scenarios.claims.told.went_to_another import as_poison, redirected
+from rulesdb.scenarios.claims.told.went_to_another import as_poison, dealt_to_his, redirected
 from rulesdb.scenarios.claims.trying.unfired import TO_ANYBODY, unfired
 from rulesdb.scenarios.claims.trying.untriggered import is_called
 from rulesdb.scenarios.language.phrases import and_
@@ -236,7 +236,10 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
         return gone
     fired = unfired(story, what, kinds, line)
     anybody = what in TO_ANYBODY
-    return fired if fired.text else silent_of(story, kinds, None if anybody else line)
+    fired = fired if fired.text else silent_of(story, kinds, None if anybody else line)
+    return (
+        fired if fired.text or what not in ("take", "lose") else dealt_to_his(story, events, line)
+    )
 
 
 def _those_of(e: Event) -> set[int]:

@@ -78,6 +78,14 @@ def _brought(story: Story, n: int, status: str) -> Why:
     if at is None and status == "tapped":
         skipped = skipped_untap(story, n)
         return skipped if skipped.text else _stays_tapped(story, n)
+    attacked = [e for e in events if e.kind is K.ATTACK and e.subject == n]
+    if at is None and status == "untapped" and attacked:
+        vigilant = bool(story.game.look(n).keyword("vigilance"))
+        return (
+            Why("it has vigilance, so attacking did not tap it", ("702.20b",))
+            if vigilant
+            else Why()
+        )
     if at is None:
         return Why()
     e = events[at]

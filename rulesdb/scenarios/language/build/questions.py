@@ -16,16 +16,14 @@ from rulesdb.scenarios.language.build.claims import (
 )
 from rulesdb.scenarios.language.build.parts import Row, costs, has_to_pay_any, no, words_or_keyword
 from rulesdb.scenarios.language.build.those import (
+    OF_EFFECTS,
     about,
-    applies,
     befalls_one,
     met_by,
-    not_saved,
     those,
     those_counted,
     those_so,
     those_with,
-    told_to,
 )
 from rulesdb.scenarios.language.claims_said import zone_said
 from rulesdb.scenarios.language.syntax import Token
@@ -452,10 +450,8 @@ ROWS: dict[str, Row] = {
     "many_sacrificed": _counted("sacrifice"),
     "many_tokens": lambda who: m.HowMuch(_TOKENS.but(player=str(who))),
     **dict.fromkeys(("done_to", "told_to", "shield"), str),
-    "not_saved": not_saved,
+    **OF_EFFECTS,
     "done_by": _done_by,
-    "applies": applies,
-    "why_done": told_to,
     "what_done_by": lambda by, verb: m.DoneBy(by, str(verb)),
     "may_pay": _may_pay,
     "must_do_it": _must_do,

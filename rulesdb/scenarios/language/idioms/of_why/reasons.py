@@ -37,6 +37,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
      lambda f: f"why doesn't {'indestructible' if f['k'].startswith('indes') else f['k']} save {f['x']}"),
     (r"^why (?:doesn't|didn't|does not) (?P<x>[A-Z].*?)'s (?P<k>hexproof|shroud|protection|indestructib\w+|ward)(?: from \w+)? (?:save|protect|help|keep|spare|work|apply|matter|stop|count)\b.*$",
      lambda f: f"why doesn't {'indestructible' if f['k'].startswith('indes') else f['k']} save {f['x']}"),
+    (r"^why (?:doesn't|didn't|does not|did not) (?P<x>[A-Z].*?) (?:also |still )?(?:get (?:the |its |a )?(?:[+-]\d+/[+-]\d+|bonus|boost|pump|bigger|larger|smaller)(?: bonus)?|grow|shrink|benefit)(?: (?:from|by|because of|until) .*)?$", r"why doesn't \g<x> get larger"),
     # What is still there.
     (r"^why (?:is|does) (?P<x>[A-Z].*?) (?:still |stay |remain )*(?:there|around|here|alive|in play|in the game|on the board|on the table)$", r"why is \g<x> on the battlefield"),
     (r"^why (?:does|did) (?P<x>[A-Z].*?) (?:stay|remain)(?: (?:there|around|here|in play))?$", r"why is \g<x> on the battlefield"),
