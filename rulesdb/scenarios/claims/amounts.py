@@ -258,7 +258,7 @@ def kept_besides(story: Story, what: str, line: set[int]) -> Why:
             if what == "take"
             else (e.kind is K.SKIP and e.word in words and not _brings_more(story, what, e))
             or (what == "draw" and e.word == FROM_NOTHING)
-            or (e.word == OFFER and _would_have(story, e, what, line))
+            or (e.word == OFFER and _would_have(story, e, what, line) and _offers(story, e, what))
         )
     ]  # fmt: skip
     texts = [*dict.fromkeys(told_with_reason(story, e) for e in kept)]
@@ -266,6 +266,19 @@ def kept_besides(story: Story, what: str, line: set[int]) -> Why:
     if what == "take" and (elsewhere := redirected(story, happened(story), line)).text:
         texts, rules = [*texts, elsewhere.text], [*rules, *elsewhere.rules]
     return Why("; ".join(texts), tuple(dict.fromkeys(rules)))
+
+
+def _offers(story: Story, event: Event, what: str) -> bool:
+    """Whether what could not be chosen is that, or leads to it: beside another “may” it comes all the same."""
+    item = story.state.last(event.cause)
+    effects = item.stack.effects if item is not None and item.stack is not None else ()
+    parts = [x for one in effects for x in one.walk()]
+    if not parts or any(isinstance(x, a.IfDid) for x in parts):
+        return True
+    kinds = BRINGS.get(what, ())
+    return any(
+        isinstance(x, a.May) and any(isinstance(y, kinds) for y in x.effect.walk()) for x in parts
+    )
 
 
 def _brings_more(story: Story, what: str, event: Event) -> bool:
