@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.state.characteristics import Characteristics, held_of
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.scenarios.claims.applying.effect_asked import Asked, effects_of
@@ -17,6 +18,7 @@ from rulesdb.scenarios.claims.applying.not_applied import FAR, of_events
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.now.counters import kept_without
 from rulesdb.scenarios.claims.replies import Why, happened
+from rulesdb.scenarios.claims.since.condition_said import not_met
 from rulesdb.scenarios.claims.since.silent import silent_for
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -132,6 +134,23 @@ def _enters_with(one: _One, *, printed: bool = False) -> list[a.WithCounters]:
     ]
 
 
+def _asked_first(one: _One) -> Why:
+    """It enters with them only where something is so: bloodthirst, kicked, as long as (614.1c)."""
+    frame = Frame(one.story.state, one.seen.controller, one.n)
+    for held in one.seen.abilities:
+        nodes = [*held.ability.walk()]
+        if not any(isinstance(x, a.WithCounters) and one.kind in ("", x.kind) for x in nodes):
+            continue
+        asked = [x.condition for x in nodes if isinstance(x, (a.OnlyIf, a.Replacement))]
+        for condition in filter(None, asked):
+            so = not_met(one.story, frame, condition)
+            if so:
+                return Why(
+                    f"it enters with counters only if something is so, and {so}", ("614.1c",)
+                )
+    return Why()
+
+
 def _before(one: _One) -> Why:
     """The object that it was before had some; they are gone with that (122.2, 400.7)."""
     for n in one.line - {one.n}:
@@ -173,6 +192,7 @@ _ROWS: tuple[Callable[[_One], Why], ...] = (
     _would_not_have,
     _copy,
     _x_is_none,
+    _asked_first,
     _before,
     _entered_with_no_more,
     _never_put,

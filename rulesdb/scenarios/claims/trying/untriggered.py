@@ -14,6 +14,7 @@ from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.telling.lacking import a_zone
 from rulesdb.errors import RulesdbError
+from rulesdb.scenarios.claims.descriptions import keywords_of
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.now.skipped import skipped_step
 from rulesdb.scenarios.claims.past.as_attackers import came_attacking
@@ -206,7 +207,11 @@ def _replaced_for(
     for e in happened(story, story.since):
         if e.kind is K.PREVENTED:
             dealt = e._replace(kind=K.DAMAGE, source=0)
-            if any(_matches(frame, one.ability.event, dealt) for one in abilities):
+            if any(
+                _matches(frame, one.ability.event, x)
+                for x in (dealt, *_by_lifelink(story, e))
+                for one in abilities
+            ):
                 return e
         if e.kind is not K.SKIP:
             continue
@@ -221,6 +226,15 @@ def _replaced_for(
         if any(_matches(frame, one.ability.event, would) for one in abilities):
             return e
     return None
+
+
+def _by_lifelink(story: Story, e: Event) -> list[Event]:
+    """The life that damage which was prevented would have brought by lifelink (702.15b)."""
+    was = story.state.lki.get(e.subject)
+    c = was.characteristics if was is not None else story.game.look(e.subject)
+    if not any(keyword.name == "lifelink" for keyword in keywords_of(c)):
+        return []
+    return [Event(K.GAIN_LIFE, player=c.controller, source=e.subject, amount=e.amount)]
 
 
 def _would_die(story: Story, e: Event) -> bool:

@@ -32,6 +32,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (rf"^why (?:does|did) (?P<x>[A-Z].*?|[a-z]+) (?:only |just )?trigger (?:only |just |exactly )?{_HOW_OFTEN}(?: only)?$", _often),
     (r"^why (?:doesn't|didn't|does it not) (?P<x>[A-Z].*?) trigger (?:twice|more than once|two times|an additional time|additional times)$", r"why does \g<x> trigger once"),
     (r"^(?P<h>why (?:does|do|did) [A-Z].*? (?:take|deal|gain|lose|draw|discard|mill|create|have|get|sacrifice|make)) (?:only|just) (?P<r>.+)$", r"\g<h> \g<r>"),
+    (rf"^why (?:does|did) (?P<x>[A-Z][\w-]*) (?:create|get|make) (?P<n>\d+|{NUMBER}) [\w /-]*?(?:Zombie|Soldier|Treasure|Clue|Food|Saproling|Goblin|Spirit|Thopter|Elf|Insect|Knight|Servo|Beast)s?$", r"why does \g<x> create \g<n> tokens"),
     (r"^why (?:doesn't|didn't|don't) (?P<x>[A-Z][\w-]*) (?:create|get|make) (?:an?|any|the|her|his|their|another|\d+) [\w /-]*?(?:tokens?|Zombies?|Soldiers?|Treasures?|Clues?|Foods?|Saprolings?|Goblins?|Spirits?|Thopters?)$", r"why doesn't \g<x> create tokens"),
     (r"^why (?:doesn't|didn't|does not|did not|can't) (?:its |the )?(?P<k>hexproof|shroud|protection|indestructib\w+|ward)(?: from \w+)? (?:save|protect|help|keep|spare|shield) (?P<x>[A-Z].*?)(?: (?:from|against) .*)?$",
      lambda f: f"why doesn't {'indestructible' if f['k'].startswith('indes') else f['k']} save {f['x']}"),
