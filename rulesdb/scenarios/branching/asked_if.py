@@ -274,7 +274,7 @@ def _before(source: Source, ask: m.Ask) -> list[str] | None:
         return None
     before = [
         row for at, row in enumerate(rows[: ask.where.line - 1], 1)
-        if at not in asking or at in telling
+        if at in telling or (at not in asking and not row.rstrip().endswith("?"))
     ]  # fmt: skip
     told = source.scenario.setup or any(at < ask.where.line for at in telling)
     return before if told else [*before, f"players {', '.join(source.scenario.players)}"]

@@ -261,7 +261,7 @@ def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
     if one.verb not in ("get exiled", "get sacrificed", "leave the battlefield"):
         without = no_counters(story, n, line_of(story, (ref,)), "")
         if one.verb == "get counters" and without.text:
-            return Why(f"{said(ref)} has none: {without.text}", without.rules)
+            return Why(f"{said(ref)} gets none: {without.text}", without.rules)
         undone = _UNDONE.get(one.verb, "nothing has done that to it")
         if (lost := came_to_none(story, one.verb, n)).text:
             return Why(f"{said(ref)} is {spot(story.state, n)}, and {lost.text}", lost.rules)

@@ -63,10 +63,23 @@ def no_counters(story: Story, n: int, line: set[int], kind: str) -> Why:
     if any(e.kind in put and e.subject == last and kind in ("", e.word) for e in happened(story)):
         return Why()  # what put them there and took them is told
     was = story.state.last(last)
-    if was is not None and any(c.number and kind in ("", c.kind) for c in was.counters):
-        return Why()  # it has some
+    some = was is not None and any(c.number and kind in ("", c.kind) for c in was.counters)
+    if some and (saga := _no_chapters(_One(story, last, line, kind))).text:
+        return saga  # it gets no more
+    if some:
+        return Why()
     one = _One(story, last, line, kind)
     return next(filter(lambda why: why.text, (row(one) for row in _ROWS)), Why())
+
+
+def _no_chapters(one: _One) -> Why:
+    """A Saga without chapter abilities gets no lore counter as the main phase begins (714.3c)."""
+    saga = "Saga" in one.seen.subtypes
+    if not saga or any(isinstance(x.ability, a.ChapterAbility) for x in one.seen.abilities):
+        return Why()
+    taken = abilities_taken(one.story, one.n)
+    by = f": {taken.text}" if taken.text else ""
+    return Why(f"it has no chapter abilities{by}", ("714.3c", *taken.rules))
 
 
 def _cant(one: _One) -> Why:
@@ -188,6 +201,7 @@ def _never_put(one: _One) -> Why:
 
 
 _ROWS: tuple[Callable[[_One], Why], ...] = (
+    _no_chapters,
     _cant,
     _would_not_have,
     _copy,

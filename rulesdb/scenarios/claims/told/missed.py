@@ -59,7 +59,7 @@ def missed(story: Story, verb: str, line: set[int]) -> Why:
     kinds = _DOES.get(verb, ())
     found = [_missed_by(story, one, verb, line) for one in that_do(story, kinds)] if kinds else []
     if verb == "get countered":
-        found += _silent(story, kinds)
+        found += _silent(story, kinds, line)
     if verb == "get counters":
         found += _done_before(story, line)
     if verb == "be controlled":
@@ -243,12 +243,19 @@ def lacks(story: Story, one: Done, n: int, part: a.Pick) -> str:
     return found.text if found is not None else ""
 
 
-def _silent(story: Story, kinds: tuple[type[a.Node], ...]) -> Iterator[Why]:
-    """The permanents whose triggered ability would have done it, and why that did not trigger (603.2)."""
-    state = story.state
+def _silent(story: Story, kinds: tuple[type[a.Node], ...], line: set[int]) -> Iterator[Why]:
+    """The permanents whose triggered ability would have done it, and why that did not trigger (603.2).
+
+    What came to the battlefield once this had been cast was not there to trigger on that.
+    """
+    state, events = story.state, happened(story)
+    cast = next((i for i, e in enumerate(events) if e.kind is K.CAST and e.subject in line), None)
+    later = {
+        e.other for i, e in enumerate(events) if cast is not None and i > cast and e.kind is K.MOVE
+    }
     names = GivenNames(state, story.things)
     begun = {e.source for e in happened(story) if e.kind is K.TRIGGER}
-    for n in state.battlefield:
+    for n in (x for x in state.battlefield if x not in later):
         held = [one.ability for one in story.game.look(n).abilities]
         does = any(
             isinstance(node, kinds)
