@@ -93,6 +93,58 @@ card Unmake {1}{W}
 card Murk {1}{B}
   Instant
   Destroy target creature.
+card Watch Angel {3}{W}{W}
+  Creature — Angel 4/4
+  Vigilance
+card Vela {1}{U}{U}
+  Legendary Planeswalker — Vela loyalty 3
+  +1: Draw a card.
+card Tale of Ash {2}
+  Enchantment — Saga
+  I, II, III — You gain 1 life.
+card Bright Banner {3}
+  Enchantment
+  Creatures you control get +1/+1.
+card Bushranger {R}
+  Creature — Goblin 1/1
+  Kicker {R}
+  When Bushranger enters, if it was kicked, creatures you control get +1/+0 until end of turn.
+card Twin Eye {2}{B}
+  Creature — Gorgon 2/4
+  Whenever Twin Eye blocks a creature, destroy that creature at end of combat.
+  Whenever Twin Eye becomes blocked by a creature, destroy that creature at end of combat.
+card Stern Order {1}{W}
+  Enchantment — Aura
+  Enchant creature
+  When you sacrifice Stern Order, you gain 10 life.
+card Mire Eater {1}{G}
+  Creature — Lhurgoyf */1+*
+  Mire Eater's power is equal to the number of card types among cards in all graveyards and its toughness is equal to that number plus 1.
+card Wither {1}{B}
+  Instant
+  Target creature gets -2/-2 until end of turn.
+card Sea Lord {1}{U}
+  Creature — Merfolk 2/2
+  As long as you control another Merfolk, Sea Lord has indestructible.
+card Small Fish {U}
+  Creature — Merfolk 1/1
+card Big Blast {8}{R}
+  Sorcery
+  Big Blast deals 13 damage to each creature.
+card Ask Again {1}{U}
+  Sorcery
+  Draw a card.
+  Flashback {1}{U}
+card Steady Three {2}{W}
+  Creature — Human 3/2
+  Whenever Steady Three and at least two other creatures attack, put a +1/+1 counter on it.
+card Pale Fog {W}
+  Instant
+  Prevent all combat damage that would be dealt this turn.
+card Gift Reaver {2}{W}
+  Creature — Spirit 3/5
+  Lifelink
+  Whenever you gain life, draw a card.
 card Small Push {B}
   Instant
   Destroy target creature if it has mana value 2 or less.
@@ -189,6 +241,50 @@ SITUATIONS: dict[str, tuple[str, str]] = {
         "Ann controls Two Lives\nBob has Murk and Unmake in hand\nit is Bob's turn\nBob casts Murk on Two Lives\neveryone passes until the stack is empty\n"
         "Bob casts Unmake on Two Lives\neveryone passes until the stack is empty\n",
         "why doesn't Two Lives come back? | Because: Two Lives is in Ann's graveyard, and what it asks then was not so: “When Two Lives dies, if it was a creature, | 603.4",
+    ),
+    "vigilance": (
+        "Ann controls Watch Angel\nAnn attacks Bob with Watch Angel\nafter combat\n",
+        "why isn't Watch Angel tapped? | Because: Watch Angel is untapped (it has vigilance, so attacking did not tap it) | 702.20b",
+    ),
+    "dealt to a planeswalker": (
+        "Bob controls Vela (loyalty 3)\nAnn has Spark in hand\nAnn casts Spark on Vela\nit resolves\n",
+        "why doesn't Bob lose life? | Because: Bob loses 0 life: Spark deals 3 damage to Vela, and not to Bob | 120.1",
+    ),
+    "not kicked": (
+        "Ann controls Elk\nAnn casts Bushranger\neveryone passes until the stack is empty\n",
+        "why doesn't Elk get +1/+0? | Because: Bushranger does not trigger: what it asks then was not so | 603.4",
+    ),
+    "another player's banner": (
+        "Ann controls Bright Banner\nBob controls Elk\n",
+        "why doesn't Elk get +1/+1? | Because: Bright Banner does not apply, for Bob controls Elk | 611.3a",
+    ),
+    "the one of two that triggered": (
+        "Ann controls Twin Eye\nBob controls Elk\nAnn attacks Bob with Twin Eye\nBob blocks Twin Eye with Elk\nafter combat\n",
+        "why does Elk get destroyed? | Because: Elk is destroyed (by Twin Eye's ability) (“Whenever Twin Eye becomes blocked by a creature, | 701.8a",
+    ),
+    "put away and not sacrificed": (
+        "Ann controls Elk and Stern Order (attached to Elk)\nBob has Murk in hand\nit is Bob's turn\nBob casts Murk on Elk\neveryone passes until the stack is empty\n",
+        "why doesn't Ann gain life? | Because: Ann gains 0 life: Stern Order does not trigger: nothing has happened that it triggers on: “When you sacrifice Stern Order, you gain ten life.” (Stern Order goes from battlefield to graveyard, but it was not sacrificed) | 701.21a",
+    ),
+    "what lies in the graveyard counts": (
+        "Ann controls Mire Eater\nAnn has Elk in the graveyard\nBob has Wither in hand\nit is Bob's turn\nBob casts Wither on Mire Eater\nit resolves\n",
+        "why doesn't Mire Eater die? | Because: Mire Eater has toughness 1 and 0 damage; without Wither in the graveyard its toughness would be 0, but that was there before state-based actions were checked | 608.2n",
+    ),
+    "it was indestructible": (
+        "Ann controls Sea Lord and Small Fish\nBob has Big Blast in hand\nit is Bob's turn\nBob casts Big Blast\nit resolves\n",
+        "why does Sea Lord die? | Because: Sea Lord is destroyed (its damage is lethal), and Sea Lord goes from battlefield to graveyard (damage: 13 from Big Blast), its toughness being 2; it was indestructible as that was checked first, before Small Fish went, and no longer as it was checked again | 704.5g",
+    ),
+    "exiled by flashback": (
+        "Ann has Ask Again in the graveyard and two Islands on the battlefield\nAnn casts Ask Again for its flashback cost\nit resolves\n",
+        "why is Ask Again in exile? | Because: Ask Again is in exile (Ask Again goes from stack to exile (it was cast with flashback)) | 702.34a",
+    ),
+    "too few attack": (
+        "Ann controls Steady Three and Elk\nAnn attacks Bob with Steady Three and Elk\n",
+        "why doesn't Steady Three trigger? | Because: nothing has happened that it triggers on: “Whenever Steady Three and at least two other creatures attack, put a +1/+1 counter on it.” (only Steady Three and Elk attacked) | 508.3c",
+    ),
+    "prevented, and no life": (
+        "Ann controls Gift Reaver\nBob has Pale Fog in hand\nAnn attacks Bob with Gift Reaver\nBefore damage, Bob casts Pale Fog\nafter combat\n",
+        "why doesn't Ann draw a card? | Because: Ann draws 0 cards: 3 damage from Gift Reaver is prevented by Pale Fog, and nothing has happened that Gift Reaver triggers on | 603.2g",
     ),
     "what it asked of it": (
         "Bob controls Elk\nAnn has Small Push in hand\nAnn casts Small Push on Elk\nit resolves\n",
