@@ -139,8 +139,10 @@ SITUATIONS: dict[str, tuple[str, str]] = {
         "does Student apply to Drain? | Yes: Drain costs less by the effect of Student | 601.2f",
     ),
     "it can't be prevented": (
-        "Ann controls Elk\nAnn has Rage in hand\nBob has Calm in hand\nAnn casts Rage\nit resolves\n"
-        "Ann attacks Bob with Elk and isn't blocked\nBefore damage, Bob casts Calm\nit resolves\nafter combat\n",
+        (
+            "Ann controls Elk\nAnn has Rage in hand\nBob has Calm in hand\nAnn casts Rage\nit resolves\n"
+            "Ann attacks Bob with Elk and isn't blocked\nBefore damage, Bob casts Calm\nit resolves\nafter combat\n"
+        ),
         "why doesn't Calm prevent the damage? | Because: Elk deals 3 combat damage to Bob, and that can't be prevented, because of Rage | 615.12",
     ),
     "no damage at all": (

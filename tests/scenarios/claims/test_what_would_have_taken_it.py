@@ -152,16 +152,20 @@ it's Ann's turn
 """
 SITUATIONS: dict[str, tuple[str, str]] = {
     "blitzed and away for a moment": (
-        "Ann has Runner and Blink in hand and a Mountain and a Plains on the battlefield\nAnn casts Runner for its blitz cost\nit resolves\n"
-        "Ann casts Blink on Runner\nit resolves\nin Ann's end step\neveryone passes until the stack is empty\n",
+        (
+            "Ann has Runner and Blink in hand and a Mountain and a Plains on the battlefield\nAnn casts Runner for its blitz cost\nit resolves\n"
+            "Ann casts Blink on Runner\nit resolves\nin Ann's end step\neveryone passes until the stack is empty\n"
+        ),
         """
         why isn't Runner sacrificed? | Because: Runner left and came back as a new object, so Runner's ability does not affect it | 603.7c
         why does Runner survive? | Because: Runner left and came back as a new object | 603.7c
         """,
     ),
     "dashed and away for a moment": (
-        "Ann has Dasher and Blink in hand and a Mountain and a Plains on the battlefield\nAnn casts Dasher for its dash cost\nit resolves\n"
-        "Ann casts Blink on Dasher\nit resolves\nin Ann's end step\neveryone passes until the stack is empty\n",
+        (
+            "Ann has Dasher and Blink in hand and a Mountain and a Plains on the battlefield\nAnn casts Dasher for its dash cost\nit resolves\n"
+            "Ann casts Blink on Dasher\nit resolves\nin Ann's end step\neveryone passes until the stack is empty\n"
+        ),
         "why isn't Dasher in Ann's hand? | Because: Dasher is on the battlefield (Dasher left and came back as a new object, so Dasher's ability does not affect it) | 603.7c",
     ),
     "kept from triggering": (
@@ -238,8 +242,10 @@ SITUATIONS: dict[str, tuple[str, str]] = {
         """,
     ),
     "what it asked as it left the last time": (
-        "Ann controls Two Lives\nBob has Murk and Unmake in hand\nit is Bob's turn\nBob casts Murk on Two Lives\neveryone passes until the stack is empty\n"
-        "Bob casts Unmake on Two Lives\neveryone passes until the stack is empty\n",
+        (
+            "Ann controls Two Lives\nBob has Murk and Unmake in hand\nit is Bob's turn\nBob casts Murk on Two Lives\neveryone passes until the stack is empty\n"
+            "Bob casts Unmake on Two Lives\neveryone passes until the stack is empty\n"
+        ),
         "why doesn't Two Lives come back? | Because: Two Lives is in Ann's graveyard, and what it asks then was not so: “When Two Lives dies, if it was a creature, | 603.4",
     ),
     "vigilance": (
