@@ -160,6 +160,16 @@ SITUATIONS: dict[str, tuple[str, str]] = {
         does Blank apply to Elk? | Yes: Blank takes its abilities and Blank makes it 1/1 | 613.1f
         """,
     ),
+    "as it is also asked": (
+        "Ann controls Bright Banner and Red Cub\nBob controls Elk with two +1/+1 counters\nAnn attacks Bob with Red Cub\nBob blocks Red Cub with Elk\nafter combat\n",
+        """
+        why does Elk have 3 damage? | Because: Elk has 3 damage (Red Cub deals 3 combat damage to Elk) | 109.3
+        why is Elk damaged? | Red Cub deals 3 damage to Elk | 120.7
+        why isn't Elk bigger? | Because: Bright Banner does not apply, for Bob controls Elk: “Creatures you control get +1/+1” | 611.3a
+        how come Red Cub dies? | Because: Red Cub is destroyed | 704.5g
+        why doesn't Ann have creatures? | Because: Ann controls none of them, but Bright Banner | 110.2
+        """,
+    ),
     "what a keyword keeps": (
         "Ann controls Slim\nBob has Doom in hand\nit is Bob's turn\nBob casts Doom\nit resolves\n",
         "why doesn't hexproof save Slim? | Because: hexproof keeps it only from being the target of what opponents control; Slim is destroyed (by Doom), and Doom targets nothing | 702.11b",

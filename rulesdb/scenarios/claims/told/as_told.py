@@ -39,6 +39,10 @@ def as_told(story: Story, claim: m.Claim) -> str:
         kind = f"{claim.word} " if claim.word else ""
         line = line_of(story, refs)
         put = put or any(no_counters(story, n, line, claim.word).text for n in found)
+        objects, players = story.state.objects, story.state.players
+        held = (one for n in found if (one := objects.get(n) or players.get(n)) is not None)
+        if not put and any(one.counter(claim.word) for one in held):
+            return " (so it is told from the start, and nothing has changed it)"
         return "" if put else f" (nothing here has put {kind}counters there)"
     if isinstance(claim, m.AtLife):
         changed = any(e.kind in _OF_LIFE and e.player in found for e in happened(story))

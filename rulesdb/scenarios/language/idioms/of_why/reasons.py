@@ -39,6 +39,13 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^why (?:doesn't|didn't|does not) (?P<x>[A-Z].*?)'s (?P<k>hexproof|shroud|protection|indestructib\w+|ward)(?: from \w+)? (?:save|protect|help|keep|spare|work|apply|matter|stop|count)\b.*$",
      lambda f: f"why doesn't {'indestructible' if f['k'].startswith('indes') else f['k']} save {f['x']}"),
     (r"^why (?:doesn't|didn't|does not|did not) (?P<x>[A-Z].*?) (?:also |still )?(?:get (?:the |its |a )?(?:[+-]\d+/[+-]\d+|bonus|boost|pump|bigger|larger|smaller)(?: bonus)?|grow|shrink|benefit)(?: (?:from|by|because of|until) .*)?$", r"why doesn't \g<x> get larger"),
+    (r"^why (?P<n>isn't|is|wasn't|was|doesn't|didn't) (?P<x>[A-Z].*?) (?:get )?(?:bigger|stronger)$",
+     lambda f: f"why {'doesn' + chr(39) + 't' if f['n'].endswith('t') else 'does'} {f['x']} get larger"),
+    (r"^why (?:doesn't|didn't|does not) (?P<x>[A-Z].*?) have (?:any )?damage(?: (?:marked )?on it| marked)?$", r"why does \g<x> have 0 damage"),
+    (r"^why (?:is|was) (?P<x>[A-Z].*?) (?:damaged|dealt damage)$|^why does (?P<y>[A-Z].*?) have (?:any )?damage(?: on it| marked on it)?$", lambda f: f"what deals damage to {f['x'] or f['y']}"),
+    (r"^why (?:doesn't|didn't|does not|don't) (?P<p>[A-Z][\w-]*) have (?:any )?(?P<k>creatures|lands|permanents|artifacts|enchantments|planeswalkers|tokens)(?: left)?$", r"why does \g<p> control no \g<k>"),
+    (r"^how come (?P<x>[A-Z].*?) (?P<v>dies|survives|resolves|triggers)$", lambda f: f"why does {f['x']} {f['v'].removesuffix('s') if f['v'] != 'dies' else 'die'}"),
+    (r"^how come (?P<x>[A-Z].*?) (?P<n>doesn't|didn't|can't|isn't|does|did|can|is) (?P<r>.+)$", r"why \g<n> \g<x> \g<r>"),
     # What is still there.
     (r"^why (?:is|does) (?P<x>[A-Z].*?) (?:still |stay |remain )*(?:there|around|here|alive|in play|in the game|on the board|on the table)$", r"why is \g<x> on the battlefield"),
     (r"^why (?:does|did) (?P<x>[A-Z].*?) (?:stay|remain)(?: (?:there|around|here|in play))?$", r"why is \g<x> on the battlefield"),
