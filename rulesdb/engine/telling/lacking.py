@@ -115,6 +115,9 @@ def is_not(frame: Frame, part: a.Filter, n: int, name: str) -> str:
     if isinstance(part, a.AnyOf) and not kind_said(part):
         each = [is_not(frame, one, n, name) for one in part.parts]
         return " and ".join(each) if all(each) else ""
+    if isinstance(part, a.InCombat) and part.against is not None:
+        by = " by" if part.role is a.Combat.BLOCKED else ""
+        return f"{name} isn't {part.role.value}{by} it"
     denied = isinstance(part, a.Not)
     inner = part.part if isinstance(part, a.Not) else part
     if isinstance(inner, a.HasKeyword):

@@ -275,7 +275,7 @@ def _before(source: Source, ask: m.Ask) -> list[str] | None:
     # A `why 6?` is a question of the line before it, and has no step of its own.
     before = [
         row for at, row in enumerate(rows[: ask.where.line - 1], 1)
-        if at in telling or not (at in asking or row.rstrip().endswith("?"))
+        if at in telling or (at not in asking and not row.rstrip().endswith("?"))
     ]  # fmt: skip
     told = source.scenario.setup or any(at < ask.where.line for at in telling)
     return before if told else [*before, f"players {', '.join(source.scenario.players)}"]

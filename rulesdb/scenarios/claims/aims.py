@@ -20,6 +20,7 @@ from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.applying.applies import applies
 from rulesdb.scenarios.claims.applying.keyword_applies import keyword_applies
+from rulesdb.scenarios.claims.applying.not_larger import not_larger
 from rulesdb.scenarios.claims.fates import fate, unused
 from rulesdb.scenarios.claims.now.of_combat import pairs
 from rulesdb.scenarios.claims.replies import (
@@ -335,6 +336,8 @@ def done_by(story: Story, one: m.DoneBy) -> Reply:
     """What a spell or ability has destroyed or countered, or whether it has done that to something (701.6a, 701.8a)."""
     if one.verb == "apply":
         return applies(story, one)
+    if one.verb == "get larger":
+        return not_larger(story, one)
     if (word := one.verb.removeprefix("keep by ")) != one.verb:
         return keyword_applies(story, one, word)
     if one.verb not in _DONE:

@@ -33,7 +33,7 @@ from rulesdb.scenarios.claims.since.nothing_there import nothing_there
 from rulesdb.scenarios.claims.since.silent import silent_of
 from rulesdb.scenarios.claims.told.all_the_same import weak
 from rulesdb.scenarios.claims.told.left_out import illegal_as_it_resolved
-from rulesdb.scenarios.claims.told.went_to_another import as_poison, redirected
+from rulesdb.scenarios.claims.told.went_to_another import as_poison, dealt_to_his, redirected
 from rulesdb.scenarios.claims.trying.unfired import TO_ANYBODY, unfired
 from rulesdb.scenarios.claims.trying.untriggered import is_called
 from rulesdb.scenarios.language.phrases import and_
@@ -236,7 +236,10 @@ def why_nothing(story: Story, what: str, line: set[int], aims: set[int] | None) 
         return gone
     fired = unfired(story, what, kinds, line)
     anybody = what in TO_ANYBODY
-    return fired if fired.text else silent_of(story, kinds, None if anybody else line)
+    fired = fired if fired.text else silent_of(story, kinds, None if anybody else line)
+    return (
+        fired if fired.text or what not in ("take", "lose") else dealt_to_his(story, events, line)
+    )
 
 
 def _those_of(e: Event) -> set[int]:
@@ -255,7 +258,7 @@ def kept_besides(story: Story, what: str, line: set[int]) -> Why:
             if what == "take"
             else (e.kind is K.SKIP and e.word in words and not _brings_more(story, what, e))
             or (what == "draw" and e.word == FROM_NOTHING)
-            or (e.word == OFFER and _would_have(story, e, what, line))
+            or (e.word == OFFER and _would_have(story, e, what, line) and _offers(story, e, what))
         )
     ]  # fmt: skip
     texts = [*dict.fromkeys(told_with_reason(story, e) for e in kept)]
@@ -263,6 +266,19 @@ def kept_besides(story: Story, what: str, line: set[int]) -> Why:
     if what == "take" and (elsewhere := redirected(story, happened(story), line)).text:
         texts, rules = [*texts, elsewhere.text], [*rules, *elsewhere.rules]
     return Why("; ".join(texts), tuple(dict.fromkeys(rules)))
+
+
+def _offers(story: Story, event: Event, what: str) -> bool:
+    """Whether what could not be chosen is that, or leads to it: beside another “may” it comes all the same."""
+    item = story.state.last(event.cause)
+    effects = item.stack.effects if item is not None and item.stack is not None else ()
+    parts = [x for one in effects for x in one.walk()]
+    if not parts or any(isinstance(x, a.IfDid) for x in parts):
+        return True
+    kinds = BRINGS.get(what, ())
+    return any(
+        isinstance(x, a.May) and any(isinstance(y, kinds) for y in x.effect.walk()) for x in parts
+    )
 
 
 def _brings_more(story: Story, what: str, event: Event) -> bool:

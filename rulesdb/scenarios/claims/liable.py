@@ -26,6 +26,7 @@ from rulesdb.scenarios.claims.replies import Reply, begins, of_it
 from rulesdb.scenarios.claims.trying.aimed import Verdict, agreed
 from rulesdb.scenarios.claims.trying.equipping import equips, sacrificed_to
 from rulesdb.scenarios.claims.trying.its_words import says_itself
+from rulesdb.scenarios.claims.trying.shields import from_everything
 from rulesdb.scenarios.claims.trying.targeted import copied_by
 from rulesdb.scenarios.claims.trying.thought import in_some_hands, never_told
 from rulesdb.scenarios.claims.trying.tried import TRIED, as_cast, may, tried
@@ -260,7 +261,7 @@ def _targeted(story: Story, one: m.CanBe, n: int) -> Verdict:
     for player in [by] if by else state.order:
         why = protected(play, n, n, player)
         barred = why is not None and "115.1" in why.rules and _barred_for_all(play, n)
-        if why is not None and (why.rules[0] in _FOR_ALL or barred):
+        if why is not None and (why.rules[0] in _FOR_ALL or barred or from_everything(play, n)):
             kept[player] = why
     rules = tuple(dict.fromkeys(rule for why in kept.values() for rule in why.rules))
     reasons = "; ".join(dict.fromkeys(_told(state, why, n) for why in kept.values()))

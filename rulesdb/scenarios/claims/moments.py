@@ -144,10 +144,11 @@ def _for_good(one: Query, last: Last) -> Reply:
     if not one.busy:
         return _with_later(one.reply, last.answer(one.ask, one.at))
     if one.later is not None:
-        found = one.later._replace(text=one.later.text + _AS_IT_GOES_ON)
+        goes_on = "" if one.later.text == one.reply.text else _AS_IT_GOES_ON
+        found = one.later._replace(text=one.later.text + goes_on)
         return found if one.later.settled else _with_later(found, last.answer(one.ask, one.at))
     found = last.answer(one.ask, one.at)
-    told = not found.known or found.text.endswith(")")
+    told = not found.known or found.text.endswith(")") or found.text == one.reply.text
     return found if told else found._replace(text=found.text + _AS_IT_GOES_ON)
 
 

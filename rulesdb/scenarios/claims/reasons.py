@@ -261,7 +261,7 @@ def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
     if one.verb not in ("get exiled", "get sacrificed", "leave the battlefield"):
         without = no_counters(story, n, line_of(story, (ref,)), "")
         if one.verb == "get counters" and without.text:
-            return Why(f"{said(ref)} has none: {without.text}", without.rules)
+            return Why(f"{said(ref)} gets none: {without.text}", without.rules)
         undone = _UNDONE.get(one.verb, "nothing has done that to it")
         if (lost := came_to_none(story, one.verb, n)).text:
             return Why(f"{said(ref)} is {spot(story.state, n)}, and {lost.text}", lost.rules)
@@ -370,8 +370,13 @@ _MOVED = {
     "704.5m": "it is attached to nothing that it can be attached to",
     "704.5h": "it was dealt damage by a source with deathtouch",
     "704.5g": "its damage is lethal",
+    "702.34a": "it was cast with flashback",
+    "702.133a": "it was cast with jump-start",
+    "702.127a": "it was cast with aftermath",
+    "702.180a": "it was cast with harmonize",
+    "702.88a": "it was cast with rebound",
 }
-"""Why a state-based action moved or destroyed something, by its rule."""
+"""Why a state-based action moved or destroyed something, or how a spell was cast that is exiled, by its rule."""
 
 
 def moved(story: Story, event: Event) -> str:

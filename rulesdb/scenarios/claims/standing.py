@@ -264,11 +264,11 @@ def whether(story: Story, one: m.Whether) -> Reply:
     rules = list(found.rules)
     reasons: list[str] = []
     besides: list[str] = []
-    counted_ = isinstance(one.claim, m.HasFeature) and one.claim.feature == "counters"
+    feature = getattr(one.claim, "feature", "")
     sized = size_said(story, one.claim) if one.why else Why()
     if sized.text:
         found, rules = found._replace(text=sized.text), [*sized.rules]
-    if isinstance(one.claim, (m.IsA, m.HasFeature)) and not counted_:
+    if isinstance(one.claim, (m.IsA, m.HasFeature)) and feature not in ("counters", "damage"):
         for n in found.objects:
             made_so = made_by(story, one.claim, n)
             reasons += made_so.text.split(", then ") if made_so.text and not sized.text else []
@@ -281,7 +281,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
             for made in () if helped else kept_out(story, n) or lost_on(story, n, one.claim):
                 reasons.append(made.text)
                 rules += made.rules
-    if counted_ and isinstance(one.claim, m.HasFeature):
+    if feature == "counters" and isinstance(one.claim, m.HasFeature):
         for n in found.objects:
             put = counters_put(story, {n}, one.claim.word)
             if not put.text and (one.why or not so):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesdb.cards.abilities import Ability, Expect, TriggeredAbility, WhenDone
 from rulesdb.engine.state.characteristics import held_of
-from rulesdb.engine.state.events import Event
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.late import late
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.reading import with_its_name, worded
@@ -45,7 +45,14 @@ def _making(story: Story, source: int, ability: Ability) -> str:
     one = story.state.last(source)
     faces = [*enumerate(one.card.faces)] if one is not None else []
     faces.sort(key=lambda each: one is not None and each[0] != one.face)
-    for at, held in ((at, h) for at, face in faces for h in held_of(face, story.state.ports)):
+    begun = [
+        e.detail for e in story.game.events() if e.kind is EventKind.TRIGGER and e.source == source
+    ]
+    every = [(at, h) for at, face in faces for h in held_of(face, story.state.ports)]
+    every.sort(
+        key=lambda each: each[1].ability not in begun
+    )  # of two that say the same the one that triggered
+    for at, held in every:
         waiting = [x.ability for x in held.ability.walk() if isinstance(x, (Expect, WhenDone))]
         if ability in waiting:
             text = story.deeds.paragraph(story.state, source, held.key, at)

@@ -28,8 +28,8 @@ BACK = "Ann controls Imp\nBob casts Wash on Imp\n"
 OFTEN = {
     DIES: "Imp's persist triggers once",
     WORN: "Imp's persist triggers 0 times: Imp is in Ann's graveyard, and what it asks then was not so",
-    GONE: "Imp's persist triggers 0 times: Imp is in exile, and nothing has happened that it triggers on",
-    BACK: "Imp's persist triggers 0 times: Imp is in Ann's hand, and nothing has happened that it",
+    GONE: "Imp's persist triggers 0 times: nothing has happened that it triggers on",
+    BACK: "Imp's persist triggers 0 times: nothing has happened that it triggers on",
 }
 
 

@@ -186,7 +186,7 @@ ROWS = [
     ("Ann controls Whisper Pit\nAnn has Spark and Elk in hand\nin Ann's upkeep\n", "can Ann choose Elk?", "No: Whisper Pit's ability has it picked at random, and nobody chooses it", "701.9b"),
     # What missed it.
     ("Ann controls Hush Vase with 2 charge counters\nBob casts Elk\n", "why isn't Elk countered?", "It is not so: Elk is countered", "701.6a"),
-    ("Ann controls Hush Vase with 3 charge counters\nBob casts Elk\n", "why isn't Elk countered?", "Because: Hush Vase does not trigger: nothing has happened that it triggers on", "603.2"),
+    ("Ann controls Hush Vase with 3 charge counters\nBob casts Elk\n", "why isn't Elk countered?", "Because: Hush Vase does not trigger: Bob casts Elk, but Elk has mana value 2, not 3", "603.2"),
     ("Bob has five Mountains\nBob casts Spark targeting Ann\nIn response, Ann casts Toll on Spark\nBob pays for Toll\n", "why isn't Spark countered?", "Because: Bob pays {2} for Toll, and Spark resolves", "118.12a"),
     ("Bob casts Spark targeting Ann\nBob casts Helix targeting Ann\nIn response, Ann casts Deny on Helix\n", "why isn't Spark countered?", "Because: Deny targets Helix, and Spark resolves", "115.1"),
     ("Bob controls Elk and Cub\nAnn casts Murk targeting Cub\n", "why isn't Elk destroyed?", "Because: Murk targets Cub; Elk has toughness 3 and 0 damage", "115.1"),

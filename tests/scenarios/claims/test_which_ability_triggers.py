@@ -42,8 +42,8 @@ ASKED = "what it asks then was not so"
         ("Bob controls Rest\nAnn controls Greeter\n", "Greeter", f"{EXILED}: “When Greeter dies, draw a card.”", {"614.6"}),
         ("Bob controls Rest\nAnn controls Clerk\n", "Clerk", f"{EXILED}: “When Clerk dies, if you control an artifact", {"614.6"}),
         # 603.4: it died, and what persist asks was not so.
-        ("Ann controls Feeder with a -1/-1 counter on it\n", "Feeder", f"Feeder is in Ann's graveyard, and {ASKED}: {RETURNS}; nothing has happened that it triggers on: “When Feeder enters", {"603.4"}),
-        ("Ann controls Clerk\n", "Clerk", f"{ASKED}: “When Clerk dies, if you control an artifact, draw a card.”; nothing", {"603.4"}),
+        ("Ann controls Feeder with a -1/-1 counter on it\n", "Feeder", f"Feeder is in Ann's graveyard, and {ASKED}: {RETURNS} (Feeder has a -1/-1 counter); nothing has happened that it triggers on: “When Feeder enters", {"603.4"}),
+        ("Ann controls Clerk\n", "Clerk", f"{ASKED}: “When Clerk dies, if you control an artifact, draw a card.” (Ann controls no artifact); nothing", {"603.4"}),
     ],
 )  # fmt: skip
 def test_the_ability_that_the_event_concerns_comes_first(

@@ -52,7 +52,7 @@ what token does Ann get? | what does Ann create?
 how much damage is dealt by Elk? | how much damage does Elk deal?
 does Elk damage Ox? | does Elk deal damage to Ox?
 does Spark do anything? | what does Spark do?
-does Elk affect Ox? | what does Elk do?
+does Elk affect Ox? | does Elk apply to Ox?
 what is targeted by Spark? | what does Spark target?
 which targets are legal for Spark? | what can be targeted by Spark?
 is there anything on the stack? | what is on the stack?

@@ -6,15 +6,22 @@ effect lets be cast without paying its mana cost, is cast for no other alternati
 
 from __future__ import annotations
 
+from rulesdb.cards import abilities as a
 from rulesdb.cards.abilities import Ability, AlternativeCost, KeywordAbility, StaticAbility
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.ask import number
+from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.keywords.helping import ROWS as HELP
+from rulesdb.engine.state.events import EventKind
+from rulesdb.errors import RulesdbError
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.charged import payer, pays
+from rulesdb.scenarios.claims.past.unmet import before_resolving
 from rulesdb.scenarios.claims.replies import Reply, ordered
+from rulesdb.scenarios.claims.since.number_said import number_made_of, number_said
 from rulesdb.scenarios.claims.told.as_it_resolves import as_it_resolves
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.playing.ways_said import in_way, in_words, open_ways
@@ -63,7 +70,33 @@ def why_so_much(story: Story, one: m.Pays, found: Reply) -> Reply:
     cost = story.game.look(card[0]).mana_cost if card and isinstance(one.deed, m.Cast) else None
     printed = f"; its mana cost is {cost}" if cost is not None and str(cost) != mana else ""
     printed = printed or (", as printed" if "by " not in found.text else "")
+    printed += own_reduction(story, card[0]) if card and "113.6d" in found.rules else ""
     return found._replace(text=f"{'Because' if so else 'It is not so'}: {found.text}{printed}")
+
+
+def own_reduction(story: Story, n: int) -> str:
+    """How much a spell says that it costs less: what number that is of, as it was cast or is now (601.2f)."""
+    log = story.game.events()
+    line = {n, *(x for x in story.state.lki if story.state.current(x) == story.state.current(n))}
+    at = next(
+        (i for i, e in enumerate(log) if e.kind is EventKind.CAST and e.subject in line), None
+    )
+    then = before_resolving(story, at) if at is not None else None
+    state = then if then is not None else story.state
+    one = story.state.last(n)
+    if one is None:
+        return ""
+    frame = Frame(state, one.controller or one.owner, n)
+    changes = (x for face in one.card.faces for ability in face.abilities for x in ability.walk())
+    told: dict[str, None] = {}
+    for x in changes:
+        if isinstance(x, a.CostLess) and x.amount is not None and isinstance(x.what, a.Is):
+            try:
+                many, what = number(frame, x.amount), number_said(story, frame, x.amount)
+                told[f"{what} is {many}{number_made_of(story, frame, x.amount)}"] = None
+            except RulesdbError:  # what only the spell itself could say
+                continue
+    return f"; {' and '.join(told)}" if told else ""
 
 
 def _of(one: m.Pays) -> m.Ref:

@@ -10,9 +10,11 @@ from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.entering import Entering
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject, is_player
+from rulesdb.engine.telling.derivation import derive
 from rulesdb.scenarios.claims.now.skipped import kept_tapped, skipped_untap
 from rulesdb.scenarios.claims.replies import Why, happened, told_of, told_with_reason
 from rulesdb.scenarios.claims.since.not_so import not_so
@@ -76,6 +78,14 @@ def _brought(story: Story, n: int, status: str) -> Why:
     if at is None and status == "tapped":
         skipped = skipped_untap(story, n)
         return skipped if skipped.text else _stays_tapped(story, n)
+    attacked = [e for e in events if e.kind is K.ATTACK and e.subject == n]
+    if at is None and status == "untapped" and attacked:
+        vigilant = bool(story.game.look(n).keyword("vigilance"))
+        return (
+            Why("it has vigilance, so attacking did not tap it", ("702.20b",))
+            if vigilant
+            else Why()
+        )
     if at is None:
         return Why()
     e = events[at]
@@ -85,11 +95,36 @@ def _brought(story: Story, n: int, status: str) -> Why:
     )
     how = f"by {name}" if name else next((_AT[rule] for rule in e.rules if rule in _AT), "")
     how = how or ("for a cost" if e.word == "cost" else "")
+    if "502.3" in e.rules and (lost := _may_untap_again(story, n)).text:
+        return Why(f"{told_of(story, e)} {how}, for {lost.text}", (*e.rules, *lost.rules))
     kept = [x for x in events[at:] if x.kind is K.SKIP and x.subject == n and x.word == "untapping"]
     also = f", and {told_with_reason(story, kept[-1])}" if kept else ""
     text = f"{told_of(story, e)}{f' {how}' if how else ''}{also}"
     rules = (*(rule for x in kept[-1:] for rule in x.rules), *e.rules)
     return Why(text, rules) if how or also else Why()
+
+
+def _may_untap_again(story: Story, n: int) -> Why:
+    """What took an ability by which it would not untap (613.1f)."""
+    one = story.state.objects[n]
+    face = one.card.faces[min(one.face, len(one.card.faces) - 1)]
+    says = any(
+        isinstance(x, a.DoesntUntap)
+        for held in held_of(face, story.state.ports)
+        for x in held.ability.walk()
+    )
+    has = any(
+        isinstance(x, a.DoesntUntap)
+        for held in story.game.look(n).abilities
+        for x in held.ability.walk()
+    )
+    if not says or has:
+        return Why()
+    taking = (a.LoseAllAbilities, a.LoseAbility)
+    by = [one for one in derive(story.state, n) if any(isinstance(x, taking) for x in one.changes)]
+    names = GivenNames(story.state, story.things)
+    text = f"{names.of(by[-1].source)} takes the ability by which it would not" if by else ""
+    return Why(text, by[-1].rules if by else ())
 
 
 def _stays_tapped(story: Story, n: int) -> Why:

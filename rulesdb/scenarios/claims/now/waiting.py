@@ -56,6 +56,9 @@ def waiting(story: Story, n: int) -> Why:
         one = held.ability
         if not isinstance(one, a.TriggeredAbility) or one in triggered:
             continue
+        begun = {e.word for e in of_this_turn(story) if e.kind is EventKind.STEP}
+        if isinstance(one.event, a.StepBegins) and one.event.step.value in begun:
+            continue  # that is another turn
         if isinstance(one.event, a.StepBegins) and _takes(one, own=True):
             text = story.deeds.paragraph(state, n, held.key) or worded(one)
             texts.append(

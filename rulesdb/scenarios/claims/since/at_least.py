@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.measured import which
 from rulesdb.scenarios.claims.now.counters import came_to_all
 from rulesdb.scenarios.claims.now.of_the_rules import spells_cast
-from rulesdb.scenarios.claims.replies import Reply, Why, line_of, ordered
+from rulesdb.scenarios.claims.replies import Reply, Why, happened, line_of, ordered, told_of
 from rulesdb.scenarios.claims.since.hand_steps import hand_steps
 from rulesdb.scenarios.claims.since.no_counters import no_counters
 from rulesdb.scenarios.claims.told.ability_words import as_printed
@@ -124,6 +125,22 @@ def _counters(story: Story, claim: m.HasFeature) -> Why:
     return came if came.text else Why("nothing here has put counters there")
 
 
+def _marked(story: Story, claim: m.HasFeature) -> Why:
+    """What dealt the damage that is marked on it (120.6); where none is marked, that."""
+    those = {n for ref in claim.refs for n in story.things.all(story.state, ref)}
+    objects = story.state.objects
+    left = sum(objects[n].damage for n in those if n in objects)
+    if not left:
+        return Why("nothing has dealt it damage that is still marked on it", ("120.6",))
+    hits: list[Event] = []
+    for event in reversed(happened(story)):
+        if left > 0 and event.kind is EventKind.DAMAGE and event.other in those:
+            hits.insert(0, event)
+            left -= event.amount
+    texts = dict.fromkeys(told_of(story, event) for event in hits)
+    return Why("; ".join(texts), ("120.3e", "120.6")) if not left else Why()
+
+
 _CLAIMS: dict[str, Callable[..., Why]] = {
     "abilities": _printed,
     "no abilities": _printed,
@@ -131,7 +148,7 @@ _CLAIMS: dict[str, Callable[..., Why]] = {
     "toughness": _printed,
     "mana value": lambda *_: Why("by its mana cost", ("202.3",)),
     "counters": _counters,
-    "damage": lambda *_: Why("nothing has dealt it damage that is still marked on it", ("120.6",)),
+    "damage": _marked,
     "mana": lambda *_: Why(
         "no mana was added that is not spent, or it is gone with its step", ("106.4",)
     ),

@@ -168,8 +168,54 @@ def _cast(story: Story, frame: Frame, one: a.WasCast) -> str:
     return f"{_whose(story, frame, one.of)} was not cast{from_}"
 
 
-def _happened(_: Story, __: Frame, one: a.Happened) -> str:
-    return f"that has not happened {_SINCE.get(one.since, f'this {one.since}')}"
+def _happened(_: Story, frame: Frame, one: a.Happened) -> str:
+    when = _SINCE.get(one.since, f"this {one.since}")
+    you = frame.state.players[frame.you].name
+    row = next((said for kind, said in _NEVER if isinstance(one.event, kind)), None)
+    told = row(one.event, you) if row is not None else ""
+    return f"{told or 'that has not happened'} {when}"
+
+
+def _kinds(what: a.Filter | None) -> str:
+    """What kinds of things a pattern speaks of: `creature`; "" where it says more than that."""
+    parts = what.parts if isinstance(what, a.All) else (what,)
+    kinds = [
+        kind_said(x)
+        for x in parts
+        if x is not None and not isinstance(x, (a.ControlledBy, a.IsPermanent, a.IsSpell))
+    ]
+    return (
+        " ".join(kind.removeprefix("a ").removeprefix("an ") for kind in kinds)
+        if all(kinds)
+        else ""
+    )
+
+
+_NEVER: tuple[tuple[type[a.EventPattern], Callable[..., str]], ...] = (
+    (
+        a.IsDealtDamage,
+        lambda e, you: (
+            f"no opponent of {you} was dealt damage" if isinstance(e.what, a.IsOpponent) else ""
+        ),
+    ),
+    (a.Dies, lambda e, _: f"no {_kinds(e.what)} died" if _kinds(e.what) else ""),
+    (a.PlayerAttacks, lambda _, you: f"{you} did not attack"),
+    (a.Enters, lambda e, you: f"no {_kinds(e.what)} entered for {you}" if _kinds(e.what) else ""),
+    (
+        a.Casts,
+        lambda e, you: (
+            f"{you} cast no {_kinds(e.what) or 'such'} spell" if e.player == a.Is(a.You()) else ""
+        ),
+    ),
+    (a.GainsLife, lambda e, you: f"{you} gained no life" if e.player == a.Is(a.You()) else ""),
+    (
+        a.LosesLife,
+        lambda e, you: (
+            f"no opponent of {you} lost life" if isinstance(e.player, a.IsOpponent) else ""
+        ),
+    ),
+)
+"""What has not happened, in words, where that can be said shortly."""
 
 
 _SINCE = {"game": "in this game", "last turn": "in the last turn", "combat": "in this combat"}

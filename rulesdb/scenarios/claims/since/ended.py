@@ -47,6 +47,8 @@ def ended_of(story: Story, claim: m.IsA | m.HasFeature, *, why: bool = False) ->
     found = [n for ref in claim.refs for n in story.things.all(story.state, ref)]
     if len(found) != 1 or found[0] not in story.state.objects:
         return Why()
+    if isinstance(claim, m.HasFeature) and claim.feature in ("damage", "counters"):
+        return Why()  # no effect gives these, they are put there
     over = effects_ended(story, found[0], lambda change: _gives(claim, change))
     failed = change_failed(story, line_of(story, claim.refs), lambda change: _gives(claim, change))
     near = Why()

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.state.characteristics import Characteristics, held_of
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.scenarios.claims.applying.effect_asked import Asked, effects_of
@@ -17,6 +18,7 @@ from rulesdb.scenarios.claims.applying.not_applied import FAR, of_events
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.now.counters import kept_without
 from rulesdb.scenarios.claims.replies import Why, happened
+from rulesdb.scenarios.claims.since.condition_said import not_met
 from rulesdb.scenarios.claims.since.silent import silent_for
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -60,8 +62,24 @@ def no_counters(story: Story, n: int, line: set[int], kind: str) -> Why:
     put = (K.PUT_COUNTERS, K.REMOVE_COUNTERS)
     if any(e.kind in put and e.subject == last and kind in ("", e.word) for e in happened(story)):
         return Why()  # what put them there and took them is told
+    was = story.state.last(last)
+    some = was is not None and any(c.number and kind in ("", c.kind) for c in was.counters)
+    if some and (saga := _no_chapters(_One(story, last, line, kind))).text:
+        return saga  # it gets no more
+    if some:
+        return Why()
     one = _One(story, last, line, kind)
     return next(filter(lambda why: why.text, (row(one) for row in _ROWS)), Why())
+
+
+def _no_chapters(one: _One) -> Why:
+    """A Saga without chapter abilities gets no lore counter as the main phase begins (714.3c)."""
+    saga = "Saga" in one.seen.subtypes
+    if not saga or any(isinstance(x.ability, a.ChapterAbility) for x in one.seen.abilities):
+        return Why()
+    taken = abilities_taken(one.story, one.n)
+    by = f": {taken.text}" if taken.text else ""
+    return Why(f"it has no chapter abilities{by}", ("714.3c", *taken.rules))
 
 
 def _cant(one: _One) -> Why:
@@ -129,6 +147,23 @@ def _enters_with(one: _One, *, printed: bool = False) -> list[a.WithCounters]:
     ]
 
 
+def _asked_first(one: _One) -> Why:
+    """It enters with them only where something is so: bloodthirst, kicked, as long as (614.1c)."""
+    frame = Frame(one.story.state, one.seen.controller, one.n)
+    for held in one.seen.abilities:
+        nodes = [*held.ability.walk()]
+        if not any(isinstance(x, a.WithCounters) and one.kind in ("", x.kind) for x in nodes):
+            continue
+        asked = [x.condition for x in nodes if isinstance(x, (a.OnlyIf, a.Replacement))]
+        for condition in filter(None, asked):
+            so = not_met(one.story, frame, condition)
+            if so:
+                return Why(
+                    f"it enters with counters only if something is so, and {so}", ("614.1c",)
+                )
+    return Why()
+
+
 def _before(one: _One) -> Why:
     """The object that it was before had some; they are gone with that (122.2, 400.7)."""
     for n in one.line - {one.n}:
@@ -166,10 +201,12 @@ def _never_put(one: _One) -> Why:
 
 
 _ROWS: tuple[Callable[[_One], Why], ...] = (
+    _no_chapters,
     _cant,
     _would_not_have,
     _copy,
     _x_is_none,
+    _asked_first,
     _before,
     _entered_with_no_more,
     _never_put,

@@ -13,7 +13,9 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.events.play import Play
 from rulesdb.engine.layers.sacrificing import sacrificable
+from rulesdb.engine.stack.targets import frame_of
 from rulesdb.engine.state.objects import StackItem
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.past.unmet import before_resolving, resolved_last
@@ -35,7 +37,12 @@ def nothing_there(story: Story, kinds: tuple[type[a.Node], ...], line: set[int])
         state = before_resolving(story, at)
         if state is None:
             return Why()
-        frame = Frame(state, one.controller, one.id, targets=item.targets, x=item.x)
+        there = one.id in state.objects
+        frame = (
+            frame_of(Play(state), one.id)
+            if there
+            else Frame(state, one.controller, one.id, targets=item.targets, x=item.x)
+        )
         name = GivenNames(story.state, story.things).of(one.id)
         if (paid := paid_instead(story, one.id, item)).text:
             return paid

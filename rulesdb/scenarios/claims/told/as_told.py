@@ -23,6 +23,8 @@ _CHANGES = frozenset({
 """What changes how something is, or would have."""
 
 
+_TURNS = frozenset({K.TAP, K.UNTAP, K.MOVE, K.SKIP, K.ATTACK})
+"""What turns a permanent, or would have."""
 _OF_LIFE = (K.GAIN_LIFE, K.LOSE_LIFE, K.SET_LIFE)
 
 
@@ -37,11 +39,17 @@ def as_told(story: Story, claim: m.Claim) -> str:
         kind = f"{claim.word} " if claim.word else ""
         line = line_of(story, refs)
         put = put or any(no_counters(story, n, line, claim.word).text for n in found)
+        objects, players = story.state.objects, story.state.players
+        held = (one for n in found if (one := objects.get(n) or players.get(n)) is not None)
+        if not put and any(one.counter(claim.word) for one in held):
+            return " (so it is told from the start, and nothing has changed it)"
         return "" if put else f" (nothing here has put {kind}counters there)"
     if isinstance(claim, m.AtLife):
         changed = any(e.kind in _OF_LIFE and e.player in found for e in happened(story))
         return "" if changed else " (so it is from the start, and nothing has changed it)"
-    if not found or any(_done_to(story, n) for n in found):
+    turned = isinstance(claim, m.IsSo) and claim.status in ("tapped", "untapped")
+    kinds = _TURNS if turned else _CHANGES
+    if not found or any(_done_to(story, n, kinds) for n in found):
         return ""
     if isinstance(claim, m.IsA) or (
         isinstance(claim, m.HasFeature) and claim.feature == "abilities"
@@ -60,6 +68,6 @@ def _named(claim: m.Claim) -> tuple[m.Ref, ...]:
     return (m.Ref(claim.player),) if isinstance(claim, m.AtLife) else ()
 
 
-def _done_to(story: Story, n: int) -> bool:
+def _done_to(story: Story, n: int, kinds: frozenset[EventKind]) -> bool:
     """Whether anything in the story has changed how something is, or would have."""
-    return any(e.kind in _CHANGES and n in (e.subject, e.other, e.player) for e in happened(story))
+    return any(e.kind in kinds and n in (e.subject, e.other, e.player) for e in happened(story))

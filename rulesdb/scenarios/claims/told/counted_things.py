@@ -12,6 +12,8 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.frame import Frame, look
+from rulesdb.engine.events.play import Play
+from rulesdb.engine.stack.targets import frame_of
 from rulesdb.engine.state.events import EventKind as K
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.derivation import Applied
@@ -47,6 +49,8 @@ def frame_then(story: Story, cause: int) -> Frame | None:
     was = story.state.last(cause)
     if state is None or was is None or was.stack is None:
         return None
+    if cause in state.objects:
+        return frame_of(Play(state), cause)
     return Frame(state, was.controller, cause, targets=was.stack.targets, x=was.stack.x)
 
 

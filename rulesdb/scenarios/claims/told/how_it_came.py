@@ -81,6 +81,9 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int, *, why: bool = Fal
     if claim.what == "trigger":
         again = more_times(story, events)
         again = again if again.text else _not_again(story, claim)
+        if (later := _delayed(events)).text:
+            text = "; ".join(filter(None, (later.text, again.text)))
+            again = Why(text, (*later.rules, *again.rules))
         return _triggered_on(story, claim, again) if why else again
     if claim.what in ("cast", "play"):
         return Why()
@@ -159,6 +162,19 @@ def _triggered_on(story: Story, claim: m.Undergoes, again: Why) -> Why:
         on = on._replace(text=f"Because: {each.text}", rules=ordered(each.rules, *on.rules))
     told = (on.text.partition(": ")[2], again.text)
     return Why("; ".join(filter(None, told)), ordered(again.rules, *on.rules))
+
+
+def _delayed(events: Iterable[Event]) -> Why:
+    """How many of these are delayed triggered abilities, where others are not (603.7)."""
+    every = [*events]
+    waited = [e for e in every if "603.7" in e.rules]
+    if not waited or len(waited) == len(every):
+        return Why()
+    one = len(waited) == 1
+    return Why(
+        f"{'one' if one else len(waited)} of these {'is' if one else 'are'} delayed, made by another that resolved",
+        ("603.7",),
+    )
 
 
 def _not_again(story: Story, claim: m.Undergoes) -> Why:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from rulesdb.cards import abilities as a
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.state.decisions import DecisionKind
+from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.events import EventKind as K
 from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.engine.telling.lacking import lacking
@@ -19,6 +20,7 @@ from rulesdb.scenarios.claims.replies import Why, happened, told_with_reason
 from rulesdb.scenarios.claims.since.silent import silent_for
 from rulesdb.scenarios.claims.told.asked_for import not_so
 from rulesdb.scenarios.claims.told.paid_instead import paid_instead
+from rulesdb.scenarios.claims.trying.near_misses import near_miss
 from rulesdb.scenarios.claims.trying.untriggered import untriggered
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -59,7 +61,7 @@ def missed(story: Story, verb: str, line: set[int]) -> Why:
     kinds = _DOES.get(verb, ())
     found = [_missed_by(story, one, verb, line) for one in that_do(story, kinds)] if kinds else []
     if verb == "get countered":
-        found += _silent(story, kinds)
+        found += _silent(story, kinds, line)
     if verb == "get counters":
         found += _done_before(story, line)
     if verb == "be controlled":
@@ -243,19 +245,38 @@ def lacks(story: Story, one: Done, n: int, part: a.Pick) -> str:
     return found.text if found is not None else ""
 
 
-def _silent(story: Story, kinds: tuple[type[a.Node], ...]) -> Iterator[Why]:
-    """The permanents whose triggered ability would have done it, and why that did not trigger (603.2)."""
-    state = story.state
+def _silent(story: Story, kinds: tuple[type[a.Node], ...], line: set[int]) -> Iterator[Why]:
+    """The permanents whose triggered ability would have done it, and why that did not trigger (603.2).
+
+    What came to the battlefield once this had been cast was not there to trigger on that.
+    """
+    state, events = story.state, happened(story)
+    cast = next((i for i, e in enumerate(events) if e.kind is K.CAST and e.subject in line), None)
+    later = {
+        e.other for i, e in enumerate(events) if cast is not None and i > cast and e.kind is K.MOVE
+    }
     names = GivenNames(state, story.things)
-    begun = {e.source for e in happened(story) if e.kind is K.TRIGGER}
-    for n in state.battlefield:
+    about = [e for e in events if e.subject in line]
+    begun = {
+        e.source for e in events if e.kind is K.TRIGGER and (not about or _on(story, e) in line)
+    }
+    for n in (x for x in state.battlefield if x not in later and x not in begun):
         held = [one.ability for one in story.game.look(n).abilities]
-        does = any(
-            isinstance(node, kinds)
+        does = [
+            one
             for one in held
-            if isinstance(one, a.TriggeredAbility)
-            for node in one.walk()
-        )
-        if does and n not in begun:
-            why = untriggered(story, names.of(n), n)
+            if isinstance(one, a.TriggeredAbility) and any(isinstance(x, kinds) for x in one.walk())
+        ]
+        frame = Frame(state, story.game.look(n).controller, n)
+        near = [near_miss(story, frame, one.event, about) for one in does]
+        why = next((one for one in near if one.text), Why())
+        if does:
+            why = why if why.text else untriggered(story, names.of(n), n)
             yield Why(f"{names.of(n)} does not trigger: {why.text}", ("603.2", *why.rules))
+
+
+def _on(story: Story, triggered: Event) -> int:
+    """The object that an ability triggered on."""
+    one = story.state.last(triggered.subject)
+    event = one.stack.event if one is not None and one.stack is not None else None
+    return event.subject if event is not None else 0

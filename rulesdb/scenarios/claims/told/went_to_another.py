@@ -41,3 +41,20 @@ def as_poison(story: Story, events: Sequence[Event], line: set[int]) -> Why:
         if hits
         else Why()
     )
+
+
+def dealt_to_his(story: Story, events: Sequence[Event], line: set[int]) -> Why:
+    """The damage that was dealt to what a player controls, and not to the player (120.1, 120.3)."""
+    hits = [
+        e for e in events
+        if e.kind is K.DAMAGE and (was := story.state.last(e.other)) is not None and was.controller in line
+    ]  # fmt: skip
+    who = and_([story.state.players[n].name for n in sorted(line) if n in story.state.players])
+    texts = list(dict.fromkeys(told_of(story, e) for e in hits))
+    if not texts or not who or len(texts) > _FEW:
+        return Why()
+    return Why(f"{and_(texts)}, and not to {who}", ("120.1",))
+
+
+_FEW = 3
+"""So many of them are told."""

@@ -20,6 +20,7 @@ from rulesdb.engine.telling.lacking import is_not as said_not
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.characteristics import value_rules
 from rulesdb.scenarios.claims.replies import Why, told_of
+from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.words import ORDINALS
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -49,10 +50,24 @@ def near_miss(
 
     `whole`: also what it is altogether counts as one: an enchantment enters, and an artifact or creature is asked for.
     """
+    if (few := _too_few(story, frame, pattern, events)).text:
+        return few
     for e in reversed(events):
         for left in (*_without(pattern), *(_of_any(pattern) if whole else ())):
             if _fits(frame, left.pattern, e) and (why := _lacking(story, frame, left, e)).text:
                 return Why(f"{told_of(story, e)}, but {why.text}", why.rules)
+    return Why()
+
+
+def _too_few(story: Story, frame: Frame, pattern: a.EventPattern, events: Sequence[Event]) -> Why:
+    """Of an attack with so many creatures, that fewer were declared (508.3c)."""
+    if not isinstance(pattern, a.PlayerAttacks) or pattern.number is None:
+        return Why()
+    names = GivenNames(story.state, story.things)
+    for e in reversed(events):
+        every = e.detail if e.kind is EventKind.ATTACKERS and isinstance(e.detail, tuple) else ()
+        if every and fits(frame, e.player, pattern.player):
+            return Why(f"only {and_([names.of(n) for n in every])} attacked", ("508.3c",))
     return Why()
 
 

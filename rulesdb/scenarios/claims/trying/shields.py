@@ -40,6 +40,15 @@ def _of_player(story: Story, n: int, word: str) -> Why:
     return Why(f"by the effect of {and_([names.of(x) for x in dict.fromkeys(by)])}" if by else "")
 
 
+def from_everything(play: Play, n: int) -> bool:
+    """Whether a player or permanent has protection from everything (702.16j)."""
+    if is_player(n):
+        rules = play.board.rules(a.PlayerProtection)
+        changes = (x.change for x in rules if x.covers(n))
+        return any(x.keyword == "protection" and x.quality == a.All(()) for x in changes)
+    return any(x.quality == a.All(()) for x in play.look(n).keyword("protection"))
+
+
 def given_to(story: Story, n: int, word: str) -> Why:
     """What gave a permanent a keyword, in a sentence; empty where it has it of itself."""
     by = [(each, text) for each, text in effects_on(story, n) if each.changes and word in text]

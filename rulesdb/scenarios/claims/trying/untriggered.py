@@ -14,9 +14,11 @@ from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.telling.lacking import a_zone
 from rulesdb.errors import RulesdbError
+from rulesdb.scenarios.claims.descriptions import keywords_of
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.now.skipped import skipped_step
 from rulesdb.scenarios.claims.past.as_attackers import came_attacking
+from rulesdb.scenarios.claims.past.unmet import before_resolving
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import (
     Why,
@@ -27,6 +29,7 @@ from rulesdb.scenarios.claims.replies import (
     where_else,
 )
 from rulesdb.scenarios.claims.since.condition_said import not_met
+from rulesdb.scenarios.claims.since.nothing_there import nothing_there
 from rulesdb.scenarios.claims.trying.near_misses import near_miss
 from rulesdb.scenarios.claims.trying.silenced import silenced
 from rulesdb.scenarios.language.phrases import and_
@@ -204,7 +207,11 @@ def _replaced_for(
     for e in happened(story, story.since):
         if e.kind is K.PREVENTED:
             dealt = e._replace(kind=K.DAMAGE, source=0)
-            if any(_matches(frame, one.ability.event, dealt) for one in abilities):
+            if any(
+                _matches(frame, one.ability.event, x)
+                for x in (dealt, *_by_lifelink(story, e))
+                for one in abilities
+            ):
                 return e
         if e.kind is not K.SKIP:
             continue
@@ -219,6 +226,15 @@ def _replaced_for(
         if any(_matches(frame, one.ability.event, would) for one in abilities):
             return e
     return None
+
+
+def _by_lifelink(story: Story, e: Event) -> list[Event]:
+    """The life that damage which was prevented would have brought by lifelink (702.15b)."""
+    was = story.state.lki.get(e.subject)
+    c = was.characteristics if was is not None else story.game.look(e.subject)
+    if not any(keyword.name == "lifelink" for keyword in keywords_of(c)):
+        return []
+    return [Event(K.GAIN_LIFE, player=c.controller, source=e.subject, amount=e.amount)]
 
 
 def _would_die(story: Story, e: Event) -> bool:
@@ -300,6 +316,13 @@ def _triggering(story: Story, n: int, gone: Event | None) -> list[_Triggering]:
     return out
 
 
+_BROUGHT: dict[type[a.EventPattern], tuple[type[a.Node], ...]] = {
+    a.GainsLife: (a.GainLife,),
+    a.LosesLife: (a.LoseLife,),
+    a.Draws: (a.Draw,),
+    a.CreatesToken: (a.CreateToken,),
+}
+"""What an ability waits for, and the instructions that would have brought it, and brought none."""
 _UNHAPPENED = "nothing has happened that it triggers on"
 _ASKS = "what it asks then was not so"
 
@@ -347,6 +370,8 @@ def _waiting(
         missed = came_attacking(story, {n, source})
     if not missed.text and isinstance(one.event, a.StepBegins):
         missed = skipped_step(story, one.event.step)
+    if not missed.text and type(one.event) in _BROUGHT:
+        missed = nothing_there(story, _BROUGHT[type(one.event)], {frame.you})
     events = happened(story, story.since)
     fits = [at for at, e in enumerate(events) if _matches(frame, one.event, e)]
     came = _came(events, n) if gone is None else 0
@@ -358,8 +383,22 @@ def _waiting(
         # It did not trigger on that, so what it asks was not so then, whatever is so by now (603.4).
         then = Frame(state, frame.you, source, event=events[fits[-1]])
         lacks = not_met(story, then, one.condition)
+        lacks = lacks or _lacked_then(story, one, source, events[fits[-1]])
         return 0, _ASKS, Why(lacks)
     return 1 if missed.text else 2, _UNHAPPENED, missed
+
+
+def _lacked_then(story: Story, one: a.TriggeredAbility, source: int, e: Event) -> str:
+    """The same as things stood right before what it waits for happened: they may stand otherwise by now (603.4)."""
+    log = story.game.events()
+    at = next((i for i, x in enumerate(log) if x is e), None)
+    before = before_resolving(story, at) if at is not None else None
+    if before is None and at is not None and len((start := story.game.replay(())).events()) > at:
+        before = start.state  # the situation is told from there
+    who = story.state.last(source)
+    if before is None or who is None:
+        return ""
+    return not_met(story, Frame(before, who.controller, source, event=e), one.condition)
 
 
 def _came(events: Sequence[Event], n: int) -> int:

@@ -16,16 +16,14 @@ from rulesdb.scenarios.language.build.claims import (
 )
 from rulesdb.scenarios.language.build.parts import Row, costs, has_to_pay_any, no, words_or_keyword
 from rulesdb.scenarios.language.build.those import (
+    OF_EFFECTS,
     about,
-    applies,
     befalls_one,
     met_by,
-    not_saved,
     those,
     those_counted,
     those_so,
     those_with,
-    told_to,
 )
 from rulesdb.scenarios.language.claims_said import zone_said
 from rulesdb.scenarios.language.syntax import Token
@@ -285,7 +283,6 @@ _ALL = m.Controls("", description=m.Description())
 """Everything that is somewhere."""
 _TOKENS = m.Controls("", description=m.Description(token=True))
 _LANDS = m.Controls("", description=m.Description(types=("Land",)))
-"""Lands: a word that begins questions of its own, how many a player plays."""
 _OF_GAME = {"damage_steps": "damage steps", "becomes_day": "day", "becomes_night": "night", "legend_rule": "legend rule", "copies_made": "copies", "spells_cast": "cast", "next_chapter": "next chapter", "next_turn": "next turn", "combat_phases": "combat phases", "card_types": "card types"}  # fmt: skip
 
 ROWS: dict[str, Row] = {
@@ -453,10 +450,8 @@ ROWS: dict[str, Row] = {
     "many_sacrificed": _counted("sacrifice"),
     "many_tokens": lambda who: m.HowMuch(_TOKENS.but(player=str(who))),
     **dict.fromkeys(("done_to", "told_to", "shield"), str),
-    "not_saved": not_saved,
+    **OF_EFFECTS,
     "done_by": _done_by,
-    "applies": applies,
-    "why_done": told_to,
     "what_done_by": lambda by, verb: m.DoneBy(by, str(verb)),
     "may_pay": _may_pay,
     "must_do_it": _must_do,

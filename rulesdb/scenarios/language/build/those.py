@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.parts import no
@@ -78,6 +80,11 @@ def met_by(*parts: object) -> m.Noted:
     return m.Noted(f"{why}{denied}met", about(of), str(word))
 
 
+def gets_larger(*parts: object) -> m.DoneBy:
+    """`why doesn't Elk get larger?`."""
+    return applies(*parts).but(verb="get larger")
+
+
 def applies(*parts: object) -> m.DoneBy:
     """`does Anthem apply to Elk?`, or why it does or doesn't."""
     why = str(parts[0]) == "why"
@@ -105,3 +112,12 @@ def not_saved(*parts: object) -> m.DoneBy:
     if str(parts[0]) != "why":
         raise BadInput("ask why it doesn't: why doesn't hexproof save Elk?")
     return m.DoneBy(ref, f"keep by {parts[-2]}", None, True, True)
+
+
+OF_EFFECTS: dict[str, Callable[..., m.DoneBy]] = {
+    "applies": applies,
+    "gets_larger": gets_larger,
+    "not_saved": not_saved,
+    "why_done": told_to,
+}
+"""What is asked of effects, and of what a text has a player do."""

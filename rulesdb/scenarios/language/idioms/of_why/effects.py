@@ -12,7 +12,8 @@ Line = str | Callable[[re.Match[str]], str]
 
 _X = r"[A-Z].*?"
 _DOES = r"(?P<w>why )?(?P<d>does|did|will|would|doesn't|didn't|won't|wouldn't)"
-_BARE = r"(?:apply|work|matter|function|kick in|do anything|do something|have any effect|have an effect|help|come in)"
+_BARE = r"(?:apply|work|matter|function|kick in|help|come in)"
+_IDLE = r"(?:do anything|do something|have any effect|have an effect)"
 _TO = r"(?:affect|alter|change|influence|tax|double|triple|halve|replace|modify|reduce|increase|stop|hinder|save|protect|help|prevent|redirect|shrink|pump|boost)"
 _WHAT = r"(?:(?:the|that|this|its|their|any|all|some|her|his) .*?|it|them|anything|damage|mana|triggers?|counters?|tokens?|life|cards?|draws?|\d+ (?:damage|life)|(?:a|an|one|two|another|more|extra|additional) .*?)"
 
@@ -29,6 +30,7 @@ def _row(of: str, to: str = "") -> Callable[[re.Match[str]], str]:
 _HEAD = rf"^{_DOES} (?P<x>{_X})(?:'s (?:effect|static ability|replacement effect|prevention effect))? (?P<n>not |still |really |also |even |actually )*"
 _LATER = r"(?: here| now| (?:in )?this (?:case|time)| this turn)?"
 QUESTIONS: tuple[tuple[str, Line], ...] = (
+    (rf"^(?=why ){_HEAD[1:]}{_IDLE}(?: (?:to|on|for|with|against) (?P<y>[A-Z].*?))?{_LATER}$", lambda f: _asked(f, f["x"], f["y"] or "")),
     (rf"{_HEAD}{_BARE} (?:to|on|for|with|against|in the case of) (?P<y>[A-Z][^?]*?){_LATER}$", _row("x", "y")),
     (rf"{_HEAD}{_BARE}(?: (?:to|on|for|with|against) {_WHAT})?{_LATER}$", _row("x")),
     (rf"{_HEAD}{_TO} (?:the (?:total |mana )?cost of |the damage (?:from|of|to|dealt by) |damage (?:from|to|dealt to|dealt by) )?(?P<y>[A-Z][^?]*?)(?:'s (?:cost|damage|trigger|ability|abilities|mana cost))?{_LATER}$", _row("x", "y")),
