@@ -277,8 +277,8 @@ class Run:
         end = board(story.game, story.things)
         last = Seen(story.hand.length(), end)
         told_ = steps(story, (*self.seen, last)) if self.seen is not None else steps(story)
-        if self.taken:
-            told_ = (r.Step(f"taken to be so: {'; '.join(self.taken)}", kind="check"), *told_)
+        if taken := (*self.taken, *story.lines.once_more):
+            told_ = (r.Step(f"taken to be so: {'; '.join(taken)}", kind="check"), *told_)
         return out.but(start=self.first, steps=told_, end=end)
 
     def _not_read(self, status: r.Status, answers: tuple[r.Answer, ...]) -> tuple[str, ...]:
