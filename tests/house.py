@@ -27,6 +27,7 @@ ON_TOP: dict[str, tuple[str, ...]] = {"engine.telling": ("rows", "supported", "g
 BOTTOM = (
     "errors", "source", "assets", "home", "collecting", "values", "listings",
     "content", "kept", "marks", "lalr", "database", "faults", "limits", "writing", "pool", "late",
+    "finding",
 )  # fmt: skip
 """Modules below everything: any other may use them."""
 
@@ -135,7 +136,7 @@ NOT_LOADED: dict[tuple[str, ...], tuple[str, ...]] = {
 
 AT_IMPORT: dict[str, str] = {
     "__main__": "it is the program",
-    "cli": "no cycles are looked for while click is imported: a twentieth of a look-up; pathlib is loaded without urllib.parse",
+    "cli": "no cycles are looked for while click is imported: a twentieth of a look-up; pathlib is loaded without urllib.parse; modules of ours are found by their names",
     "ready": "it is a program",
     "search": "`rulesdb.search(…)` can be called: the module is given the class that allows it",
     "search.fields": "Whoosh imports urllib.request for a name that it never uses; an empty one saves 16 ms",

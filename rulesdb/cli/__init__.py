@@ -19,6 +19,10 @@ gc.disable()  # what is imported stays: looking for cycles in it is a twentieth 
 
 import click  # noqa: E402
 
+from rulesdb.finding import find_by_name  # noqa: E402
+
+find_by_name()
+
 from rulesdb import VERSION  # noqa: E402
 from rulesdb.cli.config import defaults  # noqa: E402
 from rulesdb.cli.ending import end, open_streams  # noqa: E402

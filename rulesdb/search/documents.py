@@ -12,7 +12,7 @@ import math
 import re
 from bisect import bisect_right
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, pairwise
 from operator import itemgetter
@@ -128,7 +128,7 @@ def _said(document: Document, book: Rulebook, edition: str, reading: Reading) ->
 def _answered(number: str, reading: Reading, before: Before) -> str:
     """The words of each question about a number that has an answer, a tab between two questions."""
     found = before.answered.get(number)
-    if found is None and number:
+    if found is None and number and number not in before.asked:
         found = "\t".join(" ".join(sorted(one)) for one in words_of_questions(number, reading))
     return found or ""
 
@@ -136,7 +136,9 @@ def _answered(number: str, reading: Reading, before: Before) -> str:
 def _many_answered(number: str, before: Before) -> int:
     """How many questions about a number have an answer."""
     found = before.answered.get(number)
-    return len(questions_of(number)) if found is None else found.count("\t") + 1
+    if found is None:
+        return 0 if number in before.asked else len(questions_of(number))
+    return found.count("\t") + 1
 
 
 def _asked(
@@ -164,7 +166,7 @@ def _documents(book: Rulebook, reading: Reading, before: Before) -> Iterator[Doc
     for node in book.nodes:
         if node.number not in places:
             places[node.number] = len(places)
-            document = _of_node(node, parents, places, bridges, reading.stems)
+            document = _of_node(node, parents, places, bridges, reading)
             if told := people.get(node.number):
                 row = document.row._replace(told=True)
                 document = Document(row, {**document.fields, **told._asdict()})
@@ -258,8 +260,9 @@ def _of_node(
     parents: Mapping[str, Node],
     places: Mapping[str, int],
     bridges: Mapping[str, Sequence[tuple[GlossaryEntry, int]]],
-    stems: Callable[[str], Sequence[str]],
+    reading: Reading,
 ) -> Document:
+    stems = reading.stems
     path = []
     above = parents.get(node.parent or "")
     while above is not None:
@@ -273,7 +276,7 @@ def _of_node(
         "title": stems(node.title),
         "named": stems(titled.title) if titled is not None and titled is not node else (),
         "chapter": stems(chapter.title) if chapter is not None else (),
-        "subject": _subject(node.text),
+        "subject": _subject(node.text, reading),
         "opening": text[:OPENING],
         "text": text,
         "above": stems(path[0].text)[:OPENING] if path else (),
@@ -299,6 +302,8 @@ def _of_variant(heading: Sequence[str]) -> bool:
     return not APART.isdisjoint(heading)
 
 
+_NEAR = 160
+"""The verb is looked for in so many characters."""
 VERBS = frozenset(
     """is are isn't aren't was were means mean may can can't cannot could must has have had consists does
     doesn't do don't will won't causes cause triggers trigger refers refer says say states state uses use
@@ -307,9 +312,10 @@ VERBS = frozenset(
 """Words that end the subject of a rule's first sentence."""
 
 
-def _subject(text: str) -> list[str]:
+def _subject(text: str, reading: Reading) -> list[str]:
     """The stems that a rule's first sentence begins with, up to its verb; a few where none is near."""
-    first = words(text[:160])[:OPENING]
+    found = words(text[:_NEAR]) if len(text) > _NEAR else reading.words(text)
+    first = found[:OPENING]
     end = next((i for i, word in enumerate(first) if i and word in VERBS), 4)
     return [stem(word) for word in first[:end]]
 

@@ -47,6 +47,7 @@ def test_a_lookup_loads_nothing_heavy(words):
             "rulesdb.cli.options",
             "rulesdb.cli.paths",
             "rulesdb.errors",
+            "rulesdb.finding",
             "rulesdb.values",
         }
 

@@ -9,13 +9,15 @@ started to apply to in one layer it goes on to apply to (613.6).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Set as AbstractSet
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers, truth
 from rulesdb.engine.asking.filters import in_order
 from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.layers.adding import FEW, added, alike
 from rulesdb.engine.layers.changes import APPLY, READS, intrinsic, what_it_does
 from rulesdb.engine.layers.dependence import Depends, Pairs, first_free, may_depend, without
 from rulesdb.engine.layers.functioning import outside
@@ -222,15 +224,9 @@ class Computation:
             lost = True
         frame = Frame(self.state, c.controller or one.owner, number, look=self.look)
         changes = star_changes(values.power, values.toughness, lost=lost)
+        parts, at = defining_parts(changes), (one.timestamp, 0)
         self.effects[key] = LiveEffect(
-            key,
-            (one.timestamp, 0),
-            number,
-            a.Source(),
-            changes,
-            defining_parts(changes),
-            frame,
-            defining=True,
+            key, at, number, a.Source(), changes, parts, frame, defining=True
         )
 
     def add_lasting(self, lasting: Lasting) -> None:
@@ -241,15 +237,9 @@ class Computation:
         frame = Frame.restore(self.state, lasting.controller, lasting.source, lasting.frame)
         frame.own_look = self.look
         self.effects[key] = LiveEffect(
-            key,
-            (lasting.timestamp, 0),
-            lasting.source,
-            lasting.to,
-            lasting.changes,
-            parts_by_layer(lasting.changes),
-            frame,
-            condition=only_while(lasting),
-        )
+            key, (lasting.timestamp, 0), lasting.source, lasting.to, lasting.changes,
+            parts_by_layer(lasting.changes), frame, condition=only_while(lasting),
+        )  # fmt: skip
 
     def add_counters(self) -> None:
         """Counters that change power, toughness or abilities, by their timestamps (613.7c, 122.1)."""
@@ -279,16 +269,19 @@ class Computation:
         """What the effect applies to."""
         if effect.started is not None:
             return effect.started
-        if effect.held is not None:
-            # Whose the text is may have changed in layer 2.
-            c = self.chars[effect.source]
-            effect.frame.you = c.controller or self.state.objects[effect.source].owner
+        self.speaks(effect)
         if effect.condition is not None and not truth(effect.frame, effect.condition):
             return ()
         if effect.to is None:
             return ()
         ids = effect.to if isinstance(effect.to, tuple) else answers(effect.frame, effect.to)
         return tuple(n for n in ids if n in self.chars)
+
+    def speaks(self, effect: LiveEffect) -> None:
+        """Note whose the text of a static ability is: that may have changed in layer 2."""
+        if effect.held is not None:
+            c = self.chars[effect.source]
+            effect.frame.you = c.controller or self.state.objects[effect.source].owner
 
     def layer(self, layer: Layer) -> None:
         """Apply all effects of one layer or sublayer."""
@@ -305,13 +298,29 @@ class Computation:
             ]
             if not waiting:
                 break
-            for chosen in self.next_of(waiting, layer):
-                if not self.exists(chosen):
+            group = self.next_of(waiting, layer)
+            done |= self.add_up(group, layer)
+            for chosen in group:
+                if chosen.key in done or not self.exists(chosen):
                     continue
                 done.add(chosen.key)
                 self.applied(chosen, layer)
                 if self.stale:
                     break
+
+    def add_up(self, group: Sequence[LiveEffect], layer: Layer) -> AbstractSet[EffectKey]:
+        """Apply at once what adds the same to the same objects, in whatever order (613.4c); which effects those were."""
+        if layer is not Layer.PT_MODIFY or len(group) < FEW:
+            return frozenset()
+        for effect in group:
+            self.speaks(effect)
+        found = [*alike(group, layer)]
+        for same in found:
+            sums = added(same, self.affected)
+            self.take(sums)
+            for number, change in sums.items():
+                APPLY[type(change)](self.chars[number], change, same[0], number)
+        return {one.key for same in found for one in same}
 
     def next_of(self, waiting: list[LiveEffect], layer: Layer) -> Sequence[LiveEffect]:
         """The effects to apply next, in their order (613.3, 613.7, 613.8b).
@@ -428,10 +437,7 @@ class Computation:
         ids = self.affected(effect)
         if not ids:
             return False
-        for number in ids:
-            if number not in self.own:
-                self.chars[number] = self.chars[number].copy()
-                self.own.add(number)
+        self.take(ids)
         for change in effect.parts[layer]:
             row = APPLY[type(change)]
             for number in ids:
@@ -439,6 +445,13 @@ class Computation:
                     self.stale = True
         effect.started = ids
         return True
+
+    def take(self, ids: Iterable[int]) -> None:
+        """Make the characteristics of these objects this run's own, so that they may be changed."""
+        for number in ids:
+            if number not in self.own:
+                self.chars[number] = self.chars[number].copy()
+                self.own.add(number)
 
     def lands(self) -> None:
         """Give lands the mana abilities of their basic land types (305.6)."""

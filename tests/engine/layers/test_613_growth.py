@@ -5,11 +5,28 @@ from __future__ import annotations
 import pytest
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Supertype
+from rulesdb.cards.vocabulary import Characteristic, Supertype
+from rulesdb.engine.asking.frame import Frame
+from rulesdb.engine.layers import computation
+from rulesdb.engine.layers.adding import alike
 from rulesdb.engine.layers.computation import Computation
 from rulesdb.engine.layers.dependence import first_free, may_depend
 from rulesdb.engine.layers.live_effect import LiveEffect
-from tests.engine.table import BEAR, LAND, Table, card, creature, kw, pump, static
+from rulesdb.engine.state.characteristics import Held
+from tests.engine.table import (
+    ANN,
+    BEAR,
+    BOB,
+    CREATURE,
+    LAND,
+    Table,
+    card,
+    creature,
+    kw,
+    pump,
+    set_pt,
+    static,
+)
 
 BEARS = a.Each(a.All((a.HasType(BEAR.front.type_line.types[0]), a.ControlledBy(a.You()))))
 
@@ -64,6 +81,59 @@ def test_613_8_lords_are_never_tried_against_each_other(monkeypatch: pytest.Monk
     t.start()
     assert {t.pt(lord) for lord in lords} == {(14, 14)}
     assert not tried
+
+
+MINE = a.ControlledBy(a.You())
+TO = {
+    "all": CREATURE,
+    "yours": a.All((CREATURE, MINE)),
+    "others": a.All((CREATURE, a.Other())),
+    "others of yours": a.All((CREATURE, MINE, a.Other())),
+    "others, named": a.All((a.Other(), a.HasName("Lord"))),
+    "of its kind": a.All((CREATURE, a.SharesWith(Characteristic.COLOR, a.Source()))),
+    "only others that are nothing": a.All((a.Not(CREATURE), a.Other())),
+}
+
+
+@pytest.mark.parametrize("of", TO.values(), ids=TO)
+@pytest.mark.parametrize("few", [2, 5])
+def test_613_4c_effects_that_add_the_same_come_to_what_they_add_one_by_one(
+    of: a.Filter, few: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With lords of both players, others of other sizes between them, and one that is no creature itself."""
+
+    def looks() -> list[tuple[object, ...]]:
+        t = Table()
+        for number in range(few):
+            for who in (ANN, BOB):
+                t.put(creature("Lord", 2, 2, static(pump(1, 2), to=a.Each(of))), who)
+            t.put(creature(f"Odd {number}", 1, 3, static(pump(number, 1), to=a.Each(of))), BOB)
+        t.put(card("Cave", None, "Land — Cave", None, None, static(pump(1, 2), to=a.Each(of))))
+        t.put(creature("Bare", 1, 1))
+        t.start()
+        run = Computation(t.state)
+        run.run()
+        begun = {key: frozenset(e.started or ()) for key, e in run.effects.items()}
+        sizes = {n: (c.power, c.toughness, c.base) for n, c in run.chars.items()}
+        return [(sizes, begun)]
+
+    together = looks()
+    monkeypatch.setattr(computation, "FEW", 10**6)
+    assert together == looks()
+
+
+@pytest.mark.parametrize(
+    ("adds", "many"), [((pump(1, 1),) * 4, 1), ((pump(1, 1), set_pt(1, 1)), 0)], ids=["add", "set"]
+)
+def test_613_4c_nothing_is_summed_where_an_effect_does_more_than_add(adds, many: int) -> None:
+    found = [
+        LiveEffect(
+            (at, 0, 0), (at, 0), at, a.Each(CREATURE), (change,), {9: (change,)}, Frame(None, 0, at),  # type: ignore[arg-type]
+            held=Held(static(change, to=a.Each(CREATURE)), "p0"),
+        )
+        for at, change in enumerate(adds * 2)
+    ]  # fmt: skip
+    assert len([*alike(found, 9)]) == many
 
 
 def test_613_8_what_does_the_same_is_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
