@@ -100,7 +100,7 @@ SAID: tuple[tuple[str, str], ...] = (
     ("Ann controls Ring and two Islands\nAnn casts Look using Ring for the generic part", "Ann controls Ring and two Islands\nAnn casts Look using Ring"),
     ("Ann activates Lark twice, first on Bob's Elk and then on Bob", "Ann activates Lark targeting Bob's Elk\nAnn activates Lark targeting Bob"),
     ("Ann activates Lark on Bob\nAnn activates Lark on Bob again", "Ann activates Lark on Bob\nAnn activates Lark on Bob"),
-    ("Ann casts Bolt on Elk this turn", "Ann casts Bolt on Elk"),
+    ("Ann casts Bolt on Elk until end of turn", "Ann casts Bolt on Elk"),
     # Modes, copies, turning up, looking at cards.
     ("Ann casts Order choosing bounce and draw targeting Bob's Elk", "Ann casts Order choosing mode 2 and mode 4 targeting Bob's Elk"),
     ("Ann casts Order, modes bounce and tap, bouncing Bob's Elk", "Ann casts Order choosing mode 2 and mode 3 targeting Bob's Elk"),
@@ -139,7 +139,7 @@ SAID: tuple[tuple[str, str], ...] = (
     ("Ann has Bolt and two other cards in hand", "Ann has Bolt and two cards in hand"),
     ("Ann controls Cell, under which Bob's Elk is exiled", "Ann controls Cell, which has exiled Bob's Elk"),
     ("Bob's Elk is under Ann's Cell", "Ann controls Cell, which has exiled Bob's Elk"),
-    ("Bob controls only Elk", "Bob controls Elk"),
+    ("Bob controls only one creature, Elk", "Bob controls Elk"),
     ("Bob's only untapped land is a Forest", "Bob controls an untapped Forest"),
 )  # fmt: skip
 NOT_LOST: tuple[str, ...] = (
