@@ -54,12 +54,12 @@ def exiled_with(text: str, names: Names, context: Context) -> str:
         said,
     ):
         return text  # what is exiled by it is told in its place
-    if (more := _AND_ANOTHERS.match(said)) is not None and names.is_player(more["q"]):
-        x = next(iter(names.spoken(more["h"])), "")
-        first = exiled_with(more["h"], names, context)
+    if (two := _AND_ANOTHERS.match(said)) is not None and names.is_player(two["q"]):
+        x = next(iter(names.spoken(two["h"])), "")
+        first = exiled_with(two["h"], names, context)
         several = _SEVERAL.search(context.text(context.full(x))) if x else None
-        if several and first != more["h"] and names.is_card(more["y"]):
-            return f"{first} {more['q']} has {more['y']} in exile. {x} is exiling {more['y']}."
+        if several and first != two["h"] and names.is_card(two["y"]):
+            return f"{first} {two['q']} has {two['y']} in exile. {x} is exiling {two['y']}."
     masked = Masked(
         names
     )  # what stands in a name is no word of the sentence: Umezawa's Charm is nobody's
