@@ -147,7 +147,8 @@ def _copied(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 def _counted_away(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`escapes Revenant, exiling five other cards`: so many lie in the graveyard, where no line tells of any (702.138a)."""
-    if not re.search(r"(?im)^escape\b", s.printed(f["x"])):
+    costs = re.search(r"(?im)^escape\b.*\bexile (\w+) other cards", s.printed(f["x"]))
+    if costs is None or count(costs[1]) != count(f["n"]):
         return []
     if {*s.placed} - {one for has in s.board.values() for one in has} - {shown(s, f["x"])}:
         return [(f["h"],)]
