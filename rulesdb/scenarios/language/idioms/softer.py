@@ -132,6 +132,7 @@ _SHORTER: tuple[tuple[str, Line], ...] = (
     (r"\btaps (?P<x>[A-Z][^,]*?) for protection from (?P<c>white|blue|black|red|green) (?:on|for) (?P<y>(?:[A-Z][\w-]*'s |her |his )?[A-Z][^,]*?)(?=$|,| in response)", r"taps \g<x> to give \g<y> protection from \g<c>"),
     (r"\btaps (?P<x>(?:all |both )?(?:her |his |the )?(?:two|three|four|five|six|\d+) [A-Z]\w*) for (?:[WUBRGC]{2,}|(?:\{[WUBRGC]\}){2,})(?=$|,| and )", r"taps \g<x> for mana"),
     (r"\b(?P<h>casts [A-Z][^,]*? (?:on|targeting|at) (?:[A-Z][\w-]*'s |her |his |the )?[A-Z][^,]*?) and (?:on|targeting|at) (?=[A-Z]|her |his |the )", r"\g<h> and "),
+    (r"\bequips (?P<x>[A-Z][^,]*?) onto (?=[A-Z]|it\b|her\b|his\b|the\b)", r"equips \g<x> to "),
     (r", (?:with |where )?X (?:=|is) ?(?P<n>\d+),? (?=(?:at|on|targeting) )", r" with X = \g<n> "),
     (r"\(exiling (?P<a>[A-Z][^(),]*?) and (?P<b>[A-Z][^(),]*?)\)", r"(exiling \g<a>, exiling \g<b>)"),
     (r"\blethal damage to (?P<a>[A-Z][^,]*?) and (?P<b>[A-Z][^,]*?)(?=,? and the rest to )", r"lethal damage to \g<a> and lethal damage to \g<b>"),
