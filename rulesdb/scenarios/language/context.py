@@ -66,7 +66,7 @@ _EVERYONE = late(
 )
 _ONE = {"are": "is", "have": "has", "control": "controls"}
 _VERB = late(
-    r"^(?P<head>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) (?P<verb>[A-Za-z][a-z]{2,}?)(?:s|es) (?:the )?(?P<rest>[A-Z].*|it)$"
+    r"^(?P<head>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) (?P<verb>[A-Za-z][a-z]{2,}?)(?:s|es) (?:the )?(?P<rest>(?!.* graveyard\b)[A-Z].*|it)$"
 )
 _ASKED_VERB = late(
     r"^(?P<head>(?:[Ww]hy )?[Cc]an(?:'t)? [A-Z][\w'-]*) (?P<verb>[a-z]{3,}) (?P<rest>[A-Z].*)$"
@@ -74,7 +74,7 @@ _ASKED_VERB = late(
 _STANDS_SO = frozenset({"control", "own", "hold"})
 """Verbs that tell how it stands, whatever card begins with that word: nobody casts it by them."""
 _STRUCK = late(
-    r"^(?P<head>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) [a-z]+s (?P<x>[A-Z].*?) with (?P<y>[A-Z][^,]*)$"
+    r"^(?P<head>(?:[Ii]n response,? )?)(?P<who>[A-Z][\w'-]*) [a-z]+s (?P<x>[A-Z](?:(?! from ).)*?) with (?P<y>[A-Z][^,]*)$"
 )
 _WHAT_OF = late(
     r"^(?:[Aa]nd|[Ww]hat about|[Hh]ow about|[Aa]nd what about) (?P<x>[A-Z][^?]*?)\s*\?$"
@@ -469,7 +469,7 @@ class Context:
         told = dict.fromkeys((*self.cast, *self.things, *self.placed))
         every = [name for name in told if AIMING.search(self.text(self.full(name)))]
         if not every:  # of the tokens that something makes with such an ability
-            return [*dict.fromkeys(x for n in told for x in of_its_tokens(self.text(self.full(n))))]
+            return of_its_tokens(self.text(self.full(name)) for name in told)
         own = [x for x in every if x in self.board.get(who, ()) or self.cast.get(x) == who]
         return own if len(every) > 1 else every
 

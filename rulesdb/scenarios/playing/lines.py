@@ -194,11 +194,9 @@ class Lines:
         name = line.source.name
         if asked.things.name(asked.state, asked.decision.source) not in (name, f"{name} Token"):
             return NONE  # what has a name of its own is another one
-        for one in self.rest:
-            aims = isinstance(one, m.Choose) and one.verb == "targets"
-            whose = one.source if isinstance(one, m.Choose) else None
-            if aims and (whose is None or whose.name == name):
-                return NONE
+        coming = (one for one in self.rest if isinstance(one, m.Choose) and one.verb == "targets")
+        if any(one.source is None or one.source.name == name for one in coming):
+            return NONE
         answer = from_line(asked, line)
         if (
             not isinstance(answer, tuple)

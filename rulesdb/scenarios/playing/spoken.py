@@ -115,8 +115,8 @@ def _of_its_source(state: GameState, things: Things, source: m.Ref | None, event
 
 
 def _by_an_effect(event: Event) -> bool:
-    """Whether a replacement effect has a player do this instead, with nothing on the stack that does it (614.6)."""
-    return event.kind in _OWN_DEEDS and bool(event.source)
+    """Whether an effect has a player do this with no cause told: instead of something (614.6), or as the Ring tempts (701.54a)."""
+    return (event.kind in _OWN_DEEDS and bool(event.source)) or event.word == "ring-bearer"
 
 
 def _assigned_so(

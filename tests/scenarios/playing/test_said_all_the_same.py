@@ -57,6 +57,21 @@ def why(lines: str) -> str:
     return judge(read(CARDS + lines, open_=True)[0], "").result.reason
 
 
+TEMPTED = """players Ann, Bob
+card Ape {1}{G}
+  Creature — Ape 2/2
+card Bee {G}
+  Creature — Insect 1/1
+card Lure {G}
+  Sorcery
+  The Ring tempts you.
+Ann controls Ape
+Bob controls Bee
+Ann casts Lure
+it resolves
+"""
+
+
 @pytest.mark.parametrize(
     "lines",
     [
@@ -66,6 +81,7 @@ def why(lines: str) -> str:
         LOOTS + "Ann discards Ape\nhow many cards does Ann have in hand?",
         FIGHTS + "Ann assigns 1 to Brother\ndoes Brother die?",
         ONE + "Ann assigns 1 to Pup\ndoes Pup die?",
+        TEMPTED + "Ann chooses Ape\nis Ape legendary?",
         ONE.replace("Ace", "Cow") + "Bob assigns 2 to Cow\ndoes Cow die?",
     ],
 )
@@ -84,6 +100,8 @@ def test_what_there_was_no_choice_in_may_be_said(lines: str) -> None:
         ONE + "Ann assigns 1 to Bob\ndoes Pup die?",
         ONE + "Ann assigns 2 to Ace\ndoes Pup die?",
         ONE + "Bob assigns 2 to Pup\ndoes Pup die?",
+        TEMPTED + "Ann chooses Bee\nis Ape legendary?",
+        TEMPTED + "Bob chooses Ape\nis Ape legendary?",
     ],
 )
 def test_what_is_not_so_is_refused(lines: str) -> None:

@@ -56,9 +56,8 @@ _IN_COMBAT = late(
 )
 """A phase behind which the step is told."""
 _COMBAT_LAST = late(r",? (?:during|in) (?:the )?combat(?: phase)?$")
-_RESPONSE_FIRST = late(
-    rf"^(?i:{_RESPONSE})(?:, (?=\S)| (?=[A-Z]|she |he |they |her |his |[a-z]+s\b))"
-)
+_GOES_BEHIND = r"(?:, (?=\S)| (?=[A-Z]|she |he |they |her |his |[a-z]+s\b))"
+_RESPONSE_FIRST = late(rf"^(?i:{_RESPONSE}){_GOES_BEHIND}")
 _RESPONSE_LAST = late(rf",? {_RESPONSE}$")
 _RESOLVED = late(
     r"^(?:once|after|when|as soon as) (?P<x>it|that|this|everything|(?:the|this|that) (?:spell|ability|trigger)|[A-Z][^,]*?) (?:resolves|has resolved|resolved|is done resolving),? (?=\S)",
@@ -246,8 +245,7 @@ class Clauses:
 
     def _around(self, found: re.Match[str]) -> tuple[str, ...]:
         """`After Ann attacks with Elk, Bob casts Shock`: the two deeds in their order; nothing where the first is none."""
-        rest = found["r"]
-        who = self._times.who.match(rest)
+        who = self._times.who.match(rest := found["r"])
         if who is None or not self._verb_at(rest[who.end() :].lstrip()):
             return ()
         for comma in re.finditer(", ", rest):

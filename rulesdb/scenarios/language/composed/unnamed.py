@@ -6,6 +6,7 @@ Here are only the forms; of what is told in a situation `context` finds the one 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from rulesdb.late import late
 
@@ -35,9 +36,10 @@ _TOKENS_AIM = late(
 )
 
 
-def of_its_tokens(text: str) -> list[str]:
-    """What tokens are called that a text makes with a triggered ability that has a target."""
-    return [found["n"] or found["k"] for found in _TOKENS_AIM.finditer(text)]
+def of_its_tokens(texts: Iterable[str]) -> list[str]:
+    """What tokens are called that texts make with a triggered ability that has a target."""
+    found = (one for text in texts for one in _TOKENS_AIM.finditer(text))
+    return [*dict.fromkeys(one["n"] or one["k"] for one in found)]
 
 
 _AT = late(r"^(?P<x>[A-Z][^,]*?) at (?P<t>[A-Z][^,]*)$")

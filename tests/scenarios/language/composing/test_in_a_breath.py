@@ -78,6 +78,23 @@ card Look {U}
 card Storm {1}{G}
   Creature — Elf 3/2
   Cascade
+card Hurl {1}{R}
+  Instant
+  As an additional cost to cast this spell, sacrifice a creature.
+  Hurl deals damage equal to the sacrificed creature's power to any target.
+card Raise {1}{B}
+  Sorcery
+  Put target creature card from a graveyard onto the battlefield under your control.
+card Altar {3}
+  Artifact
+  Sacrifice a creature: Add {C}{C}.
+card Blade {1}
+  Artifact — Equipment
+  Equipped creature gets +2/+0.
+  Equip {1}
+card Cloak {W}
+  Creature — Cleric 1/1
+  {T}: Target creature gains protection from the color of your choice until end of turn.
 
 """
 SAID: tuple[tuple[str, str], ...] = (
@@ -100,7 +117,13 @@ SAID: tuple[tuple[str, str], ...] = (
     ("Ann controls Ring and two Islands\nAnn casts Look using Ring for the generic part", "Ann controls Ring and two Islands\nAnn casts Look using Ring"),
     ("Ann activates Lark twice, first on Bob's Elk and then on Bob", "Ann activates Lark targeting Bob's Elk\nAnn activates Lark targeting Bob"),
     ("Ann activates Lark on Bob\nAnn activates Lark on Bob again", "Ann activates Lark on Bob\nAnn activates Lark on Bob"),
-    ("Ann casts Bolt on Elk this turn", "Ann casts Bolt on Elk"),
+    ("Ann casts Bolt on Elk until end of turn", "Ann casts Bolt on Elk"),
+    ("Ann casts Hurl with Elk at Bob", "Ann casts Hurl sacrificing Elk targeting Bob"),
+    ("Ann raises Elk from Bob's graveyard", "Bob has Elk in the graveyard\nAnn casts Raise targeting Elk"),
+    ("Ann equips Blade to Elk, then to Ox", "Ann equips Blade to Elk\nAnn equips Blade to Ox"),
+    ("Ann equips Blade onto Elk", "Ann equips Blade to Elk"),
+    ("Ann controls Cloak and Elk\nAnn uses Cloak on Elk in response to Bob's Bolt on it", "Ann controls Cloak and Elk\nBob casts Bolt targeting Elk\nIn response, Ann activates Cloak targeting Elk"),
+    ("Ann controls Ox\nAnn casts Storm with Bob's Ox on the battlefield", "Ann controls Ox\nBob controls Ox\nAnn casts Storm"),
     # Modes, copies, turning up, looking at cards.
     ("Ann casts Order choosing bounce and draw targeting Bob's Elk", "Ann casts Order choosing mode 2 and mode 4 targeting Bob's Elk"),
     ("Ann casts Order, modes bounce and tap, bouncing Bob's Elk", "Ann casts Order choosing mode 2 and mode 3 targeting Bob's Elk"),
@@ -139,7 +162,7 @@ SAID: tuple[tuple[str, str], ...] = (
     ("Ann has Bolt and two other cards in hand", "Ann has Bolt and two cards in hand"),
     ("Ann controls Cell, under which Bob's Elk is exiled", "Ann controls Cell, which has exiled Bob's Elk"),
     ("Bob's Elk is under Ann's Cell", "Ann controls Cell, which has exiled Bob's Elk"),
-    ("Bob controls only Elk", "Bob controls Elk"),
+    ("Bob controls only one creature, Elk", "Bob controls Elk"),
     ("Bob's only untapped land is a Forest", "Bob controls an untapped Forest"),
 )  # fmt: skip
 NOT_LOST: tuple[str, ...] = (

@@ -60,7 +60,7 @@ _ASKS = {
 }
 """What asks for such a thing as a spell is cast, or is paid with it (601.2b)."""
 _TAKES = late(
-    r"^(?P<h>\s*(?P<w>[A-Z][\w-]*) (?:double-|triple-|chump-)?blocks (?:the )?[A-Z].*? with [A-Z][^,]*?),? (?:and|but) takes (?:the |damage from (?:the )?)?(?P<x>[A-Z][^,]*?)(?:'s damage| unblocked)?[ .]*$"
+    r"^(?P<h>\s*(?P<w>[A-Z][\w-]*) (?:double-|triple-|chump-)?blocks (?:the )?[A-Z].*? with [A-Z][^,]*?),? (?:and|but) takes (?:the |(?:(?:\d+ )?damage |\d+ )?from (?:the )?)?(?P<x>[A-Z][^,]*?)(?:'s damage| unblocked)?[ .]*$"
 )
 
 

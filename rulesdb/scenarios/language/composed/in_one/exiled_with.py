@@ -31,7 +31,10 @@ _PERHAPS = late(
 _AND_ANOTHERS = late(
     r"^(?P<h>[A-Z].*?\b(?:exiled|exiling|imprinted) [A-Z][\w-]*'s [A-Z][^,.;]*?),? and (?P<q>[A-Z][\w-]*)'s (?P<y>[A-Z][^,.;]*)$"
 )
-"""Two things that it has exiled, each told with whose it is."""
+"""Two things that it has exiled, each told with whose it is; and what could have exiled more than one."""
+_SEVERAL = late(
+    r"(?im)^[^\n\":]+: [^\n]*\bexile\b|^whenever\b[^\n]*\bexile\b|\bexile (?:all|each|any number|up to|two|three|x)\b"
+)
 _TOLD = late(r"^[A-Z](?:(?! which | that )[^,])*? is exiling [A-Z]")
 _MARKED = late(r"\((?:[^()]*, )?exiling ")
 _HELP = "what a permanent has exiled lies in exile and is told beside it: Bob has Ox in exile / Ann controls Ring (exiling Ox)"
@@ -51,11 +54,12 @@ def exiled_with(text: str, names: Names, context: Context) -> str:
         said,
     ):
         return text  # what is exiled by it is told in its place
-    if (more := _AND_ANOTHERS.match(said)) is not None and names.is_player(more["q"]):
-        x = next(iter(names.spoken(more["h"])), "")
-        first = exiled_with(more["h"], names, context)
-        if x and first != more["h"] and names.is_card(more["y"]):
-            return f"{first} {more['q']} has {more['y']} in exile. {x} is exiling {more['y']}."
+    if (two := _AND_ANOTHERS.match(said)) is not None and names.is_player(two["q"]):
+        x = next(iter(names.spoken(two["h"])), "")
+        first = exiled_with(two["h"], names, context)
+        several = _SEVERAL.search(context.text(context.full(x))) if x else None
+        if several and first != two["h"] and names.is_card(two["y"]):
+            return f"{first} {two['q']} has {two['y']} in exile. {x} is exiling {two['y']}."
     # What stands in a name is no word of the sentence: Umezawa's Charm is nobody's.
     masked = Masked(names)
     whole = masked.hide(re.sub(r"^It (?=has )", lambda _: f"{_alone(context)} ", said))
@@ -104,7 +108,8 @@ def _usual(said: str, names: Names, context: Context) -> str:
         said = f"{said[: found.start()]} exiling {said[found.end() :]}"
     said = _UNDER_WHICH.sub(r" exiling \g<y>", said)
     lies = _LIES_ON_IT.search(said)
-    if lies is not None and context.is_spell(lies["y"]):
+    whole = lies is not None and next((end for *_, end in names.longest(lies["y"], 0)), 0)
+    if lies is not None and whole == len(lies["y"]) and context.is_spell(lies["y"]):
         said = f"{said[: lies.start()]} imprinted with {lies['y']}{said[lies.end() :]}"
     if (under := _UNDER_IT.search(said)) is not None and under["y"] in (None, *here):
         said = f"{said[: under.start()]}{under['h']} exiled with it{said[under.end() :]}"

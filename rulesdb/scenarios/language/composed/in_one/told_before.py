@@ -65,13 +65,25 @@ def _answers(found: re.Match[str], names: Names, context: Context) -> str:
     if not aim and "target" not in context.text(context.full(y)):
         return f"{found['s']}{found['p']} casts {y}. In response, {found['a']}"
     if aim in ("it", "them"):
-        spoken = [one for one in names.spoken(found["a"]) if not context.is_spell(one)]
-        aim = spoken[0] if spoken else ""
+        aim = _protected(found["a"], names, context)
     if not aim:
         raise BadInput(
             f"no line before this one casts {y}: {found['p']} casts {y} targeting A / In response, {found['a']}"
         )
     return f"{found['s']}{found['p']} casts {y} targeting {aim}. In response, {found['a']}"
+
+
+_FOR_IT = late(
+    r"\b(?:activates|taps|uses|equips|moves|attaches|crews) .*?\b(?:targeting|on|to give|giving|onto|to protect|to save|to regenerate|to) (?=(?:[A-Z][\w-]*'s |her |his |their |the )?[A-Z])"
+)
+
+
+def _protected(said: str, names: Names, context: Context) -> str:
+    """What is meant by `it` in what a deed answers: what the deed is done to, and not what it is done with."""
+    behind = _FOR_IT.search(said)
+    there = [one for one in names.spoken(said) if not context.is_spell(one)]
+    after = [one for one in names.spoken(said[behind.end() :]) if one in there] if behind else []
+    return next(iter((*after, *there)), "")
 
 
 def _blocks(found: re.Match[str], names: Names, context: Context) -> str:

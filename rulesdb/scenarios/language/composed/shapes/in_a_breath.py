@@ -147,7 +147,8 @@ def _copied(f: re.Match[str], s: Scene) -> Iterable[Lines]:
 
 def _counted_away(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`escapes Revenant, exiling five other cards`: so many lie in the graveyard, where no line tells of any (702.138a)."""
-    if not re.search(r"(?im)^escape\b", s.printed(f["x"])):
+    costs = re.search(r"(?im)^escape\b.*\bexile (\w+) other cards", s.printed(f["x"]))
+    if costs is None or count(costs[1]) != count(f["n"]):
         return []
     if {*s.placed} - {one for has in s.board.values() for one in has} - {shown(s, f["x"])}:
         return [(f["h"],)]
@@ -180,6 +181,60 @@ def _by_nouns(f: re.Match[str], s: Scene) -> Iterable[Lines]:
         return []
     chosen = " and ".join(f"mode {n}" for n in numbers)
     return [(f"{f['h']} choosing {chosen}{f['r'] or ''}",)]
+
+
+def _by_its_verb(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`reanimates Worm from Bob's graveyard`, of the spell that is called so: it is cast at what lies there."""
+    word, x = f["v"].capitalize(), shown(s, f["x"])
+    called = (*s.names.names.called(word), *s.names.names.called(f"{word}e"))
+    y = next((one for one in called if SPELL.match(s.text(one)) and "graveyard" in s.text(one)), "")
+    whose = f["g"].removesuffix("'s")
+    whose = whose if s.names.is_player(whose) else f["who"]
+    if not x or not y:
+        return []
+    there = () if x in s.placed else (f"{whose} has {x} in the graveyard",)
+    return [(*there, f"{f['l']}{f['who']} casts {y} targeting {x}")]
+
+
+_SACRIFICES_ONE = late(r"(?m)^[^\n\":]*\bSacrifice an? [a-z ]+(?:,[^\n\":]*)?: ")
+_SACRIFICED = late(r"(?i)as an additional cost[^.\n]*\bsacrifice an?\b")
+
+
+def _sacrificed_each(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`sacrifices Elk and Ox to Altar`: one after the other, where each time one is given up."""
+    if not _SACRIFICES_ONE.search(s.printed(f["y"])):
+        return []
+    each = _JOINT.split(f["x"])
+    if not all(shown(s, one) for one in each):
+        return []
+    return [tuple(f"{f['l']}{f['who']} activates {f['y']} sacrificing {_own(one, f['who'])}" for one in each)]  # fmt: skip
+
+
+def _thrown(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`casts Fling with Giant at Bob`: the Giant is the additional cost (601.2b)."""
+    if not _SACRIFICED.search(s.printed(f["x"])):
+        return []
+    paid = _own(f["y"], f["who"]).removeprefix(f"{f['who']}'s ")
+    return [(f"{f['l']}{f['who']} casts {f['x']} sacrificing {paid} targeting {f['t']}",)]
+
+
+def _with_there(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`casts Elk with Bob's Toll on the battlefield`: it is there from the start."""
+    y = shown(s, f["y"])
+    if not y:
+        return []
+    there = () if y in s.board.get(f["p"], ()) else (f"{f['p']} controls {y}",)
+    rest = re.sub(r"^,? (?:and|but) ", "", f["r"])
+    return [(*there, f["h"], *((f"{f['who']} {rest}",) if rest else ()))]
+
+
+def _paid_for(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`casts Elk, paying for Toll`, `without paying for Bob's Toll`: the answer to what asks for that."""
+    x = shown(s, f["x"])
+    if not x or not re.search(r"(?i)\bpays? \{", s.text(x)):
+        return []
+    there = (f"{f['p']} controls {x}",) if f["p"] and x not in s.board.get(f["p"], ()) else ()
+    return [(*there, f["h"], f"{f['who']} {'declines' if f['n'] else 'pays'} for {x}")]
 
 
 # Combat.
@@ -247,10 +302,24 @@ IN_A_BREATH = (
           _each_with),
     shape("trampl", rf"^{WHO} assigns (?P<r>\d+ (?:damage )?to [^,]+?),? (?:and )?(?:tramples|trampling) (?:over )?(?:for )?(?:(?P<n>\w+)(?: damage)?(?: over)?|the rest(?: over)?)$",
           _tramples),
-    shape(", in |, during |, at |, on |, before |, after ", rf"^(?:(?P<h>.+?),? and )?{WHO}, (?P<t>(?:in|during|at|on|before|after) [^,]+), (?P<r>(?:casts|activates|taps|sacrifices|cracks|uses|plays|equips|flashes|crews) .+)$",
+    shape(", in |, during |, at |, on |, before |, after |, with |, while ", rf"^(?:(?P<h>.+?),? and )?{WHO}, (?P<t>(?:in|during|at|on|before|after|with|while) [^,]+), (?P<r>(?:casts|activates|taps|sacrifices|cracks|uses|plays|equips|flashes|crews) .+)$",
           _time_between),
     shape(", after |, before |, in |, during |, at ", rf"^(?P<h>{WHO} .+?),? and, (?P<t>(?:in|during|at|on|before|after) [^,]+), (?P<r>[a-z]+s .+)$",
           lambda f, _: [(f["h"], f"{f['t'][:1].upper()}{f['t'][1:]}, {f['who']} {f['r']}")]),
+    shape("graveyard", rf"^{LEAD}{WHO} (?P<v>[a-z]+?)e?s {OF}(?P<x>{NAME}) (?:from|in|out of) (?P<g>{ANY}'s|her|his|their|the) graveyard$",
+          _by_its_verb),
+    shape("sacrifices|sacs", rf"^{LEAD}{WHO} (?:sacrifices|sacs) (?P<x>{OF}{NAME}(?:,? and {OF}{NAME}|, {OF}{NAME})+) to {OF}(?P<y>{NAME})$",
+          _sacrificed_each),
+    shape("casts", rf"^{LEAD}{WHO} casts {OF}(?P<x>{NAME}),? (?:with|using) (?P<y>{OF}{NAME}) (?:at|on|targeting) (?P<t>(?:{ANY}'s |{OF})[A-Z][^,]*)$",
+          _thrown),
+    shape("battlefield|in play| out", rf"^(?P<h>{WHO} (?:casts|activates|attacks|plays) .+?),? (?:with|while) (?P<p>{ANY})(?:'s| has| controls| controlling) {OF}(?P<y>{NAME})(?: is)? (?:on the battlefield|in play|out)(?P<r>(?:,? (?:and|but) .+)?)$",
+          _with_there),
+    shape("paying for", rf"^(?P<h>{WHO} (?:casts|activates|attacks|plays) .+?),? (?:and )?(?P<n>(?:without|not) )?paying for (?:(?P<p>{ANY})'s )?{OF}(?P<x>{NAME})$",
+          _paid_for),
+    shape("then to", rf"^(?P<h>{LEAD}{WHO} equips {OF}{NAME}) to (?P<x>{OF}{NAME}),? (?:and )?(?:then|afterwards|later) to (?P<y>{OF}{NAME})$",
+          "{h} to {x}\n{h} to {y}"),
+    shape("after animating|after crewing", rf"^(?P<h>{WHO} (?:attacks|blocks) .*?\bwith {OF}(?P<x>{NAME})),? after (?P<v>animat|crew)ing (?:it|them)$",
+          lambda f, _: [(f"{f['who']} {'animates' if f['v'] == 'animat' else 'crews'} {f['x']}", f["h"])]),
     shape("applying", rf"^(?P<h>{WHO} .+?),? applying {OF}(?P<x>[A-Z][^,]*?)(?: first| before {OF}[A-Z][^,]*)$",
           "{h}\n{who} applies {x} first"),
     shape("on top|bottoming|on the bottom", rf"^(?P<h>{WHO} (?:casts|activates|plays) .+?),? (?:and )?(?:keeping|leaving) (?P<x>.+?) on top(?:,? (?:and )?(?:bottoming|putting|sending) (?P<y>.+?)(?: (?:on|to) the bottom)?)?$",
