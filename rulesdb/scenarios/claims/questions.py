@@ -26,6 +26,11 @@ from rulesdb.scenarios.claims.aims import (
 from rulesdb.scenarios.claims.beyond import in_order, must, undergone, whether_so, who_does, who_is
 from rulesdb.scenarios.claims.charged import triggers
 from rulesdb.scenarios.claims.fates import fate, unused
+from rulesdb.scenarios.claims.further.again import AGAIN, again
+from rulesdb.scenarios.claims.further.nth_ability import nth_ability
+from rulesdb.scenarios.claims.further.repeated import of_lines
+from rulesdb.scenarios.claims.further.whoever import must_be_blocked
+from rulesdb.scenarios.claims.further.would_die import would_die
 from rulesdb.scenarios.claims.liable import can_be, who_is_able
 from rulesdb.scenarios.claims.measured import attached, how_much, which
 from rulesdb.scenarios.claims.now.noted import noted
@@ -78,11 +83,15 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
     """
     if ask.denied:
         return turned(answer(story, ask.but(denied=False), asked))
-    if ask.within and ask.within != BACK_THEN:
+    if ask.within and ask.within not in (BACK_THEN, AGAIN):
         story = _within(story, ask.within, story.hand.length() if asked is None else asked)
     if asked is not None:
         story = story.at(story.hand, story.since, story.until)
         story.asked = asked
+    if ask.within == AGAIN:
+        return again(story, ask, answer)
+    if isinstance(ask.question, (m.Repeated, m.Legal)):
+        return of_lines(story, ask)
     try:
         if some_ceased(story, ask) and (each := of_alike(story, ask, answer)) is not None:
             return each
@@ -471,4 +480,9 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
         story, one, lambda at, asked: _ROWS[type(asked)](at, asked)
     ),
     m.Unread: _unread,
+    m.WouldDie: lambda story, one: would_die(
+        story, one, lambda at, asked: answer(at, m.Ask(asked))
+    ),
+    m.NthAbility: nth_ability,
+    m.MustBeBlocked: must_be_blocked,
 }

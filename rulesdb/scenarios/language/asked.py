@@ -141,7 +141,6 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
      "who is the active player"),
     (r"^who (?:takes|gets|has) the next turn$|^whose turn (?:is|comes) (?:it )?(?:next|after (?:this|that)(?: one| turn)?)$|^whose is the next turn$", "whose turn is next"),
     (r"^(?:which|what)(?: (?:one|spell|ability|of (?:them|the two|these)))? resolves (?:first|last)$", "in which order do they resolve"),
-    (r"^(?P<h>(?:why )?can(?:'t)? WHO (?:activate|use|equip|crew) .+?) (?:again|a second time|(?:for )?another time)(?: this turn)?$", r"\g<h>"),
     (r"^who is (?:now )?the monarch$", "who is the monarch"),
     (r"^(?:how much|what|which) (?:(?:floating|unspent) )?mana (?:does WHO have|is in (?P<x>\S+)'s (?:mana )?pool|are in (?P<y>\S+)'s (?:mana )?pool)(?: .*)?$|^what is in (?P<z>[A-Z][\w-]*)'s mana pool$",
      r"how much mana does \g<who>\g<x>\g<y>\g<z> have"),

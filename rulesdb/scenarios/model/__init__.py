@@ -5,6 +5,13 @@ where it was written (`where`), which takes no part in comparing two of them. `p
 there, `deeds` what is done, `claims` what must be so, `questions` what is asked, and `scenario` the whole.
 """
 
+from rulesdb.scenarios.model.asked_further import (
+    Legal,
+    MustBeBlocked,
+    NthAbility,
+    Repeated,
+    WouldDie,
+)
 from rulesdb.scenarios.model.claims import (
     LIMITED,
     PURE,
@@ -223,6 +230,7 @@ __all__ = [
     "IsSo",
     "Keyword",
     "LandsLeft",
+    "Legal",
     "Lies",
     "LifeOf",
     "ManaMade",
@@ -233,11 +241,13 @@ __all__ = [
     "MayRespond",
     "Moment",
     "Must",
+    "MustBeBlocked",
     "MustDo",
     "Node",
     "Noted",
     "NothingHappens",
     "NowIs",
+    "NthAbility",
     "OfGame",
     "Option",
     "Pass",
@@ -251,6 +261,7 @@ __all__ = [
     "Reason",
     "Ref",
     "RefusedChoice",
+    "Repeated",
     "Scenario",
     "SeatingIs",
     "Setup",
@@ -292,4 +303,5 @@ __all__ = [
     "WhoMay",
     "WhoWins",
     "WithinRange",
+    "WouldDie",
 ]

@@ -163,7 +163,7 @@ def _undergo_any(words: Token, *more: Token | m.Ref) -> m.Undergoes:
 def _ask(asked: m.Question | m.Ask, within: str = "") -> m.Ask:
     question, denied = (asked.question, True) if isinstance(asked, m.Ask) else (asked, False)
     about = question.claim if isinstance(question, (m.HowMuch, m.Whether)) else question
-    of_events = isinstance(about, _OF_EVENTS) or within == "back then"
+    of_events = isinstance(about, _OF_EVENTS) or within in ("back then", "again")
     return m.Ask(question, within=within if of_events else "", denied=denied)
 
 

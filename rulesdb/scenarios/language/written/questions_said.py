@@ -10,6 +10,7 @@ from rulesdb.scenarios.language import claims_said
 from rulesdb.scenarios.language.claims_said import doers, group, so_of_them, zone_said
 from rulesdb.scenarios.language.deeds_said import deed
 from rulesdb.scenarios.language.phrases import ref, refs
+from rulesdb.scenarios.language.written.further_said import FURTHER
 
 
 def _whether(one: m.Whether) -> str:
@@ -376,4 +377,5 @@ QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.PlayerMay: _player_may,
     m.Reason: lambda o: f"why {o.said}" if o.said else "why not" if o.negated else "why",
     m.Unread: lambda o: o.text.rstrip("? "),
+    **FURTHER,
 }

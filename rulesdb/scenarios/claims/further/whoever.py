@@ -1,0 +1,29 @@
+"""What is asked without saying who would do it: of each player who could, one by one."""
+
+from __future__ import annotations
+
+from rulesdb.engine.state.objects import is_player
+from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.players_and_kinds import player_may
+from rulesdb.scenarios.claims.replies import Reply
+from rulesdb.scenarios.playing.story import Story
+from rulesdb.scenarios.table.things import Trouble, said
+
+
+def must_be_blocked(story: Story, one: m.MustBeBlocked) -> Reply:
+    """Whether an opponent of its controller has to block a creature (509.1c)."""
+    n = story.things.one(story.state, one.ref)
+    if is_player(n) or n not in story.state.battlefield:
+        raise Trouble(f"{said(one.ref)} is not on the battlefield", one.ref.where)
+    combat = story.state.combat
+    attacker = combat.attacker(n) if combat is not None else None
+    those = story.state.opponents(story.game.look(n).controller)
+    if attacker is not None and attacker.attacks in those:
+        those = [attacker.attacks]
+    replies = [
+        player_may(story, m.PlayerMay(story.state.players[who].name, "block", one.ref, must=True))
+        for who in those
+    ]
+    bound = [reply for reply in replies if reply.text.startswith("Yes")]
+    unknown = [reply for reply in replies if not reply.known]
+    return (unknown or bound or replies)[0]

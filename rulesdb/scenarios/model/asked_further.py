@@ -1,0 +1,51 @@
+"""What is asked of a situation besides `questions`: what could be done once more, what would die, which ability is the third."""
+
+from __future__ import annotations
+
+from rulesdb.scenarios.model.claims import Controls
+from rulesdb.scenarios.model.deeds import Deed
+from rulesdb.scenarios.model.positions import Node, Ref
+from rulesdb.values import value
+
+
+@value
+class Repeated(Node):
+    """`can Ann do that again?`, `how many times can Ann activate Idol?`: a deed done once more, or as `often` as can be.
+
+    Without a deed it is the last one that was told, of this player or of anybody.
+    """
+
+    player: str = ""
+    deed: Deed | None = None
+    often: bool = False
+
+
+@value
+class WouldDie(Node):
+    """`what dies to Shock?`: what a card has killed, or would kill if it were aimed at it; `among` says of which."""
+
+    by: Ref
+    among: Controls | None = None
+
+
+@value
+class NthAbility(Node):
+    """`what is Idol's third ability?`: the ability in that place, of all that are printed, activated or not."""
+
+    ref: Ref
+    ordinal: int
+
+
+@value
+class Legal(Node):
+    """`is that legal?`: whether what was told last can be done."""
+
+
+@value
+class MustBeBlocked(Node):
+    """`must Elk be blocked?`: whether whoever it attacks has to block it."""
+
+    ref: Ref
+
+
+Further = MustBeBlocked | Repeated | WouldDie | NthAbility | Legal
