@@ -19,6 +19,7 @@ from rulesdb.scenarios.branching.asked_if import answered
 from rulesdb.scenarios.branching.chance import Drawn, by_chance, hangs_on, told_so
 from rulesdb.scenarios.branching.explore import LIMIT, Branch, Explored, Told, explore
 from rulesdb.scenarios.branching.facts import gist
+from rulesdb.scenarios.branching.flatly import flatly
 from rulesdb.scenarios.branching.tree import open_choices, ways
 from rulesdb.scenarios.branching.unanswered import with_unanswered
 from rulesdb.scenarios.checking.library_sizes import Sizes, settled, untold_sizes
@@ -246,6 +247,8 @@ def _answer(one: r.Answer, at: int, found: Explored) -> r.Answer:
         others = ["" if text.startswith(NO_SEARCH) else text for text in others]
     # A way in which the story does not come to the question is none that its lines tell.
     apart = [text for text in others if text and not _alike(one, text)]
+    if apart and (now := flatly(one, others)) is not None:
+        return now
     first = gist(one.question, one.text)
     other = next(
         (text for text in apart if gist(one.question, text) != first), next(iter(apart), None)

@@ -23,6 +23,7 @@ from rulesdb.scenarios.checking.numbered import unknown_rule
 from rulesdb.scenarios.checking.stories import Seen, steps
 from rulesdb.scenarios.checking.unchosen import unchosen
 from rulesdb.scenarios.claims.claims import look
+from rulesdb.scenarios.claims.further.earlier import Pasts, looks_back, note
 from rulesdb.scenarios.claims.moments import Query, as_followed_up, for_good, put, watched
 from rulesdb.scenarios.claims.now.at_moment import Kept, keep, wanted
 from rulesdb.scenarios.claims.replies import Reply
@@ -208,6 +209,7 @@ class Run:
         self.expected: list[r.Expectation] = []
         self.asked: list[Query] = []
         self.moments: Kept | None = {} if wanted(scenario) else None
+        self.pasts: Pasts | None = [] if looks_back(scenario) else None
         self.story: Story | None = None
         self.traced = True
         """Whether the board of the beginning is wanted: it takes time, too."""
@@ -311,6 +313,8 @@ class Run:
         self.asked = watched(self.asked, self.story, before)
         if self.moments is not None:
             keep(self.moments, self.story)
+        if self.pasts is not None:
+            note(self.pasts, self.story)
         if self.seen is None:
             return
         while self.seen and self.seen[-1].events > before:
@@ -348,6 +352,7 @@ class Run:
         other.taken, other.not_read = self.taken, self.not_read
         other.withheld = self.withheld
         other.moments = {**self.moments} if self.moments is not None else None
+        other.pasts = [*self.pasts] if self.pasts is not None else None
         if self.story is not None:
             other.story = self.story.copy(other.look, other.ask)
             other.story.hand.watch = other._watch
@@ -416,7 +421,7 @@ class Run:
 
     def ask(self, story: Story, one: m.Ask) -> None:
         """Answer a question of the story, for now."""
-        self.asked.append(put(story, one, self.moments))
+        self.asked.append(put(story, one, self.moments, self.pasts))
 
     def _answers(self, replies: Iterable[Reply]) -> Iterator[r.Answer]:
         """What was asked, as it is answered for good."""

@@ -15,7 +15,9 @@ from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.errors import RulesdbError, Unsupported
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.further.earlier import Pasts, how_it_was
 from rulesdb.scenarios.claims.now.at_moment import Kept, at_moment, there
+from rulesdb.scenarios.claims.past.as_it_was import BACK_THEN
 from rulesdb.scenarios.claims.questions import (
     WITH_CHOICE,
     Last,
@@ -53,8 +55,8 @@ class Query(NamedTuple):
     """Whether it asks for an amount of which some has come in the combat damage step in which it was asked (510.2)."""
 
 
-def put(story: Story, ask: m.Ask, kept: Kept | None = None) -> Query:
-    """A question of the story, answered for now; `kept` are the moments of the stack so far."""
+def put(story: Story, ask: m.Ask, kept: Kept | None = None, pasts: Pasts | None = None) -> Query:
+    """A question of the story, answered for now; `kept` are the moments of the stack so far, `pasts` all that something was done in."""
     if isinstance(ask.at, m.Moment) and (there(story, ask.at) or _happens(ask.question)):
         return put(story, ask.but(at=None))._replace(ask=ask)
     if isinstance(ask.at, m.Moment):
@@ -66,6 +68,8 @@ def put(story: Story, ask: m.Ask, kept: Kept | None = None) -> Query:
         )
     meant = story.asked_of(ask)
     reply = answer(meant, ask)
+    if ask.within == BACK_THEN and not reply.known:
+        reply = how_it_was(meant, ask, pasts or [], answer) or reply
     if meant.hand.length() > story.hand.length() and reply.text != answer(story, ask).text:
         reply = reply._replace(text=f"{reply.text}{WITH_CHOICE}")
     return Query(
@@ -178,7 +182,7 @@ def _is_denied(question: m.Question) -> bool:
 
 _HAPPENS = (
     m.FateOf, m.Undergone, m.WhoDoes, m.Befallen, m.HappensTo, m.WhatTriggers, m.InOrder, m.Created, m.Casts,
-    m.Dealers, m.DoneBy, m.Prevented, m.WhoMay,
+    m.Dealers, m.DoneBy, m.Prevented, m.WhoMay, m.Happens,
 )  # fmt: skip
 
 
@@ -284,6 +288,8 @@ def _at_time(story: Story, ask: m.Ask, time: m.When) -> Reply:
             found = begins._replace(text=text, rules=rules)
     elif whole.known and of_now(ask.question):
         found = whole  # how it stands is one thing, whatever made it so
+    elif isinstance(ask.question, m.Happens):
+        pass  # what has happened before that step is not asked
     elif whole.known and (denied or _NONE.search(found.text)):
         # What kept it from happening can have been before that step, too.
         same = _NONE.search(whole.text) or (denied and whole.text.startswith("Because: "))

@@ -13,7 +13,7 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.flags import DAY_OR_NIGHT, MONARCH, RING_BEARER
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import active_players, in_range, sharing
-from rulesdb.engine.state.objects import GameObject
+from rulesdb.engine.state.objects import GameObject, is_player
 from rulesdb.engine.telling.damage_steps import RULE as DAMAGE_STEPS
 from rulesdb.engine.telling.damage_steps import step_called
 from rulesdb.errors import Ambiguous, BadInput
@@ -107,7 +107,7 @@ def _is_so(story: Story, claim: m.IsSo) -> Found:
     def test(n: int) -> tuple[bool, str]:
         one = _live(story, n)
         if one is None:
-            return False, "no longer exists"
+            return False, "is a player" if is_player(n) else "no longer exists"
         if claim.status.startswith("level "):
             level, rule = level_of(one)
             kept.append(rule)

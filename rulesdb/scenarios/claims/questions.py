@@ -27,6 +27,8 @@ from rulesdb.scenarios.claims.beyond import in_order, must, undergone, whether_s
 from rulesdb.scenarios.claims.charged import triggers
 from rulesdb.scenarios.claims.fates import fate, unused
 from rulesdb.scenarios.claims.further.again import AGAIN, again
+from rulesdb.scenarios.claims.further.choices import choices
+from rulesdb.scenarios.claims.further.happenings import happens
 from rulesdb.scenarios.claims.further.nth_ability import nth_ability
 from rulesdb.scenarios.claims.further.repeated import of_lines
 from rulesdb.scenarios.claims.further.whoever import must_be_blocked
@@ -485,4 +487,6 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     ),
     m.NthAbility: nth_ability,
     m.MustBeBlocked: must_be_blocked,
+    m.Happens: happens,
+    m.Choices: choices,
 }

@@ -13,6 +13,9 @@ from rulesdb.late import late
 from rulesdb.scenarios.language.idioms.about_choices import QUESTIONS as WITHOUT_VERBS
 from rulesdb.scenarios.language.idioms.as_asked import QUESTIONS as AS_ASKED
 from rulesdb.scenarios.language.idioms.as_heard import QUESTIONS as AS_HEARD
+from rulesdb.scenarios.language.idioms.further.of_moments import QUESTIONS as OF_MOMENTS
+from rulesdb.scenarios.language.idioms.further.of_states import QUESTIONS as OF_STATES
+from rulesdb.scenarios.language.idioms.further.repeated import QUESTIONS as REPEATED
 from rulesdb.scenarios.language.idioms.of_groups import QUESTIONS as OF_GROUPS
 from rulesdb.scenarios.language.idioms.of_payments import QUESTIONS as OF_PAYMENTS
 from rulesdb.scenarios.language.idioms.without_stack import QUESTIONS as WITHOUT_STACK
@@ -30,6 +33,9 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
      lambda f: f"{f['w'] or ''}{'is' if f['v'] == 'does' else 'isn' + chr(39) + 't'} {f['x']} a {f['y']}"),
     (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with) (?:only|just) (?P<x>[A-Z].*)$", r"\g<h> \g<x>"),
     (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with [A-Z].*?) (?:only|alone)$", r"\g<h>"),
+    *REPEATED,
+    *OF_STATES,
+    *OF_MOMENTS,
     *AS_ASKED,
     *WITHOUT_STACK,
     *WITHOUT_VERBS,

@@ -38,10 +38,6 @@ _MANNER = late(
 )
 """What says how or when and leaves what is asked as it is."""
 _SPAN = late(r" (?:(?:later )?this turn|this combat|(?:during|in) (?:the |this )?combat)$")
-_ONCE_MORE = late(
-    r" (?:again|a second time|another time|one more time|once more)(?: (?:later )?this (?:turn|combat))?$"
-)
-"""What asks whether it is so twice; of amounts nobody asks that."""
 _THE = late(
     r"\b(?:the|this|that)(?: (?:creature|spell|card|permanent|planeswalker|artifact|enchantment|land|player))? (?=@)"
 )
@@ -267,9 +263,7 @@ def questions(line: str, names: Names) -> Iterator[str]:
     while (less := _MANNER.sub("", plain)) != plain:
         plain = less
     span = ""
-    if (found := _ONCE_MORE.search(plain)) is not None and first.lower() in _AUX | {"when": ""}:
-        plain, span = plain[: found.start()], " again"
-    elif (found := _SPAN.search(plain)) is not None:
+    if (found := _SPAN.search(plain)) is not None:
         plain, span = (
             plain[: found.start()],
             " this combat" if found[0].endswith("combat") else " this turn",

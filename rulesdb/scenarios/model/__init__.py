@@ -6,6 +6,8 @@ there, `deeds` what is done, `claims` what must be so, `questions` what is asked
 """
 
 from rulesdb.scenarios.model.asked_further import (
+    Choices,
+    Happens,
     Legal,
     MustBeBlocked,
     NthAbility,
@@ -192,6 +194,7 @@ __all__ = [
     "Cast",
     "Casts",
     "Chance",
+    "Choices",
     "Choose",
     "Cites",
     "Claim",
@@ -219,6 +222,7 @@ __all__ = [
     "FirstTurn",
     "Floating",
     "GameIs",
+    "Happens",
     "HappensTo",
     "Has",
     "HasFeature",

@@ -37,6 +37,32 @@ class NthAbility(Node):
 
 
 @value
+class WhoMay(Node):
+    """`who may pay?`: whom the game asks this, now or until now.
+
+    `player`: whether it is this one's choice; `bound`, whether that player can't decline; `ref`: of what, or of which `kind`.
+    """
+
+    word: str
+    player: str = ""
+    bound: bool = False
+    ref: Ref | None = None
+    kind: str = ""
+
+
+@value
+class Happens(Node):
+    """`what happens at end of turn?`: all that happens in that step, or from here on."""
+
+
+@value
+class Choices(Node):
+    """`what can Ann choose?`: what this player was asked to choose, and from what."""
+
+    player: str
+
+
+@value
 class Legal(Node):
     """`is that legal?`: whether what was told last can be done."""
 
@@ -48,4 +74,4 @@ class MustBeBlocked(Node):
     ref: Ref
 
 
-Further = MustBeBlocked | Repeated | WouldDie | NthAbility | Legal
+Further = Choices | Happens | MustBeBlocked | Repeated | WouldDie | NthAbility | Legal

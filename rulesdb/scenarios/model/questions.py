@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesdb.scenarios.model.asked_further import Further
+from rulesdb.scenarios.model.asked_further import Further, WhoMay
 from rulesdb.scenarios.model.claims import Claim, Controls, HasFeature, IsA, IsSo, Undergoes
 from rulesdb.scenarios.model.deeds import Activate, Cast, Deed, Moment, When
 from rulesdb.scenarios.model.positions import Node, Ref
@@ -184,19 +184,6 @@ class Pays(Node):
     why: bool = False
     said: str = ""
     must: bool = False  # whether it has to be paid so
-
-
-@value
-class WhoMay(Node):
-    """`who may pay?`: whom the game asks this, now or until now.
-
-    `player`: whether it is this one's choice; `bound`, whether that player can't decline; `ref`: of what.
-    """
-
-    word: str
-    player: str = ""
-    bound: bool = False
-    ref: Ref | None = None
 
 
 @value

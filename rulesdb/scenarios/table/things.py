@@ -409,7 +409,7 @@ class Things:
         if ref.state == m.OTHER:
             return f"there is no {ref.name} besides one that was spoken of before"
         if ref.state in ORDINALS:
-            return f"no spell was cast and no token was made as the {ref.state} {ref.name}, and no player was told to have so many"
+            return f"no spell was cast and no token was made as {said(ref)}, and no player was told to have so many"
         if ref.state:
             return f"no {ref.name} is {ref.state} now"
         if self._told(ref):
@@ -467,7 +467,8 @@ def said(ref: m.Ref) -> str:
         word = ref.state if ref.state[:1] == '"' else f"{ref.state} ability"
         return f"{said(ref.but(ability=False, state=''))}'s {word}"
     owner = f"{ref.whose}'s " if ref.whose else _before(ref)
-    return f"{owner}{ref.name}{' token' if ref.token and ref.state == m.EACH else ''}{chr(39) + 's ability' if ref.ability else ''}"
+    name = ref.name.removeprefix("the ") if ref.state and ref.name == m.THE_TOKEN else ref.name
+    return f"{owner}{name}{' token' if ref.token and ref.state == m.EACH else ''}{chr(39) + 's ability' if ref.ability else ''}"
 
 
 def _is_land(state: GameState, n: int) -> bool:

@@ -126,7 +126,7 @@ what destroyed Elk? | Because: Elk is destroyed (by Murk) | 701.8a
 when was Elk destroyed? | In Ann's precombat main phase | 701.8a
 what gets destroyed? | Elk is destroyed | 701.8a
 what was destroyed? | Elk is destroyed | 701.8a
-what does Murk kill? | Murk destroys Elk | 701.8a
+what does Murk kill? | Elk dies to Murk | 700.4
 was Elk sacrificed? | No | 701.21a
 wasn't Elk destroyed? | Yes | 701.8a
 who controlled Elk? | Ann controlled Elk, as it last was on the battlefield | 400.7

@@ -85,6 +85,6 @@ def _with_how_often(story: Story, question: m.Question, reply: Reply) -> Reply:
 
 _DEEDS: dict[type[m.Node], tuple[EventKind, str]] = {
     m.Cast: (K.CAST, "spell"),
-    m.Activate: (K.ACTIVATE, "source"),
+    m.Activate: (K.ACTIVATE, "of"),
 }
 """The event of a deed, and the part of the deed that says of what."""

@@ -61,7 +61,7 @@ def _repeated(story: Story, one: m.Repeated, asked: m.Where) -> Reply:
             return Reply(f"Yes: {who} can {what} again", found.rules, settled=False)
         return Reply(f"No: {who} can't {what} again: {found.why}", found.rules, settled=False)
     if found.for_ever:
-        text = f"Any number of times: whenever {who} has done it, all but life totals and what is gained stands as before"
+        text = "Any number of times: each time things stand as before, life totals and libraries that grew aside"
         return Reply(f"{text} ({what})", ("732.1b", "732.2a"))
     if not found.why:
         return Reply(

@@ -49,6 +49,7 @@ def would_die(story: Story, one: m.WouldDie, ask: Asking) -> Reply:
         )
     dead: list[str] = []
     rules: list[str] = []
+    others: list[str] = []
     spared: list[str] = []
     untold: list[Reply] = []
     for name in called:
@@ -64,7 +65,7 @@ def would_die(story: Story, one: m.WouldDie, ask: Asking) -> Reply:
             rules += reply.rules
         else:
             spared.append(name)
-            rules += reply.rules
+            others += reply.rules
     if untold:
         return untold[0]
     kind = "Nothing here"
@@ -76,9 +77,9 @@ def would_die(story: Story, one: m.WouldDie, ask: Asking) -> Reply:
         if dead
         else f"{kind} dies to {said(one.by)}"
     )
-    others = f"; not {and_(spared)}" if spared and dead else ""
+    rest = f"; not {and_(spared)}" if spared and dead else ""
     return Reply(
-        f"{doomed}{others}{each}", tuple(dict.fromkeys(rules)) or ("700.4",), settled=False
+        f"{doomed}{rest}{each}", tuple(dict.fromkeys(rules or others)) or ("700.4",), settled=False
     )
 
 
@@ -90,6 +91,12 @@ def _meant(story: Story, one: m.WouldDie, n: int) -> bool:
         left = story.state.lki.get(n)
         c = left.characteristics if left is not None else None
     if c is None:
+        return False
+    if (
+        one.among is not None
+        and one.among.player
+        and c.controller != story.player(one.among.player)
+    ):
         return False
     if one.among is None or one.among.description is None:
         return bool(c.types & _MORTAL)

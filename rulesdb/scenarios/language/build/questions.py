@@ -14,6 +14,7 @@ from rulesdb.scenarios.language.build.claims import (
     is_only,
     thing_may,
 )
+from rulesdb.scenarios.language.build.further import may_or_must
 from rulesdb.scenarios.language.build.parts import Row, costs, has_to_pay_any, no, words_or_keyword
 from rulesdb.scenarios.language.build.those import (
     about,
@@ -492,8 +493,8 @@ ROWS: dict[str, Row] = {
     "has_to_pay_any": has_to_pay_any,
     "has_to_pay": lambda _, who, deed: m.Pays(str(who), deed, must=True),
     "who_may": lambda word: m.WhoMay(str(word)),
-    "up_to": lambda who, word, of=None: m.WhoMay(str(word), str(who), ref=of),
-    "binding_on": lambda who, word, of=None: m.WhoMay(str(word), str(who), bound=True, ref=of),
+    "up_to": may_or_must,
+    "binding_on": lambda *parts: may_or_must(*parts).but(bound=True),
     "what_triggers": m.WhatTriggers,
 }
 """Questions."""

@@ -180,7 +180,7 @@ def of_each(line: str, players: Iterable[str]) -> tuple[str, ...]:
 
 
 _WHAT_HAPPENS = late(
-    r"^(?:(?:so |and |then )?what (?:happens|will happen)(?: now| next| then| here)?|what(?: is|'s| will be) the (?:result|outcome)(?: of (?:the |this )?combat)?"
+    r"^(?:(?:so |and |then )?what (?:happens|happened|has happened|will happen)(?: now| next| then| here)?|what(?: is|'s| will be) the (?:result|outcome)(?: of (?:the |this )?combat)?"
     r"|how does (?:this|that|it|(?:the |this )?combat) (?:resolve|play out|end|work|go))\s*\??$",
     re.IGNORECASE,
 )

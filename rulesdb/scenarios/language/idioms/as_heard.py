@@ -120,6 +120,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (rf"^(?P<h>(?:what|which) [a-z]+) are (?:on|at) (?P<p>{_P})'s side$", lambda f: f"which {f['h'].split()[1]} does {f['p']} control"),
     (rf"^how many cards (?:does|did) (?P<p>{_P}) (?:hold|still have|have left)$", r"how many cards does \g<p> have in hand"),
     # What is chosen.
+    (rf"^(?:what|which (?:mode|card|creature|permanent|target|one)s?) (?:can|may|could|must) (?P<p>{_P}) (?:get to |have to )?(?:choose|pick|select)(?: from| between)?$|^what (?:are|does) (?P<q>{_P})(?:'s choices| get to choose| have to choose)$", r"what can \g<p>\g<q> choose"),
     (rf"^(?:what|which (?:mode|card|creature|permanent|target|one)s?) (?:does|did|must|can|may|could) (?P<p>{_P}) (?:get to |have to )?(?:choose|pick|select)$|^what are the choices$|^what (?:is|was) chosen$", "who decides the last choice"),
     (rf"^(?:can|may|could|must|does) (?P<p>{_P}) (?:say no|say yes|have (?:a|any) choice)$", "who decides what is optional"),
     (rf"^(?:must|does) {_P} (?:have to )?target (?P<x>[A-Z].*)$", "who decides targets"),

@@ -26,11 +26,22 @@ def _would_die(one: m.WouldDie) -> str:
     return f"which {group(one.among, one.among.player, several=True)} die to {ref(one.by)}"
 
 
+def _who_may(one: m.WhoMay) -> str:
+    if not one.player:
+        return f"who may {one.word}"
+    how = "binding on" if one.bound else "up to"
+    of = f" {ref(one.ref)}" if one.ref is not None else f' "{one.kind}"' if one.kind else ""
+    return f"is it {how} {one.player} to {one.word}{of}"
+
+
 FURTHER: dict[type[m.Node], Callable[..., str]] = {
     m.Repeated: _repeated,
     m.WouldDie: _would_die,
     m.NthAbility: lambda o: f"what is {ref(o.ref)}'s {ORDINAL_WORDS[o.ordinal]} ability",
+    m.WhoMay: _who_may,
     m.MustBeBlocked: lambda o: f"must {ref(o.ref)} be blocked",
+    m.Happens: lambda _: "what takes place",
+    m.Choices: lambda o: f"what can {o.player} choose",
     m.Legal: lambda _: "is that legal",
 }
 """By the kind of question."""

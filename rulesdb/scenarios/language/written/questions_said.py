@@ -359,11 +359,6 @@ QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.Whether: _whether,
     m.FateOf: _fate,
     m.Pays: _pays,
-    m.WhoMay: lambda o: (
-        f"is it {'binding on' if o.bound else 'up to'} {o.player} to {o.word}{f' {ref(o.ref)}' if o.ref else ''}"
-        if o.player
-        else f"who may {o.word}"
-    ),
     m.WhatTriggers: lambda _: "what triggers",
     m.Befallen: _befallen,
     m.HappensTo: lambda o: f"what happens to {ref(o.ref)}",
