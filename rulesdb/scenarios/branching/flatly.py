@@ -33,9 +33,7 @@ def flatly(one: r.Answer, others: Sequence[str]) -> r.Answer | None:
         return one if then else None
     later = then or "; once everyone passes it is the same"
     other = next(
-        tail
-        for tail in tails
-        if gist(one.question, _bare(tail)) != gist(one.question, _bare(then))
+        tail for tail in tails if gist(one.question, _bare(tail)) != gist(one.question, _bare(then))
     )
     another = _bare(other) or "it stays so"
     more = len(ends) - 2

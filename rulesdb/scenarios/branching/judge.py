@@ -217,7 +217,8 @@ def _alike(one: r.Answer, text: str) -> bool:
         return True
     asked = _AT_A_TIME.sub("", one.question)
     if (
-        not asked.startswith(("who ", "how much ", "how many ", "what triggers", "why "))
+        not asked.startswith(("who ", "how much ", "how many ", "what ", "which ", "why "))
+        or asked.startswith(_IN_ORDER)
         or ", then " in text
     ):
         return False
@@ -231,6 +232,8 @@ def _is_as_well(one: r.Answer, text: str) -> bool:
     return one.question.startswith("why ") or _FIRST.split(one.text)[0] == _FIRST.split(text)[0]
 
 
+_IN_ORDER = ("what happens", "what takes place", "what resolves", "which resolves")
+"""Questions of which the order is an answer."""
 _FIRST = late(r"(?<!Because): | \(|; ")
 _BECAUSE = late(r"^(?:[^.:]*: )?Because: ")
 _AT_A_TIME = late(r"^(?:in|with) [^,]+, ")

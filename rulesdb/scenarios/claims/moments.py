@@ -147,12 +147,27 @@ def _for_good(one: Query, last: Last) -> Reply:
         return last.answer(one.ask, one.at)
     if not one.busy:
         return _with_later(one.reply, last.answer(one.ask, one.at))
+    if one.later is not None and _stays_no(one, one.later):
+        return one.reply
     if one.later is not None:
         found = one.later._replace(text=one.later.text + _AS_IT_GOES_ON)
         return found if one.later.settled else _with_later(found, last.answer(one.ask, one.at))
     found = last.answer(one.ask, one.at)
+    if _stays_no(one, found):
+        return one.reply
     told = not found.known or found.text.endswith(")")
     return found if told else found._replace(text=found.text + _AS_IT_GOES_ON)
+
+
+def _stays_no(one: Query, later: Reply) -> bool:
+    """Whether what could not be done as it was asked can't be done later either: the reason of the moment is what is asked for."""
+    question = one.ask.question
+    return (
+        isinstance(question, m.Whether)
+        and isinstance(question.claim, m.May)
+        and one.reply.known
+        and one.reply.text[:3] == "No:" == later.text[:3]
+    )
 
 
 def _with_later(now: Reply, end: Reply) -> Reply:

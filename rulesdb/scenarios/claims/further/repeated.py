@@ -10,6 +10,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.errors import Ambiguous, IllegalAction, Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.replies import Reply, untold
+from rulesdb.scenarios.claims.trying.may import may
 from rulesdb.scenarios.language.deeds_said import deed as said_deed
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
@@ -56,6 +57,18 @@ def _repeated(story: Story, one: m.Repeated, asked: m.Where) -> Reply:
         return Reply(
             f"that can't be told: {str(trouble).removeprefix('no line answers: ')}", known=False
         )
+    if not found.times and isinstance(deed, m.Cast):
+        claim = m.May(player, deed)
+        other = may(
+            story, m.Whether(claim), claim
+        )  # in another way, or with another card of the name
+        if other.known and other.text.startswith("Yes: "):
+            text = (
+                other.text
+                if not one.often
+                else f"Once at least: {other.text.removeprefix('Yes: ')}"
+            )
+            return other._replace(text=text)
     if not one.often:
         if found.times:
             return Reply(f"Yes: {who} can {what} again", found.rules, settled=False)
@@ -88,8 +101,8 @@ def _last(story: Story, player: str, asked: m.Where) -> m.Act | None:
 
 
 def _tried(story: Story, player: str, deed: m.Deed) -> _Tried:
-    hand = story.hand.onward()
     who = story.player(player)
+    hand = story.hand.onward()
     _settle(hand)
     seen = [_standing(hand)]
     drained = _drained(hand, who)

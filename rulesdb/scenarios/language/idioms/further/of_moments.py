@@ -33,6 +33,9 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (rf"^(?P<w>why )?(?P<i>is|isn't|was) {_X} (?:considered|treated as|regarded as|deemed|seen as|counted as)(?: being)? (?P<r>tapped|untapped|blocked|unblocked|attacking|blocking|legendary|white|blue|black|red|green|colorless|face down|face up|a copy|summoning sick|enchanted|equipped)$", r"\g<w>\g<i> \g<x> \g<r>"),
     (rf"^(?P<w>why )?(?P<i>is|isn't) {_X} an? (?P<r>white|blue|black|red|green|colorless) (?:spell|card|permanent|source)$", r"\g<w>\g<i> \g<x> \g<r>"),
     (rf"^(?P<w>why )?(?P<i>is|isn't) {_X} an? (?P<r>instant|sorcery|creature|artifact|enchantment|land|planeswalker) (?:spell|card)$", r"\g<w>\g<i> \g<x> a \g<r>"),
+    # What is dealt and gained, without a word of how much.
+    (r"^(?:does|is|was|will) (?:any |the )?(?P<c>combat )?damage (?:get |be )?dealt$", r"what deals \g<c>damage"),
+    (r"^what (?:does|did|will) WHO (?P<v>gain|lose)$", r"how much life does \g<who> \g<v>"),
     # When something was done.
     (r"^when (?:is|was|will) (?P<x>[A-Z].*?) (?:cast|played)$|^when (?:does|did) WHO cast (?P<y>[A-Z].*)$", r"who casts \g<x>\g<y>"),
     (r"^when will WHO cast (?P<x>[A-Z].*)$|^when (?:does|will) WHO (?:get to )?cast (?P<y>[A-Z].*? again)$", r"when can \g<who> cast \g<x>\g<y>"),
