@@ -51,6 +51,8 @@ class Query(NamedTuple):
     """Whether something was on its way."""
     later: Reply | None = None
     later_at: int = 0
+    before: Reply | None = None
+    """How it was before, of what does not leave the battlefield later."""
     dealt: bool = False
     """Whether it asks for an amount of which some has come in the combat damage step in which it was asked (510.2)."""
 
@@ -68,8 +70,9 @@ def put(story: Story, ask: m.Ask, kept: Kept | None = None, pasts: Pasts | None 
         )
     meant = story.asked_of(ask)
     reply = answer(meant, ask)
+    before = None
     if ask.within == BACK_THEN and not reply.known:
-        reply = how_it_was(meant, ask, pasts or [], answer) or reply
+        before = how_it_was(meant, ask, pasts or [], answer)
     if meant.hand.length() > story.hand.length() and reply.text != answer(story, ask).text:
         reply = reply._replace(text=f"{reply.text}{WITH_CHOICE}")
     return Query(
@@ -79,6 +82,7 @@ def put(story: Story, ask: m.Ask, kept: Kept | None = None, pasts: Pasts | None 
         ahead=may_change(meant, ask),
         busy=not quiet(story),
         dealt=reply.dealt and story.state.step is Step.COMBAT_DAMAGE,
+        before=before,
     )
 
 
@@ -105,8 +109,14 @@ def for_good(queries: Sequence[Query], story: Story) -> list[Reply]:
     """The answers once the story is told."""
     last = Last(story)
     return [
-        _so_far(one, _for_good(one, last)) if one.dealt else _for_good(one, last) for one in queries
+        _or_before(one, _so_far(one, _for_good(one, last)) if one.dealt else _for_good(one, last))
+        for one in queries
     ]
+
+
+def _or_before(one: Query, found: Reply) -> Reply:
+    """How something was, by the moments before, where it is not told by how it left the battlefield."""
+    return one.before if one.before is not None and not found.known else found
 
 
 def _so_far(one: Query, end: Reply) -> Reply:

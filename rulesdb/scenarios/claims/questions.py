@@ -31,7 +31,7 @@ from rulesdb.scenarios.claims.further.choices import choices
 from rulesdb.scenarios.claims.further.happenings import happens
 from rulesdb.scenarios.claims.further.nth_ability import nth_ability
 from rulesdb.scenarios.claims.further.repeated import of_lines
-from rulesdb.scenarios.claims.further.whoever import must_be_blocked
+from rulesdb.scenarios.claims.further.whoever import must_be_blocked, no_token
 from rulesdb.scenarios.claims.further.would_die import would_die
 from rulesdb.scenarios.claims.liable import can_be, who_is_able
 from rulesdb.scenarios.claims.measured import attached, how_much, which
@@ -108,6 +108,8 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
             return found_
         if isinstance(trouble, Naught):
             return naught(ask.question, trouble)
+        if (none := no_token(story, ask.question)) is not None:
+            return none
         return Reply(f"that can't be told: {trouble}", settled=False, known=False)
     except Unsupported as error:
         return untold(error)

@@ -184,6 +184,8 @@ _ASKED_OF = late(
 def _asked_at(f: Found) -> Parts:
     """`can Ann cast Bolt in her next upkeep?`: hers who is spoken of, not whichever comes next."""
     time, of = f["time"], _ASKED_OF.search(f["q"])
+    if time == "next turn" and not _STATE_ASKED.match(f["q"]):
+        return ()  # of what a player could do then, it could be that player's next turn
     if of is None and re.match(r"(?:her|his|their) next ", time):
         return ()
     if of is not None and (of["does"] or " next " in time):

@@ -12,6 +12,7 @@ from rulesdb.scenarios.model.asked_further import (
     MustBeBlocked,
     NthAbility,
     Repeated,
+    WhoMay,
     WouldDie,
 )
 from rulesdb.scenarios.model.claims import (
@@ -155,7 +156,6 @@ from rulesdb.scenarios.model.questions import (
     WhoDoes,
     WhoIs,
     WhoIsAble,
-    WhoMay,
     WhoWins,
 )
 from rulesdb.scenarios.model.scenario import Executes, Scenario, Step, TableOption

@@ -74,4 +74,4 @@ class MustBeBlocked(Node):
     ref: Ref
 
 
-Further = Choices | Happens | MustBeBlocked | Repeated | WouldDie | NthAbility | Legal
+Further = Choices | Happens | MustBeBlocked | Repeated | WouldDie | NthAbility | Legal | WhoMay

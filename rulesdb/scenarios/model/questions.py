@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesdb.scenarios.model.asked_further import Further, WhoMay
+from rulesdb.scenarios.model.asked_further import Further
 from rulesdb.scenarios.model.claims import Claim, Controls, HasFeature, IsA, IsSo, Undergoes
 from rulesdb.scenarios.model.deeds import Activate, Cast, Deed, Moment, When
 from rulesdb.scenarios.model.positions import Node, Ref
@@ -468,7 +468,7 @@ class Unread(Node):
 
 Question = (
     FateOf | WhatIs | WhereIs | LifeOf | WhoWins | WhoControls | HowMuch | Undergone | WhoDoes | WhoIs | Must |
-    MayRespond | InOrder | Whether | Pays | WhoMay | WhatTriggers | Befallen | HappensTo | Prevented | WhoDecides |
+    MayRespond | InOrder | Whether | Pays |  WhatTriggers | Befallen | HappensTo | Prevented | WhoDecides |
     Which | Attached | WhichCan | PlayerMay | CanBe | WhatMay | WhoCan | LandsLeft | Aimed | Casts | Dealers | DoneBy |
     WhoIsAble | ManaMade | MayPay | MustDo | Attackable | Noted | OfGame | Created | WhichAre | Reason | Unread | Further
 )  # fmt: skip

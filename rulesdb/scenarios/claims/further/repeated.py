@@ -59,19 +59,16 @@ def _repeated(story: Story, one: m.Repeated, asked: m.Where) -> Reply:
         )
     if not found.times and isinstance(deed, m.Cast):
         claim = m.May(player, deed)
-        other = may(
-            story, m.Whether(claim), claim
-        )  # in another way, or with another card of the name
+        # In another way, or with another card of the name.
+        other = may(story, m.Whether(claim), claim)
         if other.known and other.text.startswith("Yes: "):
-            text = (
-                other.text
-                if not one.often
-                else f"Once at least: {other.text.removeprefix('Yes: ')}"
-            )
+            often = f"Once at least: {other.text.removeprefix('Yes: ')}"
+            text = often if one.often else other.text
             return other._replace(text=text)
     if not one.often:
         if found.times:
-            return Reply(f"Yes: {who} can {what} again", found.rules, settled=False)
+            rule = "602.2" if isinstance(deed, m.Activate) else "601.2"
+            return Reply(f"Yes: {who} can {what} again", (rule,), settled=False)
         return Reply(f"No: {who} can't {what} again: {found.why}", found.rules, settled=False)
     if found.for_ever:
         text = "Any number of times: each time things stand as before, life totals and libraries that grew aside"

@@ -4,10 +4,24 @@ from __future__ import annotations
 
 from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.beside.seen import refs_in
 from rulesdb.scenarios.claims.players_and_kinds import player_may
-from rulesdb.scenarios.claims.replies import Reply
+from rulesdb.scenarios.claims.replies import Naught, Reply, naught
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import Trouble, said
+
+
+def no_token(story: Story, question: m.Question) -> Reply | None:
+    """That there is no such token, where a question is about the token that there is, or one in the order of its making."""
+    for ref in refs_in(question):
+        if ref.name != m.THE_TOKEN or story.things.all(story.state, ref):
+            continue
+        plain = story.things.all(story.state, ref.but(state=""))
+        few = f"nothing here has created so many tokens that there is a {ref.state}"
+        text = few if plain and ref.state else "nothing here has created a token"
+        found = naught(question, Naught(text, ("111.1",), ref.where))
+        return found if found.known else Reply(f"There is none: {text}", ("111.1",), settled=False)
+    return None
 
 
 def must_be_blocked(story: Story, one: m.MustBeBlocked) -> Reply:
@@ -19,7 +33,7 @@ def must_be_blocked(story: Story, one: m.MustBeBlocked) -> Reply:
     attacker = combat.attacker(n) if combat is not None else None
     those = story.state.opponents(story.game.look(n).controller)
     if attacker is not None and attacker.attacks in those:
-        those = [attacker.attacks]
+        those = (attacker.attacks,)
     replies = [
         player_may(story, m.PlayerMay(story.state.players[who].name, "block", one.ref, must=True))
         for who in those

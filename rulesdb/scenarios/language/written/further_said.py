@@ -23,7 +23,9 @@ def _repeated(one: m.Repeated) -> str:
 def _would_die(one: m.WouldDie) -> str:
     if one.among is None:
         return f"what dies to {ref(one.by)}"
-    return f"which {group(one.among, one.among.player, several=True)} die to {ref(one.by)}"
+    whose = f" of {one.among.player}" if one.among.player else ""
+    kind = group(one.among.but(count=2, player=""), "", several=True)
+    return f"which {kind}{whose} die to {ref(one.by)}"
 
 
 def _who_may(one: m.WhoMay) -> str:

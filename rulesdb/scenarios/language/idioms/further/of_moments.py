@@ -21,9 +21,12 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
      "when does the token leave the battlefield"),
     (rf"^(?:what|which creatures?|whom?|which players?) (?:are|is) {_TOKENS} attacking$", "what is the token attacking"),
     (rf"^(?:who (?:controls|owns)|whose (?:are|is)) {_TOKENS}$", "who controls the token"),
-    (rf"^(?:are|is) {_TOKENS} (?P<s>tapped|untapped|attacking|blocking)$", r"is the token \g<s>"),
     (rf"^(?:do|does) {_TOKENS} have (?P<k>haste|flying|summoning sickness|first strike|trample|lifelink|deathtouch|vigilance)$", r"does the token have \g<k>"),
     (rf"^(?:do|does|did|will|are|is) {_TOKENS} (?:get |be )?(?P<v>die|survive|exiled|sacrificed|destroyed)$", lambda f: f"does the token {f['v'] if f['v'] in ('die', 'survive') else 'get ' + f['v']}"),
+    # A trigger by its keyword, targets, what is found.
+    (r"^(?P<h>(?:why )?(?:can|can't) WHO respond) to (?:the|that|this) [a-z]+(?: [a-z]+)? (?:trigger|triggered ability|ability)$", r"\g<h>"),
+    (rf"^(?:does|did|will) {_X}'s (?:ability|trigger) (?:have a |have any )?targets?$|^is (?P<y>[A-Z].*?)'s (?:ability|trigger) targeted$", r"what does \g<x>\g<y>'s ability target"),
+    (r"^who (?:chooses|decides|picks) what is found$", "who decides what is found"),
     # Out of exile, and off the battlefield.
     (rf"^when (?:does|will|did) {_X} (?:leave exile|come out of exile|get out of exile)$", r"when does \g<x> come back"),
     (rf"^(?:does|will|did) {_X} (?:leave exile|come out of exile|get out of exile)$", r"does \g<x> come back"),
