@@ -15,8 +15,8 @@ from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.errors import RulesdbError, Unsupported
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.further.earlier import Pasts, how_it_was
-from rulesdb.scenarios.claims.now.at_moment import Kept, at_moment, there
+from rulesdb.scenarios.claims.further.earlier import how_it_was
+from rulesdb.scenarios.claims.now.at_moment import Kept, Pasts, at_moment, there
 from rulesdb.scenarios.claims.past.as_it_was import BACK_THEN
 from rulesdb.scenarios.claims.questions import (
     WITH_CHOICE,

@@ -77,6 +77,7 @@ from rulesdb.scenarios.model.deeds import (
 from rulesdb.scenarios.model.positions import (
     CARD,
     EACH,
+    LAND,
     LETHAL,
     NOWHERE,
     OTHER,
@@ -164,6 +165,7 @@ __all__ = [
     "BEFORE_IT_BEGINS",
     "CARD",
     "EACH",
+    "LAND",
     "LETHAL",
     "LIMITED",
     "NOWHERE",

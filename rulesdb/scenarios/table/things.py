@@ -256,6 +256,8 @@ class Things:
 
     def ceased(self, state: GameState, name: str) -> list[int]:
         """The tokens of this name, else of this subtype, that were on the battlefield and are no more (111.7)."""
+        if name == m.THE_TOKEN:
+            return _gone_tokens(state)
         last = {n: state.lki[n].characteristics for n in _gone_tokens(state)}
         called = [n for n, was in last.items() if was.name in (name, f"{name} Token")]
         return called or [n for n, was in last.items() if name in was.subtypes]

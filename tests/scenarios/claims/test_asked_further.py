@@ -239,8 +239,8 @@ did Riser have indestructible? | No: Riser has no keyword abilities, as it last 
         "players Ann, Bob, Cat\nAnn controls Swarm\nin Ann's precombat main phase\nAnn attacks Bob with Swarm\nAnn says yes\n",
         """
 does Ann control a Swarm token? | Yes: Ann controls 1 of them: Swarm | 110.2
-what is the first token attacking? | The first token is attacking Cat | 508.1b
-who controls the first token? | Ann controls the first token | 110.2
+what is the first token attacking? | The first Swarm is attacking Cat | 508.1b
+who controls the first token? | Ann controls the first Swarm | 110.2
 when do the tokens leave? | In Ann's end of combat step | 702.116a
 """,
     ),

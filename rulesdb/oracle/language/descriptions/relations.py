@@ -9,7 +9,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.descriptions.words import UNSAID, write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import CONVOKED, CREATED, ENTERED, LINK, Context
-from rulesdb.oracle.meaning.descriptions import BASIC, parts_of
+from rulesdb.oracle.meaning.descriptions import BASIC, joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -85,6 +85,48 @@ def _write_fought_by(out: Printer, value: a.AnyOf) -> None:
     out.word(*["that", "blocked", "or", "was", "blocked", "by", "a"])
     write_filter(out, of, plural=False)
     out.word("this", "turn")
+
+
+def _fought_one(said: str, words: str, *, both: bool) -> Custom[a.Filter]:
+    """“creatures that blocked or were blocked by it this turn”, “that were blocked by that creature this turn”."""
+
+    def made(ref: a.Ref) -> a.Filter:
+        by = a.Is(ref)
+        was = a.Took(a.BecomesBlocked(a.All(()), by), role="other", said="" if both else said)
+        return a.AnyOf((a.Took(a.Blocks(a.All(()), by)), was), said=said) if both else was
+
+    def read(ctx: Context, np: a.Ref) -> a.Filter:
+        if isinstance(np, (a.Each, a.Pick)):
+            raise ctx.stop(Stage.LOWERING, "blocked by which?")
+        return made(np)
+
+    def write(out: Printer, value: a.Filter) -> None:
+        was = expect(a.Took, value.parts[-1] if isinstance(value, a.AnyOf) else value)
+        ref = expect(a.Is, expect(a.BecomesBlocked, was.event).by).ref
+        if reworded(value, "") != reworded(made(ref), ""):
+            raise Stop(Stage.PRINTING, "blocked by something else")
+        out.word(*words.split(), "by")
+        out.value("np", ref)
+        out.word("this", "turn")
+
+    return Custom(read, write)
+
+
+def _thats_three(
+    ctx: Context, filter: a.Filter, filter_2: a.Filter, filter_3: a.Filter
+) -> a.Filter:
+    """“that's a Barbarian, a Warrior, or a Berserker”."""
+    every = (filter, filter_2, filter_3)
+    for one in every:
+        check(ctx, one, plural=False)
+    return a.All((a.AnyOf(every),), said="p_thats_three")
+
+
+def _write_thats_three(out: Printer, value: a.All) -> None:
+    every = expect(a.AnyOf, value.parts[0]).parts
+    for before, one in zip(("that's a", ", a", ", or a"), every, strict=True):
+        out.word(*before.split())
+        write_filter(out, one, plural=False)
 
 
 _EXILE_AND = "in exile and in your graveyard"
@@ -310,8 +352,39 @@ def _with_attached(said: str, before: str, after: str = "") -> Custom[a.Filter]:
 
 _ON_IT = "attached to it"
 
+_WORN = {
+    a.Status.ENCHANTED: a.HasSubtype("Aura"),
+    a.Status.EQUIPPED: a.HasSubtype("Equipment"),
+}
+"""What a permanent has on it that is enchanted or equipped (303.4, 301.5)."""
+
+
+def _worn(said: str, before: str) -> Custom[a.Filter]:
+    """“creatures that are enchanted by an Aura you control”: such an Aura is attached to it."""
+
+    def read(ctx: Context, adj: a.Filter, filter: a.Filter) -> a.Filter:
+        check(ctx, filter, plural=False)
+        kind = _WORN.get(adj.status) if isinstance(adj, a.HasStatus) else None
+        if kind is None or kind not in parts_of(filter):
+            raise ctx.stop(Stage.LOWERING, "by what?")
+        of = a.All((*parts_of(filter), a.AttachedTo(a.Item())), said=filter.said)
+        return a.Where(a.Exists(of), said=said)
+
+    def write(out: Printer, value: a.Where) -> None:
+        *rest, on = parts_of(expect(a.Exists, value.condition).of)
+        status = next((one for one, kind in _WORN.items() if kind in rest), None)
+        if status is None or value.condition != a.Exists(a.All((*rest, on))):
+            raise Stop(Stage.PRINTING, "something else is so")
+        expect(a.AttachedTo, on)
+        out.word(*before.split(), status.value, "by", "a")
+        write_filter(out, joined(rest), plural=False)
+
+    return Custom(read, write)
+
 
 ROWS: Rows = {
+    "p_are_worn": _worn("p_are_worn", "that are"),
+    "p_is_worn": _worn("p_is_worn", "that's"),
     "p_attached_it": _with_attached("p_attached_it", "with a", _ON_IT),
     "p_another_attached_it": _with_attached("p_another_attached_it", "with another", _ON_IT),
     "p_bearing": _with_attached("p_bearing", "bearing a"),
@@ -351,7 +424,11 @@ ROWS: Rows = {
     "p_thats_blocking": a.InCombat(a.Combat.BLOCKING, h.np),
     "p_it_blocks": Custom(_it_blocks, lambda out, _: out.word("it's", "blocking")),
     "p_fought": a.AnyOf((a.Took(a.Blocks(a.All(()))), a.Took(a.BecomesBlocked(a.All(()))))),
+    "p_thats_three": Custom(_thats_three, _write_thats_three),
+    "p_thats_attached": a.AttachedTo(h.np),
     "p_fought_by": Custom(_fought_by, _write_fought_by),
+    "p_fought_np": _fought_one("p_fought_np", "that blocked or were blocked", both=True),
+    "p_were_blocked_by": _fought_one("p_were_blocked_by", "that were blocked", both=False),
     "p_each": Custom(
         lambda ctx, post: reworded(post, f"p_each {post.said}"),
         lambda out, v: (out.word("each"), out.value("post", reworded(v, v.said.partition(" ")[2]))),

@@ -22,6 +22,8 @@ CREATURE = a.HasType(CardType.CREATURE)
 
 def _not_type(ctx: Context, noun: a.Filter) -> a.LoseType:
     """“isn't a creature” (205.1b)."""
+    if isinstance(noun, a.HasSubtype):
+        return a.LoseType(subtypes=(noun.subtype,), said="rc_not_type")
     if not isinstance(noun, a.HasType):
         raise ctx.stop(Stage.LOWERING, "isn't what?")
     return a.LoseType((noun.type,), said="rc_not_type")
@@ -146,9 +148,16 @@ ROWS: Rows = {
     "rc_land_also": _land_also("rc_land_also", plural=False),
     "rc_lands_also": _land_also("rc_lands_also", plural=True),
     "rc_every_basic": _every_basic("rc_every_basic", "its"),
+    "rc_gain_basics": Custom(
+        lambda ctx: a.EverySubtype(Subset.LAND, basic_only=True, said="rc_gain_basics"),
+        lambda out, _: out.word("\x02gain", *["all", "basic", "land", "types"]),
+    ),
     "rc_every_basics": _every_basic("rc_every_basics", "their"),
     "rc_not_type": Custom(
         _not_type,
-        lambda out, v: (out.word("\x02aren't", "a"), out.show("NOUN_", a.HasType(v.types[0]))),
+        lambda out, v: (
+            out.word("\x02aren't", "a"),
+            out.show("NOUN_", a.HasType(v.types[0]) if v.types else a.HasSubtype(v.subtypes[0])),
+        ),
     ),
 }

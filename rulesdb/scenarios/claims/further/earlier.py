@@ -9,31 +9,11 @@ import re
 from collections.abc import Callable
 
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.past.as_it_was import BACK_THEN
+from rulesdb.scenarios.claims.now.at_moment import Pasts
 from rulesdb.scenarios.claims.replies import Reply
-from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
 
-Pasts = list[Hand]
-"""The moments at which a player had priority and something had happened, in their order."""
 Answering = Callable[[Story, m.Ask], Reply]
-_MOST = 60
-"""So many moments are kept, the last ones."""
-
-
-def looks_back(scenario: m.Scenario) -> bool:
-    """Whether anything is asked of how it was before."""
-    return any(isinstance(one, m.Ask) and one.within == BACK_THEN for one in scenario.steps)
-
-
-def note(pasts: Pasts, story: Story) -> None:
-    """Keep the moment, where something has happened since the last one that is kept."""
-    hand = story.hand
-    while pasts and pasts[-1].length() > hand.length():
-        pasts.pop()  # what was refused has been undone
-    if hand.at_priority() and (not pasts or pasts[-1].length() < hand.length()):
-        pasts.append(hand.aside())
-        del pasts[:-_MOST]
 
 
 def how_it_was(story: Story, ask: m.Ask, pasts: Pasts, answer: Answering) -> Reply | None:
