@@ -93,7 +93,16 @@ def from_quality(quality: a.Filter | None) -> str:
     if isinstance(quality, a.HasType):
         word = quality.type.value.lower()
         return f" from {word[:-1]}ies" if word.endswith("y") else f" from {word}s"
+    if (word := _OF_COLORS.get(type(quality))) is not None:
+        return f" from {word}"
     return " from everything" if quality == a.All(()) else ""
+
+
+_OF_COLORS: dict[type[a.Node | None], str] = {
+    a.IsMonocolored: "monocolored",
+    a.IsMulticolored: "multicolored",
+    a.IsColorless: "colorless",
+}
 
 
 def _keywords(verb: str, tail: str, abilities: tuple[a.Ability, ...]) -> str:

@@ -24,6 +24,7 @@ from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.fates import time_of
 from rulesdb.scenarios.claims.joining import kept_from, unpaid_for
 from rulesdb.scenarios.claims.now.noted import defenders
+from rulesdb.scenarios.claims.now.waiting import waits_to
 from rulesdb.scenarios.claims.now.whose_turn import turn_came
 from rulesdb.scenarios.claims.past.triggered import was_never_put
 from rulesdb.scenarios.claims.positions import spot
@@ -95,8 +96,11 @@ def undergone(story: Story, one: m.Undergone) -> Reply:
             settled=False,  # it can happen again
         )
     if one.when:
+        waits = waits_to(story, claim)
         return Reply(
-            f"Not so far{more}", ordered(found.rules, OF_UNDERGOING[claim.what]), settled=False
+            f"Not so far{more}{waits.text}",
+            ordered(waits.rules, *found.rules, OF_UNDERGOING[claim.what]),
+            settled=False,
         )
     head = begins(so=bool(total), why=one.why, negated=one.negated)
     return Reply(

@@ -27,7 +27,8 @@ from rulesdb.scenarios.claims.beyond import in_order, must, undergone, whether_s
 from rulesdb.scenarios.claims.charged import triggers
 from rulesdb.scenarios.claims.fates import fate, unused
 from rulesdb.scenarios.claims.further.again import AGAIN, again
-from rulesdb.scenarios.claims.further.choices import choices
+from rulesdb.scenarios.claims.further.choices import choices, must_choose
+from rulesdb.scenarios.claims.further.each_price import of_each_ability
 from rulesdb.scenarios.claims.further.happenings import happens
 from rulesdb.scenarios.claims.further.nth_ability import nth_ability
 from rulesdb.scenarios.claims.further.repeated import of_lines
@@ -336,6 +337,8 @@ def _quiet(state: GameState) -> bool:
 def _pays(story: Story, one: m.Pays) -> Reply:
     if one.must and isinstance(one.deed, m.Cast):
         return has_to_pay(story, one)
+    if (each := of_each_ability(story, one, _pays)) is not None:
+        return each
     asked = price_asked(story, one)
     found = asked if asked is not None else in_each_way(story, one)
     found = why_so_much(story, one, found) if one.why else found
@@ -495,4 +498,5 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
     m.MustBeBlocked: must_be_blocked,
     m.Happens: happens,
     m.Choices: choices,
+    m.MustChoose: must_choose,
 }

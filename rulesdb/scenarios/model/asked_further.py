@@ -63,6 +63,14 @@ class Choices(Node):
 
 
 @value
+class MustChoose(Node):
+    """`must Ann choose Elk?`: whether a choice that the player was asked for left nothing else."""
+
+    player: str
+    ref: Ref
+
+
+@value
 class Legal(Node):
     """`is that legal?`: whether what was told last can be done."""
 
@@ -74,4 +82,14 @@ class MustBeBlocked(Node):
     ref: Ref
 
 
-Further = Choices | Happens | MustBeBlocked | Repeated | WouldDie | NthAbility | Legal | WhoMay
+Further = (
+    MustChoose
+    | Choices
+    | Happens
+    | MustBeBlocked
+    | Repeated
+    | WouldDie
+    | NthAbility
+    | Legal
+    | WhoMay
+)

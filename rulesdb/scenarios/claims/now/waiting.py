@@ -10,6 +10,7 @@ from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.saved import Saved
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.amounts import BRINGS
 from rulesdb.scenarios.claims.replies import Reply, Why, of_this_turn
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -63,6 +64,27 @@ def waiting(story: Story, n: int) -> Why:
             )
             rules.append("603.2b")
     return Why("; ".join(dict.fromkeys(texts)), tuple(dict.fromkeys(rules)))
+
+
+def waits_to(story: Story, claim: m.Undergoes) -> Why:
+    """The delayed triggered abilities that wait to have this happen, each with its moment, behind what is told (603.7)."""
+    kinds = BRINGS.get(claim.what, ())
+    state, names = story.state, GivenNames(story.state, story.things)
+    those = {n for ref in claim.refs for n in story.things.all(state, ref)}
+    texts: list[str] = []
+    for each in state.delayed.values():
+        ability = each.ability
+        parts = [x for x in ability.walk() if isinstance(x, kinds)] if kinds else []
+        own = any(getattr(x, "player", None) == a.You() for x in parts)
+        if (
+            parts
+            and isinstance(ability, a.TriggeredAbility)
+            and (not own or each.controller in those)
+        ):
+            texts.append(
+                f"a delayed triggered ability of {names.of(each.source)} waits{_for(ability, state.step)}"
+            )
+    return Why(f"; {'; '.join(dict.fromkeys(texts))}" if texts else "", ("603.7",) if texts else ())
 
 
 def _takes(ability: a.TriggeredAbility, *, own: bool = False) -> bool:

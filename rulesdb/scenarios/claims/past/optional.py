@@ -162,8 +162,8 @@ def _nobody(story: Story, one: m.WhoMay, asked: list[Decision]) -> Reply:
         what = f" {said(one.ref)}" if one.ref is not None else ""
         text = f"No: nothing that has happened has {one.player} {one.word}{what or ' anything'}"
         return Reply(f"{text}{more}", ("608.2c",), settled=False)
-    if not mine:
-        text = f"No: {UNASKED} {one.player} to pay anything"
+    if not mine or one.word == "pay":
+        text = f"No: {UNASKED} {one.player} to pay anything{more}"
         return Reply(text, ("118.12",), settled=False)
     return Reply(
         f"that can't be told: nobody has been asked whether to {one.word}{more}",

@@ -348,7 +348,11 @@ def _targets(thought: Thought) -> tuple[int, ...] | IllegalAction | str:
             trial.priority_of(who, deed.where)
             action, _ = story.deeds.action(trial, who, deed)
             trial.advance(action)
-            return _asked_for_targets(trial)
+            offered = _asked_for_targets(trial)
+            if offered != _TARGETLESS:
+                return offered
+            stopped = _TARGETLESS
+            break
         except (IllegalAction, Trouble) as no:
             stopped = no if isinstance(no, IllegalAction) else str(no)
             if isinstance(no, IllegalAction) and not SLOW & set(no.rules):
@@ -361,6 +365,24 @@ def _targets(thought: Thought) -> tuple[int, ...] | IllegalAction | str:
 _TARGETLESS = "it has no targets to choose"
 
 
+def _of_each_mode(trial: Hand) -> tuple[int, ...] | str:
+    """What the game offers as targets, whichever one of the modes is chosen (601.2b, 601.2c)."""
+    assert trial.game.decision is not None
+    found: dict[int, None] = {}
+    for mode in trial.game.decision.options:
+        there = trial.aside()
+        try:
+            there.advance((mode,))
+            offered = _asked_for_targets(there)
+        except (IllegalAction, Trouble):
+            continue  # a mode whose targets there are not can't be chosen
+        if isinstance(offered, tuple):
+            found |= dict.fromkeys(offered)
+        elif offered != _TARGETLESS:
+            return offered
+    return tuple(found)
+
+
 def _asked_for_targets(trial: Hand) -> tuple[int, ...] | str:
     """What the game offers as it asks for targets (601.2c)."""
     while (decision := trial.game.decision) is not None:
@@ -368,6 +390,8 @@ def _asked_for_targets(trial: Hand) -> tuple[int, ...] | str:
             return tuple(n for n in decision.options if isinstance(n, int))
         if decision.kind is DecisionKind.PRIORITY:
             return _TARGETLESS
+        if decision.kind is DecisionKind.MODES:
+            return _of_each_mode(trial)
         answer = forced(trial.asked())
         if answer is NONE and decision.kind is not DecisionKind.OPTIONAL_COST:
             break

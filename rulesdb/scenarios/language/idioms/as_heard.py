@@ -51,7 +51,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (rf"^what is (?P<x>{_X}) (?:enchanted|equipped) (?:by|with)$", r"what is attached to \g<x>"),
     (rf"^(?:what|who) is (?P<x>{_X}) blocked by$", r"what blocks \g<x>"),
     (rf"^(?:what|which) colou?rs can (?P<x>{_X}) (?:make|tap for|produce|add)$", r"what mana can \g<x> make"),
-    (rf"^(?:is|are) (?P<p>{_P}) (?:still |now )?(?:alive|in the game|still in)$", r"is it so that \g<p> hasn't lost"),
+    (rf"^(?:is|are) (?P<p>{_P}) (?:still |now )?(?:in the game|still in)$", r"is it so that \g<p> hasn't lost"),
     # Fates and what made them.
     (rf"^(?:from |because of )?what (?:does|did|will) (?P<x>{_X}) die(?: (?:to|from|of|because of))?$", r"why does \g<x> die"),
     (rf"^does (?P<x>{_X}) die (?:as|because of|to|by) (?:an? |the )?(?:state-based actions?|SBAs?)$", r"does \g<x> die"),

@@ -26,6 +26,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     # A trigger by its keyword, targets, what is found.
     (r"^(?P<h>(?:why )?(?:can|can't) WHO respond) to (?:the|that|this) [a-z]+(?: [a-z]+)? (?:trigger|triggered ability|ability)$", r"\g<h>"),
     (rf"^(?:does|did|will) {_X}'s (?:ability|trigger) (?:have a |have any )?targets?$|^is (?P<y>[A-Z].*?)'s (?:ability|trigger) targeted$", r"what does \g<x>\g<y>'s ability target"),
+    (rf"^(?:does|did|will) {_X} (?:target|target anything|have (?:a |any )?targets?)$", r"what does \g<x> target"),
     (r"^who (?:chooses|decides|picks) what is found$", "who decides what is found"),
     # Out of exile, and off the battlefield.
     (rf"^when (?:does|will|did) {_X} (?:leave exile|come out of exile|get out of exile)$", r"when does \g<x> come back"),

@@ -36,6 +36,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     # Tokens that are called like a card, for they are copies of it.
     (r"^(?P<h>(?:does|do|doesn't|did) WHO (?:control|have)) (?P<n>an?|any|\d+|two|three|four|five|six) (?P<x>[A-Z].*?) (?P<t>tokens?)$", lambda f: f'{f["h"].replace("have", "control")} {"a" if f["n"] in ("an", "any") else f["n"]} {f["t"]} named "{f["x"]}"'),
     (r"^(?P<h>how many|which) (?P<x>[A-Z].*?) tokens (?P<r>(?:does|do) WHO (?:control|have)|are there|are on the battlefield)$", lambda f: f'{f["h"]} tokens named "{f["x"]}" {f["r"].replace("are there", "are on the battlefield").replace("have", "control")}'),
+    (r"^(?:does|did|is) WHO (?:have|need|required|forced|obliged) to (?:choose|pick|select|name) (?P<x>[A-Z].*)$|^must (?P<p>[A-Z][\w'-]*) (?:pick|select) (?P<y>[A-Z].*)$", lambda f: f"must {f['who'] or f['p']} choose {f['x'] or f['y']}"),
     # Duties of others.
     (r"^(?:does|do) (?P<x>[A-Z].*?) (?:have|need) to be blocked$|^is (?P<y>[A-Z].*?) required to be blocked$", r"must \g<x>\g<y> be blocked"),
     (r"^(?:why )?(?:does|is|did) WHO (?:own|the owner of) (?P<x>[A-Z].*)$", r"is \g<x> owned by \g<who>"),
