@@ -93,8 +93,8 @@ def from_quality(quality: a.Filter | None) -> str:
     if isinstance(quality, a.HasType):
         word = quality.type.value.lower()
         return f" from {word[:-1]}ies" if word.endswith("y") else f" from {word}s"
-    if (word := _OF_COLORS.get(type(quality))) is not None:
-        return f" from {word}"
+    if (colors := _OF_COLORS.get(type(quality))) is not None:
+        return f" from {colors}"
     return " from everything" if quality == a.All(()) else ""
 
 

@@ -22,6 +22,7 @@ from rulesdb.scenarios.claims.amounts import (
 )
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.fates import time_of
+from rulesdb.scenarios.claims.further.coming import coming
 from rulesdb.scenarios.claims.joining import kept_from, unpaid_for
 from rulesdb.scenarios.claims.now.noted import defenders
 from rulesdb.scenarios.claims.now.waiting import waits_to
@@ -73,7 +74,12 @@ OF_UNDERGOING = {
 
 
 def undergone(story: Story, one: m.Undergone) -> Reply:
-    """Whether it is anything at all, how much, and why not."""
+    """Whether it is anything at all, how much, and why not; of what has not come so far when it does."""
+    found = _undergone(story, one)
+    return coming(story, found, lambda later: _undergone(later, one)) if one.when else found
+
+
+def _undergone(story: Story, one: m.Undergone) -> Reply:
     claim = one.claim
     total, rules = amount(story, claim)
     found = how_it_came(story, claim, total, why=one.why)

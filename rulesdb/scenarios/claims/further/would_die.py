@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesdb.cards.abilities import ActivatedAbility
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.engine.state.events import EventKind
 from rulesdb.scenarios import model as m
@@ -30,7 +31,7 @@ _MORTAL = frozenset((CardType.CREATURE, CardType.PLANESWALKER))
 def would_die(story: Story, one: m.WouldDie, ask: Asking) -> Reply:
     """Those that die to a card, and those that don't, each asked for by itself."""
     state, names = story.state, GivenNames(story.state, story.things)
-    thought = bool(unused(story, one.by)) or never_told(story, one.by)
+    thought = bool(unused(story, one.by)) or never_told(story, one.by) or _waits(story, one.by)
     there = [
         n
         for n in state.battlefield
@@ -80,6 +81,15 @@ def would_die(story: Story, one: m.WouldDie, ask: Asking) -> Reply:
     rest = f"; not {and_(spared)}" if spared and dead else ""
     return Reply(
         f"{doomed}{rest}{each}", tuple(dict.fromkeys(rules or others)) or ("700.4",), settled=False
+    )
+
+
+def _waits(story: Story, by: m.Ref) -> bool:
+    """Whether a permanent has something to activate and nothing died to it so far: `what dies to Seal of Fire?`."""
+    mine = set(story.things.all(story.state, by)) & set(story.state.battlefield)
+    held = (held for n in mine for held in story.game.look(n).abilities)
+    return any(isinstance(one.ability, ActivatedAbility) for one in held) and not any(
+        e.kind is EventKind.ACTIVATE and e.subject in mine for e in happened(story)
     )
 
 

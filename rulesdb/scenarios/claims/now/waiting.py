@@ -11,6 +11,8 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.saved import Saved
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.amounts import BRINGS
+from rulesdb.scenarios.claims.fates import fate
+from rulesdb.scenarios.claims.further.coming import coming
 from rulesdb.scenarios.claims.replies import Reply, Why, of_this_turn
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -26,6 +28,8 @@ OF_LEAVING = frozenset(
 
 def with_what_waits(story: Story, one: m.FateOf, found: Reply) -> Reply:
     """The answer that something has not happened to a permanent, with what is to come of it, where anything is."""
+    if one.when and (soon := coming(story, found, lambda later: fate(later, one))) is not found:
+        return soon
     if found.settled or not found.known or one.verb not in OF_LEAVING or len(one.refs) > 1:
         return found
     there = [n for n in story.things.all(story.state, one.refs[0]) if n in story.state.battlefield]
