@@ -47,7 +47,7 @@ from rulesdb.scenarios.claims.past.befallen import befallen, happens_to
 from rulesdb.scenarios.claims.past.created import created
 from rulesdb.scenarios.claims.past.decided import who_decides
 from rulesdb.scenarios.claims.past.life_total import life
-from rulesdb.scenarios.claims.past.optional import UNASKED, price_asked, who_may
+from rulesdb.scenarios.claims.past.optional import UNASKED, bound_to_pay, price_asked, who_may
 from rulesdb.scenarios.claims.past.prevented import prevented
 from rulesdb.scenarios.claims.players_and_kinds import attackable, player_may, which_can
 from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
@@ -336,7 +336,8 @@ def _quiet(state: GameState) -> bool:
 
 def _pays(story: Story, one: m.Pays) -> Reply:
     if one.must and isinstance(one.deed, m.Cast):
-        return has_to_pay(story, one)
+        bound = bound_to_pay(story, one)
+        return has_to_pay(story, one) if bound is None else bound
     if (each := of_each_ability(story, one, _pays)) is not None:
         return each
     asked = price_asked(story, one)
@@ -422,16 +423,11 @@ def _fate(story: Story, one: m.FateOf) -> Reply:
     thought = one.by is not None and (unused(story, one.by) or never_told(story, one.by))
     if one.by is None or one.verb not in ("die", "survive") or len(one.refs) > 1 or not thought:
         found = with_what_waits(story, one, with_obstacle(story, one, fate(story, one)))
-        gone = (
-            life_gone(story)
-            if one.why and one.verb == "lose" and "704.5a" in found.rules
-            else Why()
-        )
-        return (
-            found._replace(text=f"{found.text}; {gone.text}")
-            if gone.text and found.settled
-            else found
-        )
+        lost = one.why and one.verb == "lose" and "704.5a" in found.rules
+        gone = life_gone(story) if lost else Why()
+        if gone.text and found.settled:
+            return found._replace(text=f"{found.text}; {gone.text}")
+        return found
     there = {*story.things.all(story.state, one.refs[0])} <= {*story.state.battlefield}
     if story.things.players.get(one.by.name) or not there or fate(story, one.but(by=None)).settled:
         return fate(story, one)

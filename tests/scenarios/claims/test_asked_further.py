@@ -87,7 +87,7 @@ SITUATIONS: dict[str, tuple[str, str]] = {
     "rebound": (
         f"Ann has Echo Blink in hand\nAnn controls Greeter and a Plains\n{_MAIN}Ann casts Echo Blink on Greeter\nit resolves\n",
         """
-can Ann cast Echo Blink again? | No: Ann can't cast Echo Blink: Ann may not cast Echo Blink from exile; later: in Ann's next upkeep, as Echo Blink's ability resolves, for no mana | 702.88a
+can Ann cast Echo Blink again? | No: Ann can't cast Echo Blink: Ann may not cast Echo Blink from exile; Ann has cast it already; later: in Ann's next upkeep, as Echo Blink's ability resolves, for no mana | 702.88a
 when can Ann cast Echo Blink? | In Ann's next upkeep, as Echo Blink's ability resolves, for no mana | 702.88a
 when does Ann cast Echo Blink again? | In Ann's next upkeep | 702.88a
 does Greeter trigger again? | No: not again; once it has happened: Greeter triggers | 603.3

@@ -34,11 +34,38 @@ card Twin Mill {3}
   Artifact
   {1}, {T}: You gain 1 life.
   {3}, {T}: Draw a card.
+card Snake {3}{B}
+  Creature — Snake 2/6
+  Whenever Snake becomes blocked by a creature, destroy that creature at end of combat.
+card Leak {1}{U}
+  Instant
+  Counter target spell unless its controller pays {3}.
 card Gray Ward {1}{W}
   Creature — Cat 2/2
   Hexproof from monocolored
 """
 SITUATIONS = {
+    "a delayed one besides": (
+        """Ann controls Snake
+Bob controls Elk
+In Ann's declare attackers step
+Ann attacks with Snake
+Bob blocks Snake with Elk
+everyone passes until the end step
+""",
+        """how many times does Snake trigger? | Snake triggers twice: one of these is of a delayed triggered ability that it made | 603.7""",
+    ),
+    "asked to pay": (
+        """Ann controls 5 Forest
+Bob controls 2 Island
+Ann has Elk in hand
+Bob has Leak in hand
+Ann casts Elk
+Bob casts Leak targeting Elk
+""",
+        """does Ann have to pay for Leak? | No: Ann may decline. Ann is asked: pay {3} for Leak | 118.12a
+        does Ann have to pay for Elk? | Yes: Ann pays {1}{G} for Elk | 601.2h""",
+    ),
     "untapped and triggered": (
         """Ann controls Elk, Study and 5 Mountain
 Elk is tapped

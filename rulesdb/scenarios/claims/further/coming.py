@@ -7,6 +7,7 @@ a choice that nobody has made is not looked for.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.replies import Reply, ordered
@@ -24,10 +25,8 @@ def coming(story: Story, found: Reply, ask: Callable[[Story], Reply]) -> Reply:
     hand = story.hand.onward()
     hand.ways = None
     last = hand.state.turn + len(hand.state.order)
-    try:
+    with suppress(RulesdbError):  # what came until then is looked at
         hand.drive(lambda: hand.state.turn > last and hand.at_priority())
-    except RulesdbError:
-        pass  # what came until then is looked at
     if hand.length() == story.hand.length():
         return found
     later = ask(story.at(hand))

@@ -119,6 +119,18 @@ def price_asked(story: Story, one: m.Pays) -> Reply | None:
     return Reply(text, (), settled=False)
 
 
+def bound_to_pay(story: Story, one: m.Pays) -> Reply | None:
+    """Whether a player has to pay what a permanent or a spell of somebody else asks for: that may be declined (118.12a)."""
+    found = price_asked(story, one.but(must=False))
+    if found is None:
+        return None
+    asks = " is asked: pay " in found.text
+    head = f"No: {one.player} may decline. " if asks else "No: "
+    return found._replace(
+        text=f"{head}{found.text}", rules=ordered(found.rules, "118.12a", _OPTIONAL)
+    )
+
+
 def _source(story: Story, n: int) -> int:
     """The thing whose ability this is, or itself."""
     one = story.state.last(n)

@@ -62,8 +62,7 @@ def _killed_by(*parts: object) -> m.FateOf:
 
 def _keyword_triggers(*parts: object) -> m.FateOf:
     why, (verb, ref, keyword) = _why(*parts)
-    assert isinstance(ref, m.Ref)
-    return m.FateOf((ref,), "trigger", no(str(verb)), why, ability=words_or_keyword(keyword))
+    return m.FateOf((about(ref),), "trigger", no(str(verb)), why, ability=words_or_keyword(keyword))
 
 
 def _claim_asked(row: Row) -> Row:
