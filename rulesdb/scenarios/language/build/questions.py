@@ -62,7 +62,8 @@ def _killed_by(*parts: object) -> m.FateOf:
 
 def _keyword_triggers(*parts: object) -> m.FateOf:
     why, (verb, ref, keyword) = _why(*parts)
-    return m.FateOf((about(ref),), "trigger", no(str(verb)), why, ability=words_or_keyword(keyword))
+    assert isinstance(ref, m.Ref)
+    return m.FateOf((ref,), "trigger", no(str(verb)), why, ability=words_or_keyword(keyword))
 
 
 def _claim_asked(row: Row) -> Row:
@@ -168,15 +169,8 @@ def _ask(asked: m.Question | m.Ask, within: str = "") -> m.Ask:
 
 
 _OF_EVENTS = (
-    m.FateOf,
-    m.Undergoes,
-    m.Undergone,
-    m.WhoDoes,
-    m.Befallen,
-    m.HappensTo,
-    m.WhatTriggers,
-    m.InOrder,
-)
+    m.FateOf, m.Undergoes, m.Undergone, m.WhoDoes, m.Befallen, m.HappensTo, m.WhatTriggers, m.InOrder,
+)  # fmt: skip
 """Questions about what happens, of which a span of time can be meant; how things stand is so at a moment."""
 
 
