@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.events import EventKind
+from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.replies import happened, line_of
 from rulesdb.scenarios.claims.told.cast_by_text import cast_as_resolved
@@ -16,7 +17,10 @@ def cast_before(story: Story, claim: m.May) -> str:
     if not isinstance(deed, m.Cast) or not claim.player or deed.spell.state:
         return ""
     who, state = story.player(claim.player), story.state
-    line = line_of(story, (deed.spell,))
+    try:
+        line = line_of(story, (deed.spell,))
+    except RulesdbError:  # which is meant is not told, or there is none
+        return ""
     there = {state.objects[n].zone for n in line if n in state.objects}
     if there & {Zone.HAND, Zone.STACK, Zone.COMMAND}:
         return ""

@@ -27,9 +27,12 @@ OF_LEAVING = frozenset(
 
 
 def with_what_waits(story: Story, one: m.FateOf, found: Reply) -> Reply:
-    """The answer that something has not happened to a permanent, with what is to come of it, where anything is."""
-    if one.when and (soon := coming(story, found, lambda later: fate(later, one))) is not found:
-        return soon
+    """The answer that something has not happened to a permanent, with what is to come of it, where anything is; and when that comes."""
+    waits = _with_what_waits(story, one, found)
+    return coming(story, waits, lambda later: fate(later, one)) if one.when else waits
+
+
+def _with_what_waits(story: Story, one: m.FateOf, found: Reply) -> Reply:
     if found.settled or not found.known or one.verb not in OF_LEAVING or len(one.refs) > 1:
         return found
     there = [n for n in story.things.all(story.state, one.refs[0]) if n in story.state.battlefield]

@@ -63,7 +63,9 @@ def _owners(story: Story, ref: m.Ref) -> list[int]:
     plain = ref.but(ability=False)
     found = [n for n in story.things.all(state, plain) if not is_player(n)]
     seen = [one for n in found if (one := state.objects.get(n) or state.last(n)) is not None]
-    if len(seen) < 2:
+    if len(seen) < 2 or any(
+        one.zone is Zone.HAND for one in seen
+    ):  # who casts it casts the own one
         return []
     owners = list(dict.fromkeys(one.controller or one.owner for one in seen))
     return owners if len(owners) > 1 else []
@@ -145,8 +147,7 @@ def _several(story: Story, ask: m.Ask, ref: m.Ref) -> list[int]:
         return []
     state, question = story.state, ask.question
     if ref.ability:
-        put = [*story.things.all(state, ref), *story.things.gone_abilities(state, ref)]
-        return [n for n in dict.fromkeys(put) if state.last(n) is not None]
+        return [n for n in story.things.all(state, ref) if state.last(n) is not None]
     found = [n for n in story.things.all(state, ref) if state.last(n) is not None]
     if _of_events(question):  # what a token did, it did also where it has ceased to exist since
         found = [*dict.fromkeys((*found, *story.things.ceased(state, ref.name)))]
