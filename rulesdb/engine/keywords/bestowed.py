@@ -37,6 +37,11 @@ def _effect(state: GameState, n: int) -> int:
     )
 
 
+def is_bestowed(state: GameState, n: int) -> bool:
+    """Whether an object is a bestowed Aura spell or permanent (702.103b)."""
+    return bool(_effect(state, n))
+
+
 def _way(frame: Frame, ability: a.KeywordAbility) -> Way | None:
     """Whether it may be cast so is judged by what it would be (702.103d)."""
     one = frame.object(frame.source)

@@ -21,7 +21,14 @@ def _named(quality: a.Filter) -> str:
         return quality.color.word
     if isinstance(quality, a.HasType):
         return f"{quality.type.value.lower()}s"
-    return "it"
+    return _OF_COLORS.get(type(quality), "it")
+
+
+_OF_COLORS: dict[type[a.Filter], str] = {
+    a.IsMonocolored: "monocolored",
+    a.IsMulticolored: "multicolored",
+    a.IsColorless: "colorless",
+}
 
 
 def _of_each_color(quality: a.Filter | None) -> bool:
@@ -91,7 +98,9 @@ def protected(p: Play, n: int, source: int, controller: int, doer: int = 0) -> C
                 if one.quality is None or fits(frame, source, one.quality):
                     which = "702.11b" if one.quality is None else "702.11d"
                     more = ("702.11g",) if _of_each_color(one.quality) else ()
-                    return Considered(p.name(n), "it has hexproof", (which, *more))
+                    of = _named(one.quality) if one.quality is not None else ""
+                    why = f"it has hexproof{' from ' + of if of not in ('', 'it') else ''}"
+                    return Considered(p.name(n), why, (which, *more))
         if "protection" in words:
             for one in c.keyword("protection"):
                 frame = Frame(state, c.controller, n)

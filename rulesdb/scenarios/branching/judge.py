@@ -18,6 +18,7 @@ from rulesdb.scenarios import results as r
 from rulesdb.scenarios.branching.chance import Drawn, by_chance, hangs_on, told_so
 from rulesdb.scenarios.branching.explore import LIMIT, Branch, Explored, Told, explore
 from rulesdb.scenarios.branching.facts import gist
+from rulesdb.scenarios.branching.flatly import flatly
 from rulesdb.scenarios.branching.tree import open_choices, ways
 from rulesdb.scenarios.branching.unanswered import with_unanswered
 from rulesdb.scenarios.checking.library_sizes import Sizes, settled, untold_sizes
@@ -217,7 +218,8 @@ def _alike(one: r.Answer, text: str) -> bool:
         return True
     asked = _AT_A_TIME.sub("", one.question)
     if (
-        not asked.startswith(("who ", "how much ", "how many ", "what triggers", "why "))
+        not asked.startswith(("who ", "how much ", "how many ", "what ", "which ", "why "))
+        or asked.startswith(_IN_ORDER)
         or ", then " in text
     ):
         return False
@@ -231,6 +233,8 @@ def _is_as_well(one: r.Answer, text: str) -> bool:
     return one.question.startswith("why ") or _FIRST.split(one.text)[0] == _FIRST.split(text)[0]
 
 
+_IN_ORDER = ("what happens", "what takes place", "what resolves", "which resolves")
+"""Questions of which the order is an answer."""
 _FIRST = late(r"(?<!Because): | \(|; ")
 _BECAUSE = late(r"^(?:[^.:]*: )?Because: ")
 _AT_A_TIME = late(r"^(?:in|with) [^,]+, ")
@@ -247,6 +251,8 @@ def _answer(one: r.Answer, at: int, found: Explored) -> r.Answer:
         others = ["" if text.startswith(NO_SEARCH) else text for text in others]
     # A way in which the story does not come to the question is none that its lines tell.
     apart = [text for text in others if text and not _alike(one, text)]
+    if apart and (now := flatly(one, others)) is not None:
+        return now
     first = gist(one.question, one.text)
     other = next(
         (text for text in apart if gist(one.question, text) != first), next(iter(apart), None)

@@ -24,7 +24,14 @@ from rulesdb.scenarios.checking.numbered import unknown_rule
 from rulesdb.scenarios.checking.stories import Seen, steps
 from rulesdb.scenarios.checking.unchosen import unchosen
 from rulesdb.scenarios.claims.claims import look
-from rulesdb.scenarios.claims.now.at_moment import Kept, keep, wanted
+from rulesdb.scenarios.claims.now.at_moment import (
+    Kept,
+    Pasts,
+    keep,
+    looks_back,
+    note,
+    wanted,
+)
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.language.read import Source
 from rulesdb.scenarios.language.text import sentence
@@ -211,6 +218,7 @@ class Run:
         self.expected: list[r.Expectation] = []
         self.asked: list[Query] = []
         self.moments: Kept | None = {} if wanted(scenario) else None
+        self.pasts: Pasts | None = [] if looks_back(scenario) else None
         self.story: Story | None = None
         self.traced = True
         """Whether the board of the beginning is wanted: it takes time, too."""
@@ -317,6 +325,8 @@ class Run:
             self.asked = watched(self.asked, self.story, before)
         if self.moments is not None:
             keep(self.moments, self.story)
+        if self.pasts is not None:
+            note(self.pasts, self.story)
         if self.seen is None:
             return
         while self.seen and self.seen[-1].events > before:
@@ -354,6 +364,7 @@ class Run:
         other.taken, other.not_read = self.taken, self.not_read
         other.withheld = self.withheld
         other.moments = {**self.moments} if self.moments is not None else None
+        other.pasts = [*self.pasts] if self.pasts is not None else None
         if self.story is not None:
             other.story = self.story.copy(other.look, other.ask)
             other.story.hand.watch = other._watch
@@ -424,7 +435,7 @@ class Run:
         """Answer a question of the story, for now."""
         from rulesdb.scenarios.claims.moments import put  # noqa: PLC0415 -- few need it
 
-        self.asked.append(put(story, one, self.moments))
+        self.asked.append(put(story, one, self.moments, self.pasts))
 
     def _replied(self, story: Story) -> list[Reply]:
         """The answers once the story is told."""

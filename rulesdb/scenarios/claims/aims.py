@@ -113,6 +113,9 @@ def _were_targets(story: Story, ref: m.Ref) -> tuple[int, ...]:
     """What the abilities of something targeted that are on the stack, or were (115.1)."""
     aimed = _aimed_by(story, ref)
     if not aimed:
+        if _abilities(story, ref):  # what it affects it need not target (115.10a)
+            none = f"no ability of {said(ref)} that was on the stack has a target"
+            raise Naught(none, ("115.10a", "115.1"), ref.where)
         raise Naught(f"{said(ref)} is not on the stack and was not", ("115.1",), ref.where)
     return tuple(dict.fromkeys(aimed))
 

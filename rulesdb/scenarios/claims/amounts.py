@@ -351,6 +351,13 @@ def _would_have(story: Story, failed: Event, what: str, line: set[int]) -> bool:
         [held.ability for held in story.game.look(n).abilities] if ability is None else [ability]
     )
     parts = [part for text in texts for part in text.walk()]
+    if failed.word == OFFER:  # only what hangs on that choice would have come of it
+        hanging = [
+            x
+            for x in parts
+            if isinstance(x, a.May) or (isinstance(x, a.If) and isinstance(x.condition, a.IfDid))
+        ]
+        parts = [part for x in hanging for part in x.walk()]
     brings = [part for part in parts if isinstance(part, BRINGS.get(what, ()))]
     if what == "create":
         brings += [x for x in parts if isinstance(x, a.KeywordAction) and x.name in _MAKES_TOKENS]

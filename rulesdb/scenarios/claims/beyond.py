@@ -22,8 +22,10 @@ from rulesdb.scenarios.claims.amounts import (
 )
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.fates import time_of
+from rulesdb.scenarios.claims.further.coming import coming
 from rulesdb.scenarios.claims.joining import kept_from, unpaid_for
 from rulesdb.scenarios.claims.now.noted import defenders
+from rulesdb.scenarios.claims.now.waiting import waits_to
 from rulesdb.scenarios.claims.now.whose_turn import turn_came
 from rulesdb.scenarios.claims.past.triggered import was_never_put
 from rulesdb.scenarios.claims.positions import spot
@@ -72,7 +74,12 @@ OF_UNDERGOING = {
 
 
 def undergone(story: Story, one: m.Undergone) -> Reply:
-    """Whether it is anything at all, how much, and why not."""
+    """Whether it is anything at all, how much, and why not; of what has not come so far when it does."""
+    found = _undergone(story, one)
+    return coming(story, found, lambda later: _undergone(later, one)) if one.when else found
+
+
+def _undergone(story: Story, one: m.Undergone) -> Reply:
     claim = one.claim
     total, rules = amount(story, claim)
     found = how_it_came(story, claim, total, why=one.why)
@@ -95,8 +102,11 @@ def undergone(story: Story, one: m.Undergone) -> Reply:
             settled=False,  # it can happen again
         )
     if one.when:
+        waits = waits_to(story, claim)
         return Reply(
-            f"Not so far{more}", ordered(found.rules, OF_UNDERGOING[claim.what]), settled=False
+            f"Not so far{more}{waits.text}",
+            ordered(waits.rules, *found.rules, OF_UNDERGOING[claim.what]),
+            settled=False,
         )
     head = begins(so=bool(total), why=one.why, negated=one.negated)
     return Reply(

@@ -88,15 +88,15 @@ def _has_feature(story: Story, claim: m.HasFeature) -> Found:
     if claim.feature == "abilities":
         own = (_rules_of_players(story, n, claim) for n in found.objects if is_player(n))
         return found._replace(rules=(*found.rules, *(rule for rules in own for rule in rules)))
-    if claim.feature == "initiative":
-        return found._replace(rules=(*found.rules, "726.1"))
-    if claim.feature == "priority":
-        return found._replace(rules=(*found.rules, "117.1", "117.3"))
+    if claim.feature in _OF_PLAYERS:
+        return found._replace(rules=(*found.rules, *_OF_PLAYERS[claim.feature]))
     if claim.feature == "mana value":
         return found._replace(rules=(*value_rules(story, found.objects), *found.rules))
     return found
 
 
+_OF_PLAYERS = {"initiative": ("726.1",), "priority": ("117.1", "117.3"), "city's blessing": ("702.131c",)}  # fmt: skip
+"""The rules of what only a player has."""
 _PRINTED = frozenset({"power", "toughness", "mana value", "name", "abilities", "no abilities"})
 """Features that come from the set of characteristics that an object has."""
 
@@ -213,8 +213,14 @@ def _held(story: Story, player: int) -> list[_Held]:
     ]
 
 
+_MAX_SPEED, _MOST_SPEED = "max speed", 4
+
+
 def _player_has(story: Story, player: int, claim: m.HasFeature) -> tuple[bool, str]:
     """Whether a player has the abilities that are claimed; what there is, and whose effects give it."""
+    if [one.name for one in claim.keywords] == [_MAX_SPEED]:  # no ability of a player (702.179e)
+        speed = speed_of(story.state, player)
+        return speed == _MOST_SPEED, f"has {f'speed {speed}' if speed else 'no speed'}"
     held = _held(story, player)
     names = Names(story.state)
     listed = [

@@ -26,6 +26,7 @@ from rulesdb.engine.state.game_state import Stage
 from rulesdb.engine.state.objects import ManaUnit
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.errors import IllegalAction, RulesdbError
+from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.past.paid_with import activated_for
 from rulesdb.scenarios.claims.past.triggered import has_triggered, source_of, was_never_put
@@ -204,6 +205,9 @@ def _pays(story: Story, one: m.Pays, cost_: int = 0, line: AbstractSet[int] = fr
         elif event.kind is K.MOVE and event.to is Zone.HAND and event.cause == cost.subject:
             back = Names(story.state).of(event.subject, event.name)
             paid.append(f"{back} is returned to its owner's hand")
+    if one.paid:
+        symbols = sum(e.amount for e in events[at + 1 :] if _BY_LIFE in e.rules) // 2
+        paid[0] = _really_paid(paid[0], symbols)
     for rule, names in helped.items():
         paid[0] += f", {len(names)} of it by {_HELPING[rule]} {_counted(names)}"
     rules = [*rules[:1], *helped, *rules[1:]]
@@ -226,6 +230,18 @@ def _pays(story: Story, one: m.Pays, cost_: int = 0, line: AbstractSet[int] = fr
         text = f"{text.replace(' pays ', ' would pay ', 1)}, and can't now: {poor}{dry.text}"
         rules += deciding(dry, poor.rules)
     return Reply(text, tuple(dict.fromkeys(rules)))
+
+
+_BY_LIFE = "107.4f"
+_PHYREXIAN = late(r"\{(?P<c>[WUBRG](?:/[WUBRG])?)/P\}")
+
+
+def _really_paid(mana: str, by_life: int) -> str:
+    """The mana that was paid: so many symbols that life can pay for were paid with life, the others with mana (107.4f)."""
+    if not _PHYREXIAN.search(mana):
+        return mana
+    mana = _PHYREXIAN.sub("", mana, count=by_life) if by_life else mana
+    return _PHYREXIAN.sub(r"{\g<c>}", mana) or "no mana"
 
 
 def _in_play(story: Story, of: m.Ref) -> str:

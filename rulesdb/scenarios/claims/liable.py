@@ -20,6 +20,7 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.sentences import Names, explain
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.further.liabilities import ROWS as MORE
 from rulesdb.scenarios.claims.players_and_kinds import can_block, player_may
 from rulesdb.scenarios.claims.positions import spot
 from rulesdb.scenarios.claims.replies import Reply, begins, of_it
@@ -495,5 +496,6 @@ _ROWS: dict[str, Row] = {
     "search libraries": _searching,
     "win": _of_player(K.WIN_GAME, "winning the game", "104.2"),
     "lose": _of_player(K.LOSE_GAME, "losing the game", "104.3"),
+    **MORE,
 }
 _OF_PLAYERS = frozenset({"gain life", "lose life", "draw cards", "search libraries", "win", "lose"})

@@ -15,7 +15,9 @@ from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.errors import RulesdbError, Unsupported
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.now.at_moment import Kept, at_moment, there
+from rulesdb.scenarios.claims.further.earlier import how_it_was
+from rulesdb.scenarios.claims.now.at_moment import Kept, Pasts, at_moment, there
+from rulesdb.scenarios.claims.past.as_it_was import BACK_THEN
 from rulesdb.scenarios.claims.questions import (
     WITH_CHOICE,
     Last,
@@ -49,12 +51,14 @@ class Query(NamedTuple):
     """Whether something was on its way."""
     later: Reply | None = None
     later_at: int = 0
+    before: Reply | None = None
+    """How it was before, of what does not leave the battlefield later."""
     dealt: bool = False
     """Whether it asks for an amount of which some has come in the combat damage step in which it was asked (510.2)."""
 
 
-def put(story: Story, ask: m.Ask, kept: Kept | None = None) -> Query:
-    """A question of the story, answered for now; `kept` are the moments of the stack so far."""
+def put(story: Story, ask: m.Ask, kept: Kept | None = None, pasts: Pasts | None = None) -> Query:
+    """A question of the story, answered for now; `kept` are the moments of the stack so far, `pasts` all that something was done in."""
     if isinstance(ask.at, m.Moment) and (there(story, ask.at) or _happens(ask.question)):
         return put(story, ask.but(at=None))._replace(ask=ask)
     if isinstance(ask.at, m.Moment):
@@ -66,6 +70,9 @@ def put(story: Story, ask: m.Ask, kept: Kept | None = None) -> Query:
         )
     meant = story.asked_of(ask)
     reply = answer(meant, ask)
+    before = None
+    if ask.within == BACK_THEN and not reply.known:
+        before = how_it_was(meant, ask, pasts or [], answer)
     if meant.hand.length() > story.hand.length() and reply.text != answer(story, ask).text:
         reply = reply._replace(text=f"{reply.text}{WITH_CHOICE}")
     return Query(
@@ -75,6 +82,7 @@ def put(story: Story, ask: m.Ask, kept: Kept | None = None) -> Query:
         ahead=may_change(meant, ask),
         busy=not quiet(story),
         dealt=reply.dealt and story.state.step is Step.COMBAT_DAMAGE,
+        before=before,
     )
 
 
@@ -101,8 +109,14 @@ def for_good(queries: Sequence[Query], story: Story) -> list[Reply]:
     """The answers once the story is told."""
     last = Last(story)
     return [
-        _so_far(one, _for_good(one, last)) if one.dealt else _for_good(one, last) for one in queries
+        _or_before(one, _so_far(one, _for_good(one, last)) if one.dealt else _for_good(one, last))
+        for one in queries
     ]
+
+
+def _or_before(one: Query, found: Reply) -> Reply:
+    """How something was, by the moments before, where it is not told by how it left the battlefield."""
+    return one.before if one.before is not None and not found.known else found
 
 
 def _so_far(one: Query, end: Reply) -> Reply:
@@ -143,13 +157,28 @@ def _for_good(one: Query, last: Last) -> Reply:
         return last.answer(one.ask, one.at)
     if not one.busy:
         return _with_later(one.reply, last.answer(one.ask, one.at))
+    if one.later is not None and _stays_no(one, one.later):
+        return one.reply
     if one.later is not None:
         goes_on = "" if one.later.text == one.reply.text else _AS_IT_GOES_ON
         found = one.later._replace(text=one.later.text + goes_on)
         return found if one.later.settled else _with_later(found, last.answer(one.ask, one.at))
     found = last.answer(one.ask, one.at)
+    if _stays_no(one, found):
+        return one.reply
     told = not found.known or found.text.endswith(")") or found.text == one.reply.text
     return found if told else found._replace(text=found.text + _AS_IT_GOES_ON)
+
+
+def _stays_no(one: Query, later: Reply) -> bool:
+    """Whether what could not be done as it was asked can't be done later either: the reason of the moment is what is asked for."""
+    question = one.ask.question
+    return (
+        isinstance(question, m.Whether)
+        and isinstance(question.claim, m.May)
+        and one.reply.known
+        and one.reply.text[:3] == "No:" == later.text[:3]
+    )
 
 
 def _with_later(now: Reply, end: Reply) -> Reply:
@@ -179,7 +208,7 @@ def _is_denied(question: m.Question) -> bool:
 
 _HAPPENS = (
     m.FateOf, m.Undergone, m.WhoDoes, m.Befallen, m.HappensTo, m.WhatTriggers, m.InOrder, m.Created, m.Casts,
-    m.Dealers, m.DoneBy, m.Prevented, m.WhoMay,
+    m.Dealers, m.DoneBy, m.Prevented, m.WhoMay, m.Happens,
 )  # fmt: skip
 
 
@@ -285,6 +314,8 @@ def _at_time(story: Story, ask: m.Ask, time: m.When) -> Reply:
             found = begins._replace(text=text, rules=rules)
     elif whole.known and of_now(ask.question):
         found = whole  # how it stands is one thing, whatever made it so
+    elif isinstance(ask.question, m.Happens):
+        pass  # what has happened before that step is not asked
     elif whole.known and (denied or _NONE.search(found.text)):
         # What kept it from happening can have been before that step, too.
         same = _NONE.search(whole.text) or (denied and whole.text.startswith("Because: "))

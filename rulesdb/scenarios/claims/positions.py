@@ -7,21 +7,20 @@ from collections.abc import Callable
 from rulesdb.cards import abilities as a
 from rulesdb.cards.model import Layout
 from rulesdb.cards.vocabulary import Zone
-from rulesdb.engine.asking.filters import fits
-from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.games.commander import is_commander
 from rulesdb.engine.games.melee import taking_turns
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.flags import DAY_OR_NIGHT, MONARCH, RING_BEARER
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.multiplayer import active_players, in_range, sharing
-from rulesdb.engine.state.objects import GameObject
+from rulesdb.engine.state.objects import GameObject, is_player
 from rulesdb.engine.telling.damage_steps import RULE as DAMAGE_STEPS
 from rulesdb.engine.telling.damage_steps import step_called
 from rulesdb.errors import Ambiguous, BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.descriptions import described
 from rulesdb.scenarios.claims.found import ZONES, Found, Row, each
+from rulesdb.scenarios.claims.further.states import STATES
 from rulesdb.scenarios.claims.now.control import beyond, controller
 from rulesdb.scenarios.claims.now.defending import defended
 from rulesdb.scenarios.language.phrases import and_
@@ -29,47 +28,6 @@ from rulesdb.scenarios.language.words import all_subtypes
 from rulesdb.scenarios.playing.story import Story
 
 # Things.
-
-Test = Callable[[Story, GameObject, int], bool]
-
-
-def _asked(status: a.Status) -> Test:
-    """Whether the engine would say so of “a creature that is …”."""
-
-    def test(story: Story, one: GameObject, _: int) -> bool:
-        frame = Frame(story.state, story.game.look(one.id).controller or one.owner, one.id)
-        return fits(frame, one.id, a.HasStatus(status))
-
-    return test
-
-
-def _noted(word: str) -> Test:
-    return lambda _, one, __: word in one.designations
-
-
-STATES: dict[str, tuple[Test, str]] = {
-    "goaded": (_asked(a.Status.GOADED), "701.15b"),
-    "monstrous": (_noted("monstrous"), "701.37b"),
-    "renowned": (_noted("renowned"), "702.112b"),
-    "suspected": (_noted("suspected"), "701.60b"),
-    "saddled": (_asked(a.Status.SADDLED), "702.171b"),
-    "paired": (_asked(a.Status.PAIRED), "702.95b"),
-    "suspended": (_asked(a.Status.SUSPENDED), "702.62b"),
-    "kicked": (_asked(a.Status.KICKED), "702.33d"),
-    "solved": (_noted("solved"), "719.3b"),
-    "harnessed": (_noted("harnessed"), "701.64b"),
-    "prepared": (_noted("prepared"), "722.3a"),
-    "plotted": (_noted("plotted"), "702.170a"),
-    "foretold": (_noted("foretold"), "702.143c"),
-    "warped": (_noted("warped"), "702.185b"),
-    "enchanted": (_asked(a.Status.ENCHANTED), "303.4b"),
-    "equipped": (_asked(a.Status.EQUIPPED), "301.5a"),
-    "modified": (_asked(a.Status.MODIFIED), "700.9"),
-    "historic": (_asked(a.Status.HISTORIC), "700.6"),
-    "an outlaw": (_asked(a.Status.OUTLAW), "700.12"),
-    "summoning sick": (_asked(a.Status.SUMMONING_SICK), "302.6"),
-}
-"""By the word of the language."""
 
 
 def level_of(one: GameObject) -> tuple[int, str]:
@@ -143,13 +101,13 @@ _OF_PERMANENTS = frozenset({"tapped", "untapped", "attached to", "unattached"})
 
 def _is_so(story: Story, claim: m.IsSo) -> Found:
     other = story.things.one(story.state, claim.other) if claim.other is not None else 0
-    kept = [STATES[claim.status][1]] if claim.status in STATES else []
+    kept = [STATES[claim.status].rule] if claim.status in STATES else []
     """The rules of a state that no event cites."""
 
     def test(n: int) -> tuple[bool, str]:
         one = _live(story, n)
         if one is None:
-            return False, "no longer exists"
+            return False, "is a player" if is_player(n) else "no longer exists"
         if claim.status.startswith("level "):
             level, rule = level_of(one)
             kept.append(rule)
@@ -159,8 +117,18 @@ def _is_so(story: Story, claim: m.IsSo) -> Found:
             return one.owner == other, f"is owned by {story.state.players[one.owner].name}"
         holds = _STATUS[claim.status](story, one, other)
         unsaid = not holds and claim.status in _OF_COMBAT
-        if claim.status in _SAID_ITSELF or claim.status in STATES or unsaid:
+        if claim.status in STATES:
+            means = STATES[claim.status].means if holds else ""
+            return holds, f"is {'' if holds else 'not '}{claim.status}{means and ': ' + means}"
+        if claim.status in _SAID_ITSELF or unsaid:
             return holds, f"is {'' if holds else 'not '}{claim.status}"
+        if claim.status == "Ring-bearer":
+            kept.append("701.54b")
+            whose = f"{story.state.players[other].name}'s Ring-bearer"
+            return holds, f"is {'' if holds else 'not '}{whose}"
+        if claim.status == "unattached" and one.zone is Zone.BATTLEFIELD:
+            host = story.things.name(story.state, one.attached_to) if one.attached_to else "nothing"
+            return holds, f"is attached to {host}"
         if claim.status in _FACING:
             return holds, f"is face {'down' if one.face_down else 'up'}"
         return holds, f"is {_status_text(story, one)}"
@@ -279,7 +247,7 @@ _STATUS: dict[str, Callable[[Story, GameObject, int], bool]] = {
     "unattached": lambda _, one, __: not one.attached_to and one.zone is Zone.BATTLEFIELD,
     "Ring-bearer": _bearer,
     "a commander": lambda _, one, __: is_commander(one),
-    **{word: test for word, (test, _) in STATES.items()},
+    **{word: row.test for word, row in STATES.items()},
 }
 
 

@@ -26,6 +26,14 @@ from rulesdb.scenarios.claims.aims import (
 from rulesdb.scenarios.claims.beyond import in_order, must, undergone, whether_so, who_does, who_is
 from rulesdb.scenarios.claims.charged import triggers
 from rulesdb.scenarios.claims.fates import fate, unused
+from rulesdb.scenarios.claims.further.again import AGAIN, again
+from rulesdb.scenarios.claims.further.choices import choices, must_choose
+from rulesdb.scenarios.claims.further.each_price import of_each_ability
+from rulesdb.scenarios.claims.further.happenings import happens
+from rulesdb.scenarios.claims.further.nth_ability import nth_ability
+from rulesdb.scenarios.claims.further.repeated import of_lines
+from rulesdb.scenarios.claims.further.whoever import must_be_blocked, no_token
+from rulesdb.scenarios.claims.further.would_die import would_die
 from rulesdb.scenarios.claims.liable import can_be, who_is_able
 from rulesdb.scenarios.claims.measured import attached, how_much, which
 from rulesdb.scenarios.claims.now.no_help import with_what_took_it
@@ -39,7 +47,7 @@ from rulesdb.scenarios.claims.past.befallen import befallen, happens_to
 from rulesdb.scenarios.claims.past.created import created
 from rulesdb.scenarios.claims.past.decided import who_decides
 from rulesdb.scenarios.claims.past.life_total import life
-from rulesdb.scenarios.claims.past.optional import UNASKED, price_asked, who_may
+from rulesdb.scenarios.claims.past.optional import UNASKED, bound_to_pay, price_asked, who_may
 from rulesdb.scenarios.claims.past.prevented import prevented
 from rulesdb.scenarios.claims.players_and_kinds import attackable, player_may, which_can
 from rulesdb.scenarios.claims.possible import lands_left, what_may, who_can
@@ -80,11 +88,15 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
     """
     if ask.denied:
         return turned(answer(story, ask.but(denied=False), asked))
-    if ask.within and ask.within != BACK_THEN:
+    if ask.within and ask.within not in (BACK_THEN, AGAIN):
         story = _within(story, ask.within, story.hand.length() if asked is None else asked)
     if asked is not None:
         story = story.at(story.hand, story.since, story.until)
         story.asked = asked
+    if ask.within == AGAIN:
+        return again(story, ask, answer)
+    if isinstance(ask.question, (m.Repeated, m.Legal)):
+        return of_lines(story, ask)
     try:
         if some_ceased(story, ask) and (each := of_alike(story, ask, answer)) is not None:
             return each
@@ -99,6 +111,8 @@ def answer(story: Story, ask: m.Ask, asked: int | None = None) -> Reply:
             return found_
         if isinstance(trouble, Naught):
             return naught(ask.question, trouble)
+        if (none := no_token(story, ask.question)) is not None:
+            return none
         return Reply(f"that can't be told: {trouble}", settled=False, known=False)
     except Unsupported as error:
         return untold(error)
@@ -322,7 +336,10 @@ def _quiet(state: GameState) -> bool:
 
 def _pays(story: Story, one: m.Pays) -> Reply:
     if one.must and isinstance(one.deed, m.Cast):
-        return has_to_pay(story, one)
+        bound = bound_to_pay(story, one)
+        return has_to_pay(story, one) if bound is None else bound
+    if (each := of_each_ability(story, one, _pays)) is not None:
+        return each
     asked = price_asked(story, one)
     found = asked if asked is not None else in_each_way(story, one)
     found = why_so_much(story, one, found) if one.why else found
@@ -406,16 +423,11 @@ def _fate(story: Story, one: m.FateOf) -> Reply:
     thought = one.by is not None and (unused(story, one.by) or never_told(story, one.by))
     if one.by is None or one.verb not in ("die", "survive") or len(one.refs) > 1 or not thought:
         found = with_what_waits(story, one, with_obstacle(story, one, fate(story, one)))
-        gone = (
-            life_gone(story)
-            if one.why and one.verb == "lose" and "704.5a" in found.rules
-            else Why()
-        )
-        return (
-            found._replace(text=f"{found.text}; {gone.text}")
-            if gone.text and found.settled
-            else found
-        )
+        lost = one.why and one.verb == "lose" and "704.5a" in found.rules
+        gone = life_gone(story) if lost else Why()
+        if gone.text and found.settled:
+            return found._replace(text=f"{found.text}; {gone.text}")
+        return found
     there = {*story.things.all(story.state, one.refs[0])} <= {*story.state.battlefield}
     if story.things.players.get(one.by.name) or not there or fate(story, one.but(by=None)).settled:
         return fate(story, one)
@@ -475,4 +487,12 @@ _ROWS: dict[type[m.Node], Callable[..., Reply]] = {
         story, one, lambda at, asked: _ROWS[type(asked)](at, asked)
     ),
     m.Unread: _unread,
+    m.WouldDie: lambda story, one: would_die(
+        story, one, lambda at, asked: answer(at, m.Ask(asked))
+    ),
+    m.NthAbility: nth_ability,
+    m.MustBeBlocked: must_be_blocked,
+    m.Happens: happens,
+    m.Choices: choices,
+    m.MustChoose: must_choose,
 }

@@ -77,8 +77,8 @@ _LIES_TOO = late(
     rf"^(?P<a>(?P<who>{WHO}) (?:has|controls) .+?)(?:, and|,| and) (?P<b>[A-Z].*?) (?:is|are) in (?:her|his|their) (?P<z>hand|graveyard|library)(?: (?:with|and) (?P<c>.+))?$"
 )
 _ASKED_AT = late(
-    rf"^(?P<q>(?:[Ww]hy )?(?:[Dd]oes|[Dd]o|[Ii]s|[Aa]re|[Cc]an|[Ww]ho|[Ww]hat|[Hh]ow|[Ww]here)\b.+?) (?:in|at|during|on) (?P<time>(?:{WHO}'s|her|his|their|the)"
-    rf" (?:next )?(?:upkeep|draw step|end step|untap step|next turn|main phase|precombat main phase|postcombat main phase|combat damage step|cleanup step)|{WHO}'s(?: own)? turn)\??$"
+    rf"^(?P<q>(?:[Ww]hy )?(?:[Dd]oes|[Dd]o|[Ii]s|[Aa]re|[Cc]an|[Ww]ho|[Ww]hat|[Hh]ow|[Ww]here)\b.+?) (?:(?:in|at|during|on) |(?=next turn\W*$))(?:the (?:beginning|start) of )?(?P<time>(?:{WHO}'s|her|his|their|the|(?=next turn))"
+    rf" ?(?:next )?(?:upkeep|draw step|end step|untap step|combat|turn(?<=next turn)|main phase|precombat main phase|postcombat main phase|combat damage step|cleanup step)|{WHO}'s(?: own)? turn)\??$"
 )
 _ASKED_BEHIND = late(
     rf"^(?P<q>(?:[Dd]oes|[Dd]o|[Dd]id|[Ii]s|[Aa]re|[Cc]an|[Ww]ill|[Mm]ust|[Ww]ho|[Ww]hose|[Ww]hat|[Ww]hich|[Hh]ow|[Ww]here|[Ww]hy)\b.+?),?"
@@ -183,12 +183,22 @@ _ASKED_OF = late(
 def _asked_at(f: Found) -> Parts:
     """`can Ann cast Bolt in her next upkeep?`: hers who is spoken of, not whichever comes next."""
     time, of = f["time"], _ASKED_OF.search(f["q"])
+    if time == "next turn" and not _STATE_ASKED.match(f["q"]):
+        return ()  # of what a player could do then, it could be that player's next turn
     if of is None and re.match(r"(?:her|his|their) next ", time):
         return ()
     if of is not None and (of["does"] or " next " in time):
         time = re.sub(r"^(?:her|his|their) ", f"{of['who'] or of['last']}'s ", time)
-    time = re.sub(r"^(?:her|his|their) ", "the ", time)
-    return (f"in {time}", f"{f['q']}?")
+    time = re.sub(r"^(?:her|his|their) |^(?=next )", "the ", time)
+    return (f"in {time}", f"{_then(f['q'])}?")
+
+
+_HAPPENS = late(r"^[Ww]hat (?:happens|will happen|would happen|happened)$")
+
+
+def _then(question: str) -> str:
+    """What happens at a time is asked of that time alone."""
+    return _HAPPENS.sub("what takes place", question)
 
 
 def _asked_behind(f: Found) -> Parts:
@@ -202,7 +212,7 @@ def _asked_behind(f: Found) -> Parts:
         return ()  # which moment before it is meant is not told, nor can what becomes of something be asked of it
     else:
         time = _PHASES["attackers" if f["s"].startswith("block") else "blockers"]
-    return (time, f"{f['q']}?")
+    return (time, f"{_then(f['q'])}?")
 
 
 def _lies_too(f: Found) -> Parts:

@@ -13,6 +13,9 @@ from rulesdb.late import late
 from rulesdb.scenarios.language.idioms.about_choices import QUESTIONS as WITHOUT_VERBS
 from rulesdb.scenarios.language.idioms.as_asked import QUESTIONS as AS_ASKED
 from rulesdb.scenarios.language.idioms.as_heard import QUESTIONS as AS_HEARD
+from rulesdb.scenarios.language.idioms.further.of_moments import QUESTIONS as OF_MOMENTS
+from rulesdb.scenarios.language.idioms.further.of_states import QUESTIONS as OF_STATES
+from rulesdb.scenarios.language.idioms.further.repeated import QUESTIONS as REPEATED
 from rulesdb.scenarios.language.idioms.of_groups import QUESTIONS as OF_GROUPS
 from rulesdb.scenarios.language.idioms.of_payments import QUESTIONS as OF_PAYMENTS
 from rulesdb.scenarios.language.idioms.of_why.effects import QUESTIONS as OF_EFFECTS
@@ -34,6 +37,9 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with [A-Z].*?) (?:only|alone)$", r"\g<h>"),
     *OF_EFFECTS,
     *OF_REASONS,
+    *REPEATED,
+    *OF_STATES,
+    *OF_MOMENTS,
     *AS_ASKED,
     *WITHOUT_STACK,
     *WITHOUT_VERBS,
@@ -145,7 +151,6 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
      "who is the active player"),
     (r"^who (?:takes|gets|has) the next turn$|^whose turn (?:is|comes) (?:it )?(?:next|after (?:this|that)(?: one| turn)?)$|^whose is the next turn$", "whose turn is next"),
     (r"^(?:which|what)(?: (?:one|spell|ability|of (?:them|the two|these)))? resolves (?:first|last)$", "in which order do they resolve"),
-    (r"^(?P<h>(?:why )?can(?:'t)? WHO (?:activate|use|equip|crew) .+?) (?:again|a second time|(?:for )?another time)(?: this turn)?$", r"\g<h>"),
     (r"^who is (?:now )?the monarch$", "who is the monarch"),
     (r"^(?:how much|what|which) (?:(?:floating|unspent) )?mana (?:does WHO have|is in (?P<x>\S+)'s (?:mana )?pool|are in (?P<y>\S+)'s (?:mana )?pool)(?: .*)?$|^what is in (?P<z>[A-Z][\w-]*)'s mana pool$",
      r"how much mana does \g<who>\g<x>\g<y>\g<z> have"),

@@ -380,7 +380,7 @@ _STRIKES = late(
     r"|\s*([A-Z][\w-]*) (?:then |now )?(?:[A-Z][\w'-]* ){0,3}?[A-Z][\w'-]{2,}s (?:it|him|them|her|his|their|the)\b"
 )
 """Who does something with a word that nobody knows: `Ann bolts Elk`."""
-_WHOSE = late(r"(?<![\w'’-])([A-Z][\w-]*)'s (?=[A-Z])")
+_WHOSE = late(r"(?<![\w'’-])(?<!\bcontrols )(?<!\bcasts )([A-Z][\w-]*)'s (?=[A-Z])")
 """Whoever has a card is a player: `enchanted by Ann's Pacifism`."""
 _PLAYS = rf"([A-Z][\w-]*)(?:(?<=\w) (?:{_DOERS})\b|'s (?:{_SPOTS})\b|: (?:\d+ life|casts|attacks|plays|activates|blocks|responds)\b)"
 _PLAYER = late(

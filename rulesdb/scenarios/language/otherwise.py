@@ -268,6 +268,13 @@ _VERB_LAST = late(
     r"(?:[Ww]hy )?(?:[Dd]o|[Dd]id|[Ww]ill|[Ww]o|[Hh]ow).* (?!trigger |ability )[a-z]+ trigger$"
 )
 _AGAIN = late(r"\bagain\b")
+_ONCE_MORE = late(
+    r"^(?P<q>(?:[Ww]hy )?(?:[Dd]oes|[Dd]id|[Ww]ill|[Cc]an|[Cc]ould|[Ii]s|[Mm]ust|[Mm]ay|[Ww]hen)(?:n't|'t)? .+?) (?:again|a second time|another time|one more time|once more)(?: (?:later )?this (?:turn|combat))?$"
+)
+"""What asks whether it is so twice; of amounts nobody asks that."""
+_WHEN_CAST = late(r"^when (?:does|will) (?P<x>[A-Z][\w'-]* cast .+)$")
+_AGAIN_ITSELF = late(r"\bdo (?:it|this|that|so|the same) |\b(?:this|that|it) be (?:done|repeated) ")
+"""What has a question of its own with that word."""
 
 
 def _questions(line: str, names: Names) -> Iterator[str]:
@@ -282,6 +289,11 @@ def _questions(line: str, names: Names) -> Iterator[str]:
 def otherwise(line: str, names: Names | None = None) -> Iterator[str]:
     """What a line could be in the words of the language, the likeliest first; the line itself is not among it."""
     softer = _MARK.sub(r"\1", line.strip())
+    if (more := _ONCE_MORE.match(softer)) is not None and not _AGAIN_ITSELF.search(softer):
+        if (casts := _WHEN_CAST.match(more["q"])) is not None:
+            yield f"when can {casts['x']}"  # the next time is still to come
+        yield f"{more['q']} again"
+        yield from (f"{one} again" for one in otherwise(f"{more['q']}?", names))
     verb = (
         " trigger" if _VERB_LAST.match(softer) else ""
     )  # there it is what is asked, and no ability

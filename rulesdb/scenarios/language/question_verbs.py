@@ -439,7 +439,7 @@ FRAMES: dict[str, Rows] = {
         ("does", f"{_SOME}|{_ANY}(?:creatures?|lands?|permanents?)", "{does} {s} sacrifice permanents"), ("when does", _SOME, "when does {s} sacrifice permanents"),
         (f"who does{_PLAYERS}", f"{_SOME}|{_ANY}(?:creatures?|lands?|permanents?)", "who sacrifices"), ("whom does(?: creatures?| permanents?)?", "", "what does {s} sacrifice"),
     ),
-    "kill": (("whom does", "", "what does {s} destroy"), *_done("kill", "killed")["kill"], ("does", rf"(?P<x>{NP})", "{does} {x} die to {s}"), ("who does", rf"(?P<x>{NP})", "why does {x} die")),
+    "kill": (("whom (?:does|can)(?: creatures?)?", "", "what dies to {s}"), *_done("kill", "killed")["kill"], ("does", rf"(?P<x>{NP})", "{does} {x} die to {s}"), ("who does", rf"(?P<x>{NP})", "why does {x} die")),
     "be killed": _done("kill", "killed", ("does", "", "{does} {s} die"), ("does", rf"(?:by|with) {_WHAT_HITS}", "{does} {s} die to {x}"), (f"who does{_CREATURES}", "", "what dies"), *_number_of("die"))["be killed"],
     "be put": (("does", r"(?:in)?to (?:the |its owner's |a |exile|@z\d+).*", "where is {s}"), ("where does", "", "where is {s}"), ("zone does", "(?:in)?to", "where is {s}")),
     "be": (

@@ -251,7 +251,7 @@ class _Reading:
                 return
             if self._came_in_order(row):
                 return
-            if self._acting(row) or asks_why(self.steps, row.text):
+            if self._acting(row) or asks_why(self.steps, row.text, row.line):
                 return
             if self.context.tells_nothing(row.text, begun=bool(self.steps)):
                 return

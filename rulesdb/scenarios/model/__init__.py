@@ -5,6 +5,17 @@ where it was written (`where`), which takes no part in comparing two of them. `p
 there, `deeds` what is done, `claims` what must be so, `questions` what is asked, and `scenario` the whole.
 """
 
+from rulesdb.scenarios.model.asked_further import (
+    Choices,
+    Happens,
+    Legal,
+    MustBeBlocked,
+    MustChoose,
+    NthAbility,
+    Repeated,
+    WhoMay,
+    WouldDie,
+)
 from rulesdb.scenarios.model.claims import (
     LIMITED,
     PURE,
@@ -147,7 +158,6 @@ from rulesdb.scenarios.model.questions import (
     WhoDoes,
     WhoIs,
     WhoIsAble,
-    WhoMay,
     WhoWins,
 )
 from rulesdb.scenarios.model.scenario import Executes, Scenario, Step, TableOption
@@ -187,6 +197,7 @@ __all__ = [
     "Cast",
     "Casts",
     "Chance",
+    "Choices",
     "Choose",
     "Cites",
     "Claim",
@@ -214,6 +225,7 @@ __all__ = [
     "FirstTurn",
     "Floating",
     "GameIs",
+    "Happens",
     "HappensTo",
     "Has",
     "HasFeature",
@@ -225,6 +237,7 @@ __all__ = [
     "IsSo",
     "Keyword",
     "LandsLeft",
+    "Legal",
     "Lies",
     "LifeOf",
     "ManaMade",
@@ -235,11 +248,14 @@ __all__ = [
     "MayRespond",
     "Moment",
     "Must",
+    "MustBeBlocked",
+    "MustChoose",
     "MustDo",
     "Node",
     "Noted",
     "NothingHappens",
     "NowIs",
+    "NthAbility",
     "OfGame",
     "Option",
     "Pass",
@@ -253,6 +269,7 @@ __all__ = [
     "Reason",
     "Ref",
     "RefusedChoice",
+    "Repeated",
     "Scenario",
     "SeatingIs",
     "Setup",
@@ -294,4 +311,5 @@ __all__ = [
     "WhoMay",
     "WhoWins",
     "WithinRange",
+    "WouldDie",
 ]

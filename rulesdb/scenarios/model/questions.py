@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesdb.scenarios.model.asked_further import Further
 from rulesdb.scenarios.model.claims import Claim, Controls, HasFeature, IsA, IsSo, Undergoes
 from rulesdb.scenarios.model.deeds import Activate, Cast, Deed, Moment, When
 from rulesdb.scenarios.model.positions import Node, Ref
@@ -183,19 +184,6 @@ class Pays(Node):
     why: bool = False
     said: str = ""
     must: bool = False  # whether it has to be paid so
-
-
-@value
-class WhoMay(Node):
-    """`who may pay?`: whom the game asks this, now or until now.
-
-    `player`: whether it is this one's choice; `bound`, whether that player can't decline; `ref`: of what.
-    """
-
-    word: str
-    player: str = ""
-    bound: bool = False
-    ref: Ref | None = None
 
 
 @value
@@ -480,9 +468,9 @@ class Unread(Node):
 
 Question = (
     FateOf | WhatIs | WhereIs | LifeOf | WhoWins | WhoControls | HowMuch | Undergone | WhoDoes | WhoIs | Must |
-    MayRespond | InOrder | Whether | Pays | WhoMay | WhatTriggers | Befallen | HappensTo | Prevented | WhoDecides |
+    MayRespond | InOrder | Whether | Pays |  WhatTriggers | Befallen | HappensTo | Prevented | WhoDecides |
     Which | Attached | WhichCan | PlayerMay | CanBe | WhatMay | WhoCan | LandsLeft | Aimed | Casts | Dealers | DoneBy |
-    WhoIsAble | ManaMade | MayPay | MustDo | Attackable | Noted | OfGame | Created | WhichAre | Reason | Unread
+    WhoIsAble | ManaMade | MayPay | MustDo | Attackable | Noted | OfGame | Created | WhichAre | Reason | Unread | Further
 )  # fmt: skip
 
 
@@ -490,7 +478,7 @@ Question = (
 class Ask(Node):
     """A question at this point of the story; with `at` about that time or moment, everyone passing until then.
 
-    `within`: only what happens in `this turn` or `this combat`, or `back then`, before it left the battlefield; with `denied`
+    `within`: only what happens in `this turn` or `this combat`, or `back then`, before it left the battlefield, or `again`; with `denied`
     whether it is not so (`is it so that Elk doesn't die?`).
     """
 

@@ -411,7 +411,7 @@ class Things:
         if ref.state == m.OTHER:
             return f"there is no {ref.name} besides one that was spoken of before"
         if ref.state in ORDINALS:
-            return f"no spell was cast and no token was made as the {ref.state} {ref.name}, and no player was told to have so many"
+            return f"no spell was cast and no token was made as {said(ref)}, and no player was told to have so many"
         if ref.state:
             return f"no {ref.name} is {ref.state} now"
         if self._told(ref):

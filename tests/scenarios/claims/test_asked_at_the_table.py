@@ -126,7 +126,7 @@ what destroyed Elk? | Because: Elk is destroyed (by Murk) | 701.8a
 when was Elk destroyed? | In Ann's precombat main phase | 701.8a
 what gets destroyed? | Elk is destroyed | 701.8a
 what was destroyed? | Elk is destroyed | 701.8a
-what does Murk kill? | Murk destroys Elk | 701.8a
+what does Murk kill? | Elk dies to Murk | 700.4
 was Elk sacrificed? | No | 701.21a
 wasn't Elk destroyed? | Yes | 701.8a
 who controlled Elk? | Ann controlled Elk, as it last was on the battlefield | 400.7
@@ -278,7 +278,7 @@ what tapped Boar? | Because: Boar becomes tapped (by Cold Coil's ability) | 701.
 was Boar tapped? | Yes: Boar becomes tapped (by Cold Coil's ability) | 701.26a
 when did Boar become tapped? | In Ann's precombat main phase | 701.26a
 was Warden attacking? | No | 508.1k
-what was Boar's power? | that can't be told: how it was is told of what has left the battlefield |
+what was Boar's power? | Boar has power 5, as it was all along here | 208.1
 does Warden die if it were red? | this question can't be read: what is supposed in it is neither |
 is it legal to cast Sway? | Nobody | 601.3
 is it legal to target Warden with Murk? | Yes | 115.1

@@ -67,9 +67,7 @@ def test_what_it_could_target_is_what_some_mode_could(question: str, oxen: str, 
 
 
 def test_modes_are_offered_as_lines_and_counted_from_one() -> None:
-    told = (
-        "Ann casts Choice targeting Cub\neveryone passes until it resolves\nthen Cub is in Bob's hand"
-    )
+    told = "Ann casts Choice targeting Cub\neveryone passes until it resolves\nthen Cub is in Bob's hand"
     (source,) = read(HEAD.replace("OXEN", "Ox and Cub") + told)
     (result,) = run(source)
     reason = result.reason

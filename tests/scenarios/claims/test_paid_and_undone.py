@@ -91,7 +91,7 @@ _SITUATIONS = {
         "Bob controls Delta\nAnn has Hush in hand\nit's Bob's turn\nBob activates Delta\nAnn casts Hush on Delta's ability\nit resolves\n",
         """
         what enters? | Nothing enters the battlefield: Delta's ability is countered by Hush | 701.6a
-        what dies? | Nothing dies | 700.4
+        what dies? | No creature or planeswalker dies; Delta is put into a graveyard from the battlefield | 700.4
         does Delta come back? | No: Delta goes from battlefield to graveyard (to pay for Delta's ability) | 701.21a
         """,
     ),

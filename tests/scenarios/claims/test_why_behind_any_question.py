@@ -77,7 +77,7 @@ SITUATIONS = {
     "worn by what has died": (
         f"Ann has Murk in hand\nBob controls Elk\nBob controls Belt (attached to Elk)\n{_ON}Ann casts Murk targeting Elk\nit resolves\n",
         """
-        why is Belt unattached? | Because: Belt is untapped, attached to nothing (Belt becomes unattached from Elk (Elk goes from battlefield to graveyard)) | 704.5n
+        why is Belt unattached? | Because: Belt is attached to nothing (Belt becomes unattached from Elk (Elk goes from battlefield to graveyard)) | 704.5n
         what is Belt attached to? | Belt is attached to nothing | 701.3a
         why? | Because: Belt is attached to nothing: Belt becomes unattached from Elk | 704.5n
         """,

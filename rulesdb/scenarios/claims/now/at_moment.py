@@ -20,6 +20,27 @@ Kept = dict[int, Hand]
 """By what was put on the stack the moment at which a player had priority first with that on top."""
 
 
+Pasts = list[Hand]
+"""The moments at which a player had priority and something had happened, in their order."""
+_MOST = 60
+"""So many of these are kept, the last ones."""
+
+
+def looks_back(scenario: m.Scenario) -> bool:
+    """Whether anything is asked of how it was before."""
+    return any(isinstance(one, m.Ask) and one.within == "back then" for one in scenario.steps)
+
+
+def note(pasts: Pasts, story: Story) -> None:
+    """Keep the moment, where something has happened since the last one that is kept."""
+    hand = story.hand
+    while pasts and pasts[-1].length() > hand.length():
+        pasts.pop()  # what was refused has been undone
+    if hand.at_priority() and (not pasts or pasts[-1].length() < hand.length()):
+        pasts.append(hand.aside())
+        del pasts[:-_MOST]
+
+
 def wanted(scenario: m.Scenario) -> bool:
     """Whether anything is asked of such a moment."""
     return bool(

@@ -58,6 +58,8 @@ def tapped(story: Story, one: m.Noted, n: int) -> Reply:
     name = said(one.ref)
     if is_player(n):
         raise Trouble(f"{name} is a player; ask of one thing", one.ref.where)
+    if n not in story.state.objects:
+        return Reply(f"{name} no longer exists", ("400.1",))
     who, made, refused = made_now(story, one, n)
     player = story.state.players[who].name
     if not made:

@@ -10,6 +10,9 @@ from rulesdb.cards.vocabulary import Step
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.saved import Saved
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.amounts import BRINGS
+from rulesdb.scenarios.claims.fates import fate
+from rulesdb.scenarios.claims.further.coming import coming
 from rulesdb.scenarios.claims.replies import Reply, Why, of_this_turn
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -24,7 +27,12 @@ OF_LEAVING = frozenset(
 
 
 def with_what_waits(story: Story, one: m.FateOf, found: Reply) -> Reply:
-    """The answer that something has not happened to a permanent, with what is to come of it, where anything is."""
+    """The answer that something has not happened to a permanent, with what is to come of it, where anything is; and when that comes."""
+    waits = _with_what_waits(story, one, found)
+    return coming(story, waits, lambda later: fate(later, one)) if one.when else waits
+
+
+def _with_what_waits(story: Story, one: m.FateOf, found: Reply) -> Reply:
     if found.settled or not found.known or one.verb not in OF_LEAVING or len(one.refs) > 1:
         return found
     there = [n for n in story.things.all(story.state, one.refs[0]) if n in story.state.battlefield]
@@ -66,6 +74,27 @@ def waiting(story: Story, n: int) -> Why:
             )
             rules.append("603.2b")
     return Why("; ".join(dict.fromkeys(texts)), tuple(dict.fromkeys(rules)))
+
+
+def waits_to(story: Story, claim: m.Undergoes) -> Why:
+    """The delayed triggered abilities that wait to have this happen, each with its moment, behind what is told (603.7)."""
+    kinds = BRINGS.get(claim.what, ())
+    state, names = story.state, GivenNames(story.state, story.things)
+    those = {n for ref in claim.refs for n in story.things.all(state, ref)}
+    texts: list[str] = []
+    for each in state.delayed.values():
+        ability = each.ability
+        parts = [x for x in ability.walk() if isinstance(x, kinds)] if kinds else []
+        own = any(getattr(x, "player", None) == a.You() for x in parts)
+        if (
+            parts
+            and isinstance(ability, a.TriggeredAbility)
+            and (not own or each.controller in those)
+        ):
+            texts.append(
+                f"a delayed triggered ability of {names.of(each.source)} waits{_for(ability, state.step)}"
+            )
+    return Why(f"; {'; '.join(dict.fromkeys(texts))}" if texts else "", ("603.7",) if texts else ())
 
 
 def _takes(ability: a.TriggeredAbility, *, own: bool = False) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.state.events import Event, EventKind
@@ -59,16 +59,21 @@ def befallen(story: Story, one: m.Befallen) -> Reply:
     found: dict[str, int] = {}
     rules: list[str] = []
     events = happened(story)
+    besides: dict[str, None] = {}
     for at, e in enumerate(events):
         if not row.happened(e, {e.subject}) or (who and e.player != who):
             continue
         if one.among is not None and not _is_of(story, e.subject, one.among):
             continue
         if one.among is None and row is DIES and not _creature(story, e):
+            besides[_called(story, e.subject)] = None
             continue
         called = _called(story, e.subject)
         found[called] = found.get(called, 0) + 1
         rules += behind(events, at, e)
+    if not found and besides:
+        text = f"No creature or planeswalker dies; {_put_there(besides).removesuffix(', too')}"
+        return Reply(text, (row.rule,), settled=False)
     if not found:
         none = f"{one.player} {one.verb}s nothing" if who else f"Nothing {so}"
         if one.among is not None:
@@ -88,7 +93,15 @@ def befallen(story: Story, one: m.Befallen) -> Reply:
     verb = so if sum(found.values()) == 1 else several
     text = f"{one.player} {one.verb}s {listed}" if who else f"{listed} {verb}"
     text = f"{_how_many(found, verb)}{listed}" if one.count else text
+    text += f"; {_put_there(besides)}" if besides else ""
     return Reply(text, ordered(rules, row.rule), settled=False)
+
+
+def _put_there(besides: Iterable[str]) -> str:
+    """What else was put into a graveyard from the battlefield: the word is said of creatures, and means no more than that (700.4)."""
+    names = [*besides]
+    verb = "is" if len(names) == 1 else "are"
+    return f"{and_(names)} {verb} put into a graveyard from the battlefield, too"
 
 
 def _how_many(found: Mapping[str, int], verb: str) -> str:
@@ -169,9 +182,13 @@ _DYING = ("destroy", "sacrifice", "move")
 """What is called so would have been the end of a creature, where it is told that it does not happen to it."""
 
 
+_MORTAL = frozenset((CardType.CREATURE, CardType.PLANESWALKER))
+"""Of what one says that it dies, where no kind is told."""
+
+
 def _creature(story: Story, event: Event) -> bool:
     was = story.state.lki.get(event.subject)
-    return was is not None and CardType.CREATURE in was.characteristics.types
+    return was is not None and bool(_MORTAL & was.characteristics.types)
 
 
 def _is_of(story: Story, n: int, of: m.Controls) -> bool:

@@ -119,6 +119,18 @@ def price_asked(story: Story, one: m.Pays) -> Reply | None:
     return Reply(text, (), settled=False)
 
 
+def bound_to_pay(story: Story, one: m.Pays) -> Reply | None:
+    """Whether a player has to pay what a permanent or a spell of somebody else asks for: that may be declined (118.12a)."""
+    found = price_asked(story, one.but(must=False))
+    if found is None:
+        return None
+    asks = " is asked: pay " in found.text
+    head = f"No: {one.player} may decline. " if asks else "No: "
+    return found._replace(
+        text=f"{head}{found.text}", rules=ordered(found.rules, "118.12a", _OPTIONAL)
+    )
+
+
 def _source(story: Story, n: int) -> int:
     """The thing whose ability this is, or itself."""
     one = story.state.last(n)
@@ -162,8 +174,8 @@ def _nobody(story: Story, one: m.WhoMay, asked: list[Decision]) -> Reply:
         what = f" {said(one.ref)}" if one.ref is not None else ""
         text = f"No: nothing that has happened has {one.player} {one.word}{what or ' anything'}"
         return Reply(f"{text}{more}", ("608.2c",), settled=False)
-    if not mine:
-        text = f"No: {UNASKED} {one.player} to pay anything"
+    if not mine or one.word == "pay":
+        text = f"No: {UNASKED} {one.player} to pay anything{more}"
         return Reply(text, ("118.12",), settled=False)
     return Reply(
         f"that can't be told: nobody has been asked whether to {one.word}{more}",

@@ -11,7 +11,8 @@ from rulesdb.engine.instructions.offered import PRICE
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.events import Event
 from rulesdb.engine.state.events import EventKind as K
-from rulesdb.engine.state.objects import is_player
+from rulesdb.engine.state.objects import ObjectKind, is_player
+from rulesdb.engine.telling.articles import with_article
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.past.paid_with import paid_in
 from rulesdb.scenarios.claims.replies import (
@@ -134,8 +135,36 @@ def _of_any(story: Story, one: m.WhoMay, e: Event, choices: list[Decision]) -> R
         return Reply(
             f"Yes: {_so(story, e)}: {told_of(story, e)}", ordered(e.rules, _FOLLOWED), settled=False
         )
+    if one.kind and (other := _of_kind(story, one, e, open_)) is not None:
+        return other
     done = f"{one.player} chooses which, of {which}" if " and " in which else told_of(story, e)
     return Reply(f"Yes: {_so(story, e)}: {done}", ordered((_FOLLOWED,), *e.rules))
+
+
+def _of_kind(story: Story, one: m.WhoMay, e: Event, open_: list[Decision]) -> Reply | None:
+    """That it need not be done with one of a kind, where others can be chosen; None where it has to be (701.21a)."""
+    names = GivenNames(story.state, story.things)
+    those = [*open_[-1].numbers] if open_ else [e.subject]
+    others = [n for n in those if not _is_of(story, n, one.kind)]
+    if not others or not one.bound:
+        return None
+    which = and_(list(dict.fromkeys(names.of(n) for n in those)))
+    what = f"{one.player} chooses which, of {which}" if len(those) > 1 else told_of(story, e)
+    kind = with_article(one.kind)
+    text = f"No: what {one.player} has to {one.word} need not be {kind}: {what}"
+    return Reply(text, ordered((_FOLLOWED,), *e.rules, "608.2d"))
+
+
+def _is_of(story: Story, n: int, kind: str) -> bool:
+    """Whether a thing is of a kind, as it is or last was."""
+    one, was = story.state.last(n), story.state.lki.get(n)
+    here = n in story.state.objects and story.state.objects[n].zone.value == "battlefield"
+    c = story.game.look(n) if here or was is None else was.characteristics
+    *nontoken, word = kind.split()
+    token = one is not None and one.kind is ObjectKind.TOKEN
+    if word == "token":
+        return token
+    return word.title() in {str(x).title() for x in c.types} and not (nontoken and token)
 
 
 def _unstopped(story: Story, e: Event) -> str:

@@ -349,7 +349,11 @@ def _targets(thought: Thought) -> tuple[int, ...] | IllegalAction | str:
             trial.priority_of(who, deed.where)
             action, _ = story.deeds.action(trial, who, deed)
             trial.advance(action)
-            return _asked_for_targets(trial)
+            offered = _asked_for_targets(trial)
+            if offered != _TARGETLESS:
+                return offered
+            stopped = _TARGETLESS
+            break
         except (IllegalAction, Trouble) as no:
             stopped = no if isinstance(no, IllegalAction) else str(no)
             if isinstance(no, IllegalAction) and not SLOW & set(no.rules):

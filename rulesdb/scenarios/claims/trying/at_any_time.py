@@ -52,6 +52,9 @@ def moments(story: Story, claim: m.May) -> Why:
         kind = "ability" if isinstance(deed, m.Activate) else "spell"
         rule = "117.1b" if kind == "ability" else "117.1a"
         return Why(f"At any time when {name} has priority", (rule,))
+    if _aimless(slow) and _aimless(quick) and isinstance(deed, m.Cast):
+        text = f"At any time when {name} has priority and there is a legal target for it"
+        return Why(text, ("117.1a", "601.2c"))
     if slow is None and quick is not None and SLOW & {*quick.rules}:
         text = f"In a main phase of {name}'s own turn, with priority and an empty stack"
         own = [rule for rule in quick.rules if rule in SLOW]
@@ -62,6 +65,11 @@ def moments(story: Story, claim: m.May) -> Why:
             ("305.1", "305.2", "116.2a"),
         )
     return Why()
+
+
+def _aimless(refused: IllegalAction | None) -> bool:
+    """Whether a casting is refused for want of a target and nothing else (601.2c)."""
+    return refused is not None and {"601.2c"} <= {*refused.rules} <= {"601.2c", "115.1", "115.5"}
 
 
 def _goes(story: Story, who: int, deed: m.Deed, *, slow: bool) -> IllegalAction | None:

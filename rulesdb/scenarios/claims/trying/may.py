@@ -22,6 +22,8 @@ from rulesdb.scenarios.claims.charged import commander_note, pays, rich
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.deeds import ALLOWED, allowed, loyalty_added, loyalty_costs, meant
 from rulesdb.scenarios.claims.found import Found
+from rulesdb.scenarios.claims.further.already import cast_before
+from rulesdb.scenarios.claims.further.later import next_chance
 from rulesdb.scenarios.claims.joining import (
     SAID_TWICE,
     dues_of,
@@ -81,8 +83,11 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         at = with_in_hand(story, cast.spell, who_).story if cast and thought else story
         when = moments(at, claim)
         head = now.text.partition(": ")[0]
+        if not when.text and head == "No":
+            when = next_chance(at, claim)
         if not when.text or head not in ("Yes", "No"):
-            return now
+            begins = {"No": "At no moment that is in sight", "Yes": "Now"}.get(head, head)
+            return now._replace(text=begins + now.text[len(head) :])
         so = "now, too" if head == "Yes" else f"not now: {now.text.partition(': ')[2]}"
         return now._replace(text=f"{when.text} ({so})", rules=ordered(when.rules, *now.rules))
     if claim.player and isinstance(claim.deed, m.PlayLand):
@@ -222,7 +227,7 @@ def may(story: Story, one: m.Whether, claim: m.May) -> Reply:
         rules = tuple(dict.fromkeys((*onto_what(claim.deed, refused.rules), *shield.rules)))
         slow = what_is_lacking(story, story.who(claim.player, claim.deed), str(refused))
         why = f"{in_its_words(story, str(refused))}{shield.text}{slow}"
-        text = f"{words[0]} can't {words[1]}{given}: {why}"
+        text = f"{words[0]} can't {words[1]}{given}: {why}{cast_before(story, claim)}"
     reply = _headed(one, Verdict(found.holds, text, rules))
     return reply._replace(settled=not late_)  # it may be somewhere else once that has resolved
 

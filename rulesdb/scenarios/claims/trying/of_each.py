@@ -17,6 +17,7 @@ from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.language.words import COUNT_WORDS, ORDINALS
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
+from rulesdb.scenarios.table.things import said
 from rulesdb.scenarios.table.told_apart import as_cast
 
 Answer = Callable[[Story, m.Ask], Reply]
@@ -56,11 +57,17 @@ def of_each(story: Story, ask: m.Ask, answer: Answer) -> Reply | None:
 def _owners(story: Story, ref: m.Ref) -> list[int]:
     """The players of whom each has something of this name, where several do; nothing where the name is clear."""
     state = story.state
-    found = [n for n in story.things.all(state, ref) if n in state.objects and not is_player(n)]
-    if ref.whose or ref.ability or ref.state or len(found) < 2:
+    if ref.whose or ref.state:
         return []
-    who = (state.objects[n].controller or state.objects[n].owner for n in found)
-    owners = list(dict.fromkeys(who))
+    # Of an ability whose thing it is of; what has left the game with its owner was a player's, too (800.4a).
+    plain = ref.but(ability=False)
+    found = [n for n in story.things.all(state, plain) if not is_player(n)]
+    seen = [one for n in found if (one := state.objects.get(n) or state.last(n)) is not None]
+    if len(seen) < 2 or any(
+        one.zone is Zone.HAND for one in seen
+    ):  # who casts it casts the own one
+        return []
+    owners = list(dict.fromkeys(one.controller or one.owner for one in seen))
     return owners if len(owners) > 1 else []
 
 
@@ -136,9 +143,11 @@ def _several(story: Story, ask: m.Ask, ref: m.Ref) -> list[int]:
     Nothing where it is clear, and where some of them lie in a hand or library: what has happened to those is meant
     only where it is asked what happens to cards there.
     """
-    if ref.ability or ref.state or ref.name in story.things.players:
+    if ref.state or ref.name in story.things.players:
         return []
     state, question = story.state, ask.question
+    if ref.ability:
+        return [n for n in story.things.all(state, ref) if state.last(n) is not None]
     found = [n for n in story.things.all(state, ref) if state.last(n) is not None]
     if _of_events(question):  # what a token did, it did also where it has ceased to exist since
         found = [*dict.fromkeys((*found, *story.things.ceased(state, ref.name)))]
@@ -172,13 +181,13 @@ def some_ceased(story: Story, ask: m.Ask) -> bool:
 
 def _of_one(story: Story, ask: m.Ask, ref: m.Ref, n: int, answer: Answer) -> Reply:
     """The answer about one of them, called by its name alone through all zones (400.7)."""
-    mine = ref.name + _MARK
+    mine = said(ref.but(whose="")) + _MARK
     things = story.things.with_one_more(min(_line(story, n)), mine, exact=True)
     hand = story.hand.aside()
     hand.things = things
     other = story.at(hand, story.since, story.until)
     other.things = things
-    question = _with(ask.question, ref, ref.but(name=mine, whose=""))
+    question = _with(ask.question, ref, ref.but(name=mine, whose="", ability=False))
     assert isinstance(question, m.Node)
     reply = answer(other, ask.but(question=question))
     return reply._replace(text=reply.text.replace(_MARK, ""))

@@ -331,6 +331,7 @@ ROWS: dict[str, Row] = {
     "ref_part": counted,
     "ref": _ref,
     "ref_so": _ref_so,
+    "ref_token_so": lambda _, state, __: m.Ref(m.THE_TOKEN, state=str(state)),
     "every": lambda _, name, *token: (m.Ref(str(name), token=bool(token), state=m.EACH),),
     "state_of": str,
 }

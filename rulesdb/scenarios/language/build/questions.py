@@ -14,6 +14,7 @@ from rulesdb.scenarios.language.build.claims import (
     is_only,
     thing_may,
 )
+from rulesdb.scenarios.language.build.further import may_or_must
 from rulesdb.scenarios.language.build.parts import Row, costs, has_to_pay_any, no, words_or_keyword
 from rulesdb.scenarios.language.build.those import (
     OF_EFFECTS,
@@ -161,20 +162,13 @@ def _undergo_any(words: Token, *more: Token | m.Ref) -> m.Undergoes:
 def _ask(asked: m.Question | m.Ask, within: str = "") -> m.Ask:
     question, denied = (asked.question, True) if isinstance(asked, m.Ask) else (asked, False)
     about = question.claim if isinstance(question, (m.HowMuch, m.Whether)) else question
-    of_events = isinstance(about, _OF_EVENTS) or within == "back then"
+    of_events = isinstance(about, _OF_EVENTS) or within in ("back then", "again")
     return m.Ask(question, within=within if of_events else "", denied=denied)
 
 
 _OF_EVENTS = (
-    m.FateOf,
-    m.Undergoes,
-    m.Undergone,
-    m.WhoDoes,
-    m.Befallen,
-    m.HappensTo,
-    m.WhatTriggers,
-    m.InOrder,
-)
+    m.FateOf, m.Undergoes, m.Undergone, m.WhoDoes, m.Befallen, m.HappensTo, m.WhatTriggers, m.InOrder,
+)  # fmt: skip
 """Questions about what happens, of which a span of time can be meant; how things stand is so at a moment."""
 
 
@@ -488,8 +482,8 @@ ROWS: dict[str, Row] = {
     "has_to_pay_any": has_to_pay_any,
     "has_to_pay": lambda _, who, deed: m.Pays(str(who), deed, must=True),
     "who_may": lambda word: m.WhoMay(str(word)),
-    "up_to": lambda who, word, of=None: m.WhoMay(str(word), str(who), ref=of),
-    "binding_on": lambda who, word, of=None: m.WhoMay(str(word), str(who), bound=True, ref=of),
+    "up_to": may_or_must,
+    "binding_on": lambda *parts: may_or_must(*parts).but(bound=True),
     "what_triggers": m.WhatTriggers,
 }
 """Questions."""

@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import cast
 
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.language.build import claims, deeds, header, positions, questions
+from rulesdb.scenarios.language.build import (
+    claims,
+    deeds,
+    further,
+    header,
+    positions,
+    questions,
+)
 from rulesdb.scenarios.language.build.parts import Line, Row
 from rulesdb.scenarios.language.syntax import Token, Tree
 
@@ -18,6 +25,7 @@ _ROWS: dict[str, Row] = {
     **deeds.ROWS,
     **claims.ROWS,
     **questions.ROWS,
+    **further.ROWS,
 }
 """One row for each alternative of the grammar."""
 

@@ -100,14 +100,16 @@ _NO_LANDS = late(r"^(?![Tt]here).+? (?:has|have|controls?) no .*\blands?\b")
 _NO_MORE = late(r"\b(?:no other|no more|at all)\b")
 
 
-def asks_why(steps: list[m.Step], line: str) -> bool:
+def asks_why(steps: list[m.Step], line: str, place: int = 0) -> bool:
     """Whether a line only asks why, right behind a question, which is then asked with that word, too.
 
-    Of questions that have no such form the reason of the answer is asked for.
+    Of questions that have no such form the reason of the answer is asked for. It stands in a line of its own, number `place`.
     """
-    if not steps or not isinstance(before := steps[-1], m.Ask):
+    if not steps or not isinstance(asked_before := steps[-1], m.Ask):
         return False
-    question = before.question
+    question = asked_before.question
+    where = m.Where(place, 1, len(line) + 1) if place else asked_before.where
+    before = asked_before.but(where=where)
     if (numbered := of_number(question, line.strip())) is not None:
         steps.append(before.but(question=numbered))
         return True
@@ -180,7 +182,7 @@ def of_each(line: str, players: Iterable[str]) -> tuple[str, ...]:
 
 
 _WHAT_HAPPENS = late(
-    r"^(?:(?:so |and |then )?what (?:happens|will happen)(?: now| next| then| here)?|what(?: is|'s| will be) the (?:result|outcome)(?: of (?:the |this )?combat)?"
+    r"^(?:(?:so |and |then )?what (?:happens|happened|has happened|will happen)(?: now| next| then| here)?|what(?: is|'s| will be) the (?:result|outcome)(?: of (?:the |this )?combat)?"
     r"|how does (?:this|that|it|(?:the |this )?combat) (?:resolve|play out|end|work|go))\s*\??$",
     re.IGNORECASE,
 )

@@ -121,7 +121,6 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^is (?P<x>[A-Z].*?) (?:still )?(?:the same|a new|a different|another) (?:object|permanent|creature)$", r"where is \g<x>"),
     # What is told besides is no question.
     (r"^(?P<q>(?:why )?(?:do|does|did|is|are|can|will)(?:n't|'t)? .+?),? (?:although|though|even though|despite|in spite of) .+$", r"\g<q>"),
-    (r"^(?P<q>can(?:'t)? .+?) again$", r"\g<q>"),
     (r"^(?:which|what) (?:lands?|creatures?|permanents?|artifacts?) are (?P<k>[A-Z][a-z]+s)$", r"which \g<k> are on the battlefield"),
     (r"^in what order do they resolve$", "in which order do they resolve"),
     # Costs.

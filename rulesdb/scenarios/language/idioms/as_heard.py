@@ -51,7 +51,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (rf"^what is (?P<x>{_X}) (?:enchanted|equipped) (?:by|with)$", r"what is attached to \g<x>"),
     (rf"^(?:what|who) is (?P<x>{_X}) blocked by$", r"what blocks \g<x>"),
     (rf"^(?:what|which) colou?rs can (?P<x>{_X}) (?:make|tap for|produce|add)$", r"what mana can \g<x> make"),
-    (rf"^(?:is|are) (?P<p>{_P}) (?:still |now )?(?:alive|in the game|still in)$", r"is it so that \g<p> hasn't lost"),
+    (rf"^(?:is|are) (?P<p>{_P}) (?:still |now )?(?:in the game|still in)$", r"is it so that \g<p> hasn't lost"),
     # Fates and what made them.
     (rf"^(?:from |because of )?what (?:does|did|will) (?P<x>{_X}) die(?: (?:to|from|of|because of))?$", r"why does \g<x> die"),
     (rf"^does (?P<x>{_X}) die (?:as|because of|to|by) (?:an? |the )?(?:state-based actions?|SBAs?)$", r"does \g<x> die"),
@@ -120,6 +120,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (rf"^(?P<h>(?:what|which) [a-z]+) are (?:on|at) (?P<p>{_P})'s side$", lambda f: f"which {f['h'].split()[1]} does {f['p']} control"),
     (rf"^how many cards (?:does|did) (?P<p>{_P}) (?:hold|still have|have left)$", r"how many cards does \g<p> have in hand"),
     # What is chosen.
+    (rf"^(?:what|which (?:mode|card|creature|permanent|target|one)s?) (?:can|may|could|must) (?P<p>{_P}) (?:get to |have to )?(?:choose|pick|select)(?: from| between)?$|^what (?:are|does) (?P<q>{_P})(?:'s choices| get to choose| have to choose)$", r"what can \g<p>\g<q> choose"),
     (rf"^(?:what|which (?:mode|card|creature|permanent|target|one)s?) (?:does|did|must|can|may|could) (?P<p>{_P}) (?:get to |have to )?(?:choose|pick|select)$|^what are the choices$|^what (?:is|was) chosen$", "who decides the last choice"),
     (rf"^(?:can|may|could|must|does) (?P<p>{_P}) (?:say no|say yes|have (?:a|any) choice)$", "who decides what is optional"),
     (rf"^(?:must|does) {_P} (?:have to )?target (?P<x>[A-Z].*)$", "who decides targets"),

@@ -6,7 +6,7 @@ from rulesdb.late import late
 
 _OPTIONAL = late(
     r"^(?:may (?P<s>@p\d+)|(?P<none>can (?=.* (?:nothing|no [a-z]+)$))(?P<s3>@p\d+)|(?:can|could|may) (?=@p\d+ (?:discard\b|sacrifice (?:an?|any|anything|another|something|one|two)\b))(?P<s4>@p\d+)|(?P<must>must (?=@p)|(?:does|do|did|will) (?=@p\d+ (?:have|need) to )|(?:has|is) (?=@p\d+ (?:(?:forced|required|obliged) )?to ))(?P<s2>@p\d+)(?: (?:have |need |(?:forced |required |obliged ))?to)?)"
-    r" (?P<w>draw|search|sacrifice|gain|put|return|exile|create|reveal|copy|untap|transform|attach|destroy|shuffle|discard|lose|mill|scry|pair|surveil|proliferate)(?: (?:the |a |an )?(?P<r>@t\d+)(?: .*)?| .*)?$"
+    r" (?P<w>draw|search|sacrifice|gain|put|return|exile|create|reveal|copy|untap|transform|attach|destroy|shuffle|discard|lose|mill|scry|pair|surveil|proliferate)(?: (?:the |a |an )?(?P<r>@t\d+)(?: .*)?| (?:an?|another|any|one) (?P<k>nontoken creature|creature|land|artifact|enchantment|planeswalker|token)(?: .*)?| .*)?$"
 )
 """What an effect lets or has a player do: whether that is a choice of theirs, and no question of what is possible."""
 
@@ -16,7 +16,7 @@ def as_choice(plain: str) -> str | None:
     if (found := _OPTIONAL.match(plain)) is None:
         return None
     bound = "binding on" if found["must"] else "up to"
-    of = f" {found['r']}" if found["r"] else ""
+    of = f" {found['r']}" if found["r"] else f' "{found["k"]}"' if found["k"] else ""
     return f"is it {bound} {found['s'] or found['s2'] or found['s3'] or found['s4']} to {found['w']}{of}"
 
 

@@ -10,6 +10,7 @@ from rulesdb.scenarios.language import claims_said
 from rulesdb.scenarios.language.claims_said import doers, group, so_of_them, zone_said
 from rulesdb.scenarios.language.deeds_said import deed
 from rulesdb.scenarios.language.phrases import ref, refs
+from rulesdb.scenarios.language.written.further_said import FURTHER
 
 
 def _whether(one: m.Whether) -> str:
@@ -362,11 +363,6 @@ QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.Whether: _whether,
     m.FateOf: _fate,
     m.Pays: _pays,
-    m.WhoMay: lambda o: (
-        f"is it {'binding on' if o.bound else 'up to'} {o.player} to {o.word}{f' {ref(o.ref)}' if o.ref else ''}"
-        if o.player
-        else f"who may {o.word}"
-    ),
     m.WhatTriggers: lambda _: "what triggers",
     m.Befallen: _befallen,
     m.HappensTo: lambda o: f"what happens to {ref(o.ref)}",
@@ -380,4 +376,5 @@ QUESTIONS: dict[type[m.Node], Callable[..., str]] = {
     m.PlayerMay: _player_may,
     m.Reason: lambda o: f"why {o.said}" if o.said else "why not" if o.negated else "why",
     m.Unread: lambda o: o.text.rstrip("? "),
+    **FURTHER,
 }

@@ -59,7 +59,6 @@ def test_a_deed_is_asked_about(line):
     [
         "can Ann sacrifice Spitter again to deal 1 damage to Bob?",
         "can Ann unmorph Mask, targeting Ox?",
-        "can Ann cast Bolt on Ox twice?",
         "can Ann dash Scout only?",
     ],
 )
