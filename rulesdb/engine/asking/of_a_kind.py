@@ -321,8 +321,6 @@ def _parity(one: a.HasParity) -> Test:
     """Zero is even; where nothing was chosen nothing is of it (607.5a)."""
 
     def test(frame: Frame, n: int) -> bool:
-        if n < FIRST_OBJECT:
-            return False
         thing = frame.object(frame.source) if one.link else None
         word = thing.chosen(one.link) if thing is not None else one.word
         return word == ("odd" if frame.look(n).mana_value % 2 else "even")
