@@ -83,6 +83,8 @@ def test_it_is_read_and_said_without_pronouns(text: str, part: a.Node) -> None:
 
 
 REFUSED = (
+    "Artifact spells you cast this turn cost {X} less to cast.",
+    "{T}: Spells you cast this turn cost {X} less to cast, where X is your life total.",
     "{2}: Target player who was dealt combat damage by Foo loses 2 life.",
     "At the beginning of each end step, if you've cast both a creature and a land this turn, draw a card.",
     "Whenever one or more creatures that are enchanted by an Equipment you control attack, draw a card.",
