@@ -43,7 +43,6 @@ def of_grantor(ability: a.Ability, frame: Frame) -> a.Ability:
         chosen = thing.chosen(asked.link or asked.characteristic.value) if thing else None
     word = "" if chosen is None else str(chosen)
 
-
     def made() -> a.Node:
         kind = _FILTERS.get(asked.characteristic, a.HasSubtype)
         of_it: a.Filter = kind(word) if word else _NOTHING
