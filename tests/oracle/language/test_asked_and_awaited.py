@@ -69,6 +69,22 @@ SAID: tuple[tuple[str, a.Node], ...] = (
     ("{T}: Spells you cast this turn that are black and/or red cost {2} less to cast.",
      a.AnyOf((a.HasColor(Color.BLACK), a.HasColor(Color.RED)))),
     ("{3}{G}: Until end of turn, Foo has base power and toughness 5/3, gains trample, and isn't a Human.", a.LoseType(subtypes=("Human",))),
+    # Whose turn, whose commander, what has one name, what a library holds, whom you attacked.
+    ("Whenever a player draws their second card during their turn, draw a card.", a.PlayerWhere(a.TurnOf(a.Is(a.Item())))),
+    ("Whenever a player casts their second spell during their turn, draw a card.", a.PlayerWhere(a.TurnOf(a.Is(a.Item())))),
+    ("Whenever your commander enters or attacks, draw a card.", a.Attacks(a.All((a.IsCommander(), a.OwnedBy(a.You()))))),
+    ("{2}: Draw a card. Activate only if you control three or more lands with the same name.",
+     a.MostAlike(Characteristic.NAME, a.Each(a.All((a.HasType(CardType.LAND), a.ControlledBy(a.You())))))),
+    ("{U}: Draw a card. Activate only if a library has twenty or fewer cards in it.",
+     a.Compare(a.Count(a.Each(a.All((a.IsCard(), a.In((Zone.LIBRARY,), a.Item()))))), Relation.AT_MOST, a.Number(20))),
+    ("{T}: Draw a card. Activate only if you have seven or more cards in your hand.",
+     a.Count(a.Each(a.All((a.IsCard(), a.In((Zone.HAND,), a.You())))))),
+    ("When Foo enters, create a number of 2/2 white Knight creature tokens equal to the number of opponents you attacked this turn.",
+     a.Happened(a.PlayerAttacks(_YOU, whom=a.Is(a.Item())))),
+    ("Whenever you cast a creature spell, that creature enters with X additional +1/+1 counters on it, where X is the number of colors of mana spent to cast it.",
+     a.ManaSpent(a.Trigger(), distinct=True)),
+    ("{1}: Put another +1/+1 counter on Foo.", a.PutCounters("+1/+1", a.Source())),
+    ("Whenever you activate an eternalize or embalm ability, draw a card.", a.Activates(_YOU, word="embalm", mana_too=True)),
 )  # fmt: skip
 """A text and a part of what it means."""
 
@@ -93,6 +109,9 @@ REFUSED = (
     "When no creature cards are on the battlefield, sacrifice Foo.",
     "Whenever you attack a planeswalker with one or more creatures, draw a card.",
     "Whenever a card is put into your graveyard from their library, draw a card.",
+    "Whenever you draw your second card during their turn, draw a card.",
+    "Whenever your creature attacks, draw a card.",
+    "{2}: Draw a card. Activate only if a graveyard has twenty or fewer cards in it.",
 )
 """What only looks like those: nothing says when, of what, or whose."""
 

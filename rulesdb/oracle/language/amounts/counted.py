@@ -304,7 +304,40 @@ def _write_most_alike(out: Printer, value: a.MostAlike) -> None:
     out.word(*["that", "have", "a", "creature", "type", "in", "common"])
 
 
+def _attacked(said: str, *, each: bool) -> Custom[a.Quantity]:
+    """“the number of opponents you attacked this turn”: whom any of your creatures attacked (508.1b, 508.3e)."""
+
+    def of(who: a.Filter, since: str) -> a.Quantity:
+        attack = a.PlayerAttacks(_YOU, whom=a.Is(a.Item()))
+        return a.Count(a.Each(a.All((who, a.PlayerWhere(a.Happened(attack, since))))))
+
+    def read(
+        ctx: Context, since: str, noun: a.Filter | None = None, nouns: a.Filter | None = None
+    ) -> a.Quantity:
+        who = reworded(expect(a.Filter, noun or nouns), "")
+        if who not in (a.IsPlayer(), a.IsOpponent()):
+            raise ctx.stop(Stage.LOWERING, "whom did you attack?")
+        return reworded(of(who, since), said)
+
+    def write(out: Printer, value: a.Count) -> None:
+        who, where = expect(a.All, expect(a.Each, value.of).of).parts
+        since = expect(a.Happened, expect(a.PlayerWhere, where).condition).since
+        if value != of(who, since):
+            raise Stop(Stage.PRINTING, "something else is counted")
+        if each:
+            out.show("NOUN_", who)
+        else:
+            out.word("the", "number", "of")
+            out.show("NOUNS_", who)
+        out.word("you", "attacked", *_TURN[since].split())
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
+    "am_converge": a.ManaSpent(h.np, distinct=True),
+    "am_attacked": _attacked("am_attacked", each=False),
+    "am_each_attacked": _attacked("am_each_attacked", each=True),
     "am_each_and": Custom(_each_and, _write_each_and),
     "am_each_their": a.CountersOn(h.counter, h.who),
     "am_total_number": a.Count(h.np),

@@ -149,6 +149,46 @@ def _write_activates(out: Printer, value: a.Activates) -> None:
     out.word(_number(value.player), "\x02activate", "a", *value.word.split(), "ability")
 
 
+def _activates_not(ctx: Context, tnp: a.Filter, kwcost: str) -> a.EventPattern:
+    """“you activate an exhaust ability that isn't a mana ability”."""
+    made = a.Activates(tnp, word=keyword_name(kwcost), said="ev_activates_keyword_not")
+    check_sorts(ctx, made)
+    remember(ctx, made)
+    return made
+
+
+def _write_activates_not(out: Printer, value: a.Activates) -> None:
+    if value.mana_too or value.what is not None:
+        raise Stop(Stage.PRINTING, "a mana ability, too")
+    _write_activates(out, value)
+    out.word(*["that", "isn't", "a", "mana", "ability"])
+
+
+def _activates_either(
+    ctx: Context,
+    tnp: a.Filter,
+    kwcost: str,
+    alt: str,  # noqa: ARG001 -- the word between the two
+    kwcost_2: str,
+) -> a.EventPattern:
+    """“you activate an eternalize or embalm ability”."""
+    words = (keyword_name(kwcost), keyword_name(kwcost_2))
+    parts = tuple(a.Activates(tnp, word=one, mana_too=True) for one in words)
+    made = a.AnyEvent(parts, said="ev_activates_either")
+    check_sorts(ctx, made)
+    remember(ctx, made)
+    return made
+
+
+def _write_activates_either(out: Printer, value: a.AnyEvent) -> None:
+    first, second = (expect(a.Activates, one) for one in value.parts)
+    if first.but(word="") != second.but(word="") or not first.mana_too:
+        raise Stop(Stage.PRINTING, "two that activate")
+    out.value("tnp", first.player)
+    out.word(_number(first.player), "\x02activate", "a")
+    out.word(*first.word.split(), "or", *second.word.split(), "ability")
+
+
 def _nth_of_turn(ctx: Context, ord: a.Number, filter: a.Filter) -> a.EventPattern:
     """“the first noncreature spell of a turn is cast”: of all players' spells of that kind (601.2i)."""
     check(ctx, filter, plural=False)
@@ -181,5 +221,7 @@ ROWS: Rows = {
     "ev_plays": Custom(_plays, _write_plays),
     "ev_cast_from": Custom(lambda ctx: None, _write_cast_from),
     "ev_activates_keyword": Custom(_activates, _write_activates),
+    "ev_activates_keyword_not": Custom(_activates_not, _write_activates_not),
+    "ev_activates_either": Custom(_activates_either, _write_activates_either),
     "ev_class_level": Custom(_class_level, _write_class_level),
 }
