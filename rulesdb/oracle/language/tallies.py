@@ -487,6 +487,7 @@ ROWS: Rows = {
     "ta_draw_additional_each": a.Draw(S, h.each),
     "ta_investigate": _several("ta_investigate", "v_investigate"),
     "ta_proliferate": _several("ta_proliferate", "v_proliferate"),
+    "ta_draw_another": a.Draw(S),
     "ta_put_another": a.PutCounters(h.counter, h.np, a.Number(1), player=S),
     "ta_investigate_more": a.KeywordAction("investigate", S),
     "ta_proliferate_again": a.Proliferate(S),

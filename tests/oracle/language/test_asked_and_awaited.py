@@ -69,6 +69,12 @@ SAID: tuple[tuple[str, a.Node], ...] = (
     ("{T}: Spells you cast this turn that are black and/or red cost {2} less to cast.",
      a.AnyOf((a.HasColor(Color.BLACK), a.HasColor(Color.RED)))),
     ("{3}{G}: Until end of turn, Foo has base power and toughness 5/3, gains trample, and isn't a Human.", a.LoseType(subtypes=("Human",))),
+    ("{1}{U}, {T}: Shuffle this creature and target creature with a stun counter on it into their owners' libraries.",
+     a.Destination(Zone.LIBRARY, "shuffled")),
+    ("{2}: Return target commander you own from the battlefield to your hand.", a.In((Zone.BATTLEFIELD,))),
+    ("{T}: You gain life equal to the total life lost by all players this turn.", a.EventTotal(a.LosesLife(a.IsPlayer()))),
+    ("{T}: Create a token that's a copy of target creature, except it's an enchantment and loses all other card types.",
+     a.BecomeType((CardType.ENCHANTMENT,), keep=a.Keep.NOTHING)),
     # Whose turn, whose commander, what has one name, what a library holds, whom you attacked.
     ("Whenever a player draws their second card during their turn, draw a card.", a.PlayerWhere(a.TurnOf(a.Is(a.Item())))),
     ("Whenever a player casts their second spell during their turn, draw a card.", a.PlayerWhere(a.TurnOf(a.Is(a.Item())))),

@@ -390,6 +390,7 @@ ROWS: Rows = {
     "am_each_lost": _each_life("am_each_lost", a.LosesLife),
     "am_gained": a.EventTotal(a.GainsLife(_YOU)),
     "am_lost": a.EventTotal(a.LosesLife(_YOU)),
+    "am_life_all_lost": a.EventTotal(a.LosesLife(a.IsPlayer())),
     "am_life_youve_lost": a.EventTotal(a.LosesLife(_YOU)),
     "am_they_lost": a.EventTotal(_THEY_LOSE),
     "am_they_did_lose": a.EventTotal(_THEY_LOSE),
