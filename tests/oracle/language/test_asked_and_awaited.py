@@ -75,6 +75,10 @@ SAID: tuple[tuple[str, a.Node], ...] = (
     ("{T}: You gain life equal to the total life lost by all players this turn.", a.EventTotal(a.LosesLife(a.IsPlayer()))),
     ("{T}: Create a token that's a copy of target creature, except it's an enchantment and loses all other card types.",
      a.BecomeType((CardType.ENCHANTMENT,), keep=a.Keep.NOTHING)),
+    ("Whenever another creature enters, draw a card if this is the first or second time this ability has resolved this turn.",
+     a.AnySo((a.Compare(a.TimesResolved(), Relation.EQUAL, a.Number(1)), a.Compare(a.TimesResolved(), Relation.EQUAL, a.Number(2))))),
+    ("{2}: Foo gets +X/+0 until end of turn, where X is the number of times this ability has resolved this turn.", a.TimesResolved()),
+    ("{2}: Put an additional +1/+1 counter on Foo.", a.PutCounters("+1/+1", a.Source())),
     # Whose turn, whose commander, what has one name, what a library holds, whom you attacked.
     ("Whenever a player draws their second card during their turn, draw a card.", a.PlayerWhere(a.TurnOf(a.Is(a.Item())))),
     ("Whenever a player casts their second spell during their turn, draw a card.", a.PlayerWhere(a.TurnOf(a.Is(a.Item())))),

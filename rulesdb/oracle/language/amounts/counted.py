@@ -335,6 +335,7 @@ def _attacked(said: str, *, each: bool) -> Custom[a.Quantity]:
 
 
 ROWS: Rows = {
+    "am_times_resolved": a.TimesResolved(),
     "am_converge": a.ManaSpent(h.np, distinct=True),
     "am_attacked": _attacked("am_attacked", each=False),
     "am_each_attacked": _attacked("am_each_attacked", each=True),

@@ -186,7 +186,30 @@ def _your_library(ctx: Context, bound: Bound) -> a.Compare:
     return a.Compare(_cards_of(a.You()), bound.relation, bound.number, said=said)
 
 
+def _resolved_either(
+    ctx: Context,
+    ord: a.Number,  # noqa: A002
+    alt: str,
+    ord_2: a.Number,
+) -> a.AnySo:
+    """“if this is the first or second time this ability has resolved this turn”: this time is one of them."""
+    times = tuple(a.Compare(a.TimesResolved(), Relation.EQUAL, one) for one in (ord, ord_2))
+    return a.AnySo(times, said="k_resolved_either")
+
+
+def _write_resolved_either(out: Printer, value: a.AnySo) -> None:
+    first, second = (expect(a.Compare, one) for one in value.parts)
+    if (first.left, second.left) != (a.TimesResolved(), a.TimesResolved()):
+        raise Stop(Stage.PRINTING, "not how often it resolved")
+    out.word("this", "is", "the")
+    out.show("ORD_", first.right)
+    out.word("or")
+    out.show("ORD_", second.right)
+    out.word(*["time", "this", "ability", "has", "resolved", "this", "turn"])
+
+
 ROWS: Rows = {
+    "k_resolved_either": Custom(_resolved_either, _write_resolved_either),
     "k_control_alike": _alike("k_control_alike"),
     "k_control_alike_each": _alike("k_control_alike_each", "as one another"),
     "k_some_library": Custom(_some_library, _write_some_library),

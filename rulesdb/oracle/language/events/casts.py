@@ -214,7 +214,58 @@ def _write_nth_of_turn(out: Printer, value: a.Casts) -> None:
     out.word("of", "a", "turn", "is", "cast")
 
 
+_YOU = a.Is(a.You())
+
+
+def _draws_either(
+    ctx: Context,
+    tnp: a.Filter,
+    ord: a.Number,
+    alt: str,  # noqa: ARG001 -- the word between the two
+    ord_2: a.Number,
+) -> a.EventPattern:
+    """“you draw your first or second card each turn”."""
+    if tnp != _YOU:
+        raise ctx.stop(Stage.LOWERING, "whose first is that?")
+    made = a.AnyEvent((a.Draws(_YOU, ord), a.Draws(_YOU, ord_2)), said="ev_draws_either")
+    remember(ctx, made)
+    return made
+
+
+def _write_draws_either(out: Printer, value: a.AnyEvent) -> None:
+    first, second = (expect(a.Draws, one) for one in value.parts)
+    if (first.player, second.player) != (_YOU, _YOU) or None in (first.nth, second.nth):
+        raise Stop(Stage.PRINTING, "not two of your cards")
+    out.word("you", "draw", "your")
+    out.show("ORD_", first.nth)
+    out.word("or")
+    out.show("ORD_", second.nth)
+    out.word("card", "each", "turn")
+
+
+def _casts_later(ctx: Context, tnp: a.Filter, ord: a.Number) -> a.EventPattern:
+    """“you cast a spell other than your first spell each turn”: any but that one (601.2i)."""
+    if tnp != _YOU:
+        raise ctx.stop(Stage.LOWERING, "whose first is that?")
+    first = a.NthCast(a.Casts(_YOU, a.IsSpell()), ord.value)
+    made = a.Casts(_YOU, a.All((a.IsSpell(), a.Not(first))), said="ev_casts_later")
+    remember(ctx, made)
+    return made
+
+
+def _write_casts_later(out: Printer, value: a.Casts) -> None:
+    spell, later = expect(a.All, value.what).parts
+    first = expect(a.NthCast, expect(a.Not, later).part)
+    if spell != a.IsSpell() or first.event != a.Casts(_YOU, a.IsSpell()) or value.player != _YOU:
+        raise Stop(Stage.PRINTING, "others than which spell?")
+    out.word(*["you", "cast", "a", "spell", "other", "than", "your"])
+    out.show("ORD_", a.Number(first.nth))
+    out.word("spell", "each", "turn")
+
+
 ROWS: Rows = {
+    "ev_draws_either": Custom(_draws_either, _write_draws_either),
+    "ev_casts_later": Custom(_casts_later, _write_casts_later),
     "ev_nth_of_turn": Custom(_nth_of_turn, _write_nth_of_turn),
     "ev_casts": Custom(_casts, lambda out, v: write_event(out, CASTS, v)),
     "ev_casts_own": Custom(_casts_own, _write_casts_own),
