@@ -311,10 +311,9 @@ def _attacked(said: str, *, each: bool) -> Custom[a.Quantity]:
         attack = a.PlayerAttacks(_YOU, whom=a.Is(a.Item()))
         return a.Count(a.Each(a.All((who, a.PlayerWhere(a.Happened(attack, since))))))
 
-    def read(
-        ctx: Context, since: str, noun: a.Filter | None = None, nouns: a.Filter | None = None
-    ) -> a.Quantity:
-        who = reworded(expect(a.Filter, noun or nouns), "")
+    def read(ctx: Context, filter: a.Filter, since: str) -> a.Quantity:
+        check(ctx, filter, plural=not each)
+        who = reworded(filter, "")
         if who not in (a.IsPlayer(), a.IsOpponent()):
             raise ctx.stop(Stage.LOWERING, "whom did you attack?")
         return reworded(of(who, since), said)
@@ -324,11 +323,9 @@ def _attacked(said: str, *, each: bool) -> Custom[a.Quantity]:
         since = expect(a.Happened, expect(a.PlayerWhere, where).condition).since
         if value != of(who, since):
             raise Stop(Stage.PRINTING, "something else is counted")
-        if each:
-            out.show("NOUN_", who)
-        else:
+        if not each:
             out.word("the", "number", "of")
-            out.show("NOUNS_", who)
+        write_filter(out, who, plural=not each)
         out.word("you", "attacked", *_TURN[since].split())
 
     return Custom(read, write)
