@@ -394,8 +394,6 @@ ROWS: Rows = {
     "v_forage": _action("forage"),
     "v_harness": _action("harness", what=h.np),
     "v_airbend": _action("airbend", what=h.np),
-    "v_manifest_top": _action("manifest"),
-    "v_cloak_top": _action("cloak"),
     "v_roll": Custom(
         _roll, lambda out, v: (out.subject(v.player), out.word("\x02roll", "a", f"d{v.sides}"))
     ),
@@ -432,7 +430,6 @@ ROWS: Rows = {
     "v_blight_x": _action("blight", count=h.x),
     "v_incubate_x": _action("incubate", count=h.x),
     "v_endure_x": a.KeywordAction("endure", what=S, count=h.x),
-    "v_manifest_many": _action("manifest", count=h.num),
     "cp_exert": a.Act(a.KeywordAction("exert", what=a.Source())),
     "cp_evidence": a.Act(a.KeywordAction("collect evidence", count=h.num)),
     "cp_forage": a.Act(a.KeywordAction("forage")),
@@ -447,7 +444,6 @@ ROWS: Rows = {
     "st_neither": Custom(_neither, _write_neither),
     "v_result": Custom(_result, lambda out, v: out.word("the", "result")),
     "v_blight": _action("blight", count=h.num),
-    "v_cloak_many": _action("cloak", count=h.num),
     "v_connive_num": a.KeywordAction("connive", what=S, count=h.num),
     "v_connive_x": a.KeywordAction("connive", what=S, count=h.x),
     "v_convert": a.Transform(h.np, convert=True),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step
 from rulesdb.oracle.language.abilities import triggered_by, write_limit
+from rulesdb.oracle.language.clauses import write_later
 from rulesdb.oracle.language.events import T
 from rulesdb.oracle.language.events import event as event_row
 from rulesdb.oracle.language.modes import Sentence, write_body
@@ -342,9 +343,27 @@ def _nth_own(said: str, pattern: a.Casts | a.Draws, verb: str, noun: str) -> Cus
     return Custom(read, write)
 
 
+def _turns_next(ctx: Context, step: str, chain: a.Node) -> a.Effect:
+    """“At this turn's next end of combat, destroy …”: not in a later turn (603.7b)."""
+    if not isinstance(chain, a.Effect):
+        raise ctx.stop(Stage.LOWERING, "a statement cannot be delayed")
+    event = a.StepBegins(STEPS[step], said=step.replace(" ", "_"))
+    return a.Expect(a.TriggeredAbility(event, chain), duration=a.ThisTurn(), said="wa_turns_next")
+
+
+def _write_turns_next(out: Printer, value: a.Expect) -> None:
+    ability = expect(a.TriggeredAbility, value.ability)
+    event = expect(a.StepBegins, ability.event)
+    if value.duration != a.ThisTurn() or event.player is not None or event.first or event.added:
+        raise Stop(Stage.PRINTING, "in which turn?")
+    out.word("at", "this", "turn's", "next", *event.said.split("_"), ",", "\x01b")
+    write_later(out, ability)
+
+
 ROWS: Rows = {
     "wa_casts_nth_own": _nth_own("wa_casts_nth_own", a.Casts(T, nth=h.ord), "cast", "spell"),
     "wa_draws_nth_own": _nth_own("wa_draws_nth_own", a.Draws(T, h.ord), "draw", "card"),
+    "wa_turns_next": Custom(_turns_next, _write_turns_next),
     "wa_or": Custom(_event_or, _write_event_or),
     "wa_whenever_three": Custom(_three, _write_three),
     "wa_during_or_when": Custom(_during_or, _write_during_or),

@@ -136,7 +136,7 @@ def _aimed(ctx: Context, chain: object) -> object:
 
 
 _OF_ALL = frozenset(
-    ("v_dur_except", "v_remove_all", "sh_that_deal", "sh_that_combat", "sh_that_deal_to",
+    ("v_dur_except", "ou_return_but", "v_remove_all", "sh_that_deal", "sh_that_combat", "sh_that_deal_to",
      "v_remove_among", "v_remove_kinds_among", "v_remove_upto_among")
 )  # fmt: skip
 

@@ -134,7 +134,9 @@ def _alternatives(value: a.AnyOf, conj: str) -> str:
         return "p_blocking_or"
     if all(isinstance(one, a.Took) for one in value.parts):
         fought = expect(a.Took, value.parts[0]).event
-        return "p_fought_by" if getattr(fought, "blocked", None) is not None else "p_fought"
+        whom = getattr(fought, "blocked", None)
+        one = "p_fought_np" if isinstance(whom, a.Is) else "p_fought_by"
+        return one if whom is not None else "p_fought"
     if all(isinstance(one, a.Numeric) for one in value.parts):
         relation = expect(a.Numeric, value.parts[0]).relation
         if relation is Relation.EQUAL:

@@ -45,7 +45,7 @@ _PLAIN = (
     ("put", "it", "onto", "the", "battlefield"), ("of", "putting", "it", "into", "your", "graveyard"),
     ("beginning", "of", "that", "turn's"), ("a", "spell", "cast", "this", "way", "costs"), ("deals", "that", "damage", "to", "its", "controller"),
     ("enter", "under", "their", "control"), ("into", "their", "library", "second", "from", "the", "top", "or"),
-    ("token", "that", "attacks"), ("its", "starting", "loyalty", "is"),
+    ("token", "that", "attacks"), ("top", "card", "of", "their", "library"), ("its", "starting", "loyalty", "is"),
     ("it", "wasn't", "the", "first", "land"), ("counter", "of", "that", "kind", "on", "it"), ("or", "remove", "one", "from", "it"),
     ("symbol", "in", "its", "mana", "cost"), ("exiled", "with", "it", ".", "it's", "still", "a"), ("on", "it", "if", "it's", "a"), ("and", ",", "if", "it's", "a"), (",", "it", "enters", "with"),
     ("this", "turn", ",", "they", "enter", "as", "copies"),
@@ -78,7 +78,7 @@ _POINTING = frozenset(("that", "those", "this"))
 _RELATIVE = frozenset((
     "is", "are", "was", "were", "have", "has", "could", "would", "target", "targets", "share", "shares",
     "hasn't", "don't", "doesn't", "isn't", "aren't", "can", "can't", "attacked", "died", "entered",
-    "didn't", "dealt", "blocked", "left", "a", "turn", "phase", "combat", "step", "one", "ability", "mana",
+    "didn't", "dealt", "blocked", "left", "a", "turn", "turn's", "phase", "combat", "step", "one", "ability", "mana",
     "game", "process",
 ))  # fmt: skip
 """Words after “that” or “this” where it points to nothing: “that are tapped”, “this turn”."""

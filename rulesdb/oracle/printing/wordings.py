@@ -29,7 +29,7 @@ THINGS = frozenset(("tnp", "object"))
 """The rules of what an event is about."""
 WHOLE = (
     "body", "s_if_", "s_countered", "when_you_do", "m_kept", "c_player", "v_earthbend", "v_support",
-    "mo_paid", "mo_when", "mo_worth", "s_finds_exiled", "en_or_tapped", "en_then", "pi_", "k_more_votes", "k_most_votes", "ch_each_vote", "m_produced", "e_vote",
+    "mo_paid", "mo_when", "mo_worth", "s_finds_exiled", "en_or_tapped", "en_then", "en_did", "pi_", "k_more_votes", "k_most_votes", "ch_each_vote", "m_produced", "e_vote",
     "s_within", "s_enters_with", "mo_apart", "sh_then", "ou_excess", "sp_rider", "rp_prevent_body", "rp_then", "delayed_when",
     "s_process", "st_last_exiled", "cr_way", "cr_played", "ip_may_skip_turn", "ou_cast_exile", "ou_cast_more", "ou_cast_less",
 )  # fmt: skip
@@ -60,16 +60,9 @@ _STILLS = (
 """“that's still a land”: what it was stands in no tree; the explicit words are that it keeps its types."""
 _HOSTS = ("enchanted", "equipped", "fortified")
 _CHANGING = (
-    "c_gain",
-    "c_have",
-    "c_gain_quote",
-    "c_have_quote",
-    "c_gain_kw_quote",
-    "c_have_kw_quote",
-    "ex_have",
-    "ex_have_quote",
-    "ex_have_kw_quote",
-)
+    "c_gain", "c_have", "c_gain_quote", "c_have_quote", "c_gain_kw_quote", "c_have_kw_quote",
+    "ex_have", "ex_have_quote", "ex_have_kw_quote",
+)  # fmt: skip
 
 
 @cache
@@ -182,6 +175,8 @@ def preferred(
         if isinstance(event, a.StepBegins) and event.added:
             return ("delayed_that_turn",)
         at_end = isinstance(event, a.StepBegins) and event.step is Step.END_OF_COMBAT
+        if at_end and value.duration == a.ThisTurn():
+            return ("wa_turns_next",)
         if isinstance(event, a.StepBegins) and at_once:
             return ("delayed_combat_pre", "delayed_pre") if at_end else ("delayed_pre",)
         waits = "delayed_turns" if getattr(event, "first", False) else "delayed_post"

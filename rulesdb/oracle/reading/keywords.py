@@ -16,8 +16,8 @@ from rulesdb.assets import asset
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.language.rows import TABLE
-from rulesdb.oracle.meaning.rows import expect, reworded
-from rulesdb.oracle.meaning.trees import with_parts
+from rulesdb.oracle.meaning.rows import expect, nodes, reworded
+from rulesdb.oracle.meaning.trees import swapped, with_parts
 from rulesdb.oracle.printing.compare import shown
 from rulesdb.oracle.printing.printer import Printer, inflect
 from rulesdb.oracle.reading.outcome import Reading
@@ -112,9 +112,25 @@ def meaning(ability: a.KeywordAbility, read: Reader) -> tuple[a.Ability, ...]:
     """
     if not _by_formula(ability) or _unsaid(ability.cost):
         return ()
-    return _read(
+    made = _read(
         read, ability.name, _cost_text(ability), _number_text(ability), _kind_text(ability)
     )
+    if ability.number is None or isinstance(ability.number, (a.Number, a.X)):
+        return made
+    return tuple([_counted(one, ability.number) for one in made])
+
+
+def _counted(ability: a.Ability, number: a.Quantity) -> a.Ability:
+    """“Bushido X, where X is the number of attacking creatures”: counted once, as what triggers resolves (608.2i)."""
+    if not isinstance(ability, a.TriggeredAbility):
+        return expect(a.Ability, swapped(ability, a.X(), number))
+    effect = ability.effect
+    if any(one == a.X() for one in nodes(effect)):
+        effect = a.LetX(effect, number, said="s_where")
+    if any(one == a.X() for slot in ability.targets for one in nodes(slot)):
+        # What leaves the battlefield with soulshift X: counted with it, or without it (603.10a)?
+        raise Stop(Stage.LOWERING, "counted before or after it left?", 0)
+    return ability.but(effect=effect)
 
 
 def _unsaid(cost: a.Cost | None) -> bool:

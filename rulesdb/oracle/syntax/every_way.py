@@ -160,6 +160,7 @@ def _then_inside(tree: Tree, above: str = "s_then") -> bool:
 _DELAYED = frozenset(
     (
         "delayed_pre",
+        "wa_turns_next",
         "delayed_main_pre",
         "delayed_that_turn",
         "delayed_combat_pre",

@@ -21,7 +21,7 @@ _JOINED = frozenset(("j_and", "j_ccand", "j_ccomma", "j_cthen", "s_where"))
 """What joins one more instruction, or says what X is, behind the first."""
 _FRONT = frozenset(
     ("if_pre", "when_you_do", "ch_for_each", "delayed_pre", "delayed_main_pre",
-     "delayed_combat_pre", "delayed_event", "delayed_first", "delayed_when")
+     "delayed_combat_pre", "delayed_event", "delayed_first", "delayed_when", "wa_turns_next")
 )  # fmt: skip
 """Conditions, times and numbers of times before an instruction."""
 _DESCRIBED = "filter_post"

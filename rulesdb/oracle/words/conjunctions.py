@@ -244,9 +244,8 @@ def _of_kinds(lexemes: list[Lexeme], at: int) -> bool:
     """“if you control a God, a Demigod, or a legendary enchantment”: something of any of three kinds."""
     before = next((n for n in range(at - 1, -1, -1) if lexemes[n].text in (*_ENDS, ",")), -1)
     first = lexemes[before + 1 : at]
-    if not any(one.text == "control" for one in first[:-1]) or "a" not in [
-        x.kinds[-1][1:] for x in first
-    ]:
+    told = any(one.text in ("control", "that's") for one in first[:-1])
+    if not told or "a" not in [x.kinds[-1][1:] for x in first]:
         return False
     end = next((n for n in range(at + 1, len(lexemes)) if lexemes[n].text in (*_ENDS, ",")), 0)
     words = [one.kinds[-1] for one in lexemes[end + 1 : end + 3]]

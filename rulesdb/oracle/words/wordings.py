@@ -47,6 +47,7 @@ SELF_NOUNS = frozenset(
 """“this creature” and the like; creature types are never used so."""
 
 _SWAPPED = (("hand", "graveyard"), ("graveyard", "library"), ("hand", "library"))
+_COUNTS = ("five", "six", "seven", "eight", "nine", "ten", "fifteen", "twenty")
 _PAIRS = (
     ("play this ability as a mana source .", ""),
     ("from play", "from the battlefield"),
@@ -171,6 +172,52 @@ _PAIRS = (
     ("don't cast it , put it", "don't , put it"),
     ('" cascade , cascade . "', "cascade and cascade ."),
     ("next attack this turn", "attack this turn"),
+    ("search your library for any card ,", "search your library for a card ,"),
+    ("as long as any player controls", "as long as a player controls"),
+    (". opponents can't", ". your opponents can't"),
+    *(
+        (f"{whose} upkeep step", f"{whose} upkeep")
+        for whose in ("skip your", "your next", "that player's next")
+    ),
+    ("the rest on top of the library in", "the rest on top of that library in"),
+    (
+        "landwalk abilities can be blocked as though they didn't have those abilities",
+        "landwalk can be blocked as though they didn't have landwalk",
+    ),
+    (
+        "creature card you play this turn can be played as",
+        "creature spell you cast this turn can be cast as",
+    ),
+    ("dealt damage by ~ would die this turn", "dealt damage by ~ this turn would die this turn"),
+    ("it also costs", "~ costs"),
+    *((f"and {{{n}}} less to cast if", f". ~ costs {{{n}}} less to cast if") for n in (1, 2, 3)),
+    # A graveyard and a library are one player's (404.1, 401.1).
+    *(
+        (
+            f"a {zone} has {n} or {more} cards in it",
+            f"a player has {n} or {more} cards in their {zone}",
+        )
+        for zone in ("graveyard", "library")
+        for n in _COUNTS
+        for more in ("more", "fewer")
+    ),
+    *(
+        (
+            f"there are {n} or more cards in a single graveyard",
+            f"a player has {n} or more cards in their graveyard",
+        )
+        for n in _COUNTS
+    ),
+    *(
+        (
+            f"each graveyard with {n} or more cards in it",
+            f"each player who has {n} or more cards in their graveyard",
+        )
+        for n in _COUNTS
+    ),
+    # What dies is put into a graveyard from the battlefield (700.4), where what was done to it found it.
+    ("that died this way", "put into a graveyard this way"),
+    ("that creature dies this way", "that creature is put into a graveyard this way"),
     ("at random in your graveyard", "in your graveyard at random"),
     *(
         (f"except {the} legendary if {spell} is legendary", f"except {the} legendary")

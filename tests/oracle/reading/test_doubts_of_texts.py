@@ -115,8 +115,8 @@ TEXTS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {
         ("Sorcery", "Exile two target cards from a single graveyard."),
     ),
     "one graveyard": (
-        ("Creature", "Foo gets +3/+0 as long as there are ten or more cards in a single graveyard."),
-        ("Creature", "Foo gets +3/+0 as long as there are ten or more cards in your graveyard."),
+        ("Creature", "Foo gets +1/+0 for each card in a single graveyard."),
+        ("Creature", "Foo gets +1/+0 for each card in your graveyard."),
     ),
     "value of no spell yet": (
         ("Creature", "When Foo enters, exile the top card of your library. You may cast that card without paying its mana cost if the spell's mana value is 3 or less."),

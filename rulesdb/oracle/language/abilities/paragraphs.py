@@ -22,7 +22,7 @@ from rulesdb.oracle.language.activating import all_limits
 from rulesdb.oracle.language.events import YOURSELF
 from rulesdb.oracle.language.modes import Sentence, body, write_body
 from rulesdb.oracle.language.named_deeds import done_once
-from rulesdb.oracle.language.statements.entering import tells_how_many
+from rulesdb.oracle.language.statements.entering import if_done, tells_how_many
 from rulesdb.oracle.language.verbs.told_x import letting_x
 from rulesdb.oracle.meaning.cast_riders import with_riders
 from rulesdb.oracle.meaning.context import Context
@@ -428,6 +428,12 @@ def or_tapped(statements: Sequence[object]) -> list[object]:
             said = f"en_or_tapped {one.said.split()[1]}"
             changes = (*changes_of(last), other)
             out[-1] = reworded(last, said, instead=a.Happens(changes))
+        elif (
+            isinstance(one, a.Replacement)
+            and isinstance(last, a.Replacement)
+            and (done := if_done(last, one)) is not None
+        ):
+            out[-1] = done
         elif (
             isinstance(one, a.Replacement)
             and isinstance(last, a.Replacement)

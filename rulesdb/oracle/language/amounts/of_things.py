@@ -8,7 +8,7 @@ Here are things whose number is told by a value; things counted for a number are
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Color, Zone
+from rulesdb.cards.vocabulary import Characteristic, Color, Zone
 from rulesdb.oracle.language.descriptions import handled, write_filter
 from rulesdb.oracle.language.nouns import enters_with, watched, write_watched
 from rulesdb.oracle.meaning.agreement import check
@@ -16,9 +16,11 @@ from rulesdb.oracle.meaning.back_reference import Form
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, reworded
+from rulesdb.oracle.meaning.sorts import could_be
 from rulesdb.oracle.meaning.trees import changes_of
 from rulesdb.oracle.printing.printer import MANY, ONE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.dictionary import spelling
 
 _GRAVEYARD = (Zone.GRAVEYARD,)
 _OWNERS: dict[str, a.Ref] = {"your": a.You(), "their": a.Each(a.IsOpponent())}
@@ -233,7 +235,32 @@ def _write_done_symbols(out: Printer, value: a.ManaSymbols) -> None:
     out.word("mana", "symbols", "in", "the", *value.said.split()[1:], "mana", "cost")
 
 
+def _of_one_done(said: str, words: str) -> Custom[a.Quantity]:
+    """“the power of the card returned this way”: of the one thing; a permanent's as it was (608.2h)."""
+
+    def read(ctx: Context, char: Characteristic, noun: a.Filter, done: str) -> a.Quantity:
+        ref = handled(ctx, done, noun)
+        told = [one for one in ctx.mentions.all if ref in (one.ref, one.was)]
+        if any(one.plural for one in told):
+            raise ctx.stop(Stage.REFERENCE, "which of them?")
+        if not any(one.of is None or could_be(one.of, noun) for one in told):
+            raise ctx.stop(Stage.REFERENCE, f"no such thing was {done}")
+        of = ref if noun == a.IsCard() else a.AsItWas(ref)
+        return a.Value(char, of, said=f"{said} {done} {spelling()[noun][0]}")
+
+    def write(out: Printer, value: a.Value) -> None:
+        _, done, noun = value.said.split(maxsplit=2)
+        if (noun == "card") == isinstance(value.of, a.AsItWas):
+            raise Stop(Stage.PRINTING, "as a card, or as it was?")
+        out.word("the", *value.characteristic.value.split(), "of", "the", noun)
+        out.word(*words.replace("$", done).split())
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
+    "am_way": _of_one_done("am_way", "$ this way"),
+    "am_way_you": _of_one_done("am_way_you", "you $"),
     "am_symbols": _symbols("am_symbols"),
     "am_each_symbol": _symbols("am_each_symbol"),
     "am_each_its_symbol": Custom(

@@ -87,6 +87,48 @@ def _write_fought_by(out: Printer, value: a.AnyOf) -> None:
     out.word("this", "turn")
 
 
+def _fought_one(said: str, words: str, *, both: bool) -> Custom[a.Filter]:
+    """“creatures that blocked or were blocked by it this turn”, “that were blocked by that creature this turn”."""
+
+    def made(ref: a.Ref) -> a.Filter:
+        by = a.Is(ref)
+        was = a.Took(a.BecomesBlocked(a.All(()), by), role="other", said="" if both else said)
+        return a.AnyOf((a.Took(a.Blocks(a.All(()), by)), was), said=said) if both else was
+
+    def read(ctx: Context, np: a.Ref) -> a.Filter:
+        if isinstance(np, (a.Each, a.Pick)):
+            raise ctx.stop(Stage.LOWERING, "blocked by which?")
+        return made(np)
+
+    def write(out: Printer, value: a.Filter) -> None:
+        was = expect(a.Took, value.parts[-1] if isinstance(value, a.AnyOf) else value)
+        ref = expect(a.Is, expect(a.BecomesBlocked, was.event).by).ref
+        if reworded(value, "") != reworded(made(ref), ""):
+            raise Stop(Stage.PRINTING, "blocked by something else")
+        out.word(*words.split(), "by")
+        out.value("np", ref)
+        out.word("this", "turn")
+
+    return Custom(read, write)
+
+
+def _thats_three(
+    ctx: Context, filter: a.Filter, filter_2: a.Filter, filter_3: a.Filter
+) -> a.Filter:
+    """“that's a Barbarian, a Warrior, or a Berserker”."""
+    every = (filter, filter_2, filter_3)
+    for one in every:
+        check(ctx, one, plural=False)
+    return a.All((a.AnyOf(every),), said="p_thats_three")
+
+
+def _write_thats_three(out: Printer, value: a.All) -> None:
+    every = expect(a.AnyOf, value.parts[0]).parts
+    for before, one in zip(("that's a", ", a", ", or a"), every, strict=True):
+        out.word(*before.split())
+        write_filter(out, one, plural=False)
+
+
 _EXILE_AND = "in exile and in your graveyard"
 
 
@@ -383,7 +425,11 @@ ROWS: Rows = {
     "p_thats_blocking": a.InCombat(a.Combat.BLOCKING, h.np),
     "p_it_blocks": Custom(_it_blocks, lambda out, _: out.word("it's", "blocking")),
     "p_fought": a.AnyOf((a.Took(a.Blocks(a.All(()))), a.Took(a.BecomesBlocked(a.All(()))))),
+    "p_thats_three": Custom(_thats_three, _write_thats_three),
+    "p_thats_attached": a.AttachedTo(h.np),
     "p_fought_by": Custom(_fought_by, _write_fought_by),
+    "p_fought_np": _fought_one("p_fought_np", "that blocked or were blocked", both=True),
+    "p_were_blocked_by": _fought_one("p_were_blocked_by", "that were blocked", both=False),
     "p_each": Custom(
         lambda ctx, post: reworded(post, f"p_each {post.said}"),
         lambda out, v: (out.word("each"), out.value("post", reworded(v, v.said.partition(" ")[2]))),

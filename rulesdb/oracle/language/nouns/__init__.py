@@ -11,6 +11,7 @@ from __future__ import annotations
 from rulesdb.oracle.language.nouns import (
     arrivals,
     back_references,
+    others,
     picks,
     places,
     players,
@@ -37,6 +38,7 @@ ROWS: Rows = whole(
     back_references.ROWS,
     places.ROWS,
     picks.ROWS,
+    others.ROWS,
     targets.ROWS,
     players.ROWS,
     sized.ROWS,

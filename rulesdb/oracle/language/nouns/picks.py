@@ -319,7 +319,7 @@ def _other_opponents(ctx: Context) -> a.Ref:
     return a.Each(of, said="np_other_opponents")
 
 
-def _either(ctx: Context, filter: a.Filter, filter_2: a.Filter) -> a.Ref:
+def either(ctx: Context, filter: a.Filter, filter_2: a.Filter) -> a.Ref:
     """“a basic land card or a Gate card”: one thing of either description."""
     check(ctx, filter, plural=False)
     check(ctx, filter_2, plural=False)
@@ -390,7 +390,7 @@ def _write_who_or(out: Printer, value: a.Pick) -> None:
 def _another_or(ctx: Context, filter: a.Filter, filter_2: a.Filter) -> a.Ref:
     """“another creature or an artifact”: only of the first kind it must be another thing."""
     than = ctx.mentions.other(filter, ctx.at, spell=ctx.spell)
-    made = expect(a.Pick, _either(ctx, filter, filter_2))
+    made = expect(a.Pick, either(ctx, filter, filter_2))
     other = reworded(a.All((a.Other(than), *parts_of(filter))), filter.said)
     return reworded(made, "np_another_or_a", of=a.AnyOf((other, filter_2), said="filter_s or"))
 
@@ -409,7 +409,7 @@ def watched(ctx: Context, np: a.Ref) -> tuple[a.Filter, str]:
     """What a static replacement watches, as a description, and how it was named."""
     if isinstance(np, a.Pick) and np.said in ("np_a", "np_one_opponent") and np.among is None:
         return np.of, np.said
-    if isinstance(np, a.Pick) and np.said in ("np_another", "np_a_or_a") and np.among is None:
+    if isinstance(np, a.Pick) and np.said in ("np_another", *_TWO) and np.among is None:
         return np.of, np.said
     if isinstance(np, a.Each) and np.said in ("np_each", "np_all_p", "np_bare_p"):
         return np.of, np.said
@@ -436,12 +436,15 @@ def _watched_again(of: a.Filter, hint: str) -> a.Ref:
         both = zip(expect(a.AnyOf, of).parts, each, strict=True)
         return a.Together(tuple(_watched_again(*one) for one in both), said=said)
     shown = reworded(of, "filter_p" if hint.endswith("_p") else "filter_s")
-    if hint == "np_a_or_a":
+    if hint in _TWO:
         return a.Pick(reworded(of, "filter_s or"), said=hint)
     if hint in ("np_a", "np_another", "np_one_opponent"):
         return a.Pick(shown, said=hint)
     return a.Each(shown, said=hint)
 
+
+_TWO = ("np_a_or_a", "np_another_or_a", "np_a_or_another")
+"""One thing of either of two descriptions."""
 
 ROWS: Rows = {
     "np_n_random_p": Custom(at_random, write_at_random),
@@ -488,6 +491,6 @@ ROWS: Rows = {
     "np_self_and_p": a.Together((a.Source(), h.np)),
     "np_another_or_a": Custom(_another_or, _write_another_or),
     "np_a_of_three": Custom(_of_three, _write_of_three),
-    "np_a_or_a": Custom(_either, _write_either),
+    "np_a_or_a": Custom(either, _write_either),
     "np_who_or": Custom(_who_or, _write_who_or),
 }

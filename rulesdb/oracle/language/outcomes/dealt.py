@@ -258,7 +258,30 @@ _EVENTS: dict[str, a.EventPattern] = {
 }
 """Either of two events of one subject."""
 
+
+def _return_but(ctx: Context, np: a.Ref, dest: a.Destination, np_2: a.Ref) -> a.Effect:
+    """“return all creatures to their owners' hands except for Krakens”: said behind where they go."""
+    if not isinstance(np, a.Each) or np.said not in ("np_all_p", "np_each"):
+        raise ctx.stop(Stage.LOWERING, "which of them?")
+    of = joined([*parts_of(np.of), _except(ctx, np_2)])
+    whole = reworded(np, np.said, of=reworded(of, np.of.said))
+    return by_subject(ctx, a.Return(whole, dest, ctx.subject, said="ou_return_but"))
+
+
+def _write_return_but(out: Printer, value: a.Return) -> None:
+    whole = expect(a.Each, value.what)
+    *rest, last = parts_of(whole.of)
+    than = expect(a.Other, last).than
+    out.subject(value.player)
+    out.word("\x02return")
+    out.value("np", reworded(whole, whole.said, of=reworded(joined(rest), whole.of.said)))
+    out.value("dest", value.to)
+    out.word("except", "for")
+    out.value("np", than)
+
+
 ROWS: Rows = {
+    "ou_return_but": Custom(_return_but, _write_return_but),
     EXCESS: Custom(_excess, _write_excess),
     "ou_dealt_excess": event_row("ou_dealt_excess", a.IsDealtDamage(T, excess=True)),
     "ou_dealt_excess_combat": event_row(

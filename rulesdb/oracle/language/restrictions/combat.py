@@ -3,16 +3,16 @@
 Here is what is asked while attackers, blockers and damage are declared; the rest about objects is in `objects`.
 """
 
-# ruff: noqa: ARG001 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: A002, ARG001 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.mana import ManaCost
-from rulesdb.cards.vocabulary import CardType
+from rulesdb.cards.vocabulary import CardType, Relation
 from rulesdb.oracle.language.clauses import PART
 from rulesdb.oracle.language.comparing import sure
-from rulesdb.oracle.language.descriptions import walk_name
+from rulesdb.oracle.language.descriptions import walk_name, write_filter
 from rulesdb.oracle.language.restrictions.kinds import CREATURE
 from rulesdb.oracle.language.verbs import sort_of
 from rulesdb.oracle.meaning.context import Context
@@ -42,6 +42,40 @@ def _defended(said: str, words: str, *, unless: bool) -> Custom[a.CantAttack]:
         of = reworded(joined(list(expect(a.All, cond.of).parts[:-1])), number)
         out.word(*words.split())
         out.value("np", a.Pick(of, cond.number or a.Number(1), said=hint))
+
+    return Custom(read, write)
+
+
+def _outnumbered(said: str, verb: str, whom: str) -> Custom[a.Change]:
+    """“can't attack unless you control more creatures than defending player”: against whom it can't (508.1c, 509.1b)."""
+
+    def made(of: a.Filter) -> a.Change:
+        theirs: a.Ref = a.Item() if verb == "attack" else a.AttackingPlayer()
+        mine, others = (
+            a.Count(a.Each(joined([*parts_of(of), a.ControlledBy(who)])))
+            for who in (a.You(), theirs)
+        )
+        fewer = a.Compare(mine, Relation.AT_MOST, others)
+        if verb == "attack":
+            return a.CantAttack(against=a.PlayerWhere(fewer), said=said)
+        return a.CantBlock(a.Where(fewer), said=said)
+
+    def read(ctx: Context, filter: a.Filter, noun: a.Filter) -> a.Change:
+        if noun != a.IsPlayer() or not isinstance(ctx.subject, a.Source):
+            raise ctx.stop(Stage.LOWERING, "more than whom?")
+        return made(reworded(filter, ""))
+
+    def write(out: Printer, value: a.CantAttack | a.CantBlock) -> None:
+        where = value.against if isinstance(value, a.CantAttack) else value.what
+        asked = where.condition if isinstance(where, a.PlayerWhere | a.Where) else None
+        fewer = expect(a.Compare, asked)
+        whole = expect(a.Each, expect(a.Count, fewer.left).of)
+        of = joined(list(parts_of(whole.of)[:-1]))
+        if value != made(of):
+            raise Stop(Stage.PRINTING, "more than whom?")
+        out.word(*["can't", verb, "unless", "you", "control", "more"])
+        write_filter(out, of, plural=True)
+        out.word("than", whom, "player")
 
     return Custom(read, write)
 
@@ -297,6 +331,8 @@ ROWS: Rows = {
     "rc_attack_if": _defended(
         "rc_attack_if", "can't attack if defending player controls", unless=False
     ),
+    "rc_attack_outnumbered": _outnumbered("rc_attack_outnumbered", "attack", "defending"),
+    "rc_block_outnumbered": _outnumbered("rc_block_outnumbered", "block", "attacking"),
     "rc_attack_cost": _cost("rc_attack_cost", "can't attack unless its controller pays"),
     "rc_attack_block_cost": _cost(
         "rc_attack_block_cost", "can't attack or block unless its controller pays", block=True

@@ -148,6 +148,10 @@ ROWS: Rows = {
     "rc_land_also": _land_also("rc_land_also", plural=False),
     "rc_lands_also": _land_also("rc_lands_also", plural=True),
     "rc_every_basic": _every_basic("rc_every_basic", "its"),
+    "rc_gain_basics": Custom(
+        lambda ctx: a.EverySubtype(Subset.LAND, basic_only=True, said="rc_gain_basics"),
+        lambda out, _: out.word("\x02gain", *["all", "basic", "land", "types"]),
+    ),
     "rc_every_basics": _every_basic("rc_every_basics", "their"),
     "rc_not_type": Custom(
         _not_type,

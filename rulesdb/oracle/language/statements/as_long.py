@@ -326,6 +326,24 @@ def _write_prevent_during(out: Printer, value: a.StaticAbility) -> None:
     out.alias(when.said or "wt_your", when)
 
 
+_THEIRS = a.NotSo(_MINE)
+
+
+def _others_pre(ctx: Context, statement: a.Node) -> a.Ability:
+    """“During turns other than yours, spells you cast cost {1} less to cast”: any statement, then (611.3)."""
+    if not isinstance(statement, a.Static) or isinstance(statement, a.AdditionalCost):
+        raise ctx.stop(Stage.LOWERING, "an instruction as long as something is so")
+    return a.StaticAbility((statement,), _THEIRS, said="st_others_pre")
+
+
+def _write_others_pre(out: Printer, value: a.StaticAbility) -> None:
+    (one,) = value.statements
+    if value.condition != _THEIRS:
+        raise Stop(Stage.PRINTING, "in which turns?")
+    out.word(*["during", "turns", "other", "than", "yours", ","], "\x01b")
+    out.value("statement", one)
+
+
 ROWS: Rows = {
     "oc_long_two": Custom(_two_while, _write_two_while),
     "oc_prevent_during": Custom(_prevent_during, _write_prevent_during),
@@ -341,6 +359,7 @@ ROWS: Rows = {
     "st_other_turns": _your_turn(
         "st_other_turns", first=True, when=a.NotSo(_MINE), words="turns other than yours"
     ),
+    "st_others_pre": Custom(_others_pre, _write_others_pre),
     "st_unless": Custom(_unless, _write_unless),
     "st_keeps": Custom(_keeps, _write_keeps),
     "st_unless_p": Custom(_unless, _write_unless),

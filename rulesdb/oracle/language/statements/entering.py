@@ -11,6 +11,7 @@ from typing import cast
 
 from rulesdb.cards import abilities as a
 from rulesdb.oracle.language.clauses import write_changes
+from rulesdb.oracle.language.instructions import read_quote
 from rulesdb.oracle.language.nouns import enters_with, watched, write_watched
 from rulesdb.oracle.language.verbs import counted
 from rulesdb.oracle.language.verbs.receivers import check_changes
@@ -20,6 +21,7 @@ from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, only, reworded
 from rulesdb.oracle.meaning.trees import changes_of
 from rulesdb.oracle.printing.printer import ONE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
+from rulesdb.oracle.words.word import Word
 
 
 def _as_subj(ctx: Context, subj: a.Ref, vps: a.Node) -> a.Static:
@@ -116,6 +118,53 @@ def _write_kicked_with(out: Printer, value: a.Replacement) -> None:
     out.value("kwitems", expect(a.Gain, gained).abilities)
 
 
+def _kicked_quote(  # noqa: PLR0917
+    ctx: Context,
+    cond: a.Condition,
+    np: a.Ref,
+    number: a.Quantity,
+    counter: str,
+    counters: str,
+    quote: tuple[Word, ...],
+) -> a.Replacement:
+    """“it enters with a +1/+1 counter on it and with “Pay 3 life: Regenerate ~””: an ability that is quoted (614.1c)."""
+    row = expect(Custom, ctx.table.rows["st_kicked_counters"])
+    plain = expect(a.Replacement, row.read(ctx, cond, np, number, counter, counters))
+    words = a.WithChanges((a.Gain(read_quote(ctx, quote, granted=True)),))
+    said = f"en_kicked_quote {plain.said}"
+    return reworded(plain, said, instead=a.Happens((*changes_of(plain), words)))
+
+
+def _write_kicked_quote(out: Printer, value: a.Replacement) -> None:
+    counters, words = changes_of(value)
+    said = value.said.partition(" ")[2]
+    said = said if said.startswith("st_kicked_counters") else "st_kicked_counters np_self"
+    out.alias("st_kicked_counters", reworded(value, said, instead=a.Happens((counters,))))
+    out.word("and", "with")
+    _write_quoted(out, words)
+
+
+def _write_quoted(out: Printer, words: a.EventChange) -> None:
+    (gained,) = expect(a.WithChanges, words).changes
+    if any(isinstance(one, a.KeywordAbility) for one in expect(a.Gain, gained).abilities):
+        raise Stop(Stage.PRINTING, "a keyword needs no quotation marks")
+    out.show("QUOTE_", expect(a.Gain, gained).abilities)
+
+
+def _escapes_quote(ctx: Context, quote: tuple[Word, ...]) -> a.Replacement:
+    """“~ escapes with “Whenever ~ deals combat damage …””: only if it was cast so (702.138c)."""
+    words = a.WithChanges((a.Gain(read_quote(ctx, quote, granted=True)),))
+    return enters("en_escapes_quote", (words,), a.CostPaid("escape"))
+
+
+def _write_escapes_quote(out: Printer, value: a.Replacement) -> None:
+    (words,) = changes_of(value)
+    if value.condition != a.CostPaid("escape"):
+        raise Stop(Stage.PRINTING, "not as it escapes")
+    out.word("~", "escapes", "with")
+    _write_quoted(out, words)
+
+
 def _as_event(said: str, event: a.EventPattern, words: str) -> Custom[a.Replacement]:
     """“as it enters, choose a color”, “as ~ is turned face up, put …” (614.1e)."""
 
@@ -131,9 +180,34 @@ def _as_event(said: str, event: a.EventPattern, words: str) -> Custom[a.Replacem
     return Custom(read, write)
 
 
+IF_DID = "en_if_did"
+"""How a statement begins to be said that belongs to what is done as it enters in the sentence before."""
+
+
+def if_done(first: a.Replacement, then: a.Replacement) -> a.Replacement | None:
+    """“As ~ enters, you may return a permanent …. If you do, ~ enters with a counter on it”: one replacement (614.12)."""
+    if first.said not in ("st_as_may", "st_as_enters") or not then.said.startswith(IF_DID):
+        return None
+    changes = a.OnlyIf(expect(a.Condition, then.condition), changes_of(then))
+    said = f"en_did {first.said} {then.said.partition(' ')[2]}"
+    return reworded(first, said, instead=a.Happens((*changes_of(first), changes)))
+
+
+def _write_did(out: Printer, value: a.Replacement) -> None:
+    first, then = changes_of(value)
+    _, how, name = value.said.split()
+    out.alias(how, reworded(value, how, instead=a.Happens((first,))))
+    out.word(".")
+    only_if = expect(a.OnlyIf, then)
+    if only_if.otherwise:
+        raise Stop(Stage.PRINTING, "what enters otherwise?")
+    plain = enters(f"st_kicked_counters {name}", only_if.changes, only_if.condition)
+    out.alias("st_kicked_counters", plain)
+
+
 def _write_or_tapped(out: Printer, value: a.Replacement) -> None:
     first, *others = changes_of(value)
-    if not (len(others) == 1 and isinstance(others[0], a.OnlyIf)):
+    if others != [a.OnlyIf(a.NotSo(a.IfDid()), (a.Tapped(),))]:
         raise Stop(Stage.PRINTING, "not tapped if that is not done")
     out.alias("st_as_may", reworded(value, "st_as_may", instead=a.Happens((first,))))
     out.word(".", *["if", "you", "don't", ","], value.said.split()[1], "enters", "tapped")
@@ -233,9 +307,12 @@ def _if_counters(  # noqa: PLR0917
 ) -> a.Replacement:
     """“if it was kicked, it enters with two +1/+1 counters on it” (614.1c)."""
     agree(ctx, number, counters, plural="counters")
-    if not isinstance(np, a.Source) or any(isinstance(one, a.IfDid) for one in cond.walk()):
+    if not isinstance(np, a.Source):
         raise ctx.stop(Stage.LOWERING, "what enters with counters?")
     changes = (a.WithCounters(counter, number),)
+    if any(isinstance(one, a.IfDid) for one in cond.walk()):
+        # No row of that name: it is said of the sentence before, and of nothing without one.
+        return enters(f"{IF_DID} {np.said}", changes, cond)
     return reworded(enters("", changes, cond), f"st_kicked_counters {np.said}")
 
 
@@ -274,6 +351,9 @@ ROWS: Rows = {
     "en_np_counters": Custom(_np_counters, _write_np_counters),
     "en_kicked_with": Custom(_kicked_with, _write_kicked_with),
     "en_kicked_with_n": Custom(_kicked_with, _write_kicked_with),
+    "en_kicked_quote": Custom(_kicked_quote, _write_kicked_quote),
+    "en_escapes_quote": Custom(_escapes_quote, _write_escapes_quote),
+    "en_did": Custom(lambda ctx: None, _write_did),
     "en_as_it": _as_event("en_as_it", a.Enters(_SELF), "as it enters ,"),
     "en_as_up": _as_event("en_as_up", a.TurnsFaceUp(_SELF), "as ~ is turned face up ,"),
     "en_then": Custom(lambda ctx: None, _write_then),

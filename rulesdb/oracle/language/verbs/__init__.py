@@ -8,10 +8,12 @@ prevention in `damage`, what is chosen, copied and exchanged in `choices`, and n
 
 from __future__ import annotations
 
-from rulesdb.oracle.language.verbs import choices, counts, damage, objects, players
+from rulesdb.oracle.language.verbs import choices, counts, damage, manifesting, objects, players
 from rulesdb.oracle.language.verbs.choices import sort_of as sort_of
 from rulesdb.oracle.language.verbs.counts import counted as counted
 from rulesdb.oracle.language.verbs.damage import prevention as prevention
 from rulesdb.oracle.meaning.rows import Rows, whole
 
-ROWS: Rows = whole(counts.ROWS, damage.ROWS, choices.ROWS, players.ROWS, objects.ROWS)
+ROWS: Rows = whole(
+    counts.ROWS, damage.ROWS, choices.ROWS, players.ROWS, objects.ROWS, manifesting.ROWS
+)

@@ -61,8 +61,11 @@ def letting_x(statement: object, x: a.Quantity) -> a.Continuous | a.Replacement 
 
 
 def _paid_later(gained: a.Gain) -> a.KeywordAbility | None:
-    """“has echo {X}, where X is …”: a keyword whose cost is asked for as its ability resolves (702.30a)."""
+    """“has echo {X}, where X is …”: a keyword whose cost is asked for as its ability resolves (702.21a, 702.30a)."""
     one = gained.abilities[0]
-    if not isinstance(one, a.KeywordAbility) or one.name != "echo" or len(gained.abilities) > 1:
+    if not isinstance(one, a.KeywordAbility) or one.name not in _LATER or len(gained.abilities) > 1:
         return None
     return one if one.cost == a.Cost((a.PayMana(ManaCost.parse("{X}")),)) else None
+
+
+_LATER = ("echo", "ward")

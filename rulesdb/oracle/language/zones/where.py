@@ -287,18 +287,22 @@ def _attacks(said: str, under: a.Ref | None) -> Custom[a.Destination]:
     return Custom(read, write)
 
 
-def _that_library(said: str, position: str) -> Custom[a.Destination]:
+def _that_library(said: str, position: str, order: str = "") -> Custom[a.Destination]:
     """“on the bottom of that player's library”: of the card's owner, whose library it was in (400.3)."""
 
     def read(ctx: Context, poss: tuple[str, a.Filter]) -> a.Destination:
         if poss[1] not in (a.IsPlayer(), a.IsOpponent()):
             raise ctx.stop(Stage.LOWERING, "whose library?")
-        return a.Destination(Zone.LIBRARY, position, said=f"{said} {poss[0]}")
+        return a.Destination(Zone.LIBRARY, position, order=order, said=f"{said} {poss[0]}")
 
     def write(out: Printer, value: a.Destination) -> None:
         whose = value.said.partition(" ")[2] or "player's"
         where = ["the", "bottom"] if position == "bottom" else ["top"]
-        out.word("on", *where, "of", "that", whose, "library")
+        if value.order != order:
+            raise Stop(Stage.PRINTING, "in which order?")
+        back = ["back"] if "back" in said else []
+        out.word(*back, "on", *where, "of", "that", whose, "library")
+        out.word(*(["in", "any", "order"] if order else []))
 
     return Custom(read, write)
 
@@ -470,6 +474,9 @@ ROWS: Rows = {
         )
     },
     "d_top_that": _that_library("d_top_that", "top"),
+    "d_top_that_order": _that_library("d_top_that_order", "top", order="any"),
+    "d_back_top_that": _that_library("d_back_top_that", "top", order="any"),
+    "d_top_that_library_order": a.Destination(Zone.LIBRARY, "top", order="any"),
     "d_bottom_that": _that_library("d_bottom_that", "bottom"),
     "d_bottom_random": a.Destination(Zone.LIBRARY, "random bottom", order="random"),
     "d_bottom_its_random": a.Destination(Zone.LIBRARY, "random bottom", order="random"),

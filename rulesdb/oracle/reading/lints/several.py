@@ -112,8 +112,9 @@ def _two_graveyards(node: a.Node, place: Place) -> str:  # noqa: ARG001
 
 
 def _one_graveyard(node: a.Node, place: Place) -> str:  # noqa: ARG001
-    """“In a single graveyard” where no targets are: all graveyards together would be counted."""
-    if any(isinstance(one, a.In) and Zone.GRAVEYARD in one.zones for one in node.walk()):
+    """“In a single graveyard” where no targets are: all graveyards together would be counted, not each player's by itself."""
+    graves = (one for one in node.walk() if isinstance(one, a.In) and Zone.GRAVEYARD in one.zones)
+    if any(not isinstance(one.of, a.Item) for one in graves):
         return "cards of several graveyards would be taken together"
     return ""
 
