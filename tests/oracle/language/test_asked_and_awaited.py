@@ -121,7 +121,7 @@ REFUSED = (
     "Whenever a card is put into your graveyard from their library, draw a card.",
     "Whenever you draw your second card during their turn, draw a card.",
     "Whenever your creature attacks, draw a card.",
-    "{2}: Draw a card. Activate only if a graveyard has twenty or fewer cards in it.",
+    "{2}: Draw a card. Activate only if a battlefield has twenty or fewer cards in it.",
 )
 """What only looks like those: nothing says when, of what, or whose."""
 
