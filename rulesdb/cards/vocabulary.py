@@ -152,6 +152,25 @@ class Paragraph(StrEnum):
     """About what can't attack or block, and nothing else."""
 
 
+class Occasion(StrEnum):
+    """The one kind of event that a trigger can wait for by its verb, the rest of it not understood (603.2)."""
+
+    CAST = "a spell is cast"
+    ACTIVATED = "an ability is activated"
+    TARGETED = "something becomes a target"
+    DRAWN = "a card is drawn"
+    DISCARDED = "a card is discarded"
+    SACRIFICED = "something is sacrificed"
+    GAINED = "somebody gains life"
+    LOST = "somebody loses life"
+    DAMAGED = "damage is dealt"
+    ENTERED = "something enters the battlefield"
+    LEFT = "something leaves the battlefield"
+    TAPPED = "something becomes tapped"
+    UNTAPPED = "something becomes untapped"
+    ROLLED = "a die is rolled"
+
+
 class Characteristic(StrEnum):
     """The characteristics of rule 109.3 that texts name, mana value (202.3) and whose something is (108.3, 108.4)."""
 

@@ -15,7 +15,7 @@ from rulesdb.cards.abilities.node import (
 )
 from rulesdb.cards.abilities.quantities import Number
 from rulesdb.cards.abilities.replacement import Static
-from rulesdb.cards.vocabulary import Paragraph, Step, Zone
+from rulesdb.cards.vocabulary import Occasion, Paragraph, Step, Zone
 
 
 @node
@@ -186,7 +186,8 @@ class UnreadAbility(Ability):
     """A paragraph that was not understood: the words, and where reading stopped.
 
     A game that would need it says unsupported; it never stands for nothing. `kind` and `zones` say what
-    it could be about and where it could function; `steps`, at the beginning or end of which it could trigger.
+    it could be about and where it could function; `steps`, at the beginning or end of which it could trigger;
+    `occasion`, the one kind of event on which it could.
     """
 
     text: str
@@ -194,6 +195,7 @@ class UnreadAbility(Ability):
     kind: Paragraph = Paragraph.STATIC
     zones: tuple[Zone, ...] = (Zone.BATTLEFIELD, Zone.STACK)
     steps: tuple[Step, ...] = ()
+    occasion: Occasion | None = None
 
 
 @node

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Paragraph, Zone
+from rulesdb.cards.vocabulary import Occasion, Paragraph, Zone
 from rulesdb.engine.layers.live_effects import home
 from rulesdb.engine.state.characteristics import Characteristics, sort_abilities
 from rulesdb.engine.state.events import Event, EventKind
@@ -60,11 +60,36 @@ _BOOKS = frozenset(
 _FOUGHT = frozenset({EventKind.ATTACK, EventKind.BLOCK, EventKind.BLOCKED, EventKind.UNBLOCKED})
 """What a trigger that speaks of attacks and blocks alone could wait for."""
 
+_OCCURS: Mapping[Occasion, frozenset[EventKind]] = {
+    Occasion.CAST: frozenset({EventKind.CAST}),
+    Occasion.ACTIVATED: frozenset({EventKind.ACTIVATE}),
+    Occasion.TARGETED: frozenset({EventKind.TARGET}),
+    Occasion.DRAWN: frozenset({EventKind.DRAW}),
+    Occasion.DISCARDED: frozenset({EventKind.DISCARD}),
+    Occasion.SACRIFICED: frozenset({EventKind.SACRIFICE}),
+    Occasion.GAINED: frozenset({EventKind.GAIN_LIFE}),
+    Occasion.LOST: frozenset({EventKind.LOSE_LIFE}),
+    Occasion.DAMAGED: frozenset({EventKind.DAMAGE, EventKind.EXCESS}),
+    Occasion.TAPPED: frozenset({EventKind.TAP, EventKind.TAP_FOR_MANA}),
+    Occasion.UNTAPPED: frozenset({EventKind.UNTAP}),
+    Occasion.ROLLED: frozenset({EventKind.RANDOM}),
+}
+"""The events that are such an occasion; what enters and leaves is told by the zones of its move."""
+
+
+def _occurs(occasion: Occasion, event: Event) -> bool:
+    if occasion is Occasion.ENTERED:
+        return event.to is Zone.BATTLEFIELD or event.kind is EventKind.CREATE
+    if occasion is Occasion.LEFT:
+        return event.from_ is Zone.BATTLEFIELD
+    return event.kind in _OCCURS[occasion]
+
+
 Watching = tuple[tuple[int, a.UnreadAbility], ...]
 """Objects with texts that could matter when something happens."""
 
 
-def stop(name: str, text: a.UnreadAbility | a.NotRead, moment: Moment) -> UnreadText:
+def stop(name: str, text: a.UnreadAbility | a.NotRead, moment: Moment | Occasion) -> UnreadText:
     """The error that says which text could matter, and why."""
     why = f" ({text.reason})" if text.reason else ""
     words = " ".join(text.text.split())
@@ -135,7 +160,7 @@ def untouched(
         for number, text in texts:
             moment = _moment(state.last(number), number, text, event)
             if moment is not None and moment in COULD_MATTER[text.kind]:
-                raise stop(name(number), text, moment)
+                raise stop(name(number), text, text.occasion or moment)
 
 
 def _moment(
@@ -155,4 +180,6 @@ def _moment(
         return Moment.FOUGHT if event.kind in _FOUGHT else None
     if event.kind in (EventKind.STEP, EventKind.STEP_ENDS):
         return Moment.STEP if event.word in text.steps else None
+    if text.occasion is not None and not _occurs(text.occasion, event):
+        return None
     return Moment.HAPPENS if not text.steps and event.kind not in _BOOKS else None

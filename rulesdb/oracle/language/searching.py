@@ -38,6 +38,24 @@ def _write_into_library(out: Printer, value: a.Put) -> None:
     out.word("into", *value.to.said.split()[1:], "library")
 
 
+def _into_libraries(ctx: Context, np: a.Ref) -> a.Effect:
+    """“shuffle ~ and target creature into their owners' libraries”: each into its owner's (701.24c)."""
+    if not isinstance(np, (a.Together, a.Each)):
+        raise ctx.stop(Stage.LOWERING, "one card goes into one library")
+    made = a.Put(np, a.Destination(Zone.LIBRARY, "shuffled"), ctx.subject, said="v_shuffle_owners")
+    ctx.subject = elided(ctx.subject)
+    return made
+
+
+def _write_into_libraries(out: Printer, value: a.Put) -> None:
+    if value.to != a.Destination(Zone.LIBRARY, "shuffled"):
+        raise Stop(Stage.PRINTING, "put elsewhere")
+    out.subject(value.player)
+    out.word("\x02shuffle")
+    out.value("np", value.what)
+    out.word("into", "their", "owners'", "libraries")
+
+
 def _from_top(ctx: Context, poss: a.Ref, ord: a.Number) -> a.Destination:
     words = Printer(ctx.table, ctx.targets, ctx.first_slot)
     words.value("poss", poss)
@@ -322,6 +340,7 @@ ROWS: Rows = {
     "p_revealed": Custom(_revealed, lambda out, v: out.word("revealed", "this", "way")),
     "np_opponents_graveyards": a.Whole(Zone.GRAVEYARD, a.Each(a.IsOpponent())),
     "np_all_graveyards": a.Whole(Zone.GRAVEYARD, a.Each(a.IsPlayer())),
+    "v_shuffle_owners": Custom(_into_libraries, _write_into_libraries),
     "v_shuffle_into": Custom(_into_library, _write_into_library),
     "d_from_top_bare": Custom(_bare_from_top, _write_bare_from_top),
     "d_from_top": Custom(_from_top, _write_from_top),

@@ -319,6 +319,30 @@ def _casts_nth(said: str) -> Custom[a.EventPattern]:
     return Custom(read, write)
 
 
+_OWN_TURN = a.PlayerWhere(a.TurnOf(a.Is(a.Item())))
+
+
+def _nth_own(said: str, pattern: a.Casts | a.Draws, verb: str, noun: str) -> Custom[a.EventPattern]:
+    """“a player casts their second spell during their turn”: the second of the turn, if it is a turn of theirs."""
+
+    def read(ctx: Context, tnp: a.Filter, ord: a.Quantity) -> a.EventPattern:  # noqa: A002
+        if tnp == _YOU or tnp.said.startswith("t_many"):
+            raise ctx.stop(Stage.LOWERING, "whose turn?")
+        made = expect(type(pattern), event_row(said, pattern).read(ctx, tnp=tnp, ord=ord))
+        return reworded(made, said, player=a.All((tnp, _OWN_TURN), said=tnp.said))
+
+    def write(out: Printer, value: a.Casts | a.Draws) -> None:
+        who, turn = expect(a.All, value.player).parts
+        if turn != _OWN_TURN or value.nth is None:
+            raise Stop(Stage.PRINTING, "in whose turn?")
+        out.value("tnp", reworded(who, value.player.said))
+        out.word(ONE, f"\x02{verb}", "their")
+        out.show("ORD_", value.nth)
+        out.word(noun, "during", "their", "turn")
+
+    return Custom(read, write)
+
+
 def _turns_next(ctx: Context, step: str, chain: a.Node) -> a.Effect:
     """“At this turn's next end of combat, destroy …”: not in a later turn (603.7b)."""
     if not isinstance(chain, a.Effect):
@@ -337,6 +361,8 @@ def _write_turns_next(out: Printer, value: a.Expect) -> None:
 
 
 ROWS: Rows = {
+    "wa_casts_nth_own": _nth_own("wa_casts_nth_own", a.Casts(T, nth=h.ord), "cast", "spell"),
+    "wa_draws_nth_own": _nth_own("wa_draws_nth_own", a.Draws(T, h.ord), "draw", "card"),
     "wa_turns_next": Custom(_turns_next, _write_turns_next),
     "wa_or": Custom(_event_or, _write_event_or),
     "wa_whenever_three": Custom(_three, _write_three),

@@ -55,7 +55,7 @@ _PLAIN = (
     ("a", "spell", "this", "way", ",", "pay", "life", "equal", "to", "that", "spell's", "mana", "value", "rather", "than", "pay", "its", "mana", "cost"),
     *(("a", "spell", "this", "way", ",", "that", one, "enters") for one in ("artifact", "creature", "enchantment", "permanent")),
     ("discard", "it", ",", "but", "you", "may", "put", "it"),
-    ("to", "pay", "this", "activation", "cost"), ("ability", "with", "{T}", "in", "its", "cost"), ("from", "their", "graveyards"), ("though", "those", "cards", "were"),
+    ("fewer", "cards", "in", "it"), ("more", "cards", "in", "it"), ("spell", "during", "their", "turn"), ("card", "during", "their", "turn"), ("to", "pay", "this", "activation", "cost"), ("ability", "with", "{T}", "in", "its", "cost"), ("from", "their", "graveyards"), ("though", "those", "cards", "were"),
     ("the", "first", "one", "they", "draw", "in", "each", "of", "their"),
     ("if", "its", "target", "becomes", "illegal"), ("they", "put", "half"), ("cards", "of", "that", "library"), ("you", "may", "skip", "that", "turn", "instead"),
     ("mana", "they", "produce", "is", "spent"), ("to", "play", "that", "card"), ("this", "main", "phase"), ("during", "that", "player's", "next", "turn", ".", "after", "that", "turn", ",", "that", "player"),

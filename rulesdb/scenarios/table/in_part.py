@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.printed import PrintedFace
-from rulesdb.cards.vocabulary import Paragraph, Step, Zone
+from rulesdb.cards.vocabulary import Occasion, Paragraph, Step, Zone
 from rulesdb.oracle.reading.outcome import Reading
 from rulesdb.oracle.words.normalise import paragraph
 
@@ -104,6 +104,9 @@ def _triggered(word: str, body: str, words: str, effect: a.NotRead, again: Again
     if word == "At" and not _OR_WHEN.search(sentence):
         named = tuple(step for said, steps in _STEPS if said in sentence for step in steps)
         return _unread(effect, Paragraph.TRIGGERED, here, named or tuple(Step))
+    if word == "Whenever" and not _OR_WHEN.search(sentence) and (told := occasion_of(sentence)):
+        casts = (Zone.STACK,) if told is Occasion.CAST else ()
+        return _unread(effect, Paragraph.TRIGGERED, (*here, *casts)).but(occasion=told)
     happens = bool(_HAPPENS.match(body)) and not _OR_WHEN.search(sentence)
     if word == "At" or (word == "When" and not happens) or _TIMES.search(words.partition(",")[0]):
         # It could be a state that it waits for, which nothing tells (603.8), or a time.
@@ -136,6 +139,56 @@ def _fights(sentence: str) -> bool:
     return bool(_FIGHTS.match(head)) and not (
         _ALSO.search(head) or _MORE_EVENTS.search(rest.lstrip())
     )
+
+
+_OCCASIONS: tuple[tuple[Occasion, str], ...] = (
+    (Occasion.CAST, r"casts?"),
+    (Occasion.ACTIVATED, r"activates?"),
+    (Occasion.TARGETED, r"becomes? the target"),
+    (Occasion.DRAWN, r"draws?"),
+    (Occasion.DISCARDED, r"discards?"),
+    (Occasion.SACRIFICED, r"sacrifices?|(?:is|are) sacrificed"),
+    (Occasion.GAINED, r"gains? life"),
+    (Occasion.LOST, r"loses? life"),
+    (Occasion.DAMAGED, r"deals? (?:(?:non)?combat )?damage|(?:is|are|you're) dealt (?:(?:non)?combat )?damage"),
+    (Occasion.ENTERED, r"enters?(?: the battlefield)?"),
+    (Occasion.LEFT, r"dies?|leaves? the battlefield"),
+    (Occasion.TAPPED, r"becomes? tapped"),
+    (Occasion.UNTAPPED, r"becomes? untapped"),
+    (Occasion.ROLLED, r"rolls?"),
+)  # fmt: skip
+"""The one thing that happens in a trigger, by its verb (603.2)."""
+_VERBS = re.compile(
+    r"\b(?:or (?!more\b|less\b|greater\b|higher\b|fewer\b|sorcery\b)|and\b|(?:attack|block|enter|cast|draw|discard|sacrifice|tap|untap|gain|play"
+    r"|activate|transform|cycle|exile|target|create|roll|flip|shuffle|surveil|mill|explore|connive|proliferate"
+    r"|investigate|venture|clash|vote|regenerate|crew|saddle|mutate|evolve|train|exert|exploit|foretell|plot|unlock"
+    r"|solve|phase|return|destroy|counter|reveal|pay|spend|add|trigger|resolve|commit|manifest|cloak|amass|blight"
+    r"|discover|forage|collect|suspect|goad|attach|remove|prevent|convert|visit|complete|finish|encounter|earthbend"
+    r"|waterbend|firebend|airbend|scrie|scry|expend|harness|station|descend|note|choose|take|get|give|have|start|stop|chang"
+    r"|face|win|begin|end|tempt|bec[ao]me|happen|copie|copy|learn|swap|exchang|put|switch|mov)(?:s|es|ed|d|ped|ing)?\b"
+    r"|(?:dies?|died|leaves?|left|deals?|dealt|loses?|lost|drawn|chosen|paid|won|turned|turns (?:face|it|an?)|lose|scried|mutated|unattached|discarded)\b)"
+)
+"""What could be another event than the one that a trigger speaks of: another verb, or another thing that happens."""
+
+
+_WHO = re.compile(
+    r"^Whenever (?:you |(?!you )(?:(?!\b(?:who|that|which|whose|while|when|as|by|to|for|from)\b)[^,])*)?$"
+)
+"""A subject that its verb stands right behind: nothing else could be what happens."""
+
+
+def occasion_of(sentence: str) -> Occasion | None:
+    """The one kind of event that a trigger waits for, where its verb shows it and no other is said before the first comma."""
+    head, _, rest = sentence.partition(",")
+    if _MORE_EVENTS.search(rest.lstrip()):
+        return None
+    for occasion, verb in _OCCASIONS:
+        found = list(re.finditer(rf"\b(?:{verb})\b", head))
+        if len(found) == 1:
+            who, more = head[: found[0].start()], head[found[0].end() :]
+            one = _WHO.match(who) and not _VERBS.search(f"{who} _ {more}")
+            return occasion if one else None
+    return None
 
 
 def _heads(body: str) -> Iterator[str]:

@@ -69,6 +69,32 @@ SAID: tuple[tuple[str, a.Node], ...] = (
     ("{T}: Spells you cast this turn that are black and/or red cost {2} less to cast.",
      a.AnyOf((a.HasColor(Color.BLACK), a.HasColor(Color.RED)))),
     ("{3}{G}: Until end of turn, Foo has base power and toughness 5/3, gains trample, and isn't a Human.", a.LoseType(subtypes=("Human",))),
+    ("{1}{U}, {T}: Shuffle this creature and target creature with a stun counter on it into their owners' libraries.",
+     a.Destination(Zone.LIBRARY, "shuffled")),
+    ("{2}: Return target commander you own from the battlefield to your hand.", a.In((Zone.BATTLEFIELD,))),
+    ("{T}: You gain life equal to the total life lost by all players this turn.", a.EventTotal(a.LosesLife(a.IsPlayer()))),
+    ("{T}: Create a token that's a copy of target creature, except it's an enchantment and loses all other card types.",
+     a.BecomeType((CardType.ENCHANTMENT,), keep=a.Keep.NOTHING)),
+    ("Whenever another creature enters, draw a card if this is the first or second time this ability has resolved this turn.",
+     a.AnySo((a.Compare(a.TimesResolved(), Relation.EQUAL, a.Number(1)), a.Compare(a.TimesResolved(), Relation.EQUAL, a.Number(2))))),
+    ("{2}: Foo gets +X/+0 until end of turn, where X is the number of times this ability has resolved this turn.", a.TimesResolved()),
+    ("{2}: Put an additional +1/+1 counter on Foo.", a.PutCounters("+1/+1", a.Source())),
+    # Whose turn, whose commander, what has one name, what a library holds, whom you attacked.
+    ("Whenever a player draws their second card during their turn, draw a card.", a.PlayerWhere(a.TurnOf(a.Is(a.Item())))),
+    ("Whenever a player casts their second spell during their turn, draw a card.", a.PlayerWhere(a.TurnOf(a.Is(a.Item())))),
+    ("Whenever your commander enters or attacks, draw a card.", a.Attacks(a.All((a.IsCommander(), a.OwnedBy(a.You()))))),
+    ("{2}: Draw a card. Activate only if you control three or more lands with the same name.",
+     a.MostAlike(Characteristic.NAME, a.Each(a.All((a.HasType(CardType.LAND), a.ControlledBy(a.You())))))),
+    ("{U}: Draw a card. Activate only if a library has twenty or fewer cards in it.",
+     a.Compare(a.Count(a.Each(a.All((a.IsCard(), a.In((Zone.LIBRARY,), a.Item()))))), Relation.AT_MOST, a.Number(20))),
+    ("{T}: Draw a card. Activate only if you have seven or more cards in your hand.",
+     a.Count(a.Each(a.All((a.IsCard(), a.In((Zone.HAND,), a.You())))))),
+    ("When Foo enters, create a number of 2/2 white Knight creature tokens equal to the number of opponents you attacked this turn.",
+     a.Happened(a.PlayerAttacks(_YOU, whom=a.Is(a.Item())))),
+    ("Whenever you cast a creature spell, that creature enters with X additional +1/+1 counters on it, where X is the number of colors of mana spent to cast it.",
+     a.ManaSpent(a.Trigger(), distinct=True)),
+    ("{1}: Put another +1/+1 counter on Foo.", a.PutCounters("+1/+1", a.Source())),
+    ("Whenever you activate an eternalize or embalm ability, draw a card.", a.Activates(_YOU, word="embalm", mana_too=True)),
 )  # fmt: skip
 """A text and a part of what it means."""
 
@@ -83,6 +109,8 @@ def test_it_is_read_and_said_without_pronouns(text: str, part: a.Node) -> None:
 
 
 REFUSED = (
+    "Artifact spells you cast this turn cost {X} less to cast.",
+    "{T}: Spells you cast this turn cost {X} less to cast, where X is your life total.",
     "{2}: Target player who was dealt combat damage by Foo loses 2 life.",
     "At the beginning of each end step, if you've cast both a creature and a land this turn, draw a card.",
     "Whenever one or more creatures that are enchanted by an Equipment you control attack, draw a card.",
@@ -91,6 +119,9 @@ REFUSED = (
     "When no creature cards are on the battlefield, sacrifice Foo.",
     "Whenever you attack a planeswalker with one or more creatures, draw a card.",
     "Whenever a card is put into your graveyard from their library, draw a card.",
+    "Whenever you draw your second card during their turn, draw a card.",
+    "Whenever your creature attacks, draw a card.",
+    "{2}: Draw a card. Activate only if a battlefield has twenty or fewer cards in it.",
 )
 """What only looks like those: nothing says when, of what, or whose."""
 

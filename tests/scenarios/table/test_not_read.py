@@ -6,7 +6,7 @@ import pytest
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.printed import PrintedCard, PrintedFace
-from rulesdb.cards.vocabulary import Paragraph, Step, Zone
+from rulesdb.cards.vocabulary import Occasion, Paragraph, Step, Zone
 from rulesdb.scenarios.branching.judge import judge
 from rulesdb.scenarios.language.read import read
 from rulesdb.scenarios.results import Result, Status
@@ -45,6 +45,10 @@ DIES = "When Odd dies, frobnicate the world."
 EACH_END = "At the beginning of each end step, frobnicate the world."
 UPKEEP = "At the beginning of Odd's controller's frobnicated upkeep, draw a card."
 FROB = "Whenever you frobnicate a creature or an artifact, draw a card."
+ON_CAST = "Whenever you cast a frobnicated spell, draw a card."
+ON_HURT = "Whenever a frobnicated source deals damage to a player, draw a card."
+ON_ENTRY = "Whenever a frobnicated creature enters, draw a card."
+ON_LEFT = "Whenever a frobnicated creature you control dies, draw a card."
 TAP = "{T}: Frobnicate the world."
 MANA = "{T}: Frobnicate. Add {G}."
 CHEAP = "Spells you frobnicate cost {1} less to cast."
@@ -86,6 +90,11 @@ UNTOUCHED = (
     (CREATURE, UPKEEP, HERE + FIGHT),
     (CREATURE, FROB, HERE + "then Odd is 3/3"),
     (CREATURE, FROB, HAND + FIGHT),
+    (CREATURE, ON_CAST, HERE + FIGHT),
+    (CREATURE, ON_HURT, HERE + "Ann has Mirror in hand\nAnn casts Mirror\neveryone passes until it resolves\nAnn chooses Elk\nthen Mirror is 2/2"),
+    (CREATURE, ON_ENTRY, HERE + FIGHT),
+    (CREATURE, ON_LEFT, HERE + FIGHT),
+    (CREATURE, ON_LEFT, HAND + CAST),
     (CREATURE, TAP, HERE + SHOOT + KILL),
     (CREATURE, TAP, HAND + CAST),
     ("Planeswalker — Odd", LOYALTY, "Ann controls Odd (4 loyalty counters)\nAnn activates Odd's +1\neveryone passes until it resolves\nthen Ann is at 21 life"),
@@ -121,6 +130,11 @@ TOUCHED = (
     (CREATURE, UPKEEP, HERE + "everyone passes until Bob's upkeep\nthen Odd is 3/3"),
     (CREATURE, FROB, HERE + FIGHT),
     (CREATURE, FROB, HAND + CAST),
+    (CREATURE, ON_CAST, HERE + SHOOT + "Ann casts Spark targeting Bo"),
+    (CREATURE, ON_CAST, HAND + CAST),
+    (CREATURE, ON_HURT, HERE + FIGHT),
+    (CREATURE, ON_ENTRY, HAND + CAST),
+    (CREATURE, ON_LEFT, HERE + SHOOT + KILL),
     (CREATURE, TAP, HERE + "Ann activates Odd"),
     (CREATURE, TAP, HERE + "then Ann can't activate Odd"),
     ("Artifact", MANA, HERE + SHOOT + "Ann casts Spark targeting Bo"),
@@ -242,6 +256,37 @@ def test_a_list_of_events_is_never_cut_at_its_first_comma() -> None:
     one = _only("Whenever Odd attacks, frobnicates, or blocks, draw a card.")
     assert isinstance(one, a.UnreadAbility)
     assert one.kind is Paragraph.TRIGGERED
+
+
+OCCASIONS = (
+    ("Whenever an opponent casts a frobnicated spell from their hand", Occasion.CAST),
+    ("Whenever you cast your frobnicated spell each turn", Occasion.CAST),
+    ("Whenever you activate a frobnicated ability", Occasion.ACTIVATED),
+    ("Whenever a frobnicated creature becomes the target of a spell", Occasion.TARGETED),
+    ("Whenever you draw your frobnicated card", Occasion.DRAWN),
+    ("Whenever a player loses life during their frobnicated turn", Occasion.LOST),
+    ("Whenever one or more frobnicated creatures enter under your control", Occasion.ENTERED),
+    ("Whenever you roll a frobnicated 3 or higher", Occasion.ROLLED),
+    ("Whenever you cast or frobnicate a spell", None),
+    ("Whenever you frobnicate a player who casts a spell", None),
+    ("Whenever you frobnicate a creature that dies", None),
+    ("Whenever you cast a frobnicated spell or a creature dies", None),
+    ("Whenever a creature dealt frobnicated damage by Odd this turn dies", None),
+    ("Whenever you discard and frobnicate a card", None),
+    ("Whenever you frobnicate by casting a spell", None),
+    ("Whenever a frobnicated player chooses a target", None),
+    ("Whenever you cast, frobnicate, or copy a spell", None),
+)
+"""The one kind of event that a trigger can wait for, and none where another could be meant."""
+
+
+@pytest.mark.parametrize(("trigger", "occasion"), OCCASIONS)
+def test_the_verb_of_a_trigger_tells_on_what_it_could_trigger(
+    trigger: str, occasion: Occasion | None
+) -> None:
+    one = _only(f"{trigger}, draw a card.")
+    assert isinstance(one, a.UnreadAbility)
+    assert one.occasion is occasion
 
 
 def test_a_state_that_is_waited_for_is_taken_for_what_is_always_so() -> None:

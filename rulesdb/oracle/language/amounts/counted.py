@@ -95,8 +95,9 @@ def _they_made(ctx: Context, filter: a.Filter, who: a.Ref, made: str, since: str
 
 def _write_they_made(out: Printer, value: a.EventCount) -> None:
     made = value.said.split()[1]
-    event: a.Casts | a.Draws | a.Discards | a.Sacrifices | a.CreatesToken
-    event = expect(tuple(map(type, _MADE.values())), value.event)  # type: ignore[arg-type]
+    event = value.event
+    if not isinstance(event, (a.Casts, a.Draws, a.Discards, a.Sacrifices, a.CreatesToken)):
+        raise Stop(Stage.PRINTING, "nothing that a player does")
     who = expect(a.Is, event.player)
     found: dict[str, object] = {}
     if not match(_MADE[made], reworded(event, event.said, player=_YOU), found):
@@ -303,7 +304,38 @@ def _write_most_alike(out: Printer, value: a.MostAlike) -> None:
     out.word(*["that", "have", "a", "creature", "type", "in", "common"])
 
 
+def _attacked(said: str, *, each: bool) -> Custom[a.Quantity]:
+    """“the number of opponents you attacked this turn”: whom any of your creatures attacked (508.1b, 508.3e)."""
+
+    def of(who: a.Filter, since: str) -> a.Quantity:
+        attack = a.PlayerAttacks(_YOU, whom=a.Is(a.Item()))
+        return a.Count(a.Each(a.All((who, a.PlayerWhere(a.Happened(attack, since))))))
+
+    def read(ctx: Context, filter: a.Filter, since: str) -> a.Quantity:
+        check(ctx, filter, plural=not each)
+        who = reworded(filter, "")
+        if who not in (a.IsPlayer(), a.IsOpponent()):
+            raise ctx.stop(Stage.LOWERING, "whom did you attack?")
+        return reworded(of(who, since), said)
+
+    def write(out: Printer, value: a.Count) -> None:
+        who, where = expect(a.All, expect(a.Each, value.of).of).parts
+        since = expect(a.Happened, expect(a.PlayerWhere, where).condition).since
+        if value != of(who, since):
+            raise Stop(Stage.PRINTING, "something else is counted")
+        if not each:
+            out.word("the", "number", "of")
+        write_filter(out, who, plural=not each)
+        out.word("you", "attacked", *_TURN[since].split())
+
+    return Custom(read, write)
+
+
 ROWS: Rows = {
+    "am_times_resolved": a.TimesResolved(),
+    "am_converge": a.ManaSpent(h.np, distinct=True),
+    "am_attacked": _attacked("am_attacked", each=False),
+    "am_each_attacked": _attacked("am_each_attacked", each=True),
     "am_each_and": Custom(_each_and, _write_each_and),
     "am_each_their": a.CountersOn(h.counter, h.who),
     "am_total_number": a.Count(h.np),
@@ -356,6 +388,7 @@ ROWS: Rows = {
     "am_each_lost": _each_life("am_each_lost", a.LosesLife),
     "am_gained": a.EventTotal(a.GainsLife(_YOU)),
     "am_lost": a.EventTotal(a.LosesLife(_YOU)),
+    "am_life_all_lost": a.EventTotal(a.LosesLife(a.IsPlayer())),
     "am_life_youve_lost": a.EventTotal(a.LosesLife(_YOU)),
     "am_they_lost": a.EventTotal(_THEY_LOSE),
     "am_they_did_lose": a.EventTotal(_THEY_LOSE),

@@ -228,6 +228,7 @@ def _single(np: a.Ref) -> bool:
 
 
 ROWS: Rows = {
+    "am_put_additional": a.PutCounters(h.counter, h.np, a.Number(1), player=S),
     "am_exile_with": _exile_with("am_exile_with"),
     "am_exile_with_a": _exile_with("am_exile_with_a"),
     "am_exile_down_with": _exile_with("am_exile_down_with"),

@@ -398,6 +398,7 @@ PREDICATES: Mapping[str, Predicate] = {
     "pr_hand_fewer": _compared("pr_hand_fewer", Relation.LESS, _hands),
     "pr_your_grave": _pattern("pr_your_grave", _cards(Zone.GRAVEYARD)),
     "pr_their_grave": _pattern("pr_their_grave", _cards(Zone.GRAVEYARD)),
+    "pr_your_hand": _only_cards("pr_your_hand", Zone.HAND),
     "pr_your_library": _only_cards("pr_your_library", Zone.LIBRARY),
     "pr_their_library": _only_cards("pr_their_library", Zone.LIBRARY),
     "pr_counters": _pattern(
@@ -464,6 +465,7 @@ PREDICATES: Mapping[str, Predicate] = {
 _POSSESSED = {
     "pr_your_grave": True,
     "pr_your_library": True,
+    "pr_your_hand": True,
     "pr_their_grave": False,
     "pr_their_library": False,
 }

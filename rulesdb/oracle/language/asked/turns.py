@@ -5,13 +5,13 @@
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Characteristic, Relation
+from rulesdb.cards.vocabulary import Characteristic, Relation, Zone
 from rulesdb.oracle.language.asked.bounds import WHO, Bound, write_bound
 from rulesdb.oracle.language.asked.predicates import OF_PLAYERS, PREDICATES
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.descriptions import parts_of
+from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect
 from rulesdb.oracle.meaning.trees import swapped
 from rulesdb.oracle.printing.printer import END, ONE, Printer
@@ -129,7 +129,91 @@ def _write_gained_and_lost(out: Printer, value: a.AllSo) -> None:
     out.value("since", since)
 
 
+_LIKE = ["with", "the", "same", "name"]
+
+
+def _alike(said: str, after: str = "") -> Custom[a.Compare]:
+    """“you control three or more lands with the same name”: so many have one name (201.2)."""
+
+    def read(ctx: Context, num: a.Quantity, filter: a.Filter) -> a.Compare:  # noqa: A002
+        check(ctx, filter, plural=True)
+        of = a.All((*parts_of(filter), a.ControlledBy(a.You())), said=filter.said)
+        most = a.MostAlike(Characteristic.NAME, a.Each(of))
+        return a.Compare(most, Relation.AT_LEAST, num, said=said)
+
+    def write(out: Printer, value: a.Compare) -> None:
+        most = expect(a.MostAlike, value.left)
+        *rest, mine = parts_of(expect(a.Each, most.of).of)
+        plain = (most.characteristic, value.relation, mine)
+        if plain != (Characteristic.NAME, Relation.AT_LEAST, a.ControlledBy(a.You())):
+            raise Stop(Stage.PRINTING, "in common by something else")
+        out.word("you", "control")
+        out.show("NUM_", value.right)
+        out.word("or", "more")
+        write_filter(out, joined(rest), plural=True)
+        out.word(*_LIKE, *after.split())
+
+    return Custom(read, write)
+
+
+def _cards_of(who: a.Ref) -> a.Quantity:
+    return a.Count(a.Each(a.All((a.IsCard(), a.In((Zone.LIBRARY,), who)))))
+
+
+def _some_library(ctx: Context, bound: Bound) -> a.Exists:
+    """“a library has twenty or fewer cards in it”: of any player."""
+    few = a.Compare(_cards_of(a.Item()), bound.relation, bound.number)
+    return a.Exists(a.All((a.IsPlayer(), a.PlayerWhere(few))), said=f"k_some_library {bound.said}")
+
+
+def _write_some_library(out: Printer, value: a.Exists) -> None:
+    _, where = expect(a.All, value.of).parts
+    _write_library(out, expect(a.Compare, expect(a.PlayerWhere, where).condition), "a", value.said)
+
+
+def _write_library(out: Printer, few: a.Compare, whose: str, said: str) -> None:
+    of = a.Item() if whose == "a" else a.You()
+    if few.left != _cards_of(of):
+        raise Stop(Stage.PRINTING, "not the cards of a library")
+    out.word(whose, "library", "has")
+    write_bound(out, Bound(few.relation, few.right, said.partition(" ")[2]))
+    out.word("cards", "in", "it")
+
+
+def _your_library(ctx: Context, bound: Bound) -> a.Compare:
+    """“if your library has ten or more cards in it”."""
+    said = f"k_your_library {bound.said}"
+    return a.Compare(_cards_of(a.You()), bound.relation, bound.number, said=said)
+
+
+def _resolved_either(
+    ctx: Context,
+    ord: a.Number,  # noqa: A002
+    alt: str,
+    ord_2: a.Number,
+) -> a.AnySo:
+    """“if this is the first or second time this ability has resolved this turn”: this time is one of them."""
+    times = tuple(a.Compare(a.TimesResolved(), Relation.EQUAL, one) for one in (ord, ord_2))
+    return a.AnySo(times, said="k_resolved_either")
+
+
+def _write_resolved_either(out: Printer, value: a.AnySo) -> None:
+    first, second = (expect(a.Compare, one) for one in value.parts)
+    if (first.left, second.left) != (a.TimesResolved(), a.TimesResolved()):
+        raise Stop(Stage.PRINTING, "not how often it resolved")
+    out.word("this", "is", "the")
+    out.show("ORD_", first.right)
+    out.word("or")
+    out.show("ORD_", second.right)
+    out.word(*["time", "this", "ability", "has", "resolved", "this", "turn"])
+
+
 ROWS: Rows = {
+    "k_resolved_either": Custom(_resolved_either, _write_resolved_either),
+    "k_control_alike": _alike("k_control_alike"),
+    "k_control_alike_each": _alike("k_control_alike_each", "as one another"),
+    "k_some_library": Custom(_some_library, _write_some_library),
+    "k_your_library": Custom(_your_library, lambda out, v: _write_library(out, v, "your", v.said)),
     "p_whose_controller": Custom(_whose_controller, _write_whose),
     "k_cast_both": Custom(_cast_both, _write_cast_both),
     "k_gained_and_lost": Custom(_gained_and_lost, _write_gained_and_lost),

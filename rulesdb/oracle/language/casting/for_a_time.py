@@ -8,7 +8,7 @@ Each is the statement that would hold for good, begun by an instruction and with
 from __future__ import annotations
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.mana import ManaCost
+from rulesdb.cards.mana import ManaCost, generic
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.oracle.language.instructions import cards_played, limit_of, write_cards_played
 from rulesdb.oracle.meaning.context import Context
@@ -17,6 +17,7 @@ from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
+_X = ManaCost.parse("{X}")
 Costing = type[a.CostLess | a.CostMore]
 _PLAIN = "np_bare_p filter_p"
 """How spells are named where no text has named them: “creature spells you cast”."""
@@ -48,6 +49,8 @@ def _cost_for(said: str) -> Custom[a.Apply]:
         each: a.Quantity | None = None,
     ) -> a.Apply:
         of, hint = _described(ctx, np)
+        if mana.variables:
+            raise ctx.stop(Stage.LOWERING, "how much is that?")
         change = costing(mana, of) if each is None else costing(mana, of, each)
         return a.Apply(None, (change,), duration or a.ThisTurn(), said=f"{said} {hint}")
 
@@ -77,13 +80,26 @@ def _cost_that(
     of, hint = _described(ctx, np)
     row = expect(Custom, ctx.table.rows["p_that_are"])
     both = a.All((*parts_of(of), expect(a.Filter, row.read(ctx, adjs=adjs))))
-    return a.Apply(None, (costing(mana, both),), a.ThisTurn(), said=f"tc_turn_that {hint}")
+    change = costing(mana, both)
+    if mana.variables:
+        if mana != _X:
+            raise ctx.stop(Stage.LOWERING, "how much is that?")
+        change = costing(generic(1), both, a.X())  # as much as X is as this is followed (608.2h)
+    return a.Apply(None, (change,), a.ThisTurn(), said=f"tc_turn_that {hint}")
+
+
+def _of_x(changes: tuple[a.Change, ...]) -> bool:
+    """Whether it is X less: {1} for each that X is."""
+    change = only(a.Change, changes)
+    return getattr(change, "mana", None) == generic(1) and getattr(change, "amount", None) == a.X()
 
 
 def _write_cost_that(out: Printer, value: a.Apply) -> None:
-    change = _plain_cost(value.changes)
+    change = _plain_cost(value.changes, each=_of_x(value.changes))
     if value.duration != a.ThisTurn():
         raise Stop(Stage.PRINTING, "not this turn")
+    if change.amount is not None:
+        change = type(change)(_X, change.what)
     *rest, last = parts_of(expect(a.Filter, change.what))
     one = _write_described(out, joined(rest), value.said)
     out.word("this", "turn")

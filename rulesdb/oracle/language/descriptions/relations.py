@@ -396,6 +396,7 @@ ROWS: Rows = {
     "p_way_chosen": Custom(_way_chosen, lambda out, _: out.word("chosen", "this", "way")),
     "p_in": _place("in"),
     "p_from": _place("from"),
+    "p_from_battlefield": a.In((Zone.BATTLEFIELD,)),
     "p_battlefield": a.In((Zone.BATTLEFIELD,)),
     "p_not_battlefield": a.Not(a.IsPermanent()),
     "p_exiled_with": a.Is(a.Linked(LINK)),

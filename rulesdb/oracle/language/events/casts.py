@@ -149,6 +149,46 @@ def _write_activates(out: Printer, value: a.Activates) -> None:
     out.word(_number(value.player), "\x02activate", "a", *value.word.split(), "ability")
 
 
+def _activates_not(ctx: Context, tnp: a.Filter, kwcost: str) -> a.EventPattern:
+    """“you activate an exhaust ability that isn't a mana ability”."""
+    made = a.Activates(tnp, word=keyword_name(kwcost), said="ev_activates_keyword_not")
+    check_sorts(ctx, made)
+    remember(ctx, made)
+    return made
+
+
+def _write_activates_not(out: Printer, value: a.Activates) -> None:
+    if value.mana_too or value.what is not None:
+        raise Stop(Stage.PRINTING, "a mana ability, too")
+    _write_activates(out, value)
+    out.word(*["that", "isn't", "a", "mana", "ability"])
+
+
+def _activates_either(
+    ctx: Context,
+    tnp: a.Filter,
+    kwcost: str,
+    alt: str,  # noqa: ARG001 -- the word between the two
+    kwcost_2: str,
+) -> a.EventPattern:
+    """“you activate an eternalize or embalm ability”."""
+    words = (keyword_name(kwcost), keyword_name(kwcost_2))
+    parts = tuple(a.Activates(tnp, word=one, mana_too=True) for one in words)
+    made = a.AnyEvent(parts, said="ev_activates_either")
+    check_sorts(ctx, made)
+    remember(ctx, made)
+    return made
+
+
+def _write_activates_either(out: Printer, value: a.AnyEvent) -> None:
+    first, second = (expect(a.Activates, one) for one in value.parts)
+    if first.but(word="") != second.but(word="") or not first.mana_too:
+        raise Stop(Stage.PRINTING, "two that activate")
+    out.value("tnp", first.player)
+    out.word(_number(first.player), "\x02activate", "a")
+    out.word(*first.word.split(), "or", *second.word.split(), "ability")
+
+
 def _nth_of_turn(ctx: Context, ord: a.Number, filter: a.Filter) -> a.EventPattern:
     """“the first noncreature spell of a turn is cast”: of all players' spells of that kind (601.2i)."""
     check(ctx, filter, plural=False)
@@ -174,12 +214,65 @@ def _write_nth_of_turn(out: Printer, value: a.Casts) -> None:
     out.word("of", "a", "turn", "is", "cast")
 
 
+_YOU = a.Is(a.You())
+
+
+def _draws_either(
+    ctx: Context,
+    tnp: a.Filter,
+    ord: a.Number,
+    alt: str,  # noqa: ARG001 -- the word between the two
+    ord_2: a.Number,
+) -> a.EventPattern:
+    """“you draw your first or second card each turn”."""
+    if tnp != _YOU:
+        raise ctx.stop(Stage.LOWERING, "whose first is that?")
+    made = a.AnyEvent((a.Draws(_YOU, ord), a.Draws(_YOU, ord_2)), said="ev_draws_either")
+    remember(ctx, made)
+    return made
+
+
+def _write_draws_either(out: Printer, value: a.AnyEvent) -> None:
+    first, second = (expect(a.Draws, one) for one in value.parts)
+    if (first.player, second.player) != (_YOU, _YOU) or None in (first.nth, second.nth):
+        raise Stop(Stage.PRINTING, "not two of your cards")
+    out.word("you", "draw", "your")
+    out.show("ORD_", first.nth)
+    out.word("or")
+    out.show("ORD_", second.nth)
+    out.word("card", "each", "turn")
+
+
+def _casts_later(ctx: Context, tnp: a.Filter, ord: a.Number) -> a.EventPattern:
+    """“you cast a spell other than your first spell each turn”: any but that one (601.2i)."""
+    if tnp != _YOU:
+        raise ctx.stop(Stage.LOWERING, "whose first is that?")
+    first = a.NthCast(a.Casts(_YOU, a.IsSpell()), ord.value)
+    made = a.Casts(_YOU, a.All((a.IsSpell(), a.Not(first))), said="ev_casts_later")
+    remember(ctx, made)
+    return made
+
+
+def _write_casts_later(out: Printer, value: a.Casts) -> None:
+    spell, later = expect(a.All, value.what).parts
+    first = expect(a.NthCast, expect(a.Not, later).part)
+    if spell != a.IsSpell() or first.event != a.Casts(_YOU, a.IsSpell()) or value.player != _YOU:
+        raise Stop(Stage.PRINTING, "others than which spell?")
+    out.word(*["you", "cast", "a", "spell", "other", "than", "your"])
+    out.show("ORD_", a.Number(first.nth))
+    out.word("spell", "each", "turn")
+
+
 ROWS: Rows = {
+    "ev_draws_either": Custom(_draws_either, _write_draws_either),
+    "ev_casts_later": Custom(_casts_later, _write_casts_later),
     "ev_nth_of_turn": Custom(_nth_of_turn, _write_nth_of_turn),
     "ev_casts": Custom(_casts, lambda out, v: write_event(out, CASTS, v)),
     "ev_casts_own": Custom(_casts_own, _write_casts_own),
     "ev_plays": Custom(_plays, _write_plays),
     "ev_cast_from": Custom(lambda ctx: None, _write_cast_from),
     "ev_activates_keyword": Custom(_activates, _write_activates),
+    "ev_activates_keyword_not": Custom(_activates_not, _write_activates_not),
+    "ev_activates_either": Custom(_activates_either, _write_activates_either),
     "ev_class_level": Custom(_class_level, _write_class_level),
 }

@@ -266,6 +266,30 @@ def _write_theirs(out: Printer, value: a.Enters) -> None:
     out.word("\x02enter", *["under", "a", "opponent's", "control"])
 
 
+_THEIR_OWN = a.OwnedBy(a.Each(a.IsOpponent()))
+
+
+def _leave_theirs(ctx: Context, tnp: a.Filter, poss: tuple[str, a.Filter]) -> a.EventPattern:
+    """“a creature card leaves an opponent's graveyard” (400.3)."""
+    if poss[1] != a.IsOpponent():
+        raise ctx.stop(Stage.LOWERING, "whose graveyard?")
+    of = reworded(a.All((*parts_of(tnp), _THEIR_OWN)), tnp.said)
+    made = a.Moves(of, GRAVEYARD, said="me_leave_theirs")
+    several = tnp.said.startswith("t_many")
+    remember(ctx, made, many_=several)
+    return a.OneOrMore(made, said="ev_many") if several else made
+
+
+def _write_leave_theirs(out: Printer, value: a.Moves) -> None:
+    *rest, own = parts_of(value.what)
+    if own != _THEIR_OWN or value.from_ != GRAVEYARD or value.to:
+        raise Stop(Stage.PRINTING, "from elsewhere, or somebody else's")
+    of = reworded(joined(rest), value.what.said)
+    out.value("tnp", of)
+    out.agree(of)
+    out.word("\x02leave", "a", "opponent's", "graveyard")
+
+
 def _milled_any(said: str, words: str) -> Custom[a.EventPattern]:
     """“put into a graveyard from a library”: into its owner's from its owner's, whoever that is (400.3)."""
 
@@ -404,6 +428,7 @@ ROWS: Rows = {
     "zf_your": "your",
     "zf_their": Custom(_their_graveyard, lambda out, _: out.word("a", "opponent's", "graveyard")),
     "zf_host": Custom(_host_graveyard),
+    "me_leave_theirs": Custom(_leave_theirs, _write_leave_theirs),
     "me_milled_any": _milled_any("me_milled_any", "a"),
     "me_milled_their": _milled_any("me_milled_their", "their"),
     "me_milled": Custom(_milled, _write_milled),

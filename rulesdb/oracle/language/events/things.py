@@ -166,7 +166,18 @@ def _chosen(ctx: Context, noun: a.Filter) -> a.Filter:
     )
 
 
+_COMMANDER = a.All((a.IsCommander(), OWN))
+
+
+def _your(ctx: Context, noun: a.Filter) -> a.Filter:
+    """“your commander enters or attacks”: whichever of yours, whoever controls it (903.3)."""
+    if reworded(noun, "") != a.IsCommander():
+        raise ctx.stop(Stage.REFERENCE, "which of yours?")
+    return reworded(_COMMANDER, "t_your")
+
+
 ROWS: Rows = {
+    "t_your": Custom(_your, lambda out, _: out.word("your", "commander")),
     "t_chosen": Custom(_chosen, lambda out, v: out.word("the", "chosen", v.said.split()[1])),
     "t_self": SELF,
     "t_you_p": a.Is(a.You()),

@@ -295,6 +295,9 @@ ROWS: Rows = {
     "ex_not_legendary_if": Custom(_not_legendary_if, _write_not_legendary_if),
     "ex_name": a.SetName(h.nameis),
     "ex_legendary": a.BecomeType(supertypes=(Supertype.LEGENDARY,), keep=a.Keep.EVERYTHING),
+    "ex_is_only": becoming(
+        "ex_is_only", "it's a", "and loses all other card types", a.Keep.NOTHING
+    ),
     "ex_is": becoming("ex_is", "it's a", "", a.Keep.NOTHING),
     "ex_also": becoming("ex_also", "it's a", "in addition to its other types", a.Keep.EVERYTHING),
     "ex_loyalty": Custom(
