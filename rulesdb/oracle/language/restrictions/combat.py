@@ -67,7 +67,8 @@ def _outnumbered(said: str, verb: str, whom: str) -> Custom[a.Change]:
 
     def write(out: Printer, value: a.CantAttack | a.CantBlock) -> None:
         where = value.against if isinstance(value, a.CantAttack) else value.what
-        fewer = expect(a.Compare, expect((a.PlayerWhere, a.Where), where).condition)
+        asked = where.condition if isinstance(where, (a.PlayerWhere, a.Where)) else None
+        fewer = expect(a.Compare, asked)
         whole = expect(a.Each, expect(a.Count, fewer.left).of)
         of = joined(list(parts_of(whole.of)[:-1]))
         if value != made(of):
