@@ -98,6 +98,11 @@ INSIDE: dict[str, str] = {
     "api.books": "`import rulesdb` and a rule load no alignment; each call loads what it asks",
     "search": "`rulesdb.search` is there as soon as rulesdb is, and loads nothing before a question",
     "search.index": "documents are made where an index must be; Whoosh is asked for what a part must hold",
+    "scenarios.branching.judge": "what would be is thought out only where a line asks that",
+    "scenarios.branching.unanswered": "the table of all questions is loaded by the first one",
+    "scenarios.checking.expected": "why a thing is so is looked for where no step cited the rule, what can be done where that is claimed",
+    "scenarios.checking.run": "the table of all questions is loaded by the first one",
+    "scenarios.language.lexer": "other words are looked for where a line can't be read as it stands",
     "scenarios.playing.numbers": "the concordance is loaded only where a number of another time is asked for",
     "scenarios.checking.check": "kept results are told without loading what runs, nor other processes",
     "scenarios.language.read": "most situations are read without taking sentences apart",
@@ -123,7 +128,8 @@ NOT_LOADED: dict[tuple[str, ...], tuple[str, ...]] = {
     ("search", "deathtouch"): ("search.fields", "search.documents", "oracle", "engine", "scenarios",
                                "lark", "whoosh", "dataclasses"),
     ("judge", "702.19b"): ("search", "oracle.language", "oracle.printing", "oracle.reading.lints",
-                           "lark", "whoosh", "dataclasses", "jinja2"),
+                           "scenarios.claims.questions", "scenarios.claims.beside", "scenarios.branching.asked_if",
+                           "scenarios.language.otherwise", "lark", "whoosh", "dataclasses", "jinja2"),
 }  # fmt: skip
 """What a call, once what it needs is kept, does without: parts of ours, and modules of others."""
 

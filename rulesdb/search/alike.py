@@ -17,6 +17,7 @@ from rulesdb.search import sisters
 from rulesdb.search.learned import (
     DIGITS,
     MIDDLE,
+    SIDE,
     Learned,
     Points,
     of_columns,
@@ -125,6 +126,19 @@ def row_of(line: str) -> Kept:
     known = unpacked(line)
     numbers = " ".join(map(str, (*known.asking, *known.lengths)))
     return "\t".join((numbers, *known.words)), known.points.packed()
+
+
+def without_gist(row: Kept) -> Kept | None:
+    """The same questions where no gist is told with them; None where none of them lies anywhere."""
+    text, points = row
+    head, _, *words = text.split("\t")
+    numbers, size = head.split(" "), len(words) + 1
+    if not {*numbers[size + 1 :]} - {"0"}:
+        return None
+    numbers[0] = numbers[size] = "0"
+    lanes = bytearray(points)
+    lanes[:: SIDE * size] = bytes((MIDDLE,)) * (len(lanes) // (SIDE * size))
+    return "\t".join((" ".join(numbers), "  ", *words)), bytes(lanes)
 
 
 def of_row(text: str, points: bytes) -> Known:

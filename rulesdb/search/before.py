@@ -7,7 +7,7 @@ are those of the plain edition's (`index.known_before`), where that stands. Noth
 from __future__ import annotations
 
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from rulesdb.assets import asset
 from rulesdb.content import code
@@ -24,13 +24,13 @@ _NAME = "told"
 
 
 class Before(NamedTuple):
-    """What was found before, by number: what is `told` of it, what is `asked` as an index keeps it with the gist, and the
-    words of the questions that are `answered`.
+    """What was found before, by number: what is `told` of it, and as an index keeps them what is `asked`, with the gist, and
+    the words of the questions that are `answered`.
     """
 
     told: Mapping[str, Told]
     asked: Mapping[str, Kept]
-    answered: Mapping[str, Sequence[frozenset[str]]]
+    answered: Mapping[str, str]
 
 
 NOTHING = Before({}, {}, {})

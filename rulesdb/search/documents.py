@@ -13,8 +13,9 @@ import re
 from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import chain, pairwise
+from operator import itemgetter
 
 from rulesdb.rulebook.asked import questions_of
 from rulesdb.rulebook.kept.store import fold_name
@@ -87,7 +88,7 @@ class Corpus:
     each stem how it is mostly written, and in how many documents it stands; `asked` for each
     document its gist and the questions that people ask about it, as `alike` keeps them; `said` for each document the stems of
     its text and its gist, `|` between them; `answered` the telling stems of each question that has an answer, with
-    those of the answer; `points` where it lies in what the questions taught.
+    those of the answer, a tab between two questions; `points` where it lies in what the questions taught.
     """
 
     edition: str
@@ -97,17 +98,17 @@ class Corpus:
     spellings: Mapping[str, tuple[str, int]] = field(repr=False)
     asked: tuple[alike.Kept | None, ...] = field(repr=False)
     said: tuple[str, ...] = field(repr=False)
-    answered: tuple[Sequence[frozenset[str]], ...] = field(repr=False)
+    answered: tuple[str, ...] = field(repr=False)
     points: tuple[str, ...] = field(repr=False)
 
 
 def read_corpus(book: Rulebook, edition: str, before: Before = NOTHING) -> Corpus:
     """What of a rulebook can be found; what was found `before` of what people ask is taken as it is."""
     reading = Reading()
-    documents = tuple(_placed(tuple(_documents(book, reading, before))))
-    impacts = _impacts(documents)
+    documents = tuple(_placed(tuple(_documents(book, reading, before)), before))
+    having = Counter(chain.from_iterable(map(_own_words, documents)))
     return Corpus(
-        edition, documents, impacts, _names(book), _spellings(book, documents, reading),
+        edition, documents, _impacts(documents, having), _names(book), _spellings(book, having, reading),
         tuple(_asked(document, book, edition, reading, before) for document in documents),
         tuple(_said(document, book, edition, reading) for document in documents),
         tuple(_answered(document.row.number, reading, before) for document in documents),
@@ -124,11 +125,18 @@ def _said(document: Document, book: Rulebook, edition: str, reading: Reading) ->
     return " ".join((*reading.stems(node.text), "|", *reading.stems(gist)))
 
 
-def _answered(number: str, reading: Reading, before: Before) -> Sequence[frozenset[str]]:
-    """The words of each question about a number that has an answer."""
-    if not number:
-        return ()
-    return before.answered.get(number) or words_of_questions(number, reading)
+def _answered(number: str, reading: Reading, before: Before) -> str:
+    """The words of each question about a number that has an answer, a tab between two questions."""
+    found = before.answered.get(number)
+    if found is None and number:
+        found = "\t".join(" ".join(sorted(one)) for one in words_of_questions(number, reading))
+    return found or ""
+
+
+def _many_answered(number: str, before: Before) -> int:
+    """How many questions about a number have an answer."""
+    found = before.answered.get(number)
+    return len(questions_of(number)) if found is None else found.count("\t") + 1
 
 
 def _asked(
@@ -139,7 +147,10 @@ def _asked(
     if node is None:
         return None
     gist = gist_for(node, edition, same=True)
-    if gist and (kept := before.asked.get(node.number)) is not None:
+    kept = before.asked.get(node.number)
+    if kept is not None and not gist:
+        kept = alike.without_gist(kept)
+    if kept is not None:
         return kept
     texts = (reading.stems(gist), *questions_about(node.number, reading))
     return alike.row_of("\t".join([alike.packed(each, learned()) for each in texts]))
@@ -170,7 +181,7 @@ def _documents(book: Rulebook, reading: Reading, before: Before) -> Iterator[Doc
         )
 
 
-def _placed(documents: Sequence[Document]) -> Iterator[Document]:
+def _placed(documents: Sequence[Document], before: Before) -> Iterator[Document]:
     """The documents with the standing of each rule: how long it is, how often it is asked for, whether it is one of many."""
     patterns = [_pattern(document) for document in documents]
     many = Counter(patterns)
@@ -179,11 +190,11 @@ def _placed(documents: Sequence[Document]) -> Iterator[Document]:
         if not row.number:
             yield document
             continue
-        asked = len(questions_of(row.number)) if row.told else USUAL
+        asked = _many_answered(row.number, before) if row.told else USUAL
         prior = OFTEN * (asked - USUAL) - round(LONG * math.log(1 + len(document.fields["text"])))
         if pattern and many[pattern] >= SAID_OF_MANY:
             prior -= REPEATED
-        yield replace(document, row=row._replace(prior=prior))
+        yield Document(row._replace(prior=prior), document.fields)
 
 
 def _pattern(document: Document) -> tuple[str, ...]:
@@ -316,22 +327,24 @@ def _referred(node: Node, nodes: Mapping[str, Node]) -> Iterator[str]:
                 yield there.title
 
 
-def _impacts(documents: Sequence[Document]) -> dict[str, list[tuple[int, int]]]:
-    own = Counter(chain.from_iterable(map(_own_words, documents)))
+def _impacts(
+    documents: Sequence[Document], having: Mapping[str, int]
+) -> dict[str, list[tuple[int, int]]]:
+    """What `Corpus` has of each stem; `having` says how many documents have a word of their own."""
     size = len(documents)
-    worth = {word: _worth(many, size) for word, many in own.items()}
+    worth = {word: SCALE * _worth(many, size) for word, many in having.items()}
     counts = [_counted(document) for document in documents]
     lengths = [sum(count.values()) for count in counts]
     average = sum(lengths) / max(len(lengths), 1) or 1.0
     impacts: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for place, (count, length) in enumerate(zip(counts, lengths, strict=True)):
         norm = K1 * (1 - B + B * max(length / average, SHORTEST))
-        for word, frequency in count.items():
-            weight = SCALE * (worth.get(word, 1.0) * frequency) / (frequency + norm)
+        for word, often in count.items():
+            weight = worth.get(word, SCALE) * often / (often + norm)
             impacts[word].append((place, LEVELS[bisect_right(_MIDDLES, weight)]))
     for word in QUIET & impacts.keys():
-        most = sorted(impacts[word], key=lambda found: (-found[1], found[0]))[:QUIET_MOST]
-        impacts[word] = sorted(most)
+        most = sorted(impacts[word], key=itemgetter(1), reverse=True)  # of equal ones the first
+        impacts[word] = sorted(most[:QUIET_MOST])
     return impacts
 
 
@@ -411,7 +424,7 @@ def shown_as(name: str, shown: dict[str, str]) -> str:
 
 
 def _spellings(
-    book: Rulebook, documents: Sequence[Document], reading: Reading
+    book: Rulebook, having: Mapping[str, int], reading: Reading
 ) -> dict[str, tuple[str, int]]:
     """For each stem its commonest written form, and in how many documents it stands."""
     words = reading.words
@@ -424,9 +437,4 @@ def _spellings(
     spelled: dict[str, str] = {}
     for form, _ in sorted(forms.items(), key=lambda pair: (-pair[1], len(pair[0]), pair[0])):
         spelled.setdefault(stem(form), form)
-    many: Counter[str] = Counter()
-    for document in documents:
-        many.update(
-            {w for name in ("title", "text", "glossary") for w in document.fields.get(name, ())}
-        )
-    return {word: (spelled.get(word, word), number) for word, number in sorted(many.items())}
+    return {word: (spelled.get(word, word), number) for word, number in sorted(having.items())}

@@ -205,10 +205,11 @@ class Index:
         found = self._every("asked").items()
         return {self.rows[place].number: (words, points) for place, (words, points) in found}
 
-    def every_answered(self) -> dict[str, Sequence[frozenset[str]]]:
-        """What `answered` says of each rule of which it says something, by its number."""
-        found = self._every("answered").items()
-        return {self.rows[place].number: _answered(words) for place, (words,) in found}
+    def every_answered(self) -> dict[str, str]:
+        """What is kept of the questions that have an answer, by the number of their rule."""
+        return {
+            self.rows[place].number: words for place, (words,) in self._every("answered").items()
+        }
 
     def said(self, place: int) -> str:
         """The words of a document's text and gist, and once more those that tell, a blank around each."""

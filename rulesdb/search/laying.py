@@ -21,7 +21,6 @@ from rulesdb.search.files import END, FIELDS, POSTINGS, SUMS, TABLES, sums
 from rulesdb.search.learned import table_of
 from rulesdb.search.plan import by_stems
 from rulesdb.search.rank import ends_of, head_of, line_of
-from rulesdb.search.sisters import Often
 from rulesdb.search.words import QUIET
 
 if TYPE_CHECKING:
@@ -47,9 +46,8 @@ def write_index(folder: Path, corpus: Corpus) -> None:
             "create table asked (place integer primary key, questions text, points blob)"
         )
         connection.execute("create table answered (place integer primary key, words text)")
-        answered = ("\t".join(" ".join(sorted(one)) for one in each) for each in corpus.answered)
-        rows_of = [(place, each) for place, each in enumerate(answered) if each]
-        connection.executemany("insert into answered values (?, ?)", rows_of)
+        answered = [(place, each) for place, each in enumerate(corpus.answered) if each]
+        connection.executemany("insert into answered values (?, ?)", answered)
         asked = [(place, *each) for place, each in enumerate(corpus.asked) if each]
         connection.executemany("insert into asked values (?, ?, ?)", asked)
 
@@ -107,10 +105,11 @@ def _asking(said: str) -> str:
 def _families(corpus: Corpus) -> Iterator[tuple[int, str]]:
     """The place of each rule that has subrules, and the words of all of them; the others are their own family."""
     rows = [document.row for document in corpus.documents]
-    families: dict[int, list[Often]] = defaultdict(list)
-    for place, (said, asked) in enumerate(zip(corpus.said, corpus.asked, strict=True)):
-        one = sisters.counted(said.split(" "), alike.questions(asked))
-        families[head_of(place, rows)].append(one)
-    for head, each in families.items():
-        if each[1:]:
-            yield head, sisters.line_of(sisters.together(each))
+    families: dict[int, list[int]] = defaultdict(list)
+    for place in range(len(rows)):
+        families[head_of(place, rows)].append(place)
+    for head, places in families.items():
+        if places[1:]:
+            said = [corpus.said[place].split(" ") for place in places]
+            asked = [words for place in places for words in alike.questions(corpus.asked[place])]
+            yield head, sisters.line_of(sisters.counted(said, asked))

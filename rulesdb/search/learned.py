@@ -28,7 +28,8 @@ REACH = 16
 LONGEST = 4300
 """What the parts of an aim are together at the most, so that a nearness fits in two bytes."""
 _VALUES = bytes.maketrans(DIGITS.encode(), bytes(range(64)))
-_BYTES = 2
+SIDE = 2
+"""In how many bytes a number of a point stands beside those of others, the lowest first."""
 
 
 def values_of(digits: str) -> bytes:
@@ -86,8 +87,11 @@ class Points:
         return bool(self._columns)
 
     def packed(self) -> bytes:
-        """All columns, one after the other."""
-        return b"".join(each.to_bytes(_BYTES * self._size, "little") for each in self._columns)
+        """All columns, one after the other, with what is nowhere at the end of each."""
+        nowhere = bytes((MIDDLE, 0)) * self._missing
+        return b"".join(
+            [each.to_bytes(SIDE * self._size, "little") + nowhere for each in self._columns]
+        )
 
     def nearness(self, aim: Sequence[int]) -> tuple[array[int], int]:
         """How near each document is, as numbers above nought, and the number of those that are neither near nor far."""
@@ -107,7 +111,7 @@ class Points:
 
     def _read(self, found: int, middle: int) -> tuple[array[int], int]:
         """The numbers of all documents, and that of those that are nowhere."""
-        numbers = array("H", found.to_bytes(_BYTES * self._size, "little"))
+        numbers = array("H", found.to_bytes(SIDE * self._size, "little"))
         if sys.byteorder == "big":
             numbers.byteswap()
         if self._missing:
@@ -128,7 +132,7 @@ def points_of(digits: Sequence[str]) -> Points:
 
 def of_columns(packed: bytes, size: int) -> Points:
     """The points of so many documents from what `Points.packed` made of them."""
-    step = _BYTES * size or 1
+    step = SIDE * size or 1
     starts = range(0, len(packed), step)
     return Points([int.from_bytes(packed[at : at + step], "little") for at in starts], size)
 
@@ -159,8 +163,8 @@ def _joined(digits: Sequence[str]) -> tuple[str, int]:
 
 def _laid(values: bytes) -> int:
     """Small numbers side by side in one."""
-    lanes = bytearray(_BYTES * len(values))
-    lanes[::_BYTES] = values
+    lanes = bytearray(SIDE * len(values))
+    lanes[::SIDE] = values
     return int.from_bytes(lanes, "little")
 
 

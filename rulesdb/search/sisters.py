@@ -44,21 +44,11 @@ class Wanted(NamedTuple):
     spaced: str
 
 
-def counted(said: Iterable[str], questions: Iterable[Iterable[str]]) -> Often:
-    """The words of what is said of a rule, which is one text, and of the questions about it, each of which has a word once."""
-    of_text = {word for word in said if word and word != "|"}
-    asked = [*questions]
-    return Often(Counter(filter(None, chain(of_text, *asked))), 1 + len(asked))
-
-
-def together(each: Iterable[Often]) -> Often:
-    """The words of several."""
-    words: Counter[str] = Counter()
-    texts = 0
-    for one in each:
-        words.update(one.words)
-        texts += one.texts
-    return Often(words, texts)
+def counted(said: Sequence[Iterable[str]], questions: Sequence[Iterable[str]]) -> Often:
+    """The words of what is said of some rules, a text each, and of the questions about them, each of which has a word once."""
+    words = Counter(chain(*map(frozenset, said), *questions))
+    del words[""], words["|"]
+    return Often(words, len(said) + len(questions))
 
 
 def line_of(family: Often) -> str:

@@ -32,7 +32,7 @@ _HTML = re.compile(
 _MARKUP = re.compile(r"</(?:p|div|span|body|td|li|a)>", re.IGNORECASE)
 _ORDER = {b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
 _BREAKS = re.compile("\r\n|[\n\r\v\x1c-\x1e\x85\u2028\u2029]")
-_LINE_ENDS = re.compile("\r\n|[\n\r]")
+_STRAYS = "\v\x1c\x1d\x1e\x85\u2028\u2029"
 _LINES = 50
 """With as many lines as a rulebook has, a next-line sign or a vertical tab is a slip inside one."""
 _STRAY_BREAKS = re.compile(
@@ -100,12 +100,17 @@ def decode(raw: bytes, name: str = "the text") -> Decoded:
         text = _CONTROLS.sub("", text)
     if "\f" in text:
         text = _NEW_PAGE.sub("\n", text)
-    if len(_LINE_ENDS.findall(text)) >= _LINES:  # then other signs that can end a line do not
-        text = _STRAY_BREAKS.sub(" ", text)
+    if any(sign in text for sign in _STRAYS) and _ends(text) >= _LINES:
+        text = _STRAY_BREAKS.sub(" ", text)  # where lines end, other signs that can end one do not
     lines = _BREAKS.split(text.replace("\x1a", ""))
     if lines and not lines[-1]:
         lines.pop()
     return Decoded(tuple(lines), encoding)
+
+
+def _ends(text: str) -> int:
+    """How many lines end as lines do."""
+    return text.count("\n") + text.count("\r") - text.count("\r\n")
 
 
 def is_web_page(text: str) -> bool:

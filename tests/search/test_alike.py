@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from rulesdb.search.alike import FINE, ask, kept, likeness, packed, unpacked
+from rulesdb.search.alike import (
+    FINE,
+    ask,
+    kept,
+    likeness,
+    of_row,
+    packed,
+    row_of,
+    unpacked,
+    without_gist,
+)
 from rulesdb.search.learned import DIGITS, MIDDLE, Learned
 from rulesdb.search.sisters import Often, counted
 
@@ -34,6 +44,24 @@ def test_what_tells_nothing_is_not_kept():
     assert kept(["who", "is", "the", "wall", "who"]) == ["who", "wall"]
 
 
+def row(*texts: list[str]):
+    return row_of("\t".join(packed(each, TAUGHT) for each in texts))
+
+
+def test_what_is_nowhere_at_the_end_moves_no_other():
+    query = asked("kill")
+    for texts in ((["kill"], ["wall"], ["odd"]), (["odd"], ["kill"], ["odd"]), (["odd"], ["odd"])):
+        read = unpacked("\t".join(packed(each, TAUGHT) for each in texts))
+        assert compared(query, of_row(*row(*texts))) == compared(query, read)
+
+
+def test_a_gist_is_taken_away_from_its_questions():
+    for questions in ((["kill"],), (["wall"], ["odd"]), (["odd"], ["kill", "wall"])):
+        assert without_gist(row(GIST, *questions)) == row([], *questions)
+    assert without_gist(row(GIST, ["odd"])) is None
+    assert without_gist(row(GIST)) is None
+
+
 def test_a_question_comes_back_as_it_was_kept():
     found = known(["who", "kill", "the", "wall"])
     assert found.words == [" wall stop ", " who kill wall "]
@@ -55,7 +83,8 @@ def test_the_best_question_counts_and_the_mean_of_all():
 
 
 def test_words_that_a_rule_has_speak_for_it_and_those_that_ask_are_counted_apart():
-    own, family = counted(["kill"], [["kill"], ["who"]]), counted(["kill", "wall"], [["who"]] * 9)
+    own = counted([["kill"]], [["kill"], ["who"]])
+    family = counted([["kill", "wall"]], [["who"]] * 9)
     with_word, without = (likeness(asked(word), None, own, family) for word in ("kill", "wall"))
     assert 0 > with_word.says > without.says
     assert with_word.puts == 0 > likeness(asked("who"), None, own, family).puts

@@ -32,7 +32,18 @@ def test_questions_are_taken_from_the_plain_index_as_they_would_be_made(plain) -
         texts = (stems(gist_of(number)), *questions_about(number, reading))
         line = "\t".join(alike.packed(each, learned()) for each in texts)
         assert known.asked[number] == alike.row_of(line)
-        assert list(known.answered.get(number, ())) == words_of_questions(number, reading)
+        answered = [" ".join(sorted(each)) for each in words_of_questions(number, reading)]
+        assert known.answered.get(number, "") == "\t".join(answered)
+
+
+def test_without_their_gist_they_are_as_they_would_be_made(plain) -> None:
+    known, reading = index.known_before(), Reading()
+    told = {number: alike.without_gist(kept) for number, kept in known.asked.items()}
+    assert sum(kept is not None for kept in told.values()) > 2000
+    for number in islice(told, None, None, 100):
+        texts = ((), *questions_about(number, reading))
+        made = alike.row_of("\t".join(alike.packed(each, learned()) for each in texts))
+        assert told[number] in {made, None}
 
 
 def test_without_a_plain_index_nothing_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
+
 from rulesdb.search.rank import head_of
 from rulesdb.search.sisters import (
     Often,
@@ -10,12 +13,17 @@ from rulesdb.search.sisters import (
     line_of,
     of_line,
     spoken,
-    together,
     wanted,
 )
 
-FLIES = counted("it can't be block except by fly creature |".split(), [["flier", "block"]])  # noqa: SIM905
-WALKS = counted("it can't be block by anybody |".split(), [["walk", "past", "block"]])  # noqa: SIM905
+FLIES = counted(["it can't be block except by fly creature |".split()], [["flier", "block"]])  # noqa: SIM905
+WALKS = counted(["it can't be block by anybody |".split()], [["walk", "past", "block"]])  # noqa: SIM905
+
+
+def together(each: Iterable[Often]) -> Often:
+    every = [*each]
+    words = Counter(word for one in every for word in Counter(one.words).elements())
+    return Often(words, sum(one.texts for one in every))
 
 
 def says(words: list[str], own: Often, family: Often) -> int:
@@ -23,8 +31,13 @@ def says(words: list[str], own: Often, family: Often) -> int:
 
 
 def test_a_text_has_a_word_once_and_the_mark_between_its_parts_is_none():
-    found = counted(["fly", "|", "fly", "", "high"], [["fly"], [""]])
+    found = counted([["fly", "|", "fly", "", "high"]], [["fly"], [""]])
     assert found == Often({"fly": 2, "high": 1}, 3)
+
+
+def test_a_family_has_a_word_once_for_each_of_its_texts_and_questions():
+    found = counted([["fly", "|", "fly"], ["fly", "high"]], [["fly", "high"]])
+    assert found == Often({"fly": 3, "high": 2}, 3)
 
 
 def test_what_one_sister_has_tells_more_than_what_all_have():

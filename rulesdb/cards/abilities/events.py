@@ -123,12 +123,13 @@ class NotBlocked(EventPattern):
 
 @node
 class DealsDamage(EventPattern):
-    """“~ deals combat damage to a player”, “exactly 1 damage”; SUBJECT the source, OTHER the recipient"""
+    """“~ deals combat damage to a player”, “exactly 1 damage”, “6 or more damage”; SUBJECT the source, OTHER the recipient"""
 
     source: Filter
     to: Filter | None = None
     combat: bool | None = None
     exactly: Quantity | None = None
+    least: Quantity | None = None
 
 
 @node
@@ -452,21 +453,6 @@ class StateIs(EventPattern):
     """A state trigger (603.8): “when you control no Islands”."""
 
     condition: Condition
-
-
-@node
-class FlipsCoin(EventPattern):
-    """“you win a coin flip” (705)"""
-
-    player: Filter
-    won: bool | None = None
-
-
-@node
-class RollsDie(EventPattern):
-    """“you roll a die” (706)"""
-
-    player: Filter
 
 
 @node

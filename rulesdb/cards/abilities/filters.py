@@ -173,6 +173,15 @@ class HasNoAbilities(Filter):
 
 
 @node
+class HasAbility(Filter):
+    """“with a mana ability” (605.1); `activated`: “an activated ability that isn't a mana ability”, or any; `taps`: with {T} in its cost"""
+
+    mana: bool | None = None
+    activated: bool = False
+    taps: bool = False
+
+
+@node
 class HasVariableCost(Filter):
     """“with {X} in its mana cost” (107.3)"""
 

@@ -6,7 +6,7 @@ They are event patterns as those of `events`, and differ only in how rarely they
 from __future__ import annotations
 
 from rulesdb.cards.abilities.events import OneOrMore
-from rulesdb.cards.abilities.node import EventPattern, Filter, node
+from rulesdb.cards.abilities.node import EventPattern, Filter, Quantity, node
 
 
 @node
@@ -64,3 +64,20 @@ class Copies(EventPattern):
 
     player: Filter
     what: Filter | None = None
+
+
+@node
+class FlipsCoin(EventPattern):
+    """“you win a coin flip” (705)"""
+
+    player: Filter
+    won: bool | None = None
+
+
+@node
+class RollsDie(EventPattern):
+    """“you roll a die” (706); `result`: “roll a 4”; with `least`, “a 4 or higher”, after modifiers (706.2)"""
+
+    player: Filter
+    result: Quantity | None = None
+    least: bool = False

@@ -93,7 +93,7 @@ def _added(added: Added, file: str) -> Arrival:
     from rulesdb.rulebook.kept.library import numbered
     from rulesdb.rulebook.kept.newest import Arrival
 
-    state = "replaced" if added.replaced else "new"
+    state = "replaced" if added.place.replaced else "new"
     return Arrival(added.book.edition, file, state, numbered(added.book))
 
 

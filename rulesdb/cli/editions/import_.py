@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import contextlib
 import time
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from shutil import rmtree
 from typing import TypedDict
 
 import click
@@ -17,9 +19,12 @@ from rulesdb.cli.output import Output, output_options, standard_input
 from rulesdb.cli.progress import counted
 from rulesdb.collecting import SELDOM, rarely
 from rulesdb.errors import NotInstalled, RulesdbError, UsageError
-from rulesdb.rulebook.kept.library import UNDATED, Added, Library, numbered
+from rulesdb.home import unfinished
+from rulesdb.pool import copies, each
+from rulesdb.rulebook.kept.library import UNDATED, Laid, Library, numbered
 from rulesdb.rulebook.tree.address import is_name
 from rulesdb.rulebook.tree.model import Rulebook
+from rulesdb.values import NamedTuple
 
 
 class _Report(TypedDict):
@@ -102,39 +107,96 @@ def import_(
     done: list[_Report] = []
     failed: list[dict[str, str]] = []
     worst: Failure | None = None
-    answers: Rulebook | None = None
-    for file in counted(files, "texts", len(files)):
-        start = time.perf_counter()
-        try:
-            raw, name = read_input(file)
-            with rarely(SELDOM):
-                added = library.add(
-                    raw, name, edition=edition, worse=replace, booklet=booklet, beside=beside
-                )
-        except RulesdbError as error:
-            failed.append({"file": file, "message": str(error)})
-            click.echo(str(error), err=True)
-            told = failure_of(error)
-            if isinstance(error, NotInstalled):
-                told["code"] = 1
-            worst = told if worst is None or told.code > worst.code else worst
-            continue
-        if added.book.edition == library.default_id():
-            answers = added.book
-        report = _report(added, file, time.perf_counter() - start)
-        done.append(report)
-        if out.is_text:
-            out._replace(screen=0).text(_lines(report))
+    answers: tuple[str, Rulebook | None] | None = None
+    with _apart(library) as folder:
+        reading = _Reading(library, folder, edition, booklet, beside, len(files) == 1)
+        for file, read in counted(
+            zip(files, _read(reading, files), strict=True), "texts", len(files)
+        ):
+            try:
+                if isinstance(read, RulesdbError):
+                    raise read
+                place = library.put(read.laid, worse=replace)
+            except RulesdbError as error:
+                failed.append({"file": file, "message": str(error)})
+                click.echo(str(error), err=True)
+                told = failure_of(error)
+                if isinstance(error, NotInstalled):
+                    told["code"] = 1
+                worst = told if worst is None or told.code > worst.code else worst
+                continue
+            if read.laid.edition == library.default_id():
+                answers = read.laid.edition, read.book
+            aside = str(place.aside) if place.aside else None
+            report: _Report = {**read.report, "replaced": place.replaced, "aside": aside}
+            done.append(report)
+            if out.is_text:
+                out._replace(screen=0).text(_lines(report))
     if answers is not None:
         with rarely(SELDOM):
-            make_index(library, answers)
+            make_index(library, *answers)
     if not out.is_text:
         out.data({"schema": 1, "imported": done, "failed": failed}, "imported", worst)
     ctx.exit(worst.code if worst else 0)
 
 
-def make_index(library: Library, book: Rulebook) -> None:
-    """Make the index of the search for an edition that was just read.
+class _Read(NamedTuple):
+    """A text that was read: where it is laid down, what is told of it, and the book where only one is read."""
+
+    laid: Laid
+    report: _Report
+    book: Rulebook | None
+
+
+class _Reading(NamedTuple):
+    """How the texts of one call are read; `folder` is where they are laid down, `alone` whether it is only one."""
+
+    library: Library
+    folder: Path
+    edition: str | None
+    booklet: bool
+    beside: str
+    alone: bool
+
+    def of(self, job: tuple[int, str]) -> _Read | RulesdbError:
+        """Read a file and lay it down under its number; what is wrong with it where it is no rulebook."""
+        number, file = job
+        start = time.perf_counter()
+        try:
+            raw, name = read_input(file)
+            with rarely(SELDOM):
+                book, laid = self.library.lay_down(
+                    raw, name, self.folder / str(number),
+                    edition=self.edition, booklet=self.booklet, beside=self.beside,
+                )  # fmt: skip
+        except RulesdbError as error:
+            return error
+        report = _report(book, file, time.perf_counter() - start)
+        return _Read(laid, report, book if self.alone else None)
+
+
+def _read(reading: _Reading, files: Sequence[str]) -> Iterator[_Read | RulesdbError]:
+    """All files read, side by side where there are cores for it; standard input only this process has."""
+    jobs = list(enumerate(files))
+    if "-" in files:
+        return map(reading.of, jobs)
+    if copies():
+        from rulesdb.rulebook import read  # noqa: F401 -- before there are copies: once for all
+    return each(reading.of, jobs)
+
+
+@contextlib.contextmanager
+def _apart(library: Library) -> Iterator[Path]:
+    """A folder beside the editions for what has no place yet; it goes in any case."""
+    folder = unfinished(library.folder / "import")
+    try:
+        yield folder
+    finally:
+        rmtree(folder, ignore_errors=True)
+
+
+def make_index(library: Library, edition: str, book: Rulebook | None = None) -> None:
+    """Make the index of the search for an edition that was just read, where it is at hand as a `book`.
 
     Only the one that answers by default gets it at once: an index takes longer than all the rest,
     and the search makes that of any other edition when it is first asked there.
@@ -142,7 +204,7 @@ def make_index(library: Library, book: Rulebook) -> None:
     from rulesdb.search.index import build_index
 
     with contextlib.suppress(RulesdbError):
-        build_index(library.open(book.edition), book).close()
+        build_index(library.open(edition), book).close()
 
 
 def read_input(file: str) -> tuple[bytes, str]:
@@ -154,10 +216,9 @@ def read_input(file: str) -> tuple[bytes, str]:
     return read_source(Path(file)), repr(file)
 
 
-def _report(added: Added, file: str, seconds: float) -> _Report:
+def _report(book: Rulebook, file: str, seconds: float) -> _Report:
     from rulesdb.rulebook.links.link import all_references
 
-    book = added.book
     references = [reference for _, _, reference in all_references(book)]
     return {
         "file": file,
@@ -171,8 +232,8 @@ def _report(added: Added, file: str, seconds: float) -> _Report:
         "dangling": sum(bool(reference.dangling) for reference in references),
         "left_out": len(book.left_out),
         "problems": len(book.problems),
-        "replaced": added.replaced,
-        "aside": str(added.aside) if added.aside else None,
+        "replaced": False,
+        "aside": None,
         "seconds": round(seconds, 3),
     }
 

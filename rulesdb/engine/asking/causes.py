@@ -18,7 +18,7 @@ def resolving(state: GameState, n: int) -> bool:
 def of_effect(state: GameState, n: int) -> bool:
     """Whether what was caused is the work of an effect; a replacement or prevention effect is on no stack (614.16)."""
     one = state.objects.get(n)
-    return n > 0 and (one is None or one.zone is not Zone.STACK or resolving(state, n))
+    return bool(n) and (one is None or one.zone is not Zone.STACK or resolving(state, n))
 
 
 CYCLING = ("cycling", "typecycling")

@@ -146,7 +146,7 @@ def _atoms(one: a.Filter) -> Iterator[a.Filter]:
 
 def meant(frame: Frame, n: int, one: a.Filter | None) -> bool:
     """Whether something in an event is what is described: “a creature” is no creature card or spell (109.2)."""
-    if one is None or n == 0:
+    if one is None or not n:
         return one is None
     if of_permanents(one):
         last = frame.state.last(n)

@@ -158,8 +158,9 @@ class Frame:
 
     def at(self, event: Event) -> Frame:
         """The same frame, in which what a past event was about is seen as it was then (608.2i)."""
-        seen, older, other = self.state.seen[id(event)], self.own_look, self.clone()
-        other.own_look = lambda n: seen.get(n) or (older(n) if older is not None else None)
+        other, seen = self.clone(), self.state.seen[id(event)]
+        older = self.own_look or seen.get
+        other.own_look = lambda n: seen.get(n) or older(n)
         return other
 
     def things(self, name: str) -> tuple[int, ...]:

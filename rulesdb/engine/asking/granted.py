@@ -42,12 +42,21 @@ def of_grantor(ability: a.Ability, frame: Frame) -> a.Ability:
         thing = frame.object(frame.source)
         chosen = thing.chosen(asked.link or asked.characteristic.value) if thing else None
     word = "" if chosen is None else str(chosen)
-    key = (id(ability), word)
-    entry = _memo.get(key)
-    if entry is None or entry[0] is not ability:
+
+    def made() -> a.Node:
         kind = _FILTERS.get(asked.characteristic, a.HasSubtype)
         of_it: a.Filter = kind(word) if word else _NOTHING
-        made = transform(ability, lambda one: of_it if isinstance(one, a.OfChosen) else None)
+        return transform(ability, lambda one: of_it if isinstance(one, a.OfChosen) else None)
+
+    return _once(ability, word, made)
+
+
+def _once(ability: a.Ability, by: str | int, make: Callable[[], a.Node]) -> a.Ability:
+    """What is made of an ability by a word or number: the same object each time."""
+    key = (id(ability), by)
+    entry = _memo.get(key)
+    if entry is None or entry[0] is not ability:
+        made = make()
         assert isinstance(made, a.Ability)
         entry = _memo[key] = (ability, made)
     return entry[1]
@@ -59,17 +68,14 @@ def _of_player(ability: a.Ability, frame: Frame) -> a.Ability:
     if named is None:
         return ability
     who = answers(frame, named)[:1]
-    key = (id(ability), f"player {who}")
-    entry = _memo.get(key)
-    if entry is None or entry[0] is not ability:
+
+    def made() -> a.Node:
         if who:
-            made = transform(ability, lambda one: These(who) if one == named else None)
-        else:
-            assert isinstance(ability, a.KeywordAbility)
-            made = ability.but(quality=_NOTHING)
-        assert isinstance(made, a.Ability)
-        entry = _memo[key] = (ability, made)
-    return entry[1]
+            return transform(ability, lambda one: These(who) if one == named else None)
+        assert isinstance(ability, a.KeywordAbility)
+        return ability.but(quality=_NOTHING)
+
+    return _once(ability, f"player {who}", made)
 
 
 @by_identity
@@ -93,19 +99,13 @@ def linked_apart(ability: a.Ability, source: int) -> a.Ability:
     """
     if not _links(ability):
         return ability
-    key = (id(ability), source)
-    entry = _memo.get(key)
-    if entry is None or entry[0] is not ability:
 
-        def renamed(one: a.Node) -> a.Node | None:
-            if isinstance(one, (a.Exile, a.Linked)) and one.link == EXILED and _own(one):
-                return one.but(link=f"{EXILED} by {source}")
-            return None
+    def renamed(one: a.Node) -> a.Node | None:
+        if isinstance(one, (a.Exile, a.Linked)) and one.link == EXILED and _own(one):
+            return one.but(link=f"{EXILED} by {source}")
+        return None
 
-        made = transform(ability, renamed)
-        assert isinstance(made, a.Ability)
-        entry = _memo[key] = (ability, made)
-    return entry[1]
+    return _once(ability, source, lambda: transform(ability, renamed))
 
 
 @by_identity

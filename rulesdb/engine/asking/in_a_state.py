@@ -333,8 +333,7 @@ def _went(frame: Frame, m: int, n: int) -> bool:
     """Whether this is what the other became by the move that triggered: the same card (400.7e, 603.10a)."""
     for event in frame.told():
         if event.subject == m and event.kind in _MOVING:
-            gone = frame.state.lki.get(m)
-            return n == (event.other or (gone.became if gone is not None else 0))
+            return n == (event.other or frame.state.became(m))
     return False
 
 

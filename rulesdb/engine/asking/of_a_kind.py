@@ -8,6 +8,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.first_printed import first_printed
 from rulesdb.cards.model import BOTH
 from rulesdb.cards.vocabulary import PERMANENT_TYPES, Zone
+from rulesdb.engine.asking.activity import adds_mana, is_mana_ability, taps
 from rulesdb.engine.asking.ask import answers, number
 from rulesdb.engine.asking.filters import (
     Makers,
@@ -23,6 +24,8 @@ from rulesdb.engine.asking.numbers import cast_record
 from rulesdb.engine.asking.out_of_zones import ELSEWHERE, out_of
 from rulesdb.engine.asking.values import as_known, shared_values, value_of, values_of
 from rulesdb.engine.state.characteristics import Characteristics, walk_name
+from rulesdb.engine.state.game_state import GameState
+from rulesdb.engine.state.memo import by_identity
 from rulesdb.engine.state.objects import FIRST_OBJECT, ObjectKind, first_of
 from rulesdb.engine.state.ports import Ports
 
@@ -208,6 +211,32 @@ def _has_mana_cost(one: a.HasManaCost) -> Test:
     return of_object(lambda c: c.mana_cost is not None and str(c.mana_cost) in costs)
 
 
+def _has_ability(one: a.HasAbility) -> Test:
+    """Whether any ability is of that kind: what a keyword stands for is one as well (113.3b, 605.1)."""
+
+    def test(frame: Frame, n: int) -> bool:
+        return n >= FIRST_OBJECT and any(
+            _of_that_kind(frame.state, held.ability, one) for held in frame.look(n).abilities
+        )
+
+    return test
+
+
+@by_identity
+def _triggers_for_mana(ability: a.TriggeredAbility) -> bool:
+    """Whether it triggers on mana being made, has no target and could make some (605.1b)."""
+    made = any(isinstance(one, (a.TapsForMana, a.AddsMana)) for one in ability.event.walk())
+    return made and not ability.targets and adds_mana(ability.effect)
+
+
+def _of_that_kind(state: GameState, ability: a.Ability, one: a.HasAbility) -> bool:
+    if isinstance(ability, a.TriggeredAbility) and not one.activated:
+        return one.mana is True and _triggers_for_mana(ability)
+    if not isinstance(ability, a.ActivatedAbility) or (one.taps and not taps(ability)):
+        return False
+    return one.mana is None or is_mana_ability(state, ability) == one.mana
+
+
 _WIDER = {
     "partner": frozenset({"partner", "partner with"}),
     "cycling": frozenset({"cycling", "typecycling"}),
@@ -292,8 +321,6 @@ def _parity(one: a.HasParity) -> Test:
     """Zero is even; where nothing was chosen nothing is of it (607.5a)."""
 
     def test(frame: Frame, n: int) -> bool:
-        if n < FIRST_OBJECT:
-            return False
         thing = frame.object(frame.source) if one.link else None
         word = thing.chosen(one.link) if thing is not None else one.word
         return word == ("odd" if frame.look(n).mana_value % 2 else "even")
@@ -339,6 +366,7 @@ MAKERS: Makers = {
     ),
     a.HasManaCost: _has_mana_cost,
     a.SymbolsRepeated: _repeated,
+    a.HasAbility: _has_ability,
     a.HasNoAbilities: lambda _: of_object(lambda c: not c.abilities),
     a.Numeric: _numeric,
     a.Superlative: _superlative,

@@ -163,7 +163,8 @@ def _deals(f: Frame, p: a.DealsDamage, e: Event) -> bool:
     if e.amount <= 0 or (p.combat is not None and p.combat != e.combat):
         return False
     so_much = p.exactly is None or e.amount == number(f, p.exactly)
-    return so_much and meant(f, e.subject, p.source) and _ok(f, e.other, p.to)
+    enough = p.least is None or e.amount >= number(f, p.least)
+    return so_much and enough and meant(f, e.subject, p.source) and _ok(f, e.other, p.to)
 
 
 def _is_dealt(f: Frame, p: a.IsDealtDamage, e: Event) -> bool:
@@ -197,9 +198,8 @@ def _plays_land(f: Frame, p: a.PlaysLand, e: Event) -> bool:
 
 
 def _activates(f: Frame, p: a.Activates, e: Event) -> bool:
-    if e.word == "mana" and not p.mana_too:
-        return False
-    if p.word and getattr(e.detail, "word", "") != p.word:
+    otherwise = p.word and getattr(e.detail, "word", "") != p.word
+    if otherwise or (e.word == "mana" and not p.mana_too):
         return False
     return _ok(f, e.player, p.player) and meant(f, e.source, p.what)
 
@@ -219,9 +219,8 @@ def _step(f: Frame, p: a.StepBegins, e: Event) -> bool:
 def _draws(f: Frame, p: a.Draws, e: Event) -> bool:
     if not _ok(f, e.player, p.player) or e.word == FROM_NOTHING:
         return False
-    if p.nth is not None and e.amount != number(f, p.nth):
-        return False
-    return not (p.not_first and e.combat)
+    so_many = p.nth is None or e.amount == number(f, p.nth)
+    return so_many and not (p.not_first and e.combat)
 
 
 def _by_player(f: Frame, p: _OfPlayer, e: Event) -> bool:
@@ -333,7 +332,9 @@ def _coin(f: Frame, p: a.FlipsCoin, e: Event) -> bool:
 
 
 def _die(f: Frame, p: a.RollsDie, e: Event) -> bool:
-    return e.word == "die" and _ok(f, e.player, p.player)
+    wanted = e.amount if p.result is None else number(f, p.result)
+    fits_ = e.amount >= wanted if p.least else e.amount == wanted
+    return e.word == "die" and fits_ and _ok(f, e.player, p.player)
 
 
 def _keyword_action(f: Frame, p: a.KeywordActionDone, e: Event) -> bool:

@@ -112,7 +112,7 @@ def least(frame: Frame, slot: a.TargetSlot, options: Iterable[int]) -> int:
     """How many targets are chosen at least, for each player as many as there are (601.2c)."""
     every = tuple(options)
     return sum(
-        min(number(frame, slot.minimum), sum(1 for n in every if fits(here, n, slot.of)))
+        min(number(frame, slot.minimum), sum(fits(here, n, slot.of) for n in every))
         for here in frames(frame, slot)
     )
 
@@ -129,8 +129,8 @@ def each_check(
 
     def check(chosen: tuple[int, ...]) -> None:
         for here in frames(frame, slot):
-            there = sum(1 for n in every if fits(here, n, slot.of))
-            mine = sum(1 for n in chosen if fits(here, n, slot.of))
+            there = sum(fits(here, n, slot.of) for n in every)
+            mine = sum(fits(here, n, slot.of) for n in chosen)
             if not min(low, there) <= mine <= high:
                 raise IllegalAction("so many targets are chosen for each player", ("601.2c",))
 
@@ -159,8 +159,9 @@ def _whose(frame: Frame, n: int) -> int:
     if is_player(n):
         return n
     one = frame.object(n)
-    away = one is not None and one.zone not in (Zone.BATTLEFIELD, Zone.STACK)
-    return one.owner if away and one is not None else frame.look(n).controller
+    if one is None or one.zone in (Zone.BATTLEFIELD, Zone.STACK):
+        return frame.look(n).controller
+    return one.owner
 
 
 def _alike(frame: Frame, one: a.Alike, chosen: tuple[int, ...]) -> bool:

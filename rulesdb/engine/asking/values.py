@@ -109,8 +109,6 @@ def as_known(frame: Frame, n: int) -> int:
     one = frame.state.objects.get(n)
     if one is None or not one.zone.hidden or one.came_from not in frame.state.lki:
         return n
-    if frame.state.lki[one.came_from].object.zone.hidden:
-        return n
     return one.came_from if _moved_now(frame, n) else n
 
 

@@ -402,10 +402,12 @@ def pick_bounds(frame: Frame, ref: a.Pick, available: int) -> tuple[int, int]:
 def may(
     p: Play, frame: Frame, who: int, text: str, detail: object = None, *,
     possible: bool = True, among: int = 1, rules: tuple[str, ...] = ("608.2d", "603.5"), price: tuple[str, ...] = (),
+    about: int = 0,
 ) -> bool:  # fmt: skip
     """Ask a player whether to do something; not asked where it is impossible (608.2d).
 
     `among`: how many choose it at the same time, in APNAP order (101.4). `price`: what would be paid for it.
+    `about`: the thing that it is asked of, where it is asked of each of several.
     """
     if not possible:
         return False
@@ -419,6 +421,7 @@ def may(
             source=frame.source,
             detail=detail,
             price=price,
+            about=about,
         )
     )
 

@@ -257,9 +257,7 @@ def _draw(p: Play, event: Event) -> Event:
         player = state.players[event.player]
         state.put_player(player._replace(drew_from_empty=True), "library")
         return event._replace(word=FROM_NOTHING).citing("121.4")
-    drawn = Use(Counted.DREW, event.player)
-    nth = state.uses.get(drawn, 0) + 1
-    state.uses[drawn] = nth
+    nth = state.count(Use(Counted.DREW, event.player))
     return event._replace(amount=nth, subject=library[0], name=p.name(library[0]))
 
 

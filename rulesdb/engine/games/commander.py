@@ -69,9 +69,7 @@ def tax(p: Play, c: Casting) -> None:
     one = p.state.objects[c.n]
     if c.zone is not Zone.COMMAND or not is_commander(one):
         return
-    key = times_cast(p.state, c.who, one)
-    before = p.state.uses.get(key, 0)
-    p.state.uses[key] = before + 1
+    before = p.state.count(times_cast(p.state, c.who, one)) - 1
     if before:
         c.extra.append(
             ("commander tax", 1, a.Cost((a.PayMana(ManaCost.parse(f"{{{2 * before}}}")),)))
@@ -88,7 +86,8 @@ def to_the_command_zone(p: Play, event: Event) -> Event:
     one = p.state.objects.get(event.subject)
     if one is None or not is_commander(one) or not _playing(p, one.owner):
         return event
-    if not _wanted(p, one, ("903.9b",), f"put {p.name(one.id)} into the command zone instead"):
+    asked = f"put {p.name(one.id)} into the command zone instead"
+    if not _wanted(p, one, ("903.9b",), asked, usual=event.from_ is not Zone.COMMAND):
         return event
     rest = WithoutRest(event.to) if one.parts else None
     rules = ("903.9b", "903.9c") if one.parts else ("903.9b",)
@@ -108,8 +107,12 @@ def _playing(p: Play, owner: int) -> bool:
     return bool(setting(p.state).commanders) and not p.player(owner).left
 
 
-def _wanted(p: Play, one: GameObject, rules: tuple[str, ...], text: str) -> bool:
-    question = Decision(one.owner, DecisionKind.MAY, text, rules, YES_OR_NO, source=one.id)
+def _wanted(
+    p: Play, one: GameObject, rules: tuple[str, ...], text: str, *, usual: bool = True
+) -> bool:
+    """Whether its owner wants it there; the first answer is what owners usually want: who takes it out means it to go."""
+    options = YES_OR_NO if usual else YES_OR_NO[::-1]
+    question = Decision(one.owner, DecisionKind.MAY, text, rules, options, source=one.id)
     return p.ask_whether(question)
 
 

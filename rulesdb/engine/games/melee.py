@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.engine.state.flags import FOCUS, MARKERS, REACH, TURN_BEGAN, WAITING_TURNS
+from rulesdb.engine.state.flags import FOCUS, MARKERS, REACH, WAITING_TURNS
 from rulesdb.engine.state.game_state import GameState, Stage
 from rulesdb.engine.state.markers import TURN_VALUES, Marker
 from rulesdb.engine.state.multiplayer import in_range, seats, setting
@@ -27,7 +27,7 @@ def hand_out(state: GameState) -> None:
     around = seats(state)
     at = around.index(state.active)
     holders = [around[(at + 4 * k) % len(around)] for k in range(len(around) // A_TURN_MARKER)]
-    begun = state.turn > 0
+    begun = bool(state.turn)
     values = _values(state)
     markers = []
     for k, who in enumerate(holders):
@@ -35,8 +35,6 @@ def hand_out(state: GameState) -> None:
         own |= {"turn": state.turn + k if begun else 0, "active": who}
         kept = tuple(own.values())
         markers.append(Marker(k + 1, who, begun, kept=() if k == 0 else kept))
-        if begun:
-            state.set_flag(TURN_BEGAN, state.turn + k, who)
     state.set_flag(MARKERS, tuple(markers))
     state.set_flag(FOCUS, 1)
 
@@ -91,7 +89,6 @@ def begin_turn(p: Play) -> None:
             if state.flag(MARKERS):
                 _go_to(state, _following(state))
             return
-        _put(state, marker)
     if close(state, marker, left=True):
         waits = Event(K.SKIP, player=marker.holder, word="beginning the turn", rules=("807.4d",))
         state.record(waits)
@@ -195,8 +192,7 @@ def left(p: Play, who: int) -> None:
             _put(state, one._replace(holder=_left_of(state, who), again=0))
     wanted = len(seats(state)) // A_TURN_MARKER
     # Those already designated count no more (807.4f).
-    there = sum(1 - min(1, one.removals) for one in state.flag(MARKERS))
-    there -= sum(max(0, one.removals - 1) for one in state.flag(MARKERS))
+    there = sum(1 - one.removals for one in state.flag(MARKERS))
     if there <= wanted:
         return
     marker = _on_the_right(state, who)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import chain
 
 from rulesdb.cards import abilities as a
@@ -171,7 +172,7 @@ def _applied(p: Play, effect: a.Apply, frame: Frame) -> None:
     ids: tuple[int, ...] = ()
     if effect.to is not None and (layered or copies or not isinstance(effect.to, a.Each)):
         # What it affects is fixed as it begins (611.2c).
-        ids = acted_on(p, frame, effect.to)
+        ids = _there(p, acted_on(p, frame, effect.to))
     for change in copies:
         for n in ids:
             source = first_of(select(p, frame, change.of))
@@ -205,9 +206,12 @@ def _applied(p: Play, effect: a.Apply, frame: Frame) -> None:
             last(p, frame, effect.duration, changes=made, to=to, rules=by)
     # What is no longer there has not been handed over, animated or the like: “if they do” (608.2c).
     of_one = effect.to is not None and not isinstance(effect.to, a.Each)
-    done(
-        frame, effect, ids, did=not of_one or any(is_player(n) or n in p.state.objects for n in ids)
-    )
+    done(frame, effect, ids, did=not of_one or bool(ids))
+
+
+def _there(p: Play, ids: Iterable[int]) -> tuple[int, ...]:
+    """Those of them that an effect can begin for: what has become another object is not among them (400.7)."""
+    return tuple([n for n in ids if is_player(n) or n in p.state.objects])
 
 
 def _but_what_cant_be_had(
@@ -349,7 +353,7 @@ def _replace(p: Play, effect: a.Replace, frame: Frame) -> None:
 def _of_what_happened(static: a.Node, frame: Frame) -> a.Node:
     """“If that creature would die this turn”: the one that this event was about, not any that would (608.2k)."""
     event = getattr(static, "event", None)
-    if frame.event is None or not isinstance(event, a.EventPattern):
+    if not isinstance(event, a.EventPattern):
         return static
 
     def settle(one: a.Node) -> a.Node | None:
@@ -359,7 +363,7 @@ def _of_what_happened(static: a.Node, frame: Frame) -> a.Node:
 
 
 def _regenerate(p: Play, effect: a.Regenerate, frame: Frame) -> None:
-    for n in select(p, frame, effect.what):
+    for n in _there(p, select(p, frame, effect.what)):
         last(p, frame, a.UntilEndOfTurn(), static=shield_for(n), uses=1, rules=("701.19a", "614.8"))
 
 
@@ -394,7 +398,7 @@ def _designate(p: Play, effect: a.SetDesignation, frame: Frame) -> None:
 
 
 def _double_pt(p: Play, effect: a.DoublePT, frame: Frame) -> None:
-    for n in select(p, frame, effect.what):
+    for n in _there(p, select(p, frame, effect.what)):
         c = p.look(n)
         power = (c.power or 0) * (effect.factor - 1) if effect.power else 0
         toughness = (c.toughness or 0) * (effect.factor - 1) if effect.toughness else 0

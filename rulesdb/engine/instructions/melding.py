@@ -13,7 +13,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import place, remember, remove
 from rulesdb.engine.instructions.keyword_actions import Action
 from rulesdb.engine.state.entering import Entering
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Event, EventKind, became_in
 from rulesdb.engine.state.objects import GameObject, ObjectKind, Part
 
 
@@ -50,14 +50,14 @@ def _meld(p: Play, one: a.KeywordAction, frame: Frame) -> None:
     remove(p.state, second)
     event = moving(p, first.id, Zone.BATTLEFIELD, "701.42a", cause=frame.cause)
     results = happen(p, event._replace(detail=entering).citing("712.14c", "712.4a"))
-    entered = tuple(e.other for e in results if e.kind is EventKind.MOVE and e.subject == first.id)
+    entered = became_in(results, first.id)
     if entered:
         # Both cards are that permanent from now on (712.21).
-        p.state.lki[second.id] = p.state.lki[second.id]._replace(became=entered[0])
+        p.state.lki[second.id] = p.state.lki[second.id]._replace(became=entered)
     else:
         place(p.state, second)
     p.state.touch()
-    done(frame, one, entered)
+    done(frame, one, (entered,) if entered else ())
 
 
 ACTIONS: tuple[Action, ...] = (Action("meld", "701.42a", does=_meld),)

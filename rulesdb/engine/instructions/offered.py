@@ -131,20 +131,23 @@ def unless(p: Play, one: a.Unless, frame: Frame) -> None:
     if one.player == a.Item() and isinstance(does, a.Each):
         _each_unless(p, one, frame, does)
         return
-    if not _paid(p, one, frame, f"pay for {p.name(frame.source)}"):
+    of_it = any(isinstance(n, a.Item) for n in one.effect.walk())
+    about = frame.item if of_it and frame.item in p.state.objects else 0
+    of = f" ({p.name(about)})" if about else ""
+    if not _paid(p, one, frame, f"pay for {p.name(frame.source)}{of}", about):
         perform(p, one.effect, frame)
         frame.bound["?" + one.bind] = False
 
 
-def _paid(p: Play, one: a.Unless, frame: Frame, asked: str) -> bool:
-    """Whether one of those who may pay does."""
+def _paid(p: Play, one: a.Unless, frame: Frame, asked: str, about: int = 0) -> bool:
+    """Whether one of those who may pay does; `about` is what is gone through."""
     cost = by_payer(one.cost, one.player, frame)
     for who in players(p, frame, one.player, "a payment", "800.4f"):
         here = one_of(frame, one.player, who)
         if not can_pay(p, cost, who, here):
             unpayable(p, frame, who, prices(p, cost, here))
             continue
-        if may(p, frame, who, asked, one, rules=_TO_PAY, price=prices(p, cost, here)):
+        if may(p, frame, who, asked, one, rules=_TO_PAY, price=prices(p, cost, here), about=about):
             as_resolving(p, who, cost, here)
             frame.x = here.x
             pay_now(p, cost, who, here)

@@ -16,7 +16,7 @@ from rulesdb.engine.events.play import Play
 from rulesdb.engine.mechanics.copying import copy_spell
 from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import EventKind
+from rulesdb.engine.state.events import EventKind, became_in
 from rulesdb.engine.state.objects import ObjectKind
 
 _SELF = a.Is(a.Source())
@@ -25,10 +25,7 @@ _MY_CREATURE = a.All((a.HasType(CardType.CREATURE), a.ControlledBy(a.You())))
 
 def _exiled(p: Play, n: int, rule: str) -> int:
     """Exile the spell; its number there, or 0."""
-    for event in happen(p, moving(p, n, Zone.EXILE, rule)):
-        if event.kind is EventKind.MOVE and event.subject == n and event.to is Zone.EXILE:
-            return event.other
-    return 0
+    return became_in(happen(p, moving(p, n, Zone.EXILE, rule)), n, Zone.EXILE)
 
 
 # Cipher.

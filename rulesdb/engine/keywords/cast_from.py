@@ -25,7 +25,7 @@ from rulesdb.engine.stack.ways import USING, AlternativeWays, Way
 from rulesdb.engine.state.characteristics import Characteristics, Held, Means
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.engine.state.entering import entering_of
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Event, EventKind, became_in
 from rulesdb.engine.state.faces import face_up_values
 from rulesdb.engine.state.objects import GameObject
 
@@ -161,10 +161,9 @@ def _warp_away(p: Play, effect: WarpAway, frame: Frame) -> None:
         if n not in p.state.objects:
             continue
         away = Event(K.EXILE, n, frame.you, frame.source, rules=("702.185a", "701.13a"))
-        for event in happen(p, away):
-            if event.kind is K.MOVE and event.to is Zone.EXILE:
-                mark = Event(K.DESIGNATE, event.other, amount=1, word=WARPED, rules=("702.185b",))
-                happen(p, mark)
+        there = became_in(happen(p, away), n, Zone.EXILE)
+        if there:
+            happen(p, Event(K.DESIGNATE, there, amount=1, word=WARPED, rules=("702.185b",)))
 
 
 EFFECTS: Followers = {

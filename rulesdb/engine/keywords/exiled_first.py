@@ -20,7 +20,7 @@ from rulesdb.engine.stack.special import Specials
 from rulesdb.engine.stack.ways import FREE, Way
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.decisions import Special
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Event, EventKind, became_in
 from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import BadInput, IllegalAction
@@ -54,11 +54,10 @@ def _pay(p: Play, who: int, one: GameObject, cost: a.Cost, *rules: str) -> None:
 def _exile(p: Play, one: GameObject, mark: str, rule: str, *, face_down: str = "") -> int:
     """Exile the card and mark it; the number it has there, 0 where it went elsewhere."""
     event = moving(p, one.id, Zone.EXILE, rule)
-    for done in happen(p, event._replace(detail=face_down or None)):
-        if done.kind is K.MOVE and done.to is Zone.EXILE and done.other in p.state.objects:
-            happen(p, Event(K.DESIGNATE, done.other, one.owner, amount=1, word=mark, rules=(rule,)))
-            return done.other
-    return 0
+    there = became_in(happen(p, event._replace(detail=face_down or None)), one.id, Zone.EXILE)
+    if there:
+        happen(p, Event(K.DESIGNATE, there, one.owner, amount=1, word=mark, rules=(rule,)))
+    return there
 
 
 def foretell(p: Play, who: int, action: Special) -> None:

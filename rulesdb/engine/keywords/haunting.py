@@ -12,7 +12,7 @@ from rulesdb.engine.events.happen import happen
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.keywords.as_drawn import ByRule
 from rulesdb.engine.state.characteristics import Means
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Event, EventKind, became_in
 
 K = EventKind
 _SELF = a.Is(a.Source())
@@ -35,10 +35,10 @@ def _exile_haunting(p: Play, effect: ExileHaunting, frame: Frame) -> None:
         away = Event(
             K.EXILE, n, frame.you, frame.source, rules=("702.55a", "701.13a"), cause=frame.cause
         )
-        for event in happen(p, away):
-            one = p.state.objects.get(event.other)
-            if event.kind is K.MOVE and event.to is Zone.EXILE and one is not None:
-                p.state.put(one._replace(links=(*one.links, (_LINK, whom))))
+        there = became_in(happen(p, away), n, Zone.EXILE)
+        if there:
+            one = p.state.objects[there]
+            p.state.put(one._replace(links=(*one.links, (_LINK, whom))))
 
 
 def _haunted(frame: Frame, ref: a.Haunted) -> tuple[int, ...]:

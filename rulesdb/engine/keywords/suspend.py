@@ -19,7 +19,7 @@ from rulesdb.engine.stack.permission import may_cast
 from rulesdb.engine.stack.special import Specials
 from rulesdb.engine.state.characteristics import Means
 from rulesdb.engine.state.decisions import CastSpell, Special
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Event, EventKind, became_in
 from rulesdb.engine.state.faces import face_up_values
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import BadInput, IllegalAction
@@ -107,19 +107,11 @@ def suspend(p: Play, who: int, action: Special) -> None:
     if not pay_now(p, cost, who, frame):
         raise IllegalAction(f"{p.name(who)} can't pay the suspend cost", ("702.62a", "118.3"))
     count = number(frame, ability.number) if ability.number is not None else 0
-    for event in happen(p, moving(p, one.id, Zone.EXILE, "116.2f").citing("702.62a")):
-        if event.kind is EventKind.MOVE and event.other in p.state.objects:
-            happen(
-                p,
-                Event(
-                    EventKind.PUT_COUNTERS,
-                    event.other,
-                    who,
-                    amount=count,
-                    word=_TIME,
-                    rules=("702.62a",),
-                ),
-            )
+    away = moving(p, one.id, Zone.EXILE, "116.2f").citing("702.62a")
+    there = became_in(happen(p, away), one.id)
+    if there:
+        rules = ("702.62a",)
+        happen(p, Event(EventKind.PUT_COUNTERS, there, who, amount=count, word=_TIME, rules=rules))
 
 
 SPECIAL: Specials = {

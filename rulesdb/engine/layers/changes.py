@@ -108,6 +108,7 @@ _NODE_READS: dict[type[a.Node], frozenset[str]] = {
     a.IsMonocolored: frozenset({"colors"}),
     a.HasKeyword: frozenset({"abilities"}),
     a.HasNoAbilities: frozenset({"abilities"}),
+    a.HasAbility: frozenset({"abilities"}),
     a.GainActivatedOf: frozenset({"abilities"}),
     a.GainKeywordsOf: frozenset({"abilities"}),
     a.HasInset: frozenset(),

@@ -38,6 +38,9 @@ def _about_itself(event: a.EventPattern) -> bool:
     return any(isinstance(one, a.Is) and isinstance(one.ref, a.Source) for one in parts)
 
 
+_PLOTTED = a.GainsDesignation("plotted", a.Is(a.Source()))
+
+
 @by_identity
 def trigger_zones(ability: a.TriggeredAbility) -> frozenset[Zone]:
     """The zones in which a triggered ability functions (113.6)."""
@@ -57,6 +60,9 @@ def trigger_zones(ability: a.TriggeredAbility) -> frozenset[Zone]:
                 continue
             if isinstance(part, (a.Cycles, a.Discards, a.Mills)):
                 out |= _EVERYWHERE
+                continue
+            if part == _PLOTTED:
+                out.add(Zone.EXILE)  # only a card in exile is plotted (702.170b)
                 continue
             if isinstance(part, a.Moves) and Zone.BATTLEFIELD not in part.from_:
                 out |= _EVERYWHERE

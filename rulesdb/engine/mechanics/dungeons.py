@@ -16,7 +16,7 @@ from rulesdb.engine.events.perform_zones import moving
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.characteristics import StandsFor
 from rulesdb.engine.state.decisions import Decision, DecisionKind
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Event, EventKind, became_in
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import first_of
 from rulesdb.errors import Unsupported
@@ -105,9 +105,9 @@ def _new(p: Play, who: int, quality: str) -> None:
         Decision(who, DecisionKind.CHOOSE, "which dungeon to venture into", ("701.49a",), choices)
     )
     rule = "701.49d" if quality else "701.49a"
-    for event in happen(p, moving(p, chosen, Zone.COMMAND, rule).citing("309.2a", "309.2b")):
-        if event.kind is EventKind.MOVE and event.subject == chosen:
-            _into(p, event.other, who, _rooms(state, event.other)[0].number, "309.4a")
+    arrives = moving(p, chosen, Zone.COMMAND, rule).citing("309.2a", "309.2b")
+    dungeon = became_in(happen(p, arrives), chosen)
+    _into(p, dungeon, who, _rooms(state, dungeon)[0].number, "309.4a")
 
 
 def _open(state: GameState, n: int, quality: str) -> bool:

@@ -23,9 +23,9 @@ from rulesdb.engine.stack.ways import Way
 from rulesdb.engine.state.characteristics import Characteristics, Held, Values, face_down_values
 from rulesdb.engine.state.decisions import Special
 from rulesdb.engine.state.entering import Entering
-from rulesdb.engine.state.events import Event, EventKind
+from rulesdb.engine.state.events import Event, EventKind, became_in
 from rulesdb.engine.state.faces import by_status, face_up_values
-from rulesdb.engine.state.objects import GameObject, first_of
+from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import BadInput, IllegalAction
 
 MORPHS = {"morph": "702.37a", "megamorph": "702.37b", "disguise": "702.168a"}
@@ -235,7 +235,7 @@ def manifest(
         ._replace(detail=Entering(controller=who, face_down=word))
         .citing(*rules),
     )
-    new = first_of(e.other for e in results if e.kind is EventKind.MOVE and e.subject == n)
+    new = became_in(results, n)
     if not new:  # something keeps it where it is, as it was
         rules = ("701.58f" if word == "cloak" else "701.40f",)
         p.state.record(Event(EventKind.SKIP, n, who, word="move", rules=rules, name=p.name(n)))

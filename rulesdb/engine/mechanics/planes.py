@@ -185,8 +185,7 @@ def roll(p: Play, who: int, _: Special) -> None:
     before_paying(p, who, cost, frame)
     if not pay_now(p, cost, who, frame):
         raise IllegalAction(f"{p.name(who)} can't pay for the planar die", ("901.9", "118.3"))
-    used = _rolls(who)
-    state.uses[used] = state.uses.get(used, 0) + 1
+    state.count(_rolls(who))
     side = p.random(SIDES, f"{p.name(who)} rolls the planar die", who, ("901.3a",))
     teamed = ("901.12d",) if setting(state).shared_turns else ()
     rules = ("116.2i", "901.9", "901.9d", "706.7", *teamed)

@@ -143,14 +143,10 @@ def _loyalty_time(p: Play, who: int, one: GameObject) -> None:
         )
 
 
-def activate(p: Play, who: int, action: Activate, option: tuple[str, ...] | None = None) -> int:
-    """Activate an ability (602.2); 0 for a mana ability, which resolves at once (605.3b)."""
-    c = begin_to_activate(p, who, action, option)
-    if c is None:
-        return 0
-    for _, step in ACTIVATE_STEPS:
-        step(p, c)
-    return c.n
+def activate(p: Play, who: int, action: Activate, option: tuple[str, ...] | None = None) -> None:
+    """Activate a mana ability where something is paid for or resolves; it resolves at once (605.3a, 605.3b)."""
+    if begin_to_activate(p, who, action, option) is not None:
+        raise IllegalAction("only mana abilities are activated while a cost is paid", ("605.3a",))
 
 
 def begin_to_activate(
@@ -162,14 +158,12 @@ def begin_to_activate(
     held = may_activate(p, who, action)
     ability = activated(held)
     one = p.state.objects[action.source]
-    uses = p.state.uses
     use = Use(Counted.ACTIVATED, one.id, held.key)
-    uses[use] = uses.get(use, 0) + 1
+    p.state.count(use)
     if ability.once:
-        uses[use._replace(game=True)] = 1
+        p.state.count(use._replace(game=True))
     if any(isinstance(part, a.PayLoyalty) for part in ability.cost.parts):
-        loyalty = Use(Counted.LOYALTY, one.id)
-        uses[loyalty] = uses.get(loyalty, 0) + 1
+        p.state.count(Use(Counted.LOYALTY, one.id))
     c = Casting(who, action, Way(), one.zone)
     c.early = one.zone is Zone.BATTLEFIELD and _turns(ability) and hurried(p, one.id)
     if is_mana_ability(p.state, ability):
@@ -259,30 +253,22 @@ def _mana_ability(p: Play, c: Casting, held: Held, option: tuple[str, ...] | Non
     if mentions_x(ability.cost):
         ask_x(p, c.who, frame, "107.3a", least=least_x(frame, (ability.effect,)))
     total = adjusted(p, total_of(p, ability.cost, frame), c.who, source, frame, of=ability)
-    if frame.x:
-        total = total._replace(x=frame.x)
+    total = total._replace(x=frame.x)
     if total.mana.symbols and any(_for_abilities(unit) for unit in p.player(c.who).pool):
         raise Unsupported("mana for abilities only, where a mana ability is paid for (106.6)")
     if not can_pay_total(p, total, c.who, frame):
         if any(_of_abilities(rule.change.what) for rule in p.board.rules(a.SpendAnyMana)):
             raise Unsupported("mana of any color where a mana ability is paid for (609.4b)")
-        why, *given = _untapped_for(p, ability, source) or (
-            f"{p.name(c.who)} can't pay for the mana ability of {p.name(source)}",
-        )
-        raise IllegalAction(why, (*given, "605.3", "118.3"))
+        if p.state.objects[source].tapped and _turns(ability):
+            said = f"{p.name(source)} is tapped already"
+            raise IllegalAction(said, ("107.5", "701.26a", "605.3", "118.3"))
+        said = f"{p.name(c.who)} can't pay for the mana ability of {p.name(source)}"
+        raise IllegalAction(said, ("605.3", "118.3"))
     pay_total(p, total, c.who, frame, mana=c.action.mana)
     rules = ("605.3b", *_by_keyword(p, c, source, held.key))
-    happen(p, Event(K.ACTIVATE, 0, c.who, source, word="mana", detail=ability, rules=rules))
+    used = Event(K.ACTIVATE, player=c.who, source=source, word="mana", detail=ability, rules=rules)
+    happen(p, used)
     _add(p, c.who, ability, frame, option)
-
-
-def _untapped_for(p: Play, ability: a.ActivatedAbility, source: int) -> tuple[str, ...]:
-    """Why a source can't be tapped for its ability, with the rules; nothing where that is no hindrance (107.5, 302.6)."""
-    if not any(isinstance(part, a.TapSource) for part in ability.cost.parts):
-        return ()
-    if p.state.objects[source].tapped:
-        return (f"{p.name(source)} is tapped already", "107.5", "701.26a")
-    return (f"{p.name(source)} has summoning sickness", "302.6") if sick(p, source) else ()
 
 
 def _for_abilities(unit: ManaUnit) -> bool:

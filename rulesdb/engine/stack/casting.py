@@ -135,7 +135,7 @@ def propose(p: Play, c: Casting) -> None:
     rewrite = p.ports[TEXTS].get(c.way.name)
     texts = (spell_abilities(look.copiable),)
     effects, offsets, slots = laid_out(texts if rewrite is None else rewrite(p, c))
-    if "Aura" in look.subtypes and not look.types & {CardType.INSTANT, CardType.SORCERY}:
+    if "Aura" in look.subtypes:
         quality = enchant_quality(look.keyword("enchant"))
         if quality is not None:
             # An Aura spell targets what it will enchant (303.4a).
@@ -283,16 +283,14 @@ def announce_x(p: Play, c: Casting) -> None:
 def announce_targets(p: Play, c: Casting) -> None:
     """Targets and divisions (601.2c, d)."""
     item = item_of(p, c)
-    slots = item.slots
-    if item.cast is not None and slots and any(map(asks_of_cost, item.effects)):
-        slots = without_unpaid(item.effects, item.offsets, slots, frame_of(p, c.n))
-    if slots is not item.slots:
+    if any(map(asks_of_cost, item.effects)):
+        slots = without_unpaid(item.effects, item.offsets, item.slots, frame_of(p, c.n))
         _set(p, c, item._replace(slots=slots))
     if not choose_targets(p, c.n):
         kept = why_none(p, c.n)
         by = {x.source: f", because of {p.name(x.source)}" for x in kept if x.source}
         text = "".join(f"; {x.what} is none: {x.why}{by.get(x.source, '')}" for x in kept)
-        aura = enchant_rules(p.look(c.n).keyword("enchant")) if item.kind == "spell" else ()
+        aura = enchant_rules(p.look(c.n).keyword("enchant"))
         more = (*aura, *dict.fromkeys(rule for one in kept for rule in one.rules))
         raise IllegalAction(
             f"there are no legal targets for {p.name(c.n)}{text}", ("601.2c", "115.1", *more)
@@ -317,7 +315,7 @@ def legal_for_some_x(p: Play, c: Casting) -> None:
     except IllegalAction:
         if not _has_x(p, c):
             raise
-        for x in range(1, X_TRIED + 1):
+        for x in range(1, X_TRIED):
             _set(p, c, item_of(p, c)._replace(x=x))
             try:
                 check_proposed(p, c.who, c.n, c.zone, c.way)
@@ -380,9 +378,7 @@ def _mode_costs(p: Play, c: Casting) -> list[a.Cost]:
         return []
     out = [cost for row in p.ports[MODE_COSTS] for cost in row(p, c.n, item.modes)]
     texts = spell_abilities(p.look(c.n).copiable)
-    modal = next((t.effect for t in texts if isinstance(t.effect, a.Modal)), None)
-    if modal is None:
-        return out
+    modal = next(t.effect for t in texts if isinstance(t.effect, a.Modal))
     found = (modal.modes[at].cost for at in item.modes)
     return [*out, *(cost for cost in found if cost is not None)]
 
@@ -409,8 +405,7 @@ def pay(p: Play, c: Casting) -> None:
         mana=c.action.mana,
     )
     if spent:
-        by = Use(Counted.SPENT, c.who)
-        p.state.uses[by] = p.state.uses.get(by, 0) + len(spent)
+        p.state.count(Use(Counted.SPENT, c.who), len(spent))
     item = item_of(p, c)
     if item.ability is not None and notes_mana(item.ability):
         frame.bound[a.MANA_NOTED] = "".join(spent)
@@ -448,11 +443,10 @@ def _done(p: Play, c: Casting) -> None:
     """The spell has been cast (601.2i)."""
     state = p.state
     spells = Use(Counted.CAST, c.who)
-    nth = state.uses.get(spells, 0) + 1
-    state.uses[spells] = nth
+    state.uses[spells] = nth = state.uses.get(spells, 0) + 1
     for used in (c.way.permission, used_of(p, c.way, c.who, c.n)):
         if used is not None:
-            state.uses[used] = state.uses.get(used, 0) + 1
+            state.count(used)
     note_as_cast(p, c.n)
     become_targets(p, c.n, anew=True)
     team = ("805.5a",) if shared(p.state) else ()

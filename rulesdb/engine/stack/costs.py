@@ -373,8 +373,6 @@ def _unpaid(p: Play, part: a.CostPart, who: int, frame: Frame) -> IllegalAction:
             state = "tapped already" if one.tapped else "not tapped"
             itself = ("107.6", "701.26b") if tapped else ("107.5", "701.26a")
             return IllegalAction(f"{name} is {state}", (*itself, *rules))
-        if sick(p, frame.source):
-            return IllegalAction(f"{name} has summoning sickness", ("302.6", *rules))
     if isinstance(part, a.PayLoyalty):
         has = one.counter("loyalty") if one is not None else 0
         more = more_loyalty(p, number(frame, part.amount), who, frame.source)

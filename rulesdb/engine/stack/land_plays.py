@@ -26,7 +26,7 @@ from rulesdb.engine.stack.ways import USUAL, Way
 from rulesdb.engine.state.characteristics import Characteristics
 from rulesdb.engine.state.decisions import PlayLand
 from rulesdb.engine.state.entering import Entering
-from rulesdb.engine.state.events import EventKind, new_event
+from rulesdb.engine.state.events import EventKind, became_in, new_event
 from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.objects import GameObject
 from rulesdb.errors import BadInput, IllegalAction
@@ -116,7 +116,7 @@ def play_land(p: Play, who: int, action: PlayLand, *, by_effect: bool = False) -
     """Play a land (116.2a, 305.1)."""
     way = may_play_land(p, who, action.card, action.face, by_effect=by_effect)
     if way.permission is not None:
-        p.state.uses[way.permission] = p.state.uses.get(way.permission, 0) + 1
+        p.state.count(way.permission)
     one = p.state.objects[action.card]
     player = p.player(who)
     allowing = that_allow_more(p, who)
@@ -127,18 +127,20 @@ def play_land(p: Play, who: int, action: PlayLand, *, by_effect: bool = False) -
     played = new_event(
         EventKind.MOVE, one.id, who, from_=one.zone, to=Zone.BATTLEFIELD, detail=enters, rules=rules
     )
-    for event in happen(p, played):
-        if event.kind is EventKind.MOVE and event.subject == one.id:
-            found = ("400.7i",) if way.by and found_again(p, way.by, one.id, event.other) else ()
-            happen(
-                p,
-                new_event(
-                    EventKind.PLAY_LAND,
-                    event.other,
-                    who,
-                    rules=("116.2a", *found),
-                    from_=one.zone,
-                    name=p.name(event.other),
-                    detail=allowing,
-                ),
-            )
+    land = became_in(happen(p, played), one.id)
+    if land:
+        found = ("400.7i",) if way.by and found_again(p, way.by, one.id, land) else ()
+        rules = ("116.2a", *found)
+        name = p.name(land)
+        happen(
+            p,
+            new_event(
+                EventKind.PLAY_LAND,
+                land,
+                who,
+                rules=rules,
+                from_=one.zone,
+                name=name,
+                detail=allowing,
+            ),
+        )

@@ -127,7 +127,7 @@ def add_mana(p: Play, event: Event) -> Event | None:
     if not types:
         return None
     one = p.player(event.player)
-    snow = is_snow(p, event.source) if event.source else False
+    snow = is_snow(p, event.source)
     part = event.instruction if isinstance(event.instruction, a.AddMana) else None
     said = (
         (

@@ -22,7 +22,7 @@ from rulesdb.engine.stack.targets import frame_of, still_legal
 from rulesdb.engine.state.aspects import kinds_of, kinds_of_its_own
 from rulesdb.engine.state.characteristics import spell_abilities
 from rulesdb.engine.state.entering import Entering
-from rulesdb.engine.state.events import Considered, Event, EventKind, new_event
+from rulesdb.engine.state.events import Considered, Event, EventKind, became_in, new_event
 from rulesdb.engine.state.faces import DOUBLE_FACED, UNLOCKED
 from rulesdb.engine.state.objects import GameObject, ObjectKind, StackItem, first_of
 from rulesdb.engine.state.ports import Port
@@ -87,8 +87,7 @@ def _resolve(p: Play, n: int, one: GameObject, item: StackItem, frame: Frame) ->
         known = p.state.variants["information about illegal targets"] == "is used"
         frame.bound[ILLEGAL if known else LOST] = _illegal(chosen, frame.targets)
     if item.ability is not None and _is_counted(item.ability):
-        use = Use(Counted.RESOLVED, item.source, item.key)
-        p.state.uses[use] = p.state.uses.get(use, 0) + 1
+        p.state.count(Use(Counted.RESOLVED, item.source, item.key))
     if _instructions(p, n, item):
         if item.kind == "spell" and _lost(p, n):
             raise Unsupported("a spell that has lost its instructions with its abilities (113.3a)")
@@ -168,6 +167,10 @@ _ASKED: dict[str, frozenset[type[a.Node]]] = {
 """What asks a game for something as the effect is applied: how things stand, and what was before."""
 
 
+_WITH_X = frozenset({a.X, a.PayMana})
+"""What may speak of an X."""
+
+
 def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
     """Rules about what resolves: numbers are found now (608.2h) or looked back for (608.2i), an ability's
     source is gone (113.7a), how it knows its X (107.3m); who the defending player is (508.5).
@@ -187,7 +190,7 @@ def _besides(p: Play, item: StackItem) -> tuple[str, ...]:
     if item.source and item.source not in p.state.objects:
         out.append("113.7a")
     out.extend(resolving_rules(p, item.source, item.key))
-    if item.kind == "triggered" and (a.X in kinds or a.PayMana in kinds):
+    if item.kind == "triggered" and not kinds.isdisjoint(_WITH_X):
         out.extend(of_a_trigger(p, item))
     return tuple(out)
 
@@ -231,10 +234,10 @@ def _finish(p: Play, n: int) -> None:
         if where is not None:
             to, rules = where[0], (*rules, where[1])
             break
-    for event in happen(p, moving(p, n, to, rules[0]).citing(*rules[1:])):
-        if event.kind is K.MOVE and event.subject == n and event.to is to:
-            for follow_up in p.ports[WHEN_GONE]:
-                follow_up(p, one, event.other, rules[-1])
+    gone = became_in(happen(p, moving(p, n, to, rules[0]).citing(*rules[1:])), n, to)
+    if gone:
+        for follow_up in p.ports[WHEN_GONE]:
+            follow_up(p, one, gone, rules[-1])
 
 
 AFTERWARDS: Port[tuple[Callable[[Play, int], tuple[Zone, str] | None], ...]] = Port(
@@ -309,8 +312,7 @@ def permanent(p: Play, n: int, item: StackItem) -> None:
         .citing(*(("709.5b",) if copied and c.copiable.doors is not None else ()))
         .citing(*(("110.2b",) if caster != c.controller else ())),
     )
-    arrived = (e for e in results if e.kind is K.MOVE and e.subject == n)
-    entered = first_of(e.other for e in arrived if e.to is Zone.BATTLEFIELD)
+    entered = became_in(results, n, Zone.BATTLEFIELD)
     if entered in p.state.objects:
         for follow_up in p.ports[WHEN_ENTERED]:
             follow_up(p, one, entered)

@@ -183,7 +183,7 @@ def _consider(  # noqa: PLR0917
         used = Use(Counted.TRIGGERED, *key)
         if state.uses.get(used, 0) >= number(frame, ability.per_turn):
             return
-        state.uses[used] = state.uses.get(used, 0) + 1
+        state.count(used)
     many = isinstance(counted, a.OneOrMore)
     asked = p.board.times() if rules is None else rules
     times = how_often(entry, event, asked)

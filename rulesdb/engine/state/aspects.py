@@ -74,7 +74,7 @@ _NO_SIDE: frozenset[type[a.Node]] = frozenset(
         a.Compare, a.Exists, a.Fits, a.NotSo, a.AllSo, a.AnySo, a.IfDid, a.TookOffer, a.CouldNot, a.WordChosen,
         a.All, a.AnyOf, a.Not, a.IsPermanent, a.IsCard, a.IsToken, a.IsCommander, a.IsEmblem,
         a.HasType, a.HasPermanentType, a.HasSupertype, a.HasSubtype, a.HasColor, a.IsColorless, a.IsMulticolored,
-        a.IsMonocolored, a.HasName, a.FirstPrintedIn, a.HasKeyword, a.HasNoAbilities, a.HasInset, a.HasVariableCost, a.HasManaCost, a.Numeric,
+        a.IsMonocolored, a.HasName, a.FirstPrintedIn, a.HasKeyword, a.HasNoAbilities, a.HasAbility, a.HasInset, a.HasVariableCost, a.HasManaCost, a.Numeric,
         a.Superlative, a.Alike, a.InTotal, a.SharesWith, a.OfChosen, a.HasParity, a.ControlledBy, a.OwnedBy, a.Is, a.Other,
         a.AttachedTo, a.Where, a.IsPlayer, a.IsOpponent,
         a.IsTeammate, a.PlayerWhere, a.AnyTarget,

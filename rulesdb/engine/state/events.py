@@ -7,7 +7,7 @@ Each carries the numbers of the rules that made it, and what was considered and 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import takewhile
 
 from rulesdb.cards.abilities import Node
@@ -240,6 +240,14 @@ class Log:
     event: Event
     past: Log | None
     length: int
+
+
+def became_in(events: Iterable[Event], n: int, to: Zone | None = None) -> int:
+    """What an object is since these events moved it, or moved it into that zone (400.7); 0 if none did."""
+    for event in events:
+        if event.kind is EventKind.MOVE and event.subject == n and to in (None, event.to):
+            return event.other
+    return 0
 
 
 def events_of(log: Log | None, since: int = 0) -> list[Event]:

@@ -399,6 +399,11 @@ class GameState:
 
     # Writing.
 
+    def count(self, use: Use, more: int = 1) -> int:
+        """Count what is done; how often it has been done then."""
+        self.uses[use] = now = self.uses.get(use, 0) + more
+        return now
+
     def tick(self) -> int:
         """A new timestamp (613.7)."""
         self.clock += 1

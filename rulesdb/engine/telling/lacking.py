@@ -112,6 +112,9 @@ def is_not(frame: Frame, part: a.Filter, n: int, name: str) -> str:
         return "" if there else f"{name} isn't in {' or '.join(map(a_zone, part.zones))}"
     if isinstance(part, a.Other):
         return f"{name} is the one that it leaves out"
+    if isinstance(part, a.AnyOf) and not kind_said(part):
+        each = [is_not(frame, one, n, name) for one in part.parts]
+        return " and ".join(each) if all(each) else ""
     denied = isinstance(part, a.Not)
     inner = part.part if isinstance(part, a.Not) else part
     if isinstance(inner, a.HasKeyword):
@@ -122,7 +125,7 @@ def is_not(frame: Frame, part: a.Filter, n: int, name: str) -> str:
         several = "" if few == "a" else "s"
         return f"{name} has {f'{few} ' if denied else 'no ' if few == 'a' else 'not so many '}{kind}{several}"
     if isinstance(inner, a.TargetsOn):
-        whom = _kind(inner.what) if inner.what is not None else ""
+        whom = kind_said(inner.what) if inner.what is not None else ""
         does = f"{'targets' if denied else 'does not target'} {'only ' if inner.only else ''}{whom}"
         return f"{name} {does}" if whom else ""
     if isinstance(inner, a.Superlative):
@@ -132,10 +135,12 @@ def is_not(frame: Frame, part: a.Filter, n: int, name: str) -> str:
         return f"{name} {'shares' if denied else 'does not share'} a {inner.characteristic.value} with it"
     if isinstance(inner, a.OfChosen):
         return f"{name} is {'' if denied else 'not '}of the chosen {inner.characteristic.value}"
+    if isinstance(inner, a.HasParity):
+        return f"{name} has mana value {frame.look(n).mana_value}"
     if isinstance(inner, a.OwnedBy):
         one = frame.state.last(n)
         return f"{frame.state.players[one.owner].name} owns {name}" if one is not None else ""
-    words = _kind(inner)
+    words = kind_said(inner)
     return f"{name} {'is' if denied else 'isn' + chr(39) + 't'} {words}" if words else ""
 
 
@@ -153,10 +158,10 @@ def number_of(frame: Frame, part: a.Numeric, n: int) -> tuple[int, int] | None:
         return None
 
 
-def _kind(part: a.Filter) -> str:
+def kind_said(part: a.Filter) -> str:
     """What a filter says that a thing is; "" where it says something else."""
     if isinstance(part, a.AnyOf):
-        each = [_kind(one) for one in part.parts]
+        each = [kind_said(one) for one in part.parts]
         return " or ".join(each) if all(each) else ""
     return next((words(part) for kind, words in _KINDS if isinstance(part, kind)), "")
 
@@ -184,6 +189,7 @@ _KINDS: tuple[tuple[type[a.Filter], Callable[..., str]], ...] = (
     (a.HasPermanentType, lambda _: "a permanent card"),
     (a.HasName, lambda f: f"named {f.name}"),
     (a.HasNoAbilities, lambda _: "without abilities"),
+    (a.HasAbility, lambda f: "with a mana ability" if f == a.HasAbility(mana=True) else ""),
     (a.AttachedTo, lambda _: "attached to that"),
     (a.IsPlayer, lambda f: "a player" if f == a.IsPlayer() else ""),
     (a.HasStatus, lambda f: f.status.value),

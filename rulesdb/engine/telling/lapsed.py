@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rulesdb.cards import abilities as a
+from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.asking.frame import TOGETHER
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import StackItem
@@ -22,8 +24,9 @@ def lapsed(state: GameState, events: Sequence[Event], at: int) -> tuple[int, ...
     if one is None or one.stack is None:
         return ()
     item = one.stack
-    meant = tuple(dict.fromkeys(_meant(item))) if item.delayed else _itself(item)
     left = {e.subject for e in events[:at] if e.kind is K.MOVE}
+    waiting = tuple(dict.fromkeys(_meant(item))) if item.delayed else ()
+    meant = waiting or tuple(dict.fromkeys(_acted_on(item, left)))
     if not meant or not left.issuperset(meant):
         return ()
     done = any(event.subject in (e.cause, e.source) for e in events[at + 1 :])
@@ -37,26 +40,62 @@ def rules_of(state: GameState, event: Event) -> tuple[str, ...]:
     return RULES if delayed else RULES[1:]
 
 
-def _itself(item: StackItem) -> tuple[int, ...]:
-    """The permanent whose triggered ability does something to it and to nothing else, such as evoke (702.74a)."""
-    if not isinstance(item.ability, a.TriggeredAbility) or not item.effects:
+def _acted_on(item: StackItem, left: set[int]) -> Sequence[int]:
+    """What an ability does something to, where that is its own source or what made it trigger, and it does nothing else."""
+    if item.ability is None:
         return ()
-    only = all(
-        _TO.get(type(one)) and getattr(one, _TO[type(one)]) == a.Source() for one in item.effects
-    )
-    return (item.source,) if only else ()
+    bound = dict(item.bound.bound)
+    found: list[int] = []
+    for one in item.effects:
+        whom = getattr(one, _TO.get(type(one), ""), None)
+        if whom == a.Source():
+            found.append(item.source)
+        elif isinstance(whom, a.Bound) and isinstance(those := bound.get(whom.name), tuple):
+            found += [n for n in those if isinstance(n, int)]
+        elif whom == a.Trigger() and (it := _it(item, left)):
+            found.append(it)
+        else:
+            return ()
+    return found
+
+
+def _it(item: StackItem, left: set[int]) -> int:
+    """What made an ability trigger, where that has gone on from where the ability looks for it (603.6c); 0 where it is there."""
+    event = item.event
+    if event is None or TOGETHER in dict(item.bound.bound):
+        return 0
+    if event.kind is K.MOVE and event.other:
+        # What dies is told by what it was, what enters by what it is now.
+        entered = event.to is Zone.BATTLEFIELD
+        return (event.other if entered else event.subject) if event.other in left else 0
+    return event.subject if event.subject in left else 0
 
 
 _TO: dict[type[a.Effect], str] = {
     a.Sacrifice: "what",
     a.Destroy: "what",
+    a.Regenerate: "what",
     a.Exile: "what",
+    a.Return: "what",
+    a.Put: "what",
     a.Tap: "what",
     a.Untap: "what",
     a.Transform: "what",
+    a.TurnFace: "what",
+    a.Flip: "what",
+    a.PhaseOut: "what",
+    a.Attach: "what",
+    a.Unattach: "what",
+    a.RemoveFromCombat: "what",
+    a.MakeBlocked: "what",
+    a.KeywordAction: "what",
+    a.RemoveCounters: "from_",
     a.PutCounters: "on",
+    a.DoubleCounters: "on",
+    a.DoublePT: "what",
+    a.Apply: "to",
 }
-"""What is done to a permanent, and the field that says to which."""
+"""What is done to one thing, and the field that says to which."""
 
 
 def _meant(item: StackItem) -> Iterator[int]:

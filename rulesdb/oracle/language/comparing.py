@@ -415,7 +415,6 @@ ROWS: Rows = {
     "mk_it_counter": it_fits("mk_it_counter", a.HasCounter(h.counter)),
     "mk_it_had": it_fits("mk_it_had", a.HasCounter(h.counter), was=True),
     "mk_it_had_kw": it_fits("mk_it_had_kw", a.HasKeyword(h.kw), was=True),
-    "mk_it_counters": it_fits("mk_it_counters", a.HasCounter(h.counter, Relation.AT_LEAST, h.num)),
     "mk_self_none": a.NotSo(a.Fits(a.Source(), a.HasCounter(h.counter))),
     "mk_self_kw": a.Fits(a.Source(), a.HasKeyword(h.kw)),
     "mk_host_kw": Custom(

@@ -431,7 +431,6 @@ ROWS: Rows = {
         ),
     ),
     "k_self_counter": a.Fits(a.Source(), a.HasCounter(h.counter)),
-    "k_self_counters": a.Fits(a.Source(), a.HasCounter(h.counter, Relation.AT_LEAST, h.num)),
     "k_had_no": Custom(
         lambda ctx, counter: a.NotSo(a.Fits(_it(ctx), a.HasCounter(counter)), said="k_had_no"),
         lambda out, v: out.form("k_had_no", {"counter": v.part.of.kind}),

@@ -126,6 +126,21 @@ def _write_either(out: Printer, value: a.AnyOf) -> None:
         write_filter(out, reworded(one, ""), plural=plural)
 
 
+def _upto_target(ctx: Context, amt: a.Quantity, filter: a.Filter) -> a.Ref:
+    """“up to the life gained target creatures”."""
+    return ctx.target(a.TargetSlot(filter, a.Number(0), amt), "x_upto_target_p")
+
+
+def _write_upto_target(out: Printer, value: a.Target) -> None:
+    slot = out.slot(value.slot)
+    if slot.minimum != a.Number(0) or isinstance(slot.maximum, (a.Number, a.X, a.AnyNumber)):
+        raise Stop(Stage.PRINTING, "another number of targets")
+    out.word("up", "to")
+    out.show("AMT_", slot.maximum)
+    out.word("target")
+    write_filter(out, slot.of, plural=True)
+
+
 def _upto_many(ctx: Context, amt: a.Quantity, filter: a.Filter) -> a.Ref:
     """“up to the number of sacrificed lands basic land cards”: at most as many as that."""
     return a.Pick(filter, amt, up_to=True)
@@ -348,6 +363,7 @@ ROWS: Rows = {
     "x_held_since": a.HeldSinceTurnBegan(h.ref),
     "x_gain_forms": Custom(_gain_forms, _write_gain_forms),
     "x_n_of": a.Pick(_ALL, h.num, among=h.ref),
+    "x_upto_target_p": Custom(_upto_target, _write_upto_target),
     "x_upto_many_p": Custom(_upto_many, _write_upto_many),
     "x_upto_of": a.Pick(_ALL, h.num, True, among=h.ref),
     "x_reveal_own": Custom(_reveal_own, _write_reveal_own),

@@ -319,6 +319,10 @@ EVENTS: dict[str, a.EventPattern] = {
     "ev_waterbends": a.KeywordActionDone("waterbend", T),
     "ev_airbends": a.KeywordActionDone("airbend", T),
     "ev_amasses": a.KeywordActionDone("amass", T),
+    "ev_proliferates": a.KeywordActionDone("proliferate", T),
+    "ev_investigates": a.KeywordActionDone("investigate", T),
+    # By its owner's special action, or by an effect that says so (702.170a, 702.170b).
+    "ev_becomes_plotted": a.GainsDesignation("plotted", T),
     "ev_discovers": a.KeywordActionDone("discover", T),
     "ev_blights": a.KeywordActionDone("blight", T),
     "ev_connives": a.KeywordActionDone("connive", what=T),

@@ -117,7 +117,7 @@ def _self_or(said: str, words: str, *, plural: bool) -> Custom[a.Filter]:
         return a.AnyOf((SELF, reworded(of, filter.said)), said=said)
 
     def write(out: Printer, value: a.AnyOf) -> None:
-        out.word("~", "or", *words.split())
+        out.word("~", *words.split())
         of = expect(a.Filter, value.parts[1])
         if plural:
             of = reworded(joined(parts_of(of)[1:]), of.said)
@@ -336,7 +336,9 @@ def _who(ctx: Context, pred: a.Condition) -> a.Filter:
     return a.PlayerWhere(swapped(pred, WHO, a.Item()), said=f"p_pred_who {pred.said}")
 
 
-_GONE = frozenset(("do_died", "do_left", "do_discarded", "do_sacrificed", "do_left_grave"))
+_GONE = frozenset(
+    ("do_died", "do_died_yours", "do_died_theirs", "do_left", "do_discarded", "do_sacrificed", "do_left_grave")
+)  # fmt: skip
 """What became of things that are no more what they are called."""
 
 
@@ -443,8 +445,10 @@ ROWS: Rows = {
     ),
     "oc_tnp_you_or": Custom(_you_or, _write_either),
     "oc_tnp_you_another": Custom(_you_another, _write_you_another),
-    "oc_self_a": _self_or("oc_self_a", "a", plural=False),
-    "oc_self_many": _self_or("oc_self_many", "one or more other", plural=True),
+    "oc_self_a": _self_or("oc_self_a", "or a", plural=False),
+    "o_self_a": _self_or("o_self_a", "or a", plural=False),
+    "t_many_self_or_p": _self_or("t_many_self_or_p", "or one or more other", plural=True),
+    "t_many_self_p": _self_or("t_many_self_p", "and/or one or more other", plural=True),
     "oc_you_or": Custom(_you_or, _write_either),
     "oc_either": Custom(_either, _write_either),
     "oc_tnp_either": Custom(_either_does, _write_either),

@@ -10,6 +10,7 @@ from __future__ import annotations
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Characteristic, Color, Relation, Zone
 from rulesdb.oracle.language.asked.bounds import ONE, Bound, write_bound
+from rulesdb.oracle.language.comparing import it_fits
 from rulesdb.oracle.language.descriptions import write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context, by_subject
@@ -414,7 +415,33 @@ def _from(said: str) -> Custom[a.Condition]:
     return Custom(read, write)
 
 
+def _self_counters(ctx: Context, counter: str, num: a.Quantity) -> a.Condition:
+    """“if ~ has seven or more ember counters on it”: those are what “them” means behind it."""
+    ctx.there_counters = a.CountersOn(counter, a.Source())
+    has = a.HasCounter(counter, Relation.AT_LEAST, num)
+    return a.Fits(a.Source(), has, said="k_self_counters")
+
+
+_IT_HAS = it_fits("mk_it_counters", a.HasCounter(h.counter, Relation.AT_LEAST, h.num))
+
+
+def _it_counters(ctx: Context, counter: str, num: a.Quantity) -> a.Condition:
+    """The same of “it”."""
+    made = expect(a.Fits, _IT_HAS.read(ctx, counter=counter, num=num))
+    ctx.there_counters = a.CountersOn(counter, reworded(made.ref, ""))
+    return made
+
+
+def _write_self_counters(out: Printer, value: a.Fits) -> None:
+    has = expect(a.HasCounter, value.of)
+    if value.ref != a.Source() or has.relation is not Relation.AT_LEAST:
+        raise Stop(Stage.PRINTING, "not so many on itself")
+    out.form("k_self_counters", {"counter": has.kind, "num": has.quantity})
+
+
 ROWS: Rows = {
+    "mk_it_counters": _IT_HAS._replace(read=_it_counters),
+    "k_self_counters": Custom(_self_counters, _write_self_counters),
     "ta_extreme": Custom(_extreme, _write_extreme),
     "ta_tied": Custom(_tied, _write_tied),
     "ta_it_from": _from("ta_it_from"),

@@ -42,7 +42,7 @@ _SLOTS = (
     "np_upto_target_p", "np_upto_target", "np_n_target_p", "np_x_target_p", "np_any_number_target_p", "np_any_number_other_target_p",
     "np_upto_other_target_p", "np_upto_other_target", "np_one_to_target_p", "np_one_to_targets_p",
     "np_upto_targets_p", "np_any_number_targets_p", "np_upto_x_target_p", "np_n_other_target_p",
-    "np_target_choice", "x_target_choice", "np_any_target_choice",
+    "x_upto_target_p", "np_target_choice", "x_target_choice", "np_any_target_choice",
 )  # fmt: skip
 
 

@@ -55,7 +55,7 @@ _PLAIN = (
     ("a", "spell", "this", "way", ",", "pay", "life", "equal", "to", "that", "spell's", "mana", "value", "rather", "than", "pay", "its", "mana", "cost"),
     *(("a", "spell", "this", "way", ",", "that", one, "enters") for one in ("artifact", "creature", "enchantment", "permanent")),
     ("discard", "it", ",", "but", "you", "may", "put", "it"),
-    ("to", "pay", "this", "activation", "cost"), ("from", "their", "graveyards"), ("though", "those", "cards", "were"),
+    ("to", "pay", "this", "activation", "cost"), ("ability", "with", "{T}", "in", "its", "cost"), ("from", "their", "graveyards"), ("though", "those", "cards", "were"),
     ("the", "first", "one", "they", "draw", "in", "each", "of", "their"),
     ("if", "its", "target", "becomes", "illegal"), ("they", "put", "half"), ("cards", "of", "that", "library"), ("you", "may", "skip", "that", "turn", "instead"),
     ("mana", "they", "produce", "is", "spent"), ("to", "play", "that", "card"), ("this", "main", "phase"), ("during", "that", "player's", "next", "turn", ".", "after", "that", "turn", ",", "that", "player"),
@@ -78,7 +78,7 @@ _POINTING = frozenset(("that", "those", "this"))
 _RELATIVE = frozenset((
     "is", "are", "was", "were", "have", "has", "could", "would", "target", "targets", "share", "shares",
     "hasn't", "don't", "doesn't", "isn't", "aren't", "can", "can't", "attacked", "died", "entered",
-    "didn't", "dealt", "blocked", "a", "turn", "turn's", "phase", "combat", "step", "one", "ability", "mana",
+    "didn't", "dealt", "blocked", "left", "a", "turn", "turn's", "phase", "combat", "step", "one", "ability", "mana",
     "game", "process",
 ))  # fmt: skip
 """Words after “that” or “this” where it points to nothing: “that are tapped”, “this turn”."""

@@ -93,6 +93,7 @@ OF_WORD: dict[type[a.Filter], Kinds] = {
     a.FirstPrintedIn: CHARACTERIZED,
     a.HasKeyword: CHARACTERIZED,
     a.HasNoAbilities: CHARACTERIZED,
+    a.HasAbility: CHARACTERIZED,
     a.HasInset: CHARACTERIZED,
     a.HasVariableCost: CHARACTERIZED,
     a.HasManaCost: CHARACTERIZED,

@@ -88,6 +88,7 @@ _PAIRS = (
     ("he or she", "they"),
     ("does not", "doesn't"),
     ("do not", "don't"),
+    ("they've", "they have"),
     ("can not", "can't"),
     ("cannot", "can't"),
     ("in play", "on the battlefield"),

@@ -41,16 +41,31 @@ _CHOICE = ("default", "1")
 _ORDER = ("introduction", *(f"section-{n}" for n in range(1, 10)), "glossary", "credits")
 
 
-class Added(NamedTuple):
-    """What an import did: the edition read, and whether one of the same id stood there before.
+class Place(NamedTuple):
+    """Where an edition is kept, and whether one of the same id stood there before.
 
     `aside` is where that is kept, where it had far more rules; None where it is gone.
     """
 
-    book: Rulebook
     path: Path
     replaced: bool
     aside: Path | None = None
+
+
+class Added(NamedTuple):
+    """What an import did: the edition that was read, and its place."""
+
+    book: Rulebook
+    place: Place
+
+
+class Laid(NamedTuple):
+    """An edition that was read and written to a `file`, and has no place yet; `name` is whence it came."""
+
+    edition: str
+    rules: int
+    name: str
+    file: Path
 
 
 class Library:
@@ -239,6 +254,39 @@ class Library:
         beside the rules (MTR): its editions have ids of their own (mtr-2025-03-03), and never answer
         unless they are named.
         """
+        book, raw, facts = self._read(raw, name, edition, booklet=booklet, beside=beside)
+        place = self._place(book.edition, numbered(book), name, worse=worse)
+        write(place.path, book, raw, facts)
+        return Added(book, place)
+
+    def lay_down(
+        self,
+        raw: bytes,
+        name: str,
+        file: Path,
+        *,
+        edition: str | None = None,
+        booklet: bool = False,
+        beside: str = "",
+    ) -> tuple[Rulebook, Laid]:
+        """Read a text as `add` does and write what it keeps to `file`; `put` is what changes anything."""
+        book, raw, facts = self._read(raw, name, edition, booklet=booklet, beside=beside)
+        write(file, book, raw, facts)
+        return book, Laid(book.edition, numbered(book), name, file)
+
+    def put(self, laid: Laid, *, worse: bool = False) -> Place:
+        """Give an edition that was laid down its place, as `add` does; BadInput where that may not be."""
+        place = self._place(laid.edition, laid.rules, laid.name, worse=worse)
+        try:
+            laid.file.replace(place.path)
+        except OSError as error:
+            raise BadInput(f"cannot write the edition to {str(place.path)!r} ({error})") from error
+        return place
+
+    def _read(
+        self, raw: bytes, name: str, edition: str | None, *, booklet: bool, beside: str
+    ) -> tuple[Rulebook, bytes, dict[str, str]]:
+        """A text as a book under the name that it is kept by, the text itself, and what is noted of it."""
         from rulesdb.rulebook.read import read_bytes
         from rulesdb.text.containers import unpacked
 
@@ -264,9 +312,6 @@ class Library:
             book = book.but(edition=f"{beside.lower()}-{book.edition}")
         elif not rules and book.edition[:1].isdigit():
             book = book.but(edition=f"{BOOKLET}-{book.edition}")
-        path = self._path(book.edition)
-        replaced = path.exists()
-        aside = self._guard(path, book, name, worse=worse) if replaced else None
         date = book.edition.removeprefix(f"{beside.lower() or BOOKLET}-")
         date = date if date[:1].isdigit() else ""
         today = dt.datetime.now(dt.UTC).date().isoformat()
@@ -277,8 +322,15 @@ class Library:
             "reader": reader_mark(),
             **({"book": beside} if beside else {}),
         }
-        write(path, book, raw, facts)
-        return Added(book, path, replaced, aside)
+        return book, raw, facts
+
+    def _place(self, edition: str, rules: int, name: str, *, worse: bool) -> Place:
+        """Where an edition goes, when nothing better stands there."""
+        path = self._path(edition)
+        replaced = path.exists()
+        return Place(
+            path, replaced, self._guard(path, rules, name, worse=worse) if replaced else None
+        )
 
     def kept_as(self, raw: bytes, name: str) -> str:
         """The edition of the rules that this very text of this name was kept as by this reader; "" where there is none."""
@@ -300,7 +352,7 @@ class Library:
                     return one
         return ""
 
-    def _guard(self, path: Path, book: Rulebook, name: str, *, worse: bool) -> Path | None:
+    def _guard(self, path: Path, now: int, name: str, *, worse: bool) -> Path | None:
         """Let no edition be replaced by mistake: what has far fewer rules is something else.
 
         The place where the old one is kept, None where what is there is as good.
@@ -311,12 +363,11 @@ class Library:
         except BadInput:
             return None  # what stands there is damaged, and anything is better
         kept.close()  # the file is about to be replaced
-        now = sum(is_rule(node.number) for node in book.nodes)
         if now * 2 >= before:
             return None
         if not worse:
             raise BadInput(
-                f"{name} has {now:,} rules, and the edition {book.edition} that it would replace"
+                f"{name} has {now:,} rules, and the edition {path.stem} that it would replace"
                 f" has {before:,}; nothing was changed (--replace does it all the same)"
             )
         return path.replace(_free(path.with_name(f"{path.name}.replaced")))

@@ -63,6 +63,8 @@ create index name_key on name (key);
 create index term_node on term_use (node);
 """
 _SEPARATOR = "\x1f"
+_PRESSED = 3
+"""How hard a source is pressed: a third of the time of 6, and 36 kB more of the newest text."""
 
 
 def _pack(parts: Iterable[str]) -> str:
@@ -96,7 +98,7 @@ def write(path: Path, book: Rulebook, raw: bytes, meta: dict[str, str]) -> None:
         database.statements(connection, _SCHEMA)
         _fill(connection, book)
         connection.executemany("insert into meta values (?, ?)", facts.items())
-        connection.execute("insert into source values (?)", (zlib.compress(raw, 6),))
+        connection.execute("insert into source values (?)", (zlib.compress(raw, _PRESSED),))
         database.statements(connection, _INDEXES)
 
     try:

@@ -6,7 +6,6 @@ texts themselves are never touched.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 
 from rulesdb.rulebook.links.glossary import fold, settle
@@ -14,8 +13,6 @@ from rulesdb.rulebook.links.references import Targets, find_references
 from rulesdb.rulebook.links.terms import TermFinder
 from rulesdb.rulebook.tree.model import GlossaryEntry, Node, Problem, Reference, Rulebook
 from rulesdb.rulebook.tree.number import RuleNumber
-
-_CITES = re.compile(r"\d{3}|\bsection\s+\d|this rule|\[on page|glossary entr", re.IGNORECASE)
 
 
 def link(book: Rulebook) -> Rulebook:
@@ -25,7 +22,9 @@ def link(book: Rulebook) -> Rulebook:
     finder = TermFinder(glossary)
     nodes = tuple(_link_node(node, targets, finder) for node in book.nodes)
     glossary = tuple(
-        entry._replace(references=_merged(entry.references, _references(entry.text, "", targets)))
+        entry._replace(
+            references=_merged(entry.references, find_references(entry.text, "", targets))
+        )
         for entry in glossary
     )
     linked = book.but(nodes=nodes, glossary=glossary)
@@ -48,20 +47,16 @@ def targets_of(nodes: tuple[Node, ...], glossary: tuple[GlossaryEntry, ...]) -> 
     return Targets([node.number for node in nodes], names, terms)
 
 
-def _references(text: str, own: str, targets: Targets) -> tuple[Reference, ...]:
-    return find_references(text, own, targets) if _CITES.search(text) else ()
-
-
 def _link_node(node: Node, targets: Targets, finder: TermFinder) -> Node:
     examples = tuple(
         example._replace(
-            references=_references(example.text, node.number, targets),
+            references=find_references(example.text, node.number, targets),
             terms=finder.find(example.text),
         )
         for example in node.examples
     )
     return node._replace(
-        references=_references(node.text, node.number, targets),
+        references=find_references(node.text, node.number, targets),
         terms=finder.find(node.text),
         examples=examples,
     )

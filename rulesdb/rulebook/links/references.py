@@ -49,6 +49,7 @@ _ENTRY = re.compile(r"\bsee the glossary entr(?:y|ies) for [^.\n\[\]()]{2,120}",
 _OTHER_EDITION = re.compile(
     r"\s*,?\s*(?:in|of|from)\s+(?:the\s+)?(?:previous|earlier|older|past)\b", re.IGNORECASE
 )
+_NUMBERED = re.compile(r"\d{3}")
 _MEANT = re.compile(r"(?:rule|section|see|step)", re.IGNORECASE)
 
 
@@ -111,16 +112,27 @@ def _level(number: RuleNumber) -> int:
 
 def find_references(text: str, own: str, targets: Targets) -> tuple[Reference, ...]:
     """Every cross-reference in a text, in order; `own` is the number that the text stands under."""
+    folded = text.casefold()
     found = [
         reference
-        for pattern, kind in ((_RUN, "run"), (_PAGED, "pointer"), (_ENTRY, "pointer"))
+        for pattern, kind in _asked_for(folded)
         for run in pattern.finditer(text)
         for reference in _read(run, text, targets, kind)
     ]
-    if own and own in targets:
+    if "this rule" in folded and own and own in targets:
         found += [Reference(m.start(), m.end(), m[0], (own,)) for m in _THIS.finditer(text)]
     found.sort(key=lambda reference: reference.start)
     return tuple(found)
+
+
+def _asked_for(folded: str) -> Iterator[tuple[re.Pattern[str], str]]:
+    """The patterns that something in a text can be, by words that stand in each: most texts cite nothing."""
+    if "section" in folded or _NUMBERED.search(folded):
+        yield _RUN, "run"
+    if "[on page" in folded:
+        yield _PAGED, "pointer"
+    if "glossary entr" in folded:
+        yield _ENTRY, "pointer"
 
 
 def _read(run: re.Match[str], text: str, targets: Targets, kind: str) -> Iterator[Reference]:

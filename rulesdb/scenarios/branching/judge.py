@@ -15,7 +15,6 @@ from rulesdb.late import late
 from rulesdb.limits import Limits, within
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
-from rulesdb.scenarios.branching.asked_if import answered
 from rulesdb.scenarios.branching.chance import Drawn, by_chance, hangs_on, told_so
 from rulesdb.scenarios.branching.explore import LIMIT, Branch, Explored, Told, explore
 from rulesdb.scenarios.branching.facts import gist
@@ -23,7 +22,7 @@ from rulesdb.scenarios.branching.tree import open_choices, ways
 from rulesdb.scenarios.branching.unanswered import with_unanswered
 from rulesdb.scenarios.checking.library_sizes import Sizes, settled, untold_sizes
 from rulesdb.scenarios.checking.run import LIMITS, Run, blank_of, run_dated
-from rulesdb.scenarios.claims.past.searched import NO_SEARCH
+from rulesdb.scenarios.claims.replies import NO_SEARCH
 from rulesdb.scenarios.language.read import Source
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.library import Library, library
@@ -135,6 +134,8 @@ def _played(
     if way.run.story is not None:
         result = _with_chance(result, by_chance(way.run.story))
     if source.unread:
+        from rulesdb.scenarios.branching.asked_if import answered  # noqa: PLC0415 -- few need it
+
         one = answered(result, source, lambda other: judge(other, date, limits=limits).result)
         result = _with_unread(one, source)
     return Judged(result, found)

@@ -13,7 +13,6 @@ from rulesdb.errors import RulesdbError
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
-from rulesdb.scenarios.claims.questions import answer, of_now
 from rulesdb.scenarios.language.text import sentence
 from rulesdb.scenarios.playing.story import Story
 
@@ -53,6 +52,8 @@ def _of_what_can_be(
     between = (one for one in steps if line < one.where.line < ask.where.line)
     if any(not isinstance(one, m.Ask) for one in between) or ask.where.line <= line:
         return None
+    from rulesdb.scenarios.claims.questions import answer  # noqa: PLC0415 -- few need it
+
     reply = answer(_as_before(story), ask)
     too_late = _TOO_LATE in reply.rules and not reply.text.startswith("Yes")
     if not reply.known or too_late:
@@ -119,6 +120,8 @@ def _looks_ahead(question: m.Question, one: r.Answer) -> bool:
     """Whether an answer is told from further on in the story than where it is asked."""
     if _AHEAD in one.text:
         return True
+    from rulesdb.scenarios.claims.questions import of_now  # noqa: PLC0415 -- few need it
+
     may = isinstance(question, m.Whether) and isinstance(question.claim, m.May)
     return not (may or of_now(question) or isinstance(question, _OF_THE_MOMENT))
 

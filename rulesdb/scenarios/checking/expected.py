@@ -6,11 +6,10 @@ from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
 
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.beside.behind import behind
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.deeds import cites
+from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.now.becoming import made
-from rulesdb.scenarios.claims.trying.able import able
 from rulesdb.scenarios.playing.numbers import is_cited
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.results import Made
@@ -32,7 +31,7 @@ class Verdict(NamedTuple):
 def judge(story: Story, expected: m.Expect) -> Verdict:
     """Whether an expectation is met, and what was found where it is not."""
     claim = expected.claim
-    found = able(story, claim) if isinstance(claim, m.Able) else look(story, claim)
+    found = _able(story, claim) if isinstance(claim, m.Able) else look(story, claim)
     holds = found.met(negated=claim.negated)
     made_so = made(story, found) if isinstance(claim, (m.IsA, m.HasFeature)) else ()
     if isinstance(claim, (m.May, m.Able)):
@@ -43,13 +42,29 @@ def judge(story: Story, expected: m.Expect) -> Verdict:
     made_by = tuple(rule for each in made_so for rule in each.rules)
     missing = [
         rule for rule in expected.because
-        if not is_cited(story.state.variants.as_of, rule, cited) and not (holds and behind(story, claim, found, made_by, rule))
+        if not is_cited(story.state.variants.as_of, rule, cited) and not (holds and _behind(story, claim, found, made_by, rule))
     ]  # fmt: skip
     if not holds:
         return Verdict(False, found.text, tuple(sorted(cited)), made_so)
     if missing:
         return Verdict(False, not_cited(missing, cited), tuple(sorted(cited)), made_so)
     return Verdict(True, found.text, tuple(sorted(cited)), made_so)
+
+
+def _able(story: Story, claim: m.Able) -> Found:
+    """Whether something can be done, which few situations claim."""
+    from rulesdb.scenarios.claims.trying.able import able  # noqa: PLC0415 -- few need it
+
+    return able(story, claim)
+
+
+def _behind(
+    story: Story, claim: m.Claim, found: Found, made_by: tuple[str, ...], rule: str
+) -> bool:
+    """Whether a rule that nothing cited stands behind a claim: most are cited."""
+    from rulesdb.scenarios.claims.beside.behind import behind  # noqa: PLC0415 -- few need it
+
+    return behind(story, claim, found, made_by, rule)
 
 
 MOST_NEAR = 3

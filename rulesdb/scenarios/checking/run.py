@@ -7,7 +7,8 @@ what crashed never as unsupported. Each runs within limits of time and memory.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from rulesdb.engine.telling.books import quiet
 from rulesdb.errors import BadInput, IllegalAction, RulesdbError, UnreadText, Unsupported
@@ -23,7 +24,6 @@ from rulesdb.scenarios.checking.numbered import unknown_rule
 from rulesdb.scenarios.checking.stories import Seen, steps
 from rulesdb.scenarios.checking.unchosen import unchosen
 from rulesdb.scenarios.claims.claims import look
-from rulesdb.scenarios.claims.moments import Query, as_followed_up, for_good, put, watched
 from rulesdb.scenarios.claims.now.at_moment import Kept, keep, wanted
 from rulesdb.scenarios.claims.replies import Reply
 from rulesdb.scenarios.language.read import Source
@@ -40,6 +40,9 @@ from rulesdb.scenarios.table.library import Library, library
 from rulesdb.scenarios.table.mana.sources import Owed
 from rulesdb.scenarios.table.position import Position
 from rulesdb.scenarios.table.things import Trouble
+
+if TYPE_CHECKING:
+    from rulesdb.scenarios.claims.moments import Query
 
 LIMITS = Limits()
 """What a run may take where nothing else is said."""
@@ -260,7 +263,7 @@ class Run:
         cited |= story.hand.all_decided
         cited |= {rule for ch in story.chapters if ch.refused for rule in ch.refused.rules}
         cited |= {rule for e in self.expected for made in e.made for rule in made.rules}
-        answers = self.replies or tuple(self._answers(for_good(self.asked, story)))
+        answers = self.replies or tuple(self._answers(self._replied(story)))
         out = blank.but(
             status=status,
             reason=reason,
@@ -274,8 +277,8 @@ class Run:
         end = board(story.game, story.things)
         last = Seen(story.hand.length(), end)
         told_ = steps(story, (*self.seen, last)) if self.seen is not None else steps(story)
-        if self.taken:
-            told_ = (r.Step(f"taken to be so: {'; '.join(self.taken)}", kind="check"), *told_)
+        if taken := (*self.taken, *story.lines.once_more):
+            told_ = (r.Step(f"taken to be so: {'; '.join(taken)}", kind="check"), *told_)
         return out.but(start=self.first, steps=told_, end=end)
 
     def _not_read(self, status: r.Status, answers: tuple[r.Answer, ...]) -> tuple[str, ...]:
@@ -308,7 +311,10 @@ class Run:
     def _watch(self, before: int) -> None:
         """After an answer: look at the board, where it brought more than entries in the books, and at what was asked."""
         assert self.story is not None
-        self.asked = watched(self.asked, self.story, before)
+        if self.asked:
+            from rulesdb.scenarios.claims.moments import watched  # noqa: PLC0415 -- few need it
+
+            self.asked = watched(self.asked, self.story, before)
         if self.moments is not None:
             keep(self.moments, self.story)
         if self.seen is None:
@@ -330,7 +336,7 @@ class Run:
         """After the last line: what was asked is answered for good."""
         assert self.story is not None
         self.story.asked_for_all()
-        found = for_good(self.asked, self.story)
+        found = self._replied(self.story)
         self.replies = tuple(self._answers(found))
         self.beyond = next(
             (
@@ -416,10 +422,24 @@ class Run:
 
     def ask(self, story: Story, one: m.Ask) -> None:
         """Answer a question of the story, for now."""
+        from rulesdb.scenarios.claims.moments import put  # noqa: PLC0415 -- few need it
+
         self.asked.append(put(story, one, self.moments))
 
-    def _answers(self, replies: Iterable[Reply]) -> Iterator[r.Answer]:
+    def _replied(self, story: Story) -> list[Reply]:
+        """The answers once the story is told."""
+        if not self.asked:
+            return []
+        from rulesdb.scenarios.claims.moments import for_good  # noqa: PLC0415 -- few need it
+
+        return for_good(self.asked, story)
+
+    def _answers(self, replies: Sequence[Reply]) -> Iterator[r.Answer]:
         """What was asked, as it is answered for good."""
+        if not replies:
+            return
+        from rulesdb.scenarios.claims.moments import as_followed_up  # noqa: PLC0415 -- few need it
+
         before: m.Ask | None = None
         for one, reply in zip(self.asked, replies, strict=True):
             ask, found = as_followed_up(before, one.ask, reply)

@@ -18,6 +18,8 @@ from rulesdb.engine.state.multiplayer import sharing
 from rulesdb.engine.state.objects import StackItem, is_player
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.applying.applies import applies
+from rulesdb.scenarios.claims.applying.keyword_applies import keyword_applies
 from rulesdb.scenarios.claims.fates import fate, unused
 from rulesdb.scenarios.claims.now.of_combat import pairs
 from rulesdb.scenarios.claims.replies import (
@@ -32,6 +34,7 @@ from rulesdb.scenarios.claims.replies import (
 )
 from rulesdb.scenarios.claims.told.as_it_resolves import need_not
 from rulesdb.scenarios.claims.told.cast_by_text import cast_as_resolved, passed_over
+from rulesdb.scenarios.claims.told.why_done import why_done
 from rulesdb.scenarios.claims.trying.dry import deciding, dry_sources
 from rulesdb.scenarios.language.deeds_said import deed as said_deed
 from rulesdb.scenarios.language.phrases import and_
@@ -330,6 +333,12 @@ _DONE: dict[str, tuple[Callable[[Event], bool], str, str]] = {
 
 def done_by(story: Story, one: m.DoneBy) -> Reply:
     """What a spell or ability has destroyed or countered, or whether it has done that to something (701.6a, 701.8a)."""
+    if one.verb == "apply":
+        return applies(story, one)
+    if (word := one.verb.removeprefix("keep by ")) != one.verb:
+        return keyword_applies(story, one, word)
+    if one.verb not in _DONE:
+        return why_done(story, one)
     is_, fate_, rule = _DONE[one.verb]
     by = line_of(story, (one.by,))
     sources = {n for n in by if not is_player(n)}

@@ -49,6 +49,7 @@ from rulesdb.scenarios.claims.replies import (
     turn_began,
 )
 from rulesdb.scenarios.claims.told.all_the_same import resolved_all_the_same
+from rulesdb.scenarios.claims.told.set_off import each_time, with_what_set_it_off
 from rulesdb.scenarios.claims.trying.near_misses import what_was_so
 from rulesdb.scenarios.claims.trying.untriggered import is_called
 from rulesdb.scenarios.language.phrases import and_
@@ -64,8 +65,6 @@ _OPPOSITES = frozenset({"survive", "stay in the game"})
 """Fates that are what they are called where the event does not happen."""
 _OF_LOSING = ("lose", "stay in the game")
 """What is asked of a player who may lose."""
-
-
 _OF_THINGS = frozenset(
     (
         "untap",
@@ -129,8 +128,18 @@ def fate(story: Story, one: m.FateOf) -> Reply:
             met = [what_was_so(story, e) for _, e in found]
             texts = [f"{x} ({y.text})" if y.text else x for x, y in zip(texts, met, strict=True)]
             rules = [*(rule for each in met for rule in each.rules), *rules]
+            if (
+                one.why
+                and (often := each_time(story, one, events, _line(story, one.verb, one.refs))).text
+            ):
+                return Reply(
+                    f"{_head(one, 'Yes')}: {often.text}", ordered(often.rules, *rules, row.rule)
+                )
             if one.why:
-                texts = [_set_off(story, e, x) for x, (_, e) in zip(texts, found, strict=True)]
+                texts = [
+                    with_what_set_it_off(story, e, x)
+                    for x, (_, e) in zip(texts, found, strict=True)
+                ]
         rules += _of_emperors(story, one.refs) if one.verb in _OF_LOSING else ()
         if one.why:
             began = [trigger_behind(story, events, at) for at, _ in found]
@@ -178,16 +187,8 @@ def fate(story: Story, one: m.FateOf) -> Reply:
     return Reply(f"{head}{': ' + why if why else ''}", ordered(kept, row.rule), settled=False)
 
 
-def _set_off(story: Story, triggered: Event, text: str) -> str:
-    """That an ability triggered, with what it triggered on (603.2)."""
-    item = story.state.last(triggered.subject)
-    event = item.stack.event if item is not None and item.stack is not None else None
-    told = told_of(story, event) if event is not None else ""
-    return f"{told}, and {text}" if told else text
-
-
 def _together(texts: list[str]) -> str:
-    """What happened to several in one sentence; what happened to all of them alike is told once."""
+    """What happened to several in one sentence; what happened to all alike is told once."""
     if len(texts) > 1 and len({*texts}) == 1:
         return f"{texts[0]} (the same of each of them)"
     return "; ".join(texts)
@@ -360,7 +361,8 @@ def _befalls(story: Story, claim: m.Befalls) -> Found:
     verb = _verb(story, claim.refs, claim.verb)
     row = FATES[verb]
     opposite = verb in _OPPOSITES
-    if len(claim.refs) == 1 and (gone := story.things.ceased(story.state, claim.refs[0].name)):
+    alone = len(claim.refs) == 1 and not claim.refs[0].state and claim.refs[0].name != m.THE_TOKEN
+    if alone and (gone := story.things.ceased(story.state, claim.refs[0].name)):
         many = len({*gone, *story.things.all(story.state, claim.refs[0])})
         if many > 1:
             raise Ambiguous(

@@ -28,6 +28,7 @@ from rulesdb.scenarios.claims.charged import triggers
 from rulesdb.scenarios.claims.fates import fate, unused
 from rulesdb.scenarios.claims.liable import can_be, who_is_able
 from rulesdb.scenarios.claims.measured import attached, how_much, which
+from rulesdb.scenarios.claims.now.no_help import with_what_took_it
 from rulesdb.scenarios.claims.now.noted import noted
 from rulesdb.scenarios.claims.now.of_a_kind import which_are
 from rulesdb.scenarios.claims.now.of_the_game import of_the_game
@@ -47,6 +48,7 @@ from rulesdb.scenarios.claims.responding import may_respond
 from rulesdb.scenarios.claims.since.at_least import at_least
 from rulesdb.scenarios.claims.since.ended import with_the_ended
 from rulesdb.scenarios.claims.since.its_keyword import ENDS, its_keyword
+from rulesdb.scenarios.claims.since.kept_there import kept_since
 from rulesdb.scenarios.claims.since.last_set import last_set
 from rulesdb.scenarios.claims.since.left_again import since_it_left
 from rulesdb.scenarios.claims.since.obstacle import not_cast, not_declared, with_obstacle
@@ -336,7 +338,7 @@ _FREE = ": nothing forbids it, and it is untapped, and has haste or has been und
 
 def _whether(story: Story, one: m.Whether) -> Reply:
     """Whether a claim holds; of a life total whose reason is asked for, with all that changed it."""
-    found = whether_so(story, one)
+    found = with_what_took_it(story, one, whether_so(story, one))
     if one.why and (undone := not_declared(story, one, found)) is not None:
         return undone
     if one.price and isinstance(one.claim, m.May):
@@ -399,6 +401,8 @@ def _fate(story: Story, one: m.FateOf) -> Reply:
         return its_keyword(story, one)
     if (again := since_it_left(story, one, fate)) is not None:
         return again
+    if (spared := kept_since(story, one)) is not None:
+        return spared
     thought = one.by is not None and (unused(story, one.by) or never_told(story, one.by))
     if one.by is None or one.verb not in ("die", "survive") or len(one.refs) > 1 or not thought:
         found = with_what_waits(story, one, with_obstacle(story, one, fate(story, one)))

@@ -16,6 +16,7 @@ from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject, is_player
 from rulesdb.engine.telling.sentences import Names
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.applying.spared_exile import own_instead, spared_exile
 from rulesdb.scenarios.claims.descriptions import keywords_of
 from rulesdb.scenarios.claims.now.skipped import kept_tapped, skipped_untap
 from rulesdb.scenarios.claims.past.as_attackers import came_attacking
@@ -46,13 +47,18 @@ from rulesdb.scenarios.claims.replies import (
     turn_began,
     where_else,
 )
+from rulesdb.scenarios.claims.since.kept_there import kept_there
+from rulesdb.scenarios.claims.since.no_counters import no_counters
 from rulesdb.scenarios.claims.since.no_longer_larger import no_longer_larger
 from rulesdb.scenarios.claims.since.shrunk import shrunk_by
-from rulesdb.scenarios.claims.since.silent import silent_of
+from rulesdb.scenarios.claims.since.silent import nearly_for, silent_of, silent_return
+from rulesdb.scenarios.claims.since.was_indestructible import was_indestructible
 from rulesdb.scenarios.claims.told.all_the_same import not_done
 from rulesdb.scenarios.claims.told.as_it_stood import made_then
+from rulesdb.scenarios.claims.told.asked_for import was_so
 from rulesdb.scenarios.claims.told.left_out import illegal_as_it_resolved
 from rulesdb.scenarios.claims.told.missed import came_to_nothing, missed, untold
+from rulesdb.scenarios.claims.told.paid_instead import unpaid_for
 from rulesdb.scenarios.claims.trying.shields import given_to
 from rulesdb.scenarios.claims.trying.untriggered import keyword_of, untriggered
 from rulesdb.scenarios.language.phrases import and_
@@ -114,6 +120,9 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
             continue
         if one.verb == "come back":
             found = _without_return(story, ref, n) or to_return(story, ref, n)
+            nearly = nearly_for(story, (a.Return, a.Put), line) if one.why else Why()
+            if nearly.text and found.text:
+                found = Why(f"{found.text}; {nearly.text}", (*nearly.rules, *found.rules))
         elif one.verb == "trigger":
             found = untriggered(story, said(ref), n, one.ability)
         elif thing.zone is not Zone.BATTLEFIELD:
@@ -127,6 +136,17 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
     if one.why and len(one.refs) == 1 and one.verb != "survive":
         near = missed(story, one.verb, line)
         near = near if near.text or rules else untold(story, one.verb, line)
+    if len(one.refs) == 1 and line:
+        n = story.state.current(max(line))
+        stays = kept_there(story, n, line, one.verb)
+        there = story.state.objects.get(n)
+        bare = tuple(rules) in ((), ("704.5g",)) and there is not None and not there.damage
+        if stays.text and (bare or one.verb not in _DEATHS) and stays.text not in ", ".join(texts):
+            near, texts, rules = stays, [], []
+    if one.verb == "enter the battlefield" and one.why and line and not near.text:
+        near = own_instead(story, story.state.current(max(line)), line)
+    if one.verb == "get exiled" and one.why and not near.text:
+        near = spared_exile(story, line)
     if one.verb in _DEATHS and (left := illegal_as_it_resolved(story, events, line, line)).text:
         near = left
     text = ", ".join(filter(None, texts))
@@ -147,10 +167,13 @@ def _without_return(story: Story, ref: m.Ref, n: int) -> Why | None:
     for word, rule in _RETURNING.items():
         if any(keyword_of(story, e) == word for e in began):
             return None  # it did, and something else kept it away
-        if any(keyword.name == word for keyword in keywords_of(story.game.look(n))):
+        last = [was.characteristics for x in line if (was := story.state.lki.get(x)) is not None]
+        had = [keyword.name for c in (*last, story.game.look(n)) for keyword in keywords_of(c)]
+        if word in had:
             why = untriggered(story, said(ref), n, word)
             return Why(why.text, (rule, *why.rules))
-    return None
+    own = silent_return(story, n, line)
+    return own if own.text else None
 
 
 def _not_won(story: Story, line: set[int]) -> Why:
@@ -236,6 +259,9 @@ def _still(story: Story, one: m.FateOf, ref: m.Ref, n: int) -> Why:
     if one.verb == "attack" and (put := came_attacking(story, {n})).text:
         return put
     if one.verb not in ("get exiled", "get sacrificed", "leave the battlefield"):
+        without = no_counters(story, n, line_of(story, (ref,)), "")
+        if one.verb == "get counters" and without.text:
+            return Why(f"{said(ref)} has none: {without.text}", without.rules)
         undone = _UNDONE.get(one.verb, "nothing has done that to it")
         if (lost := came_to_none(story, one.verb, n)).text:
             return Why(f"{said(ref)} is {spot(story.state, n)}, and {lost.text}", lost.rules)
@@ -387,7 +413,11 @@ def words_behind(story: Story, events: list[Event], at: int) -> str:
     """The words of the triggered ability that did something, in parentheses; "" where none did."""
     began = trigger_behind(story, events, at)
     words = words_of(story, began, whole=True) if began is not None else ""
-    return f" (“{words}”)" if words else ""
+    unpaid = unpaid_for(story, began.subject) if began is not None else ""
+    if began is None and events[at].cause:
+        asked = was_so(story, events[at].cause, (a.Destroy, a.Exile, a.Counter, a.Return))
+        return f" ({asked})" if asked else ""
+    return f" (“{words}”{unpaid})" if words else ""
 
 
 def dealt_by(story: Story, events: list[Event], at: int) -> str:
@@ -411,7 +441,10 @@ def dealt_by(story: Story, events: list[Event], at: int) -> str:
     size = ""
     if was is not None and "704.5g" in ends.rules:
         size = f", its toughness being {was.characteristics.toughness}"
-    return (f" (damage: {told}){size}" if by else "") + (f"; {over}" if over else "")
+    before = was_indestructible(story, ends).text
+    return (f" (damage: {told}){size}" if by else "") + "".join(
+        f"; {x}" for x in (over, before) if x
+    )
 
 
 def trigger_behind(story: Story, events: list[Event], at: int) -> Event | None:

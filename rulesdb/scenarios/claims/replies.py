@@ -287,6 +287,8 @@ def _gone(story: Story, ref: m.Ref) -> list[int]:
     return found
 
 
+NO_SEARCH = "It does not come to a search"
+"""How an answer about a search begins where there is none."""
 LEFT_STACK = (K.RESOLVE, K.FIZZLE, K.COUNTER)
 """What becomes of a spell or ability on the stack."""
 _LEAVES = (*LEFT_STACK, K.CEASE)

@@ -24,7 +24,7 @@ from rulesdb.scenarios.claims.found import Found
 from rulesdb.scenarios.claims.now.becoming import effects_on, kept_out, made_by, sizes_only
 from rulesdb.scenarios.claims.now.control import came_under, controller, not_begun
 from rulesdb.scenarios.claims.now.copied import not_copied
-from rulesdb.scenarios.claims.now.counters import came_to, counters_put
+from rulesdb.scenarios.claims.now.counters import came_to, came_to_all, counters_put
 from rulesdb.scenarios.claims.now.idle import did_nothing
 from rulesdb.scenarios.claims.now.in_order import listed, rules_of
 from rulesdb.scenarios.claims.now.libraries import number_asked, place_in
@@ -48,7 +48,11 @@ from rulesdb.scenarios.claims.replies import (
     where_else,
 )
 from rulesdb.scenarios.claims.since.ended import lost_control
+from rulesdb.scenarios.claims.since.kept_there import still_there
+from rulesdb.scenarios.claims.since.no_counters import no_counters
+from rulesdb.scenarios.claims.since.unmet_static import unmet_static
 from rulesdb.scenarios.claims.since.worn import STATES
+from rulesdb.scenarios.claims.told.ability_words import own_numbers
 from rulesdb.scenarios.claims.told.made_of import size_said
 from rulesdb.scenarios.claims.told.missed import missed
 from rulesdb.scenarios.claims.trying.may import may
@@ -272,6 +276,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
             if "707.2" in made_so.rules and _of_size(one.claim) and (not so or one.claim.negated):
                 missing = not_copied(story, n)
                 besides += [missing.text] if missing.text else []
+            besides += [own_numbers(story, n)] if one.why and "700.5" in made_so.rules else []
             helped = so and not one.claim.negated and not one.why
             for made in () if helped else kept_out(story, n) or lost_on(story, n, one.claim):
                 reasons.append(made.text)
@@ -279,9 +284,10 @@ def whether(story: Story, one: m.Whether) -> Reply:
     if counted_ and isinstance(one.claim, m.HasFeature):
         for n in found.objects:
             put = counters_put(story, {n}, one.claim.word)
-            put = (
-                came_to(story, {n}, one.claim.word) if (one.why or not so) and not put.text else put
-            )
+            if not put.text and (one.why or not so):
+                put = came_to_all(story, {n}, one.claim.word)
+            if one.why and not put.text:
+                put = no_counters(story, n, line_of(story, one.claim.refs), one.claim.word)
             bare = put.text.strip()
             reasons += [bare[1:-1] if bare[:1] == "(" else bare] if bare else []
             rules = [*put.rules, *rules]
@@ -295,6 +301,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
         last = [e for e in story.game.events() if e.kind in kinds and e.player == who][-1:]
         reasons += [f"{told_of(story, e)}{replaced(story, e)}" for e in last]
         nothing = why_nothing(story, "lose", {who}, None) if not last else Why()
+        nothing = nothing if last or nothing.text else why_nothing(story, "gain", {who}, None)
         reasons += [nothing.text] if nothing.text else []
         rules = [*nothing.rules, *rules]
         rules = [
@@ -309,6 +316,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
         and (not so or one.claim.negated)
     ):
         idle = [did_nothing(story, n, one.claim) for n in found.objects]
+        idle += [unmet_static(story, n, one.claim) for n in found.objects]
         reasons += [each.text for each in idle if each.text]
         rules = [*(rule for each in idle for rule in each.rules), *rules]
     if isinstance(one.claim, m.IsIn) and found.holds:
@@ -317,7 +325,7 @@ def whether(story: Story, one: m.Whether) -> Reply:
     if isinstance(one.claim, m.IsIn) and one.why and so:
         sent = _came_there(story, found, one.claim)
         stayed = _not_sent(story, found, one.claim) if not sent.text else Why()
-        sent = sent if sent.text else stayed
+        sent = still_there(story, found.objects, one.claim, sent if sent.text else stayed)
         reasons += [sent.text] if sent.text else []
         rules = [*sent.rules, *rules]
     if isinstance(one.claim, m.NowIs):
@@ -454,10 +462,8 @@ def _whose_it_is(story: Story, one: m.Whether) -> Reply | None:
     return told._replace(text=f"{head}: {text}", rules=ordered(near.rules, *told.rules))
 
 
-_NOBODYS = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY, Zone.EXILE)
-"""Where cards have no controller (108.4)."""
-_OF_COUNTERS = ("loyalty", "defense")
-"""Of what a thing has so much as it has counters of that name (306.5c, 310.4c)."""
+_NOBODYS = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY, Zone.EXILE)  # no controller there (108.4)
+_OF_COUNTERS = ("loyalty", "defense")  # so many counters of that name it has (306.5c, 310.4c)
 _IN_COMBAT = ("attacking", "blocking", "blocked", "unblocked")
 _OF_STATUS = {
     "attacking": "508.1k",

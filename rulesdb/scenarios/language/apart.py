@@ -10,8 +10,7 @@ from collections.abc import Callable
 
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.unnamed import DOER
-from rulesdb.scenarios.language.otherwise import WHO
-from rulesdb.scenarios.language.words import ON_IT
+from rulesdb.scenarios.language.words import ON_IT, WHO
 
 _JOINED = late(
     rf"^(?P<who>{WHO}) (?P<a>has|controls|is at|holds) (?P<x>.+?)(?:,| and|, and) (?P<b>has|controls|is at|holds) (?P<y>.+)$"

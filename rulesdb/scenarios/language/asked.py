@@ -15,6 +15,8 @@ from rulesdb.scenarios.language.idioms.as_asked import QUESTIONS as AS_ASKED
 from rulesdb.scenarios.language.idioms.as_heard import QUESTIONS as AS_HEARD
 from rulesdb.scenarios.language.idioms.of_groups import QUESTIONS as OF_GROUPS
 from rulesdb.scenarios.language.idioms.of_payments import QUESTIONS as OF_PAYMENTS
+from rulesdb.scenarios.language.idioms.of_why.effects import QUESTIONS as OF_EFFECTS
+from rulesdb.scenarios.language.idioms.of_why.reasons import QUESTIONS as OF_REASONS
 from rulesdb.scenarios.language.idioms.without_stack import QUESTIONS as WITHOUT_STACK
 from rulesdb.scenarios.language.words import third
 
@@ -30,6 +32,8 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
      lambda f: f"{f['w'] or ''}{'is' if f['v'] == 'does' else 'isn' + chr(39) + 't'} {f['x']} a {f['y']}"),
     (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with) (?:only|just) (?P<x>[A-Z].*)$", r"\g<h> \g<x>"),
     (r"^(?P<h>(?:why )?can(?:'t)? .+? (?:block|attack)\b.*? with [A-Z].*?) (?:only|alone)$", r"\g<h>"),
+    *OF_EFFECTS,
+    *OF_REASONS,
     *AS_ASKED,
     *WITHOUT_STACK,
     *WITHOUT_VERBS,

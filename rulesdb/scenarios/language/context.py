@@ -34,6 +34,7 @@ from rulesdb.scenarios.language.composed.unnamed import (
     TRIGGERED,
     WITH_EACH,
     named_by,
+    of_its_tokens,
 )
 from rulesdb.scenarios.language.composed.verbs import of_its_keyword
 from rulesdb.scenarios.language.idioms.pronouns import (
@@ -467,6 +468,9 @@ class Context:
         """What is told so far that has a triggered ability with a target; of several what this player controls or has cast."""
         told = dict.fromkeys((*self.cast, *self.things, *self.placed))
         every = [name for name in told if AIMING.search(self.text(self.full(name)))]
+        if not every:  # of the tokens that something makes with such an ability
+            texts = (self.text(self.full(name)) for name in told)
+            return [*dict.fromkeys(x for text in texts for x in of_its_tokens(text))]
         own = [x for x in every if x in self.board.get(who, ()) or self.cast.get(x) == who]
         return own if len(every) > 1 else every
 

@@ -15,7 +15,6 @@ from functools import cache, lru_cache
 from rulesdb.late import late
 from rulesdb.scenarios.language.idioms.kept import kept
 from rulesdb.scenarios.language.names import Names, sentences
-from rulesdb.scenarios.language.otherwise import otherwise
 from rulesdb.scenarios.language.problems import Stray, Told, Wrong, ended, told
 from rulesdb.scenarios.language.syntax import END, Parser, Place, Token, Tree, tables
 from rulesdb.scenarios.language.words import COUNTS, closed
@@ -215,6 +214,8 @@ def parse_line(text: str, names: Names, line: int) -> Tree:
         return _parsed(text, names, line)
     except Stray as stray:
         failed = [(text, stray.wrong)]
+    from rulesdb.scenarios.language.otherwise import otherwise  # noqa: PLC0415 -- few need it
+
     # Several sentences are no other words for one: what stands in between would be lost.
     alone = len(sentences(text, names)) == 1 and _SEVERAL.search(text) is None
     for other in otherwise(text, names) if alone else ():

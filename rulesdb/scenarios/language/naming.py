@@ -20,7 +20,7 @@ from rulesdb.scenarios.language.names import (
     surely_player,
 )
 from rulesdb.scenarios.language.unread import asks
-from rulesdb.scenarios.language.words import closed
+from rulesdb.scenarios.language.words import all_subtypes, closed
 
 USUAL = ("Ann", "Bob", "Cat", "Dan", "Alice", "Carol", "Anna", "Amy", "Nick", "Dave")
 """Names that only players have, where no card is called so."""
@@ -78,6 +78,19 @@ def _told_tokens(line: str, doers: Collection[str]) -> Iterator[str]:
             yield name[owner.end() :] if owner and owner[1] in doers else name
 
 
+_SIZED = late(
+    r"\b(?:has|controls|have|control) .*?\d/\d+ (?:[a-z]+ (?:and [a-z]+ )?)*(?P<k>[A-Z][a-z]+)"
+)
+
+
+def _sized(line: str) -> Iterator[str]:
+    """`Ann has five 1/1 Soldiers`: tokens, by a subtype behind a size (111.4)."""
+    found = _SIZED.search(line)
+    for name in (found["k"], found["k"].removesuffix("s")) if found is not None else ():
+        if name in all_subtypes():
+            yield name
+
+
 def _usual(lines: Sequence[str], players: Collection[str], known: Names) -> Iterator[str]:
     """Those of the names that players have in every situation who are spoken of here, however little a line shows that."""
     whole = "\n".join(lines)
@@ -112,6 +125,8 @@ def names_of(block: Block, library: Collection[str]) -> Names:
             cards.update((name, None) for name in given_names(row.text))
         if "token" in row.text:
             cards.update((found, None) for found in _told_tokens(row.text, doers))
+        elif "/" in row.text:
+            cards.update((found, None) for found in _sized(row.text))
     teams = [row.text for row in block.rows if row.text.startswith("teams ")]
     if listed:
         words = (

@@ -17,6 +17,7 @@ from rulesdb.scenarios.language.idioms.softer import ASKS, SOFTER
 from rulesdb.scenarios.language.idioms.turned import turned
 from rulesdb.scenarios.language.loosely import DEEDS, SETUPS
 from rulesdb.scenarios.language.names import Names
+from rulesdb.scenarios.language.words import WHO
 from rulesdb.values import NamedTuple
 
 MOST_STEPS = 4
@@ -28,10 +29,6 @@ class Row(NamedTuple):
 
     said: re.Pattern[str]
     line: Line
-
-
-WHO = r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)?"
-"""What the name of a player looks like."""
 
 
 @cache

@@ -21,7 +21,8 @@ def ref(one: m.Ref) -> str:
     """A thing or player by name."""
     owner = f"{one.whose}'s " if one.whose else ""
     if one.name == m.THE_TOKEN:
-        return f"{one.name}{chr(39) + 's ability' if one.ability else ''}"
+        which = f"the {one.state} token" if one.state else one.name
+        return f"{which}{chr(39) + 's ability' if one.ability else ''}"
     if one.ability and one.state:
         word = one.state if one.state[:1] == '"' else f"{one.state} ability"
         return f"{ref(one.but(ability=False, state=''))}'s {word}"

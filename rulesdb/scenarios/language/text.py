@@ -119,8 +119,8 @@ def _thing(one: m.Thing) -> str:
     words += ["tapped" if words else "a tapped"] if one.tapped else []
     marks = [mark for mark in one.marks if mark.kind != "ability"]
     ability = "'s ability" if len(marks) < len(one.marks) else ""
-    if one.name == m.CARD:
-        words = [*(words or ["a"]), m.CARD if one.count == 1 else m.CARD + "s"]
+    if one.name in (m.CARD, m.LAND):
+        words = [*(words or ["a"]), one.name if one.count == 1 else f"{one.name}s"]
     else:
         several = one.count != 1
         words.append(
@@ -191,6 +191,9 @@ def _earlier(one: m.Earlier) -> str:
     if one.what == "died":
         what = refs(one.refs) if one.refs else f"{one.number} creatures"
         return f"{what} died this turn"
+    if one.what == "attacked":
+        who = refs(one.refs) if one.refs else one.player
+        return f"{who} {'have' if len(one.refs) > 1 else 'has'} attacked this turn"
     of = {"cast": "spells", "played": "lands"}.get(one.what, "life")
     return f"{one.player} has {one.what} {one.number} {of} this turn"
 

@@ -121,6 +121,7 @@ _LINES: tuple[tuple[str, str], ...] = (
     (r"reveals\b|revealing (?![A-Z])", "what is revealed lies there from the start: From the top, Ann's library is A, B / Ann has A in hand"),
     (r"drain(?:s|ing)\b", "whom a triggered ability is aimed at is a line of its own: A's ability targets Bob"),
     (r"removing (?:an?|the|all|\w+) (?:[\w/+-]+ )?counters?\b", "what is removed for a cost is chosen where it is asked: Ann activates A / Ann chooses lore"),
+    (r"taps [A-Z][^,]*? for [A-Z]\w+ and [A-Z].*? for [A-Z]\w+", "what is tapped as an ability resolves is chosen for each in turn: Ann chooses A / Ann chooses B"),
     (r"taps? out\b|taps? low\b", "what is cast is told, and what is left for mana: Ann casts A / Ann controls 2 Plains"),
     (r"(?:comes?|came) back|returns? to the battlefield", "what comes of it is told by itself: leave it out, or ask: where is A?"),
     (r"gives? .*?\b(?:protection|flying|hexproof|shroud|indestructible|trample|haste|lifelink|deathtouch)\b", "who gives it casts or activates something: Ann casts B on A / Ann chooses white"),

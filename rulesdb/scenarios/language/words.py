@@ -70,6 +70,8 @@ COUNT_WORDS = {int(number): word for word, number in COUNTS.items()}
 NUMBER = rf"\d+|{'|'.join(COUNTS)}"
 """A pattern of a number, in digits or written out."""
 
+WHO = r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)?"
+"""What the name of a player looks like."""
 ON_IT = r"(?!(?:(?:the|her|his|their|its) )*(?:no|each|another|other|half|any|either|neither|some|only|none|nothing|all but|nontoken|first|second|third|last|next)\b)"
 """What stands before what may be said to be on the stack, where that is what is answered: nothing that tells it from others."""
 

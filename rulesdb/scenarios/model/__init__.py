@@ -67,6 +67,7 @@ from rulesdb.scenarios.model.deeds import (
 from rulesdb.scenarios.model.positions import (
     CARD,
     EACH,
+    LAND,
     LETHAL,
     NOWHERE,
     OTHER,
@@ -155,6 +156,7 @@ __all__ = [
     "BEFORE_IT_BEGINS",
     "CARD",
     "EACH",
+    "LAND",
     "LETHAL",
     "LIMITED",
     "NOWHERE",

@@ -111,7 +111,7 @@ class Mark(Node):
 class Thing(Node):
     """So many cards by name, or tokens by description, with marks.
 
-    Either `name` or `token` is given; `count` is at least 1; CARD as a name is a card that is only counted.
+    Either `name` or `token` is given; `count` is at least 1; CARD or LAND as a name is one that is only counted.
     """
 
     name: str = ""
@@ -143,6 +143,8 @@ THE_TOKEN = "the token"  # noqa: S105
 """The name of whatever token there is: `what is the token?`."""
 CARD = "card"
 """The name of cards that are only counted: `3 cards in hand`."""
+LAND = "land"
+"""The name of lands that are only counted: `8 lands`."""
 UNKNOWN_BELOW = "below in the library"
 """Where cards lie that are only taken to be there; no line says so."""
 
@@ -305,8 +307,8 @@ class InRoom(Node):
 class Earlier(Node):
     """`Ann has lost 3 life this turn`, `two creatures died this turn`: of this turn, before the story begins.
 
-    `what` is `lost`, `gained`, `cast`, `played` or `died`; `number` is of points of life, spells, lands or creatures; `refs`
-    are the things that died, where they are named.
+    `what` is `lost`, `gained`, `cast`, `played`, `attacked` or `died`; `number` is of points of life, spells, lands or
+    creatures; `refs` are the things that died or attacked, where they are named.
     """
 
     what: str

@@ -373,7 +373,7 @@ class Dealers(Node):
 class DoneBy(Node):
     """`does Murk destroy Elk?`, `what does Murk destroy?`: what a spell or ability has done to another.
 
-    `verb` is `destroy`, `counter` or `exile`.
+    `verb` is `destroy`, `counter` or `exile`; or `apply`, of its effects.
     """
 
     by: Ref

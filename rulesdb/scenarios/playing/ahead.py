@@ -45,6 +45,10 @@ def told_ahead(hand: Hand, who: int, deed: m.Deed, hints: Hints) -> None:
         values = tuple(m.Value(ref=ref) for ref in refs)
         hand.lines.early.append(m.Choose(name, "targets", values, where=deed.where))
         hints.refs["targeting"] = []
+    enters = top is not None and top.kind == "spell" and not top.slots
+    if enters and (option := hints.of("dividing")) is not None:
+        hand.lines.early.append(m.Choose(name, "divides", shares=option.shares, where=deed.where))
+        hints.refs["targeting"] = []
 
 
 def _life_ahead(hand: Hand, name: str, hints: Hints) -> None:
@@ -337,14 +341,22 @@ def _stays(hand: Hand, n: int) -> bool:
     return bool(hand.game.look(n).types & PERMANENT_TYPES)
 
 
-def do_or_wait(hand: Hand, do: Do, who: int, step: m.Act) -> None:
-    """Do something, or say what on the stack would have to resolve before it."""
+def do_or_wait(
+    hand: Hand, do: Do, who: int, step: m.Act, slow: Collection[str] = frozenset()
+) -> None:
+    """Do something, or say what on the stack would have to resolve before it; what is refused by a rule of `slow` ones
+    waits for an empty stack.
+    """
     before = hand.game.copy()
     try:
         do(hand, who, (step.deed,), step.where)
     except IllegalAction as refused:
         hand.game = before
         if waits(step, refused) and cast_meanwhile(hand, step):
+            return
+        if not step.response and not {*slow}.isdisjoint(refused.rules):
+            hand.drive(lambda: not hand.state.stack and hand.at_priority())
+            do(hand, who, (step.deed,), step.where)
             return
         raise once_resolved(hand, refused, do, who, step) from None
 

@@ -232,11 +232,14 @@ def _about(asked: Asked, source: m.Ref, words: str = "") -> bool:
     """Whether the decision is for this thing (or its ability), of several the one in which these words stand."""
     if words and not speaks(asked.state, asked.decision.source, words):
         return False
+    one = asked.decision
+    if one.about and one.about in asked.things.all(asked.state, source):
+        return True  # asked of each of several things
     try:
-        meant = is_meant(asked.state, asked.things, asked.decision.source, source)
+        meant = is_meant(asked.state, asked.things, one.source, source)
     except KeyError:
         return False
-    return meant or not asked.decision.source
+    return meant or not one.source
 
 
 def _drawn(asked: Asked, line: m.Choose) -> int | Silence:
@@ -279,11 +282,11 @@ def _there(word: str) -> Row:
 
 
 def _below(*, down: bool) -> Row:
-    """Whether the one card that is shown goes to the bottom, if it is the one of the line (701.30a)."""
+    """Whether the card shown goes to the bottom (701.30a); what goes on top unless paid for is not paid for (118.12a)."""
+    rules = _TO_BOTTOM if down else _TO_BOTTOM | {"118.12a"}
     return lambda asked, line: (
         down
-        if _TO_BOTTOM & {*asked.decision.rules}
-        and asked.objects(_refs(line)) == (asked.decision.about,)
+        if rules & {*asked.decision.rules} and asked.objects(_refs(line)) == (asked.decision.about,)
         else NONE
     )
 

@@ -23,7 +23,9 @@ _CHOICES = (m.Choose, m.Chance)
 class Lines:
     """Steps, and the place of the next one (from 0)."""
 
-    __slots__ = ("at", "early", "met_aside", "of_ability", "passed", "steps", "told_at")
+    __slots__ = (
+        "at", "early", "met_aside", "of_ability", "of_kind", "once_more", "passed", "steps", "told_at"
+    )  # fmt: skip
 
     def __init__(self, steps: tuple[m.Step, ...] = ()) -> None:
         self.steps = steps
@@ -36,6 +38,10 @@ class Lines:
         """For a choice told early the last decision that it could have been for, had what it names been an option."""
         self.of_ability: dict[_Ability, m.Choose | None] = {}
         """What a line says of a triggered ability until a player has priority; None where several lines do."""
+        self.of_kind: dict[_Ability, m.Choose | None] = {}
+        """The same of every such ability of what is called so, for the whole story."""
+        self.once_more: dict[str, None] = {}
+        """What was answered by a line that had been told for an earlier one, in sentences; one list with what is played aside."""
         self.met_aside: frozenset[int] = frozenset()
         """The choices that a question of a later time came to: they were made for that, if for nothing else."""
 
@@ -90,6 +96,7 @@ class Lines:
         other.at, other.early = self.at, [*self.early]
         other.told_at, other.passed = {**self.told_at}, {**self.passed}
         other.of_ability, other.met_aside = {**self.of_ability}, self.met_aside
+        other.of_kind, other.once_more = {**self.of_kind}, self.once_more
         return other
 
     def choices_only(self) -> Lines:
@@ -175,7 +182,32 @@ class Lines:
         if asked.decision.kind is DecisionKind.REPLACEMENT:
             return answer
         legal = isinstance(answer, tuple) and set(answer) <= set(asked.decision.options)
-        return answer if legal else NONE
+        if legal:
+            return answer
+        return self._as_before(asked) if self.of_kind else NONE
+
+    def _as_before(self, asked: Asked) -> object:
+        """The targets that a line told for an earlier trigger of what is called so, where no line is still to come that speaks of it."""
+        line = self.of_kind.get(kind) if (kind := _kind(asked)) is not None else None
+        if line is None or line.source is None:
+            return NONE
+        name = line.source.name
+        if asked.things.name(asked.state, asked.decision.source) not in (name, f"{name} Token"):
+            return NONE  # what has a name of its own is another one
+        for one in self.rest:
+            aims = isinstance(one, m.Choose) and one.verb == "targets"
+            if aims and (one.source is None or one.source.name == name):
+                return NONE
+        answer = from_line(asked, line)
+        if (
+            not isinstance(answer, tuple)
+            or not answer
+            or not {*answer} <= {*asked.decision.options}
+        ):
+            return NONE
+        told = f"{name}'s later ability is aimed as line {line.where.line} says of an earlier one"
+        self.once_more[told] = None
+        return answer
 
     def _note(self, asked: Asked, line: m.Choose | m.Chance | None) -> None:
         """Keep what a line said of an ability's targets; a second line says that each has its own."""
@@ -183,6 +215,8 @@ class Lines:
         of_all = isinstance(line, m.Choose) and (line.source is not None or line.verb == "applies")
         if key is not None and isinstance(line, m.Choose) and of_all:
             self.of_ability[key] = None if key in self.of_ability else line
+            if line.source is not None and (kind := _kind(asked)) is not None:
+                self.of_kind[kind] = None if kind in self.of_kind else line
 
     def _further_on(self, asked: Asked, went: Went) -> object:
         """The answer of a line behind choices that are made later: of targets, and behind other players' choices.
@@ -203,10 +237,15 @@ class Lines:
                 continue
             if not isinstance(line, m.Choose):
                 break
-            mine = (
-                line.verb == "targets" if targets else who is not None and line.player == who.name
-            )
+            mine = who is not None and line.player == who.name
+            if targets:
+                mine = line.verb == "targets" or (
+                    mine and line.verb == "chooses" and _NEW in asked.decision.rules
+                )
             answer = from_line(asked, line) if mine and waiting else NONE
+            if targets and line.verb == "chooses" and answer is not NONE:
+                legal = isinstance(answer, tuple) and {*answer} <= {*asked.decision.options}
+                answer = answer if legal else NONE
             if answer is not NONE:
                 self.early += waiting
                 for one in (*waiting, line):
@@ -246,8 +285,20 @@ def _ability(asked: Asked) -> _Ability | None:
     return (item.source, item.key, item.ability, one.detail)
 
 
+def _kind(asked: Asked) -> _Ability | None:
+    """Which ability of whatever is called so asks for targets, and whom; None where no triggered ability does."""
+    one = asked.decision
+    if one.kind is not DecisionKind.TARGETS or (key := _ability(asked)) is None:
+        return None
+    source = asked.state.last(one.source)
+    name = source.card.name if source is not None else ""
+    return (one.player, name, key[1], one.detail) if name else None
+
+
 Went = Callable[[m.Choose, m.Choose], bool]
 """Whether it went as a part of a line (and this line) says although nobody was asked."""
+_NEW = "115.7a"
+"""The rule by which a target is changed; that is a choice as the ability resolves."""
 _OF_WORDS = frozenset({DecisionKind.WORD, DecisionKind.OPTION, DecisionKind.ALTERNATIVE})
 _OF_THINGS = frozenset({DecisionKind.CHOOSE, DecisionKind.TARGETS})
 

@@ -281,7 +281,7 @@ class Story:
                 raise
             self.hand.game = before
             if until_asked(self.hand) or until_entered(self.hand, step):
-                do_or_wait(self.hand, self.deeds.do, who, step)
+                do_or_wait(self.hand, self.deeds.do, who, step, SLOW)
                 return
             if step.response:
                 raise

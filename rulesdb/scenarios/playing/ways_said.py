@@ -158,6 +158,9 @@ def _names(hand: Hand, who: int, number: int, face: int) -> list[str]:
     return [way.name for way in ways_to_cast(Play(hand.state.copy()), who, one, face)]
 
 
+_CHOSEN_LATER = ("targeting", "dividing", "choosing")
+
+
 def _meant(hand: Hand, who: int, plain: CastSpell, deed: m.Cast, names: list[str]) -> str:
     """The one way by which a spell can be cast as is said, where its mana cost alone isn't meant (118.9).
 
@@ -170,4 +173,8 @@ def _meant(hand: Hand, who: int, plain: CastSpell, deed: m.Cast, names: list[str
         return ""
     ways = [n for n in names if n and (not both or n in WAYS)]
     fit = [n for n in ways if possible(hand, who, plain.but(method=n), deed.options)]
+    if not fit:  # what is aimed at may be the target of what triggers later
+        paid = tuple(one for one in deed.options if one.kind not in _CHOSEN_LATER)
+        if len(paid) < len(deed.options) and not possible(hand, who, plain, paid):
+            fit = [n for n in ways if possible(hand, who, plain.but(method=n), paid)]
     return fit[0] if len(fit) == 1 else ""

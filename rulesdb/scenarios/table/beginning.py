@@ -13,7 +13,7 @@ from rulesdb.cards.abilities import (
     UnreadAbility,
 )
 from rulesdb.cards.model import Card
-from rulesdb.cards.vocabulary import CardType, Zone
+from rulesdb.cards.vocabulary import CardType, Step, Zone
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.events.play import Play
@@ -39,6 +39,24 @@ def first_time(scenario: m.Scenario) -> m.When | None:
     return None
 
 
+def unsaid(scenario: m.Scenario, state: GameState, things: Things) -> tuple[Step, int] | None:
+    """The step in which a story begins that tells no time, and whose turn it is, by what attacks or has attacked; None without that.
+
+    Blocks are declared where one is told (508.1, 509.1); behind an attack of this turn it is the second main phase (505.1a).
+    """
+    if (combat := state.combat) is not None:
+        step = Step.DECLARE_BLOCKERS if combat.blockers else Step.DECLARE_ATTACKERS
+        return step, state.active
+    for said in scenario.setup:
+        if isinstance(said, m.Earlier) and said.what == "attacked":
+            if said.refs:
+                return Step.POSTCOMBAT_MAIN, state.objects[
+                    things.one(state, said.refs[0])
+                ].controller
+            return Step.POSTCOMBAT_MAIN, things.players[said.player]
+    return None
+
+
 def whose_turn(scenario: m.Scenario, state: GameState, things: Things) -> str:
     """Whose turn it is where no line tells that: of whoever first does what only the active player may (307.1, 508.1).
 
@@ -47,6 +65,8 @@ def whose_turn(scenario: m.Scenario, state: GameState, things: Things) -> str:
     """
     if (first := first_time(scenario)) is not None:
         return "" if first.next or first.step not in _BEFORE_ATTACKS else _attacks(scenario.steps)
+    if (told := unsaid(scenario, state, things)) is not None:
+        return state.players[told[1]].name
     done = (
         (step.player, step.deed)
         for step in scenario.steps
@@ -193,6 +213,16 @@ def protect_battles(state: GameState) -> None:
         may = may_protect(state, one.controller, line.subtypes)
         if CardType.BATTLE in line.types and len(may) == 1 and not one.chosen(PROTECTOR):
             state.put(one.with_choice(PROTECTOR, may[0]))
+
+
+def blocked(state: GameState) -> None:
+    """Blocks have been declared as they are told (509.1g, 509.1h)."""
+    combat = state.combat
+    assert combat is not None
+    attackers = tuple(
+        one._replace(blocked=bool(combat.blockers_of(one.id))) for one in combat.attackers
+    )
+    state.combat = combat._replace(attackers=attackers, blocks_declared=True)
 
 
 def attackers_tapped(state: GameState, things: Things, setup: Sequence[m.Setup]) -> tuple[str, ...]:

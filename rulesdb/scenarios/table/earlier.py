@@ -12,12 +12,14 @@ from rulesdb.cards.abilities import RoomAbility
 from rulesdb.cards.model import Card, Face
 from rulesdb.cards.type_line import TypeLine
 from rulesdb.cards.vocabulary import Zone
+from rulesdb.engine.events.play import Play
 from rulesdb.engine.events.zones import create, move
 from rulesdb.engine.games.commander import is_commander, times_cast
 from rulesdb.engine.mechanics.dungeons import MARKER
 from rulesdb.engine.mechanics.ring import tempted
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.flags import (
+    ATTACKED,
     COMMANDERS,
     DAY_OR_NIGHT,
     HELD_BY_ONE,
@@ -162,6 +164,8 @@ def _earlier(state: GameState, things: Things, number: Mapping[str, int], said: 
     elif said.what == "played":
         for _ in range(said.number):
             _played(state, who)
+    elif said.what == "attacked":
+        _attacked(state, things, who, said.refs)
     elif said.refs:
         for ref in said.refs:
             _died(state, things, ref)
@@ -179,6 +183,37 @@ def _played(state: GameState, who: int) -> None:
     player = state.players[who]
     state.put_player(player._replace(lands_played=player.lands_played + 1))
     _take_away(state, n)
+
+
+def _attacked(state: GameState, things: Things, who: int, refs: tuple[m.Ref, ...]) -> None:
+    """What has attacked is tapped, but for vigilance (508.1f); whom it attacked is told where one other player sits there."""
+    those = [n for ref in refs for n in (things.one(state, ref),)]
+    who = state.objects[those[0]].controller if those else who
+    some = 0 if those else create(state, SOME_CREATURE, who, Zone.BATTLEFIELD, controller=who)
+    others = [one for one in state.order if one != who]
+    whom = others[0] if len(others) == 1 else 0
+    play = Play(state)
+    for n in those:
+        one = state.objects[n]
+        if one.zone is not Zone.BATTLEFIELD:
+            raise Trouble(f"{one.card.name} has attacked, so it is on the battlefield: say so")
+        if "vigilance" not in play.look(n).keywords:
+            state.put(one._replace(tapped=True))
+        state.set_flag(ATTACKED, whom, n)
+        _log(state, Event(K.ATTACK, n, who, other=whom, amount=len(those)))
+    if some:  # it is only said that something has
+        _log(state, Event(K.ATTACK, some, who, other=whom, amount=1))
+    _log(
+        state,
+        Event(
+            K.ATTACKERS,
+            player=who,
+            amount=len(those) or 1,
+            detail=(*those, *([some] if some else [])),
+        ),
+    )
+    if some:
+        _take_away(state, move(state, some, Zone.EXILE))
 
 
 def _died(state: GameState, things: Things, ref: m.Ref) -> None:

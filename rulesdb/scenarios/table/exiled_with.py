@@ -87,6 +87,8 @@ def _the_one(
     found = first or later
     if len(found) > 1:
         found = [each for each in found if could(each[1])] or found
+        if len({(one.link, one.until) for one, _ in found}) == 1:
+            found = found[:1]  # whichever it was, the same other ability finds it (607.2a)
     if not found:
         _not_read(abilities, name, gone)
         raise Trouble(f"{name} exiles nothing that an ability of it would find again", where)

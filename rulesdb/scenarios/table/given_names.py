@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesdb.cards.model import Card
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import ObjectKind
@@ -38,6 +39,12 @@ class GivenNames(Names):
             self._cards = frozenset(one.card.name for one in every if one.kind is ObjectKind.CARD)
         return name in self._cards
 
+    def _has_face(self, name: str, but: Card) -> bool:
+        """Whether another card that is there has this name on one of its faces."""
+        assert self.state is not None
+        cards = {one.card for one in self.state.objects.values() if one.kind is ObjectKind.CARD}
+        return any(face.name == name for card in cards - {but} for face in card.faces)
+
     def of(self, number: int, given: str = "") -> str:
         """The name in the story; `given` is what an event remembers."""
         if number in self.given:
@@ -62,6 +69,5 @@ class GivenNames(Names):
         assert self.state is not None
         told = self.things.told_as(self.state, number)
         # A copy goes by what it was told as, where something else is told by the name that it has now (707.2).
-        return (
-            f"{told} (as {name})" if told not in ("", name) and self.things.is_told(name) else name
-        )
+        others = self.things.is_told(name) or self._has_face(name, one.card)
+        return f"{told} (as {name})" if told not in ("", name) and others else name

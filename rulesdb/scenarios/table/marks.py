@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 
 from rulesdb.cards.abilities import Choose, KeywordAbility, NotRead, UnreadAbility
-from rulesdb.cards.vocabulary import Zone
+from rulesdb.cards.vocabulary import CardType, Zone
 from rulesdb.engine.mechanics.agendas import AGENDAS
 from rulesdb.engine.mechanics.face_down import MORPHS
 from rulesdb.engine.state.faces import DOUBLE_FACED
 from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import Choice, GameObject, add_counters
+from rulesdb.engine.state.uses import Counted, Use
 from rulesdb.errors import BadInput, Unsupported
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.words import COLORS, one_or_many
@@ -43,6 +44,8 @@ _STATES: dict[str, Callable[[GameObject], GameObject]] = {
     "cloaked": lambda one: one._replace(face_down="cloak"),
     "summoning sick": lambda one: one._replace(since_turn=FIRST_TURN),
 }
+USED = "activated this turn"
+"""The mark of a planeswalker of which a loyalty ability was activated in this turn (606.3)."""
 """Marks that say all by themselves."""
 DESIGNATED = frozenset({"monstrous", "renowned", "solved", "harnessed", "level"})
 """Designations that are a mark and nothing else (701.37b, 702.112b, 719.3b, 701.64b, 716.2b)."""
@@ -75,22 +78,39 @@ def of_a_spell(name: str, marks: Iterable[m.Mark]) -> None:
             )
 
 
-def put_mark(state: GameState, n: int, mark: m.Mark) -> None:
-    """One more mark on an object that is there."""
+def put_mark(state: GameState, n: int, mark: m.Mark, players: Mapping[str, int]) -> None:
+    """One more mark on an object that is there; the numbers of the players for what was chosen."""
     one = state.objects[n]
     if mark.kind == "counters":
         one = _with_counters(state, one, mark)
     elif mark.kind == "damage":
         one = one._replace(damage=mark.number)
     elif mark.kind in DESIGNATED:
-        one = noted(one, mark)
+        one = noted(state, one, mark)
     elif mark.kind == "transformed":
         one = turned_over(one, mark.where)
     elif mark.kind == "flipped":
         one = flipped(one, mark.where)
+    elif mark.kind == "chosen":
+        one = one._replace(choices=choices(one, mark, players))
+    elif mark.kind == USED:
+        used(state, n, mark)
+        return
     else:
         one = _STATES[mark.kind](one)
     state.put(one)
+
+
+def used(state: GameState, n: int, mark: m.Mark) -> None:
+    """Note that a loyalty ability was activated; Trouble for what is no planeswalker (606.3)."""
+    one = state.objects[n]
+    if CardType.PLANESWALKER not in one.card.faces[one.face].type_line.types:
+        name = one.card.name
+        raise Trouble(
+            f"that an ability was activated is told of planeswalkers alone; of {name} what came of it is: {name} is tapped",
+            mark.where,
+        )
+    state.uses[Use(Counted.LOYALTY, n)] = 1
 
 
 def _with_counters(state: GameState, one: GameObject, mark: m.Mark) -> GameObject:
@@ -107,11 +127,20 @@ def _with_counters(state: GameState, one: GameObject, mark: m.Mark) -> GameObjec
     return one._replace(counters=add_counters(others, mark.word, mark.number, state.tick()))
 
 
-def noted(one: GameObject, mark: m.Mark) -> GameObject:
-    """A permanent with a designation; a Class that gained a level had those before it (716.2a)."""
+def noted(state: GameState, one: GameObject, mark: m.Mark) -> GameObject:
+    """A permanent with a designation; a Class that gained a level had those before it (716.2a).
+
+    What has level up has its levels as counters (702.87a, 711.2a). Trouble for what has no levels.
+    """
+    if mark.kind != "level":
+        return one._replace(designations=(*one.designations, mark.kind))
+    face = one.card.faces[one.face]
+    if any(isinstance(x, KeywordAbility) and x.name == "level up" for x in face.abilities):
+        return _with_counters(state, one, mark.but(kind="counters", word="level"))
+    if "Class" not in face.type_line.subtypes:
+        raise Trouble(f"{one.card.name} has no levels", mark.where)
     levels = tuple(f"level {level}" for level in range(2, mark.number + 1))
-    new = levels if mark.kind == "level" else (mark.kind,)
-    return one._replace(designations=(*one.designations, *new))
+    return one._replace(designations=(*one.designations, *levels))
 
 
 def turned_over(one: GameObject, where: m.Where) -> GameObject:

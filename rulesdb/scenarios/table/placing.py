@@ -18,6 +18,7 @@ from rulesdb.scenarios.language.context import named
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.table.cards import FIELD, Look, texts_here
 from rulesdb.scenarios.table.exiled_with import exiled_untold
+from rulesdb.scenarios.table.mana.counted import as_counted, without_counted
 from rulesdb.scenarios.table.mana.lands import in_colors, needed, total, unpaid
 from rulesdb.scenarios.table.mana.sources import Owed
 from rulesdb.scenarios.table.searched import found_in_libraries, never_told
@@ -69,14 +70,16 @@ class _Spoken(NamedTuple):
 
 def placed(scenario: m.Scenario, look: Look, owed: Iterable[Owed] = ()) -> Placed:
     """The setup of a scenario with a place for everything that it and its story speak of; `owed`: what turned out to be paid."""
-    by_name = False
+    by_name = lands_counted = False
     for said in scenario.setup:
         if isinstance(said, m.Has):
             for thing in said.things:
                 by_name = by_name or thing.name in KNOWN_TOKENS
+                lands_counted = lands_counted or thing.name == m.LAND
     if by_name:
         several = [_tokens_of_the_rules(one, look) for one in scenario.setup]
         scenario = scenario.but(setup=tuple(several))
+    counted, scenario = without_counted(scenario, look) if lands_counted else ({}, scenario)
     spoken = _spoken(scenario, look)
     setup: list[m.Setup] = []
     taken: list[str] = []
@@ -102,6 +105,7 @@ def placed(scenario: m.Scenario, look: Look, owed: Iterable[Owed] = ()) -> Place
         more += (found := list(found_in_libraries(scenario, setup, look)))
         setup += found
     lands, withheld = unpaid(scenario, setup, look, owed)
+    lands = as_counted(lands, counted) if lands_counted else lands
     setup += lands
     taken += map(_sentence, (*more, *lands))
     taken += _no_more(setup, lands, look, scenario.steps)

@@ -47,6 +47,7 @@ from rulesdb.scenarios.table.marks import (
     OF_A_CARD,
     PROTECTED,
     RELATIONS,
+    USED,
     choices,
     face_down,
     flipped,
@@ -55,6 +56,7 @@ from rulesdb.scenarios.table.marks import (
     of_a_spell,
     put_mark,
     turned_over,
+    used,
 )
 from rulesdb.scenarios.table.placing import placed
 from rulesdb.scenarios.table.things import Things, Trouble
@@ -206,7 +208,7 @@ class Position:
             elif mark.kind in BECOME:
                 self.done.append((n, mark))
             else:
-                put_mark(self.state, n, mark)
+                put_mark(self.state, n, mark, self.number)
 
     def _vanguard(self, said: m.Thing, player: int, zone: Zone) -> None:
         """A vanguard changes its owner's life total and hand size before the game begins (902.4, 902.5)."""
@@ -293,7 +295,7 @@ class Position:
             since_turn=FIRST_TURN if "summoning sick" in marks else 0,
         )
         for kind in sorted(DESIGNATED & marks.keys()):
-            one = noted(one, marks[kind])
+            one = noted(self.state, one, marks[kind])
         if "transformed" in marks:
             one = turned_over(one, said.where)
         if "flipped" in marks:
@@ -306,6 +308,8 @@ class Position:
         self.state.put(one)
         if "commander" in marks:
             designate(self.state, n)
+        if USED in marks:
+            used(self.state, n, marks[USED])
         if "companion" in marks:
             self.companions.append(n)
         for kind in RELATIONS:
@@ -415,6 +419,10 @@ class Position:
             self._before_it_begins(first)
             return
         step = STEPS.get(first.step, Step.PRECOMBAT_MAIN) if first else Step.PRECOMBAT_MAIN
+        unsaid = beginning.unsaid(self.scenario, state, self.things) if first is None else None
+        if unsaid is not None:
+            step = unsaid[0]
+            self.taken += (f"the story begins in the {step.value}",)
         if len(self.setting.archenemies) == 1:
             state.active = self.setting.archenemies[0]  # the first turn is theirs (904.6)
         if first is not None and first.player:
@@ -453,7 +461,7 @@ class Position:
             or (step is Step.DECLARE_BLOCKERS and bool(combat.blockers))
         )
         if combat is not None and (combat.blockers or step is Step.COMBAT_DAMAGE):
-            self._blocked()
+            beginning.blocked(state)
         self.taken += had_already.of_this_turn(state, self.things, self.scenario.setup, step)
         self.taken += beginning.attackers_tapped(state, self.things, self.scenario.setup)
         state.step, state.phase = step, ROW_OF[step].phase
@@ -473,14 +481,6 @@ class Position:
         if len(self.setting.archenemies) == 1 and state.active not in self.setting.archenemies:
             raise Trouble("the archenemy takes the first turn (904.6)", first.where)
         state.stage = Stage.OPENING
-
-    def _blocked(self) -> None:
-        combat = self.state.combat
-        assert combat is not None
-        attackers = tuple(
-            one._replace(blocked=bool(combat.blockers_of(one.id))) for one in combat.attackers
-        )
-        self.state.combat = combat._replace(attackers=attackers, blocks_declared=True)
 
 
 _SAID: dict[type[m.Node], Callable[..., None]] = {

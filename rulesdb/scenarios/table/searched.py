@@ -168,6 +168,10 @@ def never_told(scenario: m.Scenario, look: Look) -> Iterator[m.Has]:
             yield m.Has(player, listed, place, where=done.where)
     for done_, ref, zone in _chosen_from(scenario):
         untold = ref.name not in told and not ref.token and look(ref.name) is not None
+        if zone == FIELD and (
+            _token_here(ref.name, scenario, look) or _has_others(done_.player, scenario, look)
+        ):
+            continue
         if untold and (zone != _HAND or done_.player not in hands):
             told.add(ref.name)
             yield m.Has(done_.player, (m.Thing(ref.name),), zone, where=done_.where)
@@ -211,6 +215,17 @@ def _chosen_from(scenario: m.Scenario) -> Iterator[tuple[m.Choose, m.Ref, str]]:
             yield from ((step, one.ref, zone) for one in step.values if one.ref is not None)
 
 
+def _has_others(player: str, scenario: m.Scenario, look: Look) -> bool:
+    """Whether a player is told to have permanents besides lands: what is given up is one of those then."""
+    return any(
+        said.player == player
+        and said.place in ("", FIELD)
+        and any((face := look(one.name)) is None or not face.land for one in said.things)
+        for said in scenario.setup
+        if isinstance(said, m.Has)
+    )
+
+
 def _wearing(scenario: m.Scenario, look: Look) -> Iterator[tuple[str, m.Ref]]:
     """What Equipment is told to be attached to, with its controller: equip is only for one's own creatures (702.6a)."""
     for said in scenario.setup:
@@ -233,8 +248,8 @@ def _asked(scenario: m.Scenario) -> Iterator[m.May]:
             yield claim
 
 
-_TARGET = late(r"\b[Tt]arget\b")
-_OWN_TARGET = late(r"\b[Tt]arget (?:[\w'/-]+,? ){1,6}?you control\b|^Equip\b", re.MULTILINE)
+_TARGET = late(r"\b[Tt]arget\b(?! of\b)")
+_OWN_TARGET = late(r"\b[Tt]arget (?:[\w'/-]+,? ){1,6}?you (?:control|own)\b|^Equip\b", re.MULTILINE)
 _OTHERS_TARGET = late(
     r"\b[Tt]arget (?:[\w'/-]+,? ){1,6}?(?:an opponent controls|you don't control|your opponents control)\b"
 )
@@ -253,6 +268,8 @@ def _by_its_target(
     own, others = len(_OWN_TARGET.findall(text)), len(_OTHERS_TARGET.findall(text))
     across = [one for one in scenario.players if one != act.player]
     player = act.player if own and own >= whole else across[0] if len(across) == 1 else ""
+    if any(one.kind == "for its cost" and one.word == "mutate" for one in deed.options):
+        player, whole = act.player, 0  # a creature that the player owns (702.140a)
     if not player or (player != act.player and (not others or others < whole)):
         return
     for option in deed.options:
@@ -355,11 +372,11 @@ _ELSEWHERE_ACTIVE = {
     "graveyard": ("unearth", "scavenge", "embalm", "eternalize", "encore", "renew"),
 }  # fmt: skip
 """Keywords and words before an ability that functions in a zone and nowhere else."""
-_CHOSEN_FROM = {"discards": _HAND}
+_CHOSEN_FROM = {"discards": _HAND, "sacrifices": FIELD}
 """Where that is which a choice is told to take."""
 _OUT_OF_THE_HAND = frozenset({"suspend", "foretell", "plot"})
 """Special actions with a card in hand (116.2f, 116.2h, 116.2k)."""
-_EXILES_FROM_HAND = late(r"\bexil(?:e|ing) [^.\n]*? from your hand\b")
+_EXILES_FROM_HAND = late(r"(?i)\bexil(?:e|ing) [^.\n]*? from your hand\b")
 _TAKEN = {"tapping": FIELD, "sacrificing": FIELD, "discarding": _HAND, "revealing": _HAND}
 """Where that is which a cost takes."""
 _ELSEWHERE = ("from", "without paying its mana cost", "for its cost")
@@ -371,6 +388,8 @@ def _aimed_at(scenario: m.Scenario) -> Iterator[m.Ref]:
     for said in scenario.setup:
         things = said.things if isinstance(said, m.Has) else ()
         yield from (mark.ref for thing in things for mark in thing.marks if mark.ref is not None)
+        if isinstance(said, m.Earlier) and said.what == "attacked":
+            yield from said.refs
         if isinstance(said, m.Stands):
             yield from said.refs
             yield from (one for one in (said.mark.ref,) if one is not None)

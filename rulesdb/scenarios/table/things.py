@@ -256,6 +256,8 @@ class Things:
 
     def ceased(self, state: GameState, name: str) -> list[int]:
         """The tokens of this name, else of this subtype, that were on the battlefield and are no more (111.7)."""
+        if name == m.THE_TOKEN:
+            return _gone_tokens(state)
         last = {n: state.lki[n].characteristics for n in _gone_tokens(state)}
         called = [n for n, was in last.items() if was.name in (name, f"{name} Token")]
         return called or [n for n, was in last.items() if name in was.subtypes]
@@ -467,7 +469,8 @@ def said(ref: m.Ref) -> str:
         word = ref.state if ref.state[:1] == '"' else f"{ref.state} ability"
         return f"{said(ref.but(ability=False, state=''))}'s {word}"
     owner = f"{ref.whose}'s " if ref.whose else _before(ref)
-    return f"{owner}{ref.name}{' token' if ref.token and ref.state == m.EACH else ''}{chr(39) + 's ability' if ref.ability else ''}"
+    name = ref.name.removeprefix("the ") if ref.state and ref.name == m.THE_TOKEN else ref.name
+    return f"{owner}{name}{' token' if ref.token and ref.state == m.EACH else ''}{chr(39) + 's ability' if ref.ability else ''}"
 
 
 def _is_land(state: GameState, n: int) -> bool:

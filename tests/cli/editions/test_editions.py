@@ -64,6 +64,33 @@ class TestImport:
         assert "there is no file" in result.stderr
         assert Library().ids() == ["2020-03-01"]
 
+    def test_reads_several_side_by_side_and_keeps_them_in_their_order(
+        self, run, tmp_path, book_text
+    ):
+        """Of two texts of one edition the later one stands, and none with half of the rules of the one before."""
+        whole = book_text()
+        half = whole[: whole.index("702. ", whole.index("\n702. ") + 1)]
+        texts = [
+            book_text("May 4, 2018"),
+            whole,
+            half,
+            whole.replace("skipping", "leaping"),
+            "no rule",
+        ]
+        for number, text in enumerate(texts):
+            (tmp_path / f"{number}.txt").write_text(text, encoding="utf-8")
+        result = run("import", *(str(tmp_path / f"{n}.txt") for n in range(len(texts))))
+        assert result.exit_code == 1
+        said = [line for line in result.stdout.splitlines() if not line.startswith(" ")]
+        assert [line[:10] for line in said] == ["2018-05-04", "2020-03-01", "2020-03-01"]
+        assert ["replaces" in line for line in said] == [False, False, True]
+        assert "it would replace has" in result.stderr.splitlines()[0]
+        assert "leaping" in Library().open("2020-03-01").source().decode()
+        assert sorted(path.name for path in Library().folder.iterdir()) == [
+            "2018-05-04.sqlite",
+            "2020-03-01.sqlite",
+        ]
+
     def test_takes_no_date_for_several_files(self, run):
         assert run("import", "a", "b", "--edition", "2001-02-03").exit_code == 2
 

@@ -57,7 +57,7 @@ def test_a_book_that_is_not_kept_is_said_with_what_to_do(library, wish):
 
 
 def test_it_is_read_anew_as_the_same_book(library):
-    path = add(library).path
+    path = add(library).place.path
     first = library.open("mtr")
     numbers = first.numbers()
     first.close()

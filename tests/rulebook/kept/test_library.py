@@ -188,7 +188,7 @@ def test_an_edition_is_never_replaced_by_what_has_far_fewer_rules(tmp_path: Path
     with pytest.raises(BadInput, match="nothing was changed"):
         library.add(other.encode(), "notes")
     assert library.open(kept.edition).numbers()
-    assert library.add(other.encode(), "notes", worse=True).replaced
+    assert library.add(other.encode(), "notes", worse=True).place.replaced
     aside = [path.name for path in library.folder.iterdir() if path.name.endswith(".replaced")]
     assert aside == [f"{kept.edition}.sqlite.replaced"]
 

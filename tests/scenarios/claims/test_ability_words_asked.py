@@ -67,7 +67,7 @@ def test_each_way_to_ask_has_the_same_answer(word: str, of: str, situation: str)
 
 def test_why_not_says_how_many_there_are() -> None:
     assert answer(LESS, "why isn't metalcraft active?") == (
-        "Because: Opal asks for “you control three or more artifacts”, and that is not so: there is 1 of what it counts,"
+        "Because: Opal asks for “you control three or more artifacts”, and that is not so: there is 1 of what it counts (counting Opal),"
         " and there have to be 3 or more"
     )
     assert answer(ENOUGH, "why isn't metalcraft active?").startswith("It is not so: ")

@@ -26,7 +26,7 @@ WORN = "Ann controls Imp with a -1/-1 counter\nBob casts Murk on Imp\n"
 GONE = "Ann controls Imp\nBob casts Away on Imp\n"
 BACK = "Ann controls Imp\nBob casts Wash on Imp\n"
 OFTEN = {
-    DIES: "Imp's persist triggers once: not as Imp came back, a new object: nothing has happened",
+    DIES: "Imp's persist triggers once",
     WORN: "Imp's persist triggers 0 times: Imp is in Ann's graveyard, and what it asks then was not so",
     GONE: "Imp's persist triggers 0 times: Imp is in exile, and nothing has happened that it triggers on",
     BACK: "Imp's persist triggers 0 times: Imp is in Ann's hand, and nothing has happened that it",

@@ -74,7 +74,7 @@ which lands are Mountains? | Bog Tomb ( | 109.3
         """
 what is Double? | Double is a 3/3 green Elk creature, called Elk, on the battlefield: it is a copy of Elk | 613.2a
 how much power does Double have? | Double has power 3 (it is a copy of Elk) | 613.2a
-why doesn't Double have counters? | Double has no counters | 122.1
+why doesn't Double have counters? | Because: Double has no counters (it is a copy of Elk, and counters are not copied) | 707.2
 may Ann choose not to copy anything? | Ann is asked: have Double enter as a copy | 614.1c
 """,
     ),

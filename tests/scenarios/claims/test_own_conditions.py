@@ -29,9 +29,9 @@ in Ann's precombat main phase
     [
         (
             "why is Sea God a creature?",
-            "its own “As long as your devotion to blue is less than five” is not so: that number is 5, and has to be less than 5",
+            "its own “As long as your devotion to blue is less than five” is not so: Ann's devotion to blue is 5, and has to be less than 5",
         ),
-        ("why doesn't Ghast have haste?", "its own “as long as an opponent has 10 or less life” is not so"),
+        ("why doesn't Ghast have haste?", "its own “as long as an opponent has 10 or less life” is not so: the life total of Bob is 12, and has to be 10 or less"),
         ("why is Deep Elk a creature?", "so it is printed, and no effect changes it"),
     ],
 )  # fmt: skip

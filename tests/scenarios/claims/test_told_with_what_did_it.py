@@ -112,7 +112,7 @@ SITUATIONS = {
             "Ann has Deep Digger and Blink\nit is Ann's turn\nAnn casts Deep Digger kicked\nDeep Digger resolves\n"
             "In response, Ann casts Blink on Deep Digger\neveryone passes until the stack is empty\n"
         ),
-        "how many times does Deep Digger trigger? | Deep Digger triggers once: not as Deep Digger came back, a new object: what it asks then was not so | 603.3",
+        "how many times does Deep Digger trigger? | Deep Digger triggers once: the Deep Digger that is there now is a new object and has not triggered: what it asks then was not so | 603.3",
     ),
     "no search": (
         "Bob controls No Search\nit is Ann's turn\n",

@@ -53,12 +53,25 @@ def test_two_lines_say_nothing_of_a_third_trigger() -> None:
     assert found.open
 
 
-def test_what_triggers_later_is_open() -> None:
-    found = result(
-        "Ann casts Snuff targeting Elk\neveryone passes until it resolves\nMourner's ability targets Bob\n"
-        f"everyone passes until the stack is empty\n{DOOM}"
-    )
-    assert found.open
+LATER = (
+    "Ann casts Snuff targeting Elk\neveryone passes until it resolves\nMourner's ability targets Bob\n"
+    f"everyone passes until the stack is empty\n{DOOM}"
+)
+
+
+def test_what_triggers_later_is_aimed_by_the_line_told_before_and_that_is_said() -> None:
+    found = result(f"{LATER}everyone passes until the stack is empty\nthen Bob is at 17 life")
+    assert found.reason == ""
+    assert not found.open
+    taken = next(one.text for one in found.steps if one.text.startswith("taken to be so"))
+    assert "Mourner's later ability is aimed as line 18 says of an earlier one" in taken
+
+
+def test_a_line_still_to_come_is_what_a_later_trigger_is_aimed_by() -> None:
+    told = f"{LATER}Mourner's ability targets Cid\neveryone passes until the stack is empty\n"
+    found = result(f"{told}then Cid is at 18 life\nand Bob is at 19 life")
+    assert found.reason == ""
+    assert not any("later ability" in one.text for one in found.steps)
 
 
 def test_the_like_ability_of_another_source_is_open() -> None:

@@ -72,7 +72,7 @@ def without_unpaid(
 
     `paid`: those that it has if such a cost is paid, before it is.
     """
-    if not slots or not any(map(asks_of_cost, effects)):
+    if not any(map(asks_of_cost, effects)):
         return slots
     seen: dict[int, bool] = {}
     for effect, first in zip(effects, offsets or (0,) * len(effects), strict=True):

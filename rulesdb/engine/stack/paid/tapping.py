@@ -63,7 +63,8 @@ def tapped_plainly(p: Play, who: int, action: Activate, option: tuple[str, ...] 
     name = p.name(n)
     performed(p, new_event(K.TAP, n, who, n, rules=("107.5", "118.3"), word="cost", name=name))
     rules = ("605.3b", *keyword_rules(p, n, held.key))
-    performed(p, new_event(K.ACTIVATE, 0, who, n, word="mana", detail=ability, rules=rules))
+    used = new_event(K.ACTIVATE, player=who, source=n, word="mana", detail=ability, rules=rules)
+    performed(p, used)
     added = performed(
         p,
         new_event(K.ADD_MANA, player=who, source=n, amount=len(chosen), detail=chosen,

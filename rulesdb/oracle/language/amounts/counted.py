@@ -17,7 +17,8 @@ from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import Context
 from rulesdb.oracle.meaning.descriptions import joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, match, reworded
-from rulesdb.oracle.printing.printer import Printer
+from rulesdb.oracle.meaning.trees import swapped
+from rulesdb.oracle.printing.printer import MANY, ONE, Printer, many
 from rulesdb.oracle.syntax.problems import Stage, Stop
 
 _YOU = a.Is(a.You())
@@ -83,23 +84,52 @@ def _of_event(table: Mapping[str, a.EventPattern], said: str, *, each: bool) -> 
     return Custom(read, write)
 
 
+def _they_made(ctx: Context, filter: a.Filter, who: a.Ref, made: str, since: str) -> a.Quantity:
+    """“the number of noncreature spells they've cast this turn”: of the player who was told of."""
+    check(ctx, filter, plural=True)
+    if isinstance(who, a.You) or (made == "drawn" and reworded(filter, "") != _CARD):
+        raise ctx.stop(Stage.LOWERING, "said otherwise")
+    event = swapped(_event(_MADE[made], filter), _YOU, a.Is(who))
+    return a.EventCount(event, since, said=f"am_they_made {made}")
+
+
+def _write_they_made(out: Printer, value: a.EventCount) -> None:
+    made = value.said.split()[1]
+    event = expect((a.Casts, a.Draws, a.Discards, a.Sacrifices, a.CreatesToken), value.event)  # type: ignore[arg-type]
+    who = expect(a.Is, event.player)
+    found: dict[str, object] = {}
+    if not match(_MADE[made], reworded(event, event.said, player=_YOU), found):
+        raise Stop(Stage.PRINTING, f"{made} does not fit")
+    out.word("the", "number", "of")
+    write_filter(out, expect(a.Filter, found.get("of", _CARD)), plural=True)
+    out.value("who", who.ref)
+    out.word(MANY if many(who.ref) else ONE, "\x02have", made, *_TURN[value.since].split())
+
+
 _MINE = a.ControlledBy(a.You())
+_YOURS = "under your control this turn"
 
 
-def _died_yours(said: str, *, each: bool) -> Custom[a.Quantity]:
-    def read(ctx: Context, filter: a.Filter) -> a.Quantity:
+def _fate_yours(said: str, *, each: bool) -> Custom[a.Quantity]:
+    """“each creature that left the battlefield under your control this turn”: yours as it did."""
+
+    def read(ctx: Context, filter: a.Filter, fate: str) -> a.Quantity:
         check(ctx, filter, plural=not each)
         of = reworded(joined([*parts_of(filter), _MINE]), filter.said)
-        return a.EventCount(a.Dies(of), said=said)
+        return a.EventCount(_event(_FATES[fate], of), said=f"{said} {fate}")
 
     def write(out: Printer, value: a.EventCount) -> None:
-        *rest, mine = parts_of(expect(a.Dies, value.event).what)
+        fate = value.said.split()[1]
+        found: dict[str, object] = {}
+        if not match(_FATES[fate], value.event, found):
+            raise Stop(Stage.PRINTING, f"{fate} does not fit")
+        *rest, mine = parts_of(expect(a.Filter, found["of"]))
         if mine != _MINE:
             raise Stop(Stage.PRINTING, "not under your control")
         if not each:
             out.word("the", "number", "of")
         write_filter(out, joined(rest), plural=not each)
-        out.word(*["that", "died", "under", "your", "control", "this", "turn"])
+        out.word("that", *_WORDS.get(fate, fate).split(), *_YOURS.split())
 
     return Custom(read, write)
 
@@ -315,8 +345,9 @@ ROWS: Rows = {
     "am_each_made": _of_event(_MADE, "am_each_made", each=True),
     "am_fate": _of_event(_FATES, "am_fate", each=False),
     "am_each_fate": _of_event(_FATES, "am_each_fate", each=True),
-    "am_died_yours": _died_yours("am_died_yours", each=False),
-    "am_each_died_yours": _died_yours("am_each_died_yours", each=True),
+    "am_fate_yours": _fate_yours("am_fate_yours", each=False),
+    "am_each_fate_yours": _fate_yours("am_each_fate_yours", each=True),
+    "am_they_made": Custom(_they_made, _write_they_made),
     "am_who_gained": a.EventTotal(a.GainsLife(a.Is(h.who))),
     "am_who_lost": a.EventTotal(a.LosesLife(a.Is(h.who))),
     "am_life_lost": a.EventTotal(a.LosesLife(a.Is(h.who))),
@@ -324,6 +355,7 @@ ROWS: Rows = {
     "am_each_lost": _each_life("am_each_lost", a.LosesLife),
     "am_gained": a.EventTotal(a.GainsLife(_YOU)),
     "am_lost": a.EventTotal(a.LosesLife(_YOU)),
+    "am_life_youve_lost": a.EventTotal(a.LosesLife(_YOU)),
     "am_they_lost": a.EventTotal(_THEY_LOSE),
     "am_they_did_lose": a.EventTotal(_THEY_LOSE),
     "am_each_they_lost": Custom(

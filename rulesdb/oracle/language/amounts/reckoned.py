@@ -34,6 +34,23 @@ def _write_upto_many(out: Printer, value: a.Pick) -> None:
     write_filter(out, value.of)
 
 
+def _upto_many_target(ctx: Context, filter: a.Filter) -> a.Ref:
+    """“up to that many target creatures”: no more than the event or the instruction before was about (601.2c)."""
+    check(ctx, filter, plural=True)
+    most = ctx.mentions.that_much(ctx.much, ctx.at)
+    ref = ctx.target(a.TargetSlot(filter, a.Number(0), most), "rk_upto_many_target_p")
+    ctx.mentions.add(reworded(ref, ""), filter, plural=True)
+    return ref
+
+
+def _write_upto_target(out: Printer, value: a.Target) -> None:
+    slot = out.slot(value.slot)
+    if slot.minimum != a.Number(0):
+        raise Stop(Stage.PRINTING, "another least number of targets")
+    out.word("up", "to", "that", "many", "target")
+    write_filter(out, slot.of)
+
+
 _OPPONENTS = "=p:your opponents"
 
 
@@ -195,6 +212,7 @@ def _as_chosen(said: str, relation: Relation, words: str) -> Custom[a.Filter]:
 ROWS: Rows = {
     "k_domain": Custom(_domain, _write_domain),
     "rk_upto_many_p": Custom(_upto_many, _write_upto_many),
+    "rk_upto_many_target_p": Custom(_upto_many_target, _write_upto_target),
     "am_chosen": a.ChosenNumber(NUMBER),
     "am_last_chosen": a.ChosenNumber(NUMBER),
     "am_equal_that": _as_chosen("am_equal_that", Relation.EQUAL, "equal to that number"),

@@ -424,6 +424,8 @@ def _write_deed_of(out: Printer, alias: str) -> None:
     children: dict[str, object] = {"alt": "or"} if form.endswith("_fought") else {}
     if to:
         children["zonefrom" if "graved" in form else "recipient"] = to
+    if form == "do_died_theirs":
+        children["poss"] = ("opponent's", a.IsOpponent())
     out.form(form, children)
 
 

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import CardType, Relation, Zone
@@ -42,6 +43,10 @@ PLAYERS: Mapping[str, a.EventPattern] = {
     "de_were_dealt_combat": a.IsDealtDamage(_WHO, combat=True),
     "de_were_dealt_n": a.IsDealtDamage(_WHO),
     "de_been_dealt": a.IsDealtDamage(_WHO),
+    "de_dealt_by": a.IsDealtDamage(_WHO, h.by),
+    "de_combat_by": a.IsDealtDamage(_WHO, h.by, combat=True),
+    "de_were_dealt_by": a.IsDealtDamage(_WHO, h.by),
+    "de_were_combat_by": a.IsDealtDamage(_WHO, h.by, combat=True),
     "de_surveilled": a.Scries(_WHO, surveil=True),
     "de_searched": a.Searches(_WHO),
     "de_scried": a.Scries(_WHO),
@@ -79,6 +84,8 @@ GRAVEYARDS: Mapping[str, a.Ref | None] = {
 
 THINGS: Mapping[str, a.EventPattern] = {
     "do_died": a.Dies(h.of),
+    "do_died_yours": a.Dies(a.All((h.of, a.ControlledBy(a.You())))),
+    "do_died_theirs": a.Dies(a.All((h.of, a.ControlledBy(a.Each(a.IsOpponent()))))),
     "do_entered": a.Enters(h.of),
     "do_left": a.Leaves(h.of),
     "do_attacked": a.Attacks(h.of),
@@ -127,14 +134,17 @@ _OF_SPELLS = frozenset(("de_cast", "db_cast"))
 def _deed(said: str) -> Custom[Deed]:
     pattern = PLAYERS[said]
 
-    def read(
+    def read(  # noqa: PLR0917
         ctx: Context,
         counted: Counted | None = None,
         bound: Bound | None = None,
         alt: str = "",  # noqa: ARG001 -- which of two wordings it was
         kwcost: Keyword = "",
+        object: a.Filter | None = None,  # noqa: A002
     ) -> Deed:
-        parts: dict[str, object] = {"word": keyword_name(kwcost)} if kwcost else {}
+        parts: dict[str, Any] = {"word": keyword_name(kwcost)} if kwcost else {}
+        if object is not None:
+            parts["by"] = object
         if counted is not None:
             wanted = (said in _OF_CARDS and _CARD) or (said in _OF_LANDS and _LAND)
             if wanted and reworded(counted.of, "") != wanted:
@@ -196,6 +206,8 @@ def children_of(hint: str, asked: a.Condition) -> tuple[str, object, dict[str, o
         of = with_zone(expect(a.Filter, of), expect(a.Casts, event))
     bound = Bound(relation, number, bounded)
     children: dict[str, object] = {"alt": "or"} if said == "de_gained_lost" else {}
+    if (by := found.pop("by", None)) is not None:
+        children["object"] = by
     if word := found.pop("word", ""):
         children["kwcost"] = word
     if counted:
@@ -211,6 +223,13 @@ def children_of(hint: str, asked: a.Condition) -> tuple[str, object, dict[str, o
 def _dealt_to(said: str) -> Custom[str]:
     """“dealt damage to an opponent”: the row with that recipient."""
     return Custom(lambda ctx, recipient: f"{said}/{recipient}")
+
+
+def _died_theirs(ctx: Context, poss: tuple[str, a.Filter]) -> str:
+    """“a creature died under an opponent's control this turn”."""
+    if poss[1] != a.IsOpponent():
+        raise ctx.stop(Stage.LOWERING, "under whose control?")
+    return "do_died_theirs"
 
 
 def _graved(said: str) -> Custom[str]:
@@ -250,6 +269,7 @@ ROWS: Rows = {
     **{said: Custom(lambda ctx, said=said, **_: said) for said in THINGS if "/" not in said},
     **{said: said.replace("ob_", "do_") for said in _BARE},
     "ob_fought": Custom(lambda ctx, alt: "do_fought"),
+    "do_died_theirs": Custom(_died_theirs),
     "do_dealt_to": _dealt_to("do_dealt_to"),
     "do_dealt_combat_to": _dealt_to("do_dealt_combat_to"),
     "do_graved_bf": _graved("do_graved_bf"),

@@ -12,7 +12,7 @@ from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import CardType
 from rulesdb.oracle.language.instructions import cards_played, limit_of, write_cards_played
 from rulesdb.oracle.meaning.context import Context
-from rulesdb.oracle.meaning.descriptions import of_spells, parts_of
+from rulesdb.oracle.meaning.descriptions import joined, of_spells, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, only, reworded
 from rulesdb.oracle.printing.printer import BARE, Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -68,6 +68,27 @@ def _cost_for(said: str) -> Custom[a.Apply]:
             out.value("duration", value.duration)
 
     return Custom(read, write)
+
+
+def _cost_that(
+    ctx: Context, np: a.Ref, adjs: a.Filter, mana: ManaCost, costing: Costing
+) -> a.Apply:
+    """“Spells you cast this turn that are black and/or red cost {1} less to cast.”: those of them that are so."""
+    of, hint = _described(ctx, np)
+    row = expect(Custom, ctx.table.rows["p_that_are"])
+    both = a.All((*parts_of(of), expect(a.Filter, row.read(ctx, adjs=adjs))))
+    return a.Apply(None, (costing(mana, both),), a.ThisTurn(), said=f"tc_turn_that {hint}")
+
+
+def _write_cost_that(out: Printer, value: a.Apply) -> None:
+    change = _plain_cost(value.changes)
+    if value.duration != a.ThisTurn():
+        raise Stop(Stage.PRINTING, "not this turn")
+    *rest, last = parts_of(expect(a.Filter, change.what))
+    one = _write_described(out, joined(rest), value.said)
+    out.word("this", "turn")
+    out.alias("p_that_are", last)
+    _write_cost(out, change, one=one)
 
 
 def _plain_cost(changes: tuple[a.Change, ...], *, each: bool = False) -> a.CostLess | a.CostMore:
@@ -206,6 +227,7 @@ ROWS: Rows = {
     "tc_more": Custom(lambda ctx: a.CostMore),
     "tc_turn_each": _cost_for("tc_turn_each"),
     "tc_turn": _cost_for("tc_turn"),
+    "tc_turn_that": Custom(_cost_that, _write_cost_that),
     "tc_for": _cost_for("tc_for"),
     "tc_until": _cost_for("tc_until"),
     "tc_whose": Custom(_cost_in, _write_cost_in),

@@ -403,6 +403,10 @@ ROWS: Rows = {
     "p_counters_them": a.HasCounter(h.counter),
     "p_any_counter": a.HasCounter(""),
     "p_no_abilities": a.HasNoAbilities(),
+    "p_mana_ability": a.HasAbility(mana=True),
+    "p_no_mana_ability": a.Not(a.HasAbility(mana=True)),
+    "p_other_ability": a.HasAbility(mana=False, activated=True),
+    "p_tap_ability": a.HasAbility(activated=True, taps=True),
     "p_first_printed": a.FirstPrintedIn(h.expansion),
     **{
         said: _variable(said, words)

@@ -9,7 +9,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.oracle.language.descriptions.words import UNSAID, write_filter
 from rulesdb.oracle.meaning.agreement import check
 from rulesdb.oracle.meaning.context import CONVOKED, CREATED, ENTERED, LINK, Context
-from rulesdb.oracle.meaning.descriptions import BASIC, parts_of
+from rulesdb.oracle.meaning.descriptions import BASIC, joined, parts_of
 from rulesdb.oracle.meaning.rows import Custom, Rows, expect, h, reworded
 from rulesdb.oracle.printing.printer import Printer
 from rulesdb.oracle.syntax.problems import Stage, Stop
@@ -352,8 +352,39 @@ def _with_attached(said: str, before: str, after: str = "") -> Custom[a.Filter]:
 
 _ON_IT = "attached to it"
 
+_WORN = {
+    a.Status.ENCHANTED: a.HasSubtype("Aura"),
+    a.Status.EQUIPPED: a.HasSubtype("Equipment"),
+}
+"""What a permanent has on it that is enchanted or equipped (303.4, 301.5)."""
+
+
+def _worn(said: str, before: str) -> Custom[a.Filter]:
+    """“creatures that are enchanted by an Aura you control”: such an Aura is attached to it."""
+
+    def read(ctx: Context, adj: a.Filter, filter: a.Filter) -> a.Filter:
+        check(ctx, filter, plural=False)
+        kind = _WORN.get(adj.status) if isinstance(adj, a.HasStatus) else None
+        if kind is None or kind not in parts_of(filter):
+            raise ctx.stop(Stage.LOWERING, "by what?")
+        of = a.All((*parts_of(filter), a.AttachedTo(a.Item())), said=filter.said)
+        return a.Where(a.Exists(of), said=said)
+
+    def write(out: Printer, value: a.Where) -> None:
+        *rest, on = parts_of(expect(a.Exists, value.condition).of)
+        status = next((one for one, kind in _WORN.items() if kind in rest), None)
+        if status is None or value.condition != a.Exists(a.All((*rest, on))):
+            raise Stop(Stage.PRINTING, "something else is so")
+        expect(a.AttachedTo, on)
+        out.word(*before.split(), status.value, "by", "a")
+        write_filter(out, joined(rest), plural=False)
+
+    return Custom(read, write)
+
 
 ROWS: Rows = {
+    "p_are_worn": _worn("p_are_worn", "that are"),
+    "p_is_worn": _worn("p_is_worn", "that's"),
     "p_attached_it": _with_attached("p_attached_it", "with a", _ON_IT),
     "p_another_attached_it": _with_attached("p_another_attached_it", "with another", _ON_IT),
     "p_bearing": _with_attached("p_bearing", "bearing a"),

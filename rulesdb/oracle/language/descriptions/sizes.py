@@ -59,7 +59,21 @@ def _one_of(said: str, many: int) -> Custom[a.Filter]:
     return Custom(read, write)
 
 
+def _that_char(ctx: Context, poss: tuple[str, a.Filter], char: Characteristic) -> a.Filter:
+    """“all permanents with that spell's mana value”: with the same number as it has."""
+    number = expect(Custom, ctx.table.rows["v_that"]).read(ctx, poss=poss, char=char)
+    return a.Numeric(char, Relation.EQUAL, expect(a.Quantity, number), said="p_that_char")
+
+
+def _write_that_char(out: Printer, value: a.Numeric) -> None:
+    if value.relation is not Relation.EQUAL or not value.quantity.said.startswith("v_that "):
+        raise Stop(Stage.PRINTING, "not the number of that")
+    out.word("with")
+    out.value("value", value.quantity)
+
+
 ROWS: Rows = {
+    "p_that_char": Custom(_that_char, _write_that_char),
     "p_either_less": _number_either("p_either_less", Relation.AT_MOST, "or less"),
     "p_either_greater": _number_either("p_either_greater", Relation.AT_LEAST, "or greater"),
     "p_one_of_two": _one_of("p_one_of_two", 2),

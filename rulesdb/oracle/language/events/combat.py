@@ -53,13 +53,21 @@ def _battalion(ctx: Context, num: a.Number, filter: a.Filter) -> a.EventPattern:
     return made
 
 
+def _battalion_of(ctx: Context, num: a.Number, filter: a.Filter) -> a.EventPattern:
+    """“~ and at least two Zombies attack”: others, for it is named beside them."""
+    if any(isinstance(one, a.Other) for one in parts_of(filter)):
+        raise ctx.stop(Stage.LOWERING, "said otherwise")
+    made = _battalion(ctx, num, filter)
+    return reworded(made, made.said.replace("me_battalion", "me_battalion_of"))
+
+
 def _write_battalion(out: Printer, value: a.PlayerAttacks) -> None:
     *rest, other, together = expect(a.All, value.with_).parts
     if (other, together) != _WITH_IT:
         raise ctx_stop(value)
     out.word("~", "and", "at", "least")
     out.show("NUM_", value.number)
-    out.word("other")
+    out.word(*([] if value.said.startswith("me_battalion_of") else ["other"]))
     write_filter(out, joined(rest), plural=value.number != a.Number(1))
     out.word("attack")
 
@@ -232,6 +240,89 @@ def _write_attack_host(out: Printer, value: a.PlayerAttacks | a.Attacks) -> None
 
 _CREATURE = a.HasType(CardType.CREATURE)
 
+
+def _against(said: str, words: str, whom: a.Filter | None) -> Custom[a.EventPattern]:
+    """“a player attacks one or more of your opponents”: once for whoever attacks, whoever of them is attacked (508.3d)."""
+
+    def of(filter: a.Filter | None) -> a.Filter:
+        against = whom or a.AnyOf((YOURSELF, expect(a.Filter, filter)))
+        return a.All((_CREATURE, a.InCombat(a.Combat.ATTACKING, a.Each(against))))
+
+    def read(
+        ctx: Context, tnp: a.Filter, filter: a.Filter | None = None, nandor: object = None
+    ) -> a.EventPattern:
+        if not sorts(tnp)[0] or tnp.said.startswith("t_many") or (filter and sorts(filter)[0]):
+            raise ctx.stop(Stage.LOWERING, "who attacks what?")
+        if filter is not None:
+            check(ctx, filter, plural=True)
+        made = a.PlayerAttacks(tnp, of(filter and reworded(filter, "")), a.Number(1), said=said)
+        remember(ctx, made)
+        return made
+
+    def write(out: Printer, value: a.PlayerAttacks) -> None:
+        attacking = expect(a.InCombat, parts_of(value.with_)[-1])
+        against = expect(a.Each, attacking.against).of
+        theirs = None if whom is not None else expect(a.AnyOf, against).parts[-1]
+        if value.with_ != of(theirs) or value.number != a.Number(1):
+            raise ctx_stop(value)
+        out.value("tnp", value.player)
+        out.agree(value.player)
+        out.word("\x02attack", *words.split())
+        if theirs is not None:
+            write_filter(out, theirs, plural=True)
+
+    return Custom(read, write)
+
+
+def _attack_with(said: str, after: str) -> Custom[a.EventPattern]:
+    """“you attack a player with one or more creatures with power 4 or greater”: once for each attacked so (508.3e)."""
+    own = (MINE,) if after else ()
+
+    def read(
+        ctx: Context, tnp: a.Filter, noun: a.Filter, num: a.Number, filter: a.Filter
+    ) -> a.EventPattern:
+        thing = sorts(noun)[0] == bool(own)
+        if not sorts(tnp)[0] or tnp.said.startswith("t_many") or num != a.Number(1) or thing:
+            raise ctx.stop(Stage.LOWERING, "who attacks whom with what?")
+        check(ctx, filter, plural=True)
+        whom = joined([reworded(noun, ""), *own])
+        made = a.PlayerAttacks(tnp, filter, None, whom, said=said)
+        remember(ctx, made)
+        return made
+
+    def write(out: Printer, value: a.PlayerAttacks) -> None:
+        whom = parts_of(value.whom) if value.whom is not None else ()
+        if value.number is not None or tuple(whom[1:]) != own or value.with_ is None:
+            raise ctx_stop(value)
+        out.value("tnp", value.player)
+        out.agree(value.player)
+        out.word("\x02attack", "a")
+        out.show("NOUN_", whom[0])
+        out.word(*after.split(), "with", "one", "or", "more")
+        write_filter(out, value.with_, plural=True)
+
+    return Custom(read, write)
+
+
+def _so_many(ctx: Context, num: a.Number, filter: a.Filter) -> a.EventPattern:
+    """“two or more creatures your opponents control attack”: of the attackers that many are such (508.3d)."""
+    check(ctx, filter, plural=True)
+    if num == a.Number(1):
+        raise ctx.stop(Stage.LOWERING, "said otherwise")
+    made = a.PlayerAttacks(a.IsPlayer(), filter, num, said="ev_so_many_attack")
+    ctx.mentions.event = made
+    return made
+
+
+def _write_so_many(out: Printer, value: a.PlayerAttacks) -> None:
+    if value.player != a.IsPlayer() or value.whom is not None:
+        raise ctx_stop(value)
+    out.show("NUM_", value.number)
+    out.word("or", "more")
+    write_filter(out, expect(a.Filter, value.with_), plural=True)
+    out.word("attack")
+
+
 ROWS: Rows = {
     "me_attack_host": Custom(_attack_host, _write_attack_host),
     "me_attack_host_with": Custom(_attack_host, _write_attack_host),
@@ -242,6 +333,17 @@ ROWS: Rows = {
     "me_attack_opponent": _whom(
         "me_attack_opponent", "one of your opponents", lambda _: a.IsOpponent()
     ),
+    "me_attack_another": _whom(
+        "me_attack_another", "another one of your opponents", lambda _: a.IsOpponent()
+    ),
+    "ev_attacks_opponents": _against(
+        "ev_attacks_opponents", "one or more of your opponents", a.IsOpponent()
+    ),
+    "ev_attacks_yours": _against("ev_attacks_yours", "you and/or one or more", None),
+    "me_attack_a_with": _attack_with("me_attack_a_with", ""),
+    "me_attack_yours_with": _attack_with("me_attack_yours_with", "you control"),
+    "ev_so_many_attack": Custom(_so_many, _write_so_many),
+    "me_battalion_of": Custom(_battalion_of, _write_battalion),
     "ev_attacks": Custom(_attacks, _write_attacks),
     "me_battalion": Custom(_battalion, _write_battalion),
     "me_attack_opponents": Custom(_attack_opponents, _write_attack_opponents),

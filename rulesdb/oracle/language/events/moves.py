@@ -15,6 +15,7 @@ from rulesdb.oracle.language.events.things import (
     ANY_PLAYER,
     BATTLEFIELD,
     GRAVEYARD,
+    MANY_GRAVES,
     OWN,
     OWNERS,
     T,
@@ -77,30 +78,33 @@ def _moves(said: str, *, bf: bool, zones: tuple[Zone, ...] = ()) -> Custom[a.Eve
     return Custom(read, write)
 
 
-def _to_exile(said: str, from_: tuple[Zone, ...], words: str) -> Custom[a.EventPattern]:
+def _to_exile(
+    said: str, from_: tuple[Zone, ...], words: str, to: Zone = Zone.EXILE
+) -> Custom[a.EventPattern]:
     """“one or more cards are put into exile from your graveyard”: from wherever, or of yours from there (400.3)."""
 
     def read(ctx: Context, tnp: a.Filter) -> a.EventPattern:
         of = tnp
-        if from_:
+        if "your" in words:
             of = reworded(a.All((*parts_of(tnp), a.OwnedBy(a.You()))), tnp.said)
-        made = a.Moves(of, from_, (Zone.EXILE,), said=said)
+        made = a.Moves(of, from_, (to,), said=said)
         several = tnp.said.startswith("t_many")
         remember(ctx, made, many_=several)
         return a.OneOrMore(made, said="ev_many") if several else made
 
     def write(out: Printer, value: a.Moves) -> None:
         of = value.what
-        if value.from_ != from_ or value.to != (Zone.EXILE,):
+        if value.from_ != from_ or value.to != (to,):
             raise Stop(Stage.PRINTING, "from elsewhere, or elsewhere")
-        if from_:
+        if "your" in words:
             *rest, own = parts_of(of)
             if own != a.OwnedBy(a.You()):
                 raise Stop(Stage.PRINTING, "whose?")
             of = reworded(joined(rest), of.said)
         out.value("tnp", of)
         out.agree(of)
-        out.word("\x02are", "put", "into", "exile", *words.split())
+        where = ["exile"] if to is Zone.EXILE else ["a", to.value]
+        out.word("\x02are", "put", "into", *where, *words.split())
 
     return Custom(read, write)
 
@@ -262,6 +266,25 @@ def _write_theirs(out: Printer, value: a.Enters) -> None:
     out.word("\x02enter", *["under", "a", "opponent's", "control"])
 
 
+def _milled_any(said: str, words: str) -> Custom[a.EventPattern]:
+    """“put into a graveyard from a library”: into its owner's from its owner's, whoever that is (400.3)."""
+
+    def read(ctx: Context, tnp: a.Filter, zonefrom: str) -> a.EventPattern:
+        if zonefrom not in (("their",) if words == "their" else ("a", ANY_PLAYER)):
+            raise ctx.stop(Stage.LOWERING, "whose graveyard?")
+        row = _moves(said, bf=False, zones=(Zone.LIBRARY,))
+        return expect(a.EventPattern, row.read(ctx, tnp=tnp, zonefrom=zonefrom))
+
+    def write(out: Printer, value: a.Moves) -> None:
+        if value.from_ != (Zone.LIBRARY,):
+            raise Stop(Stage.PRINTING, "from elsewhere")
+        inner = out.beside()
+        inner.alias("ev_to_gy", reworded(value, value.said, from_=()))
+        out.word(*inner.words[:-1], words, "library")  # instead of “anywhere”
+
+    return Custom(read, write)
+
+
 def _milled(ctx: Context, tnp: a.Filter, zonefrom: str) -> a.EventPattern:
     if zonefrom != "your":
         raise ctx.stop(Stage.LOWERING, "whose graveyard?")
@@ -352,6 +375,12 @@ ROWS: Rows = {
     "ev_to_exile": _to_exile("ev_to_exile", (), ""),
     "ev_to_exile_grave": _to_exile("ev_to_exile_grave", (Zone.GRAVEYARD,), "from your graveyard"),
     "ev_to_exile_hand": _to_exile("ev_to_exile_hand", (Zone.HAND,), "from your hand"),
+    "ev_to_exile_any": _to_exile("ev_to_exile_any", (), "from anywhere"),
+    "ev_to_exile_both": _to_exile(
+        "ev_to_exile_both", (*GRAVEYARD, *BATTLEFIELD), "from graveyards and/or the battlefield"
+    ),
+    "ev_to_library": _to_exile("ev_to_library", (), "from anywhere", Zone.LIBRARY),
+    "me_returned_bare": _away("me_returned_bare", Zone.HAND, "returned to hand"),
     "me_enters_host": Custom(_enters_host, _write_enters_host),
     "me_exiled": _away("me_exiled", Zone.EXILE, "exiled"),
     "me_exiled_from": _away("me_exiled_from", Zone.EXILE, "exiled from the battlefield"),
@@ -371,21 +400,30 @@ ROWS: Rows = {
     "ev_enters_tapped_and": _enters_tapped("ev_enters_tapped_and", "tapped and under your control"),
     "ev_enters_team": _enters_under("ev_enters_team", "your team's", TEAM),
     "zf_a": "a",
+    "zf_any_p": MANY_GRAVES,
     "zf_your": "your",
     "zf_their": Custom(_their_graveyard, lambda out, _: out.word("a", "opponent's", "graveyard")),
     "zf_host": Custom(_host_graveyard),
+    "me_milled_any": _milled_any("me_milled_any", "a"),
+    "me_milled_their": _milled_any("me_milled_their", "their"),
     "me_milled": Custom(_milled, _write_milled),
     "me_enters_theirs": Custom(_theirs, _write_theirs),
     "me_enters_up": _two(
-        "me_enters_up", a.Enters(T), a.TurnsFaceUp(T), "enters or is turned face up"
+        "me_enters_up", a.Enters(T), a.TurnsFaceUp(T), "\x02enter or \x02are turned face up"
     ),
     "me_enters_transforms": _two(
         "me_enters_transforms", a.Enters(T), a.Transforms(T), "enters or transforms into ~"
+    ),
+    "me_dies_exiled_bare": _two(
+        "me_dies_exiled_bare",
+        a.Dies(T),
+        a.Moves(T, BATTLEFIELD, (Zone.EXILE,)),
+        "\x02die or \x02are put into exile",
     ),
     "me_dies_exiled": _two(
         "me_dies_exiled",
         a.Dies(T),
         a.Moves(T, BATTLEFIELD, (Zone.EXILE,)),
-        "dies or is put into exile from the battlefield",
+        "\x02die or \x02are put into exile from the battlefield",
     ),
 }

@@ -16,7 +16,7 @@ from rulesdb.oracle.meaning.rows import Custom, Rows, expect, fill, h, match
 from rulesdb.oracle.printing.printer import Printer, forms
 from rulesdb.oracle.syntax.problems import Stage, Stop, Unlike
 
-_YOURS = ("ev_ring_bearer", "ev_casts_nth", "ev_casts_nth_in", "ev_draws_nth")
+_YOURS = ("ev_ring_bearer", "ev_casts_nth", "ev_casts_nth_in", "ev_draws_nth", "ev_draws_nth_in")
 """Rows that say “your”: of anybody else it is “their first spell”."""
 
 
@@ -92,6 +92,9 @@ PATTERNS: dict[str, a.EventPattern] = {
     "ev_attacks_alone": a.Attacks(T, alone=True),
     "ev_is_attacked": a.IsAttacked(T),
     "ev_rolls": a.RollsDie(T),
+    "ev_rolls_a": a.RollsDie(T, h.num),
+    "ev_rolls_least": a.RollsDie(T, h.num, least=True),
+    "ev_rolls_least_die": a.RollsDie(T, h.num, least=True),
     "ev_rolls_many": a.OneOrMore(a.RollsDie(T)),
     "ev_you_attack_with": a.PlayerAttacks(T, h.filter, h.num),
     "ev_blocks": a.Blocks(T),
@@ -102,6 +105,8 @@ PATTERNS: dict[str, a.EventPattern] = {
     "ev_combat_damage": a.DealsDamage(T, O, combat=True),
     "ev_damage": a.DealsDamage(T, O),
     "ev_damage_exactly": a.DealsDamage(T, O, exactly=h.num),
+    "ev_damage_least": a.DealsDamage(T, O, least=h.num),
+    "ev_dealt_least": a.DealsDamage(a.All(()), T, least=h.num),
     "ev_combat_exactly": a.DealsDamage(T, O, combat=True, exactly=h.num),
     "ev_deals": a.DealsDamage(T),
     "ev_deals_combat": a.DealsDamage(T, combat=True),
@@ -119,6 +124,8 @@ PATTERNS: dict[str, a.EventPattern] = {
     "ev_expends": a.Expends(T, h.num),
     "ev_draws": a.Draws(T),
     "ev_draws_nth": a.Draws(T, h.ord),
+    "ev_draws_nth_in": a.Draws(T, h.ord),
+    "ev_pays_life": a.PaysLife(T),
     "ev_discards": a.Discards(T, O),
     "ev_gains": a.GainsLife(T),
     "ev_loses": a.LosesLife(T),

@@ -125,6 +125,8 @@ OWNERS: dict[str, a.Ref] = {
 """Whose graveyard something is put into; of the player that an Aura enchants the explicit reading has a label (303.4)."""
 ANY_PLAYER = "any"
 """“a player's graveyard”: whoever's it is, whom “that player” means."""
+MANY_GRAVES = "several"
+"""“put into graveyards”: each card into its owner's (404.2)."""
 _WHOSE = {
     "their": ("a", "opponent's"),
     ANY_PLAYER: ("a", "player's"),
@@ -134,6 +136,9 @@ _WHOSE = {
 
 def write_whose(out: Printer, whose: str) -> None:
     """Whose graveyard it is that something is put into, and that word."""
+    if whose == MANY_GRAVES:
+        out.word("graveyards")
+        return
     if whose == "of_host":
         out.show("REFS_", a.Host())
     else:

@@ -177,6 +177,9 @@ def _cycles_dies(ctx: Context, tnp: a.Filter, object: a.Filter) -> a.EventPatter
     return made
 
 
+_THEY = a.Each(a.IsOpponent())
+
+
 def _state(said: str) -> Custom[a.EventPattern]:
     """“when there are no creatures on the battlefield”, “when you control a Dwarf”: a state (603.8)."""
 
@@ -190,6 +193,11 @@ def _state(said: str) -> Custom[a.EventPattern]:
             check_bound(ctx, filter, bound)
         of = filter
         if tnp is not None:
+            theirs = bound is None and tnp.said.startswith("t_a ")
+            if theirs and reworded(tnp, "") == a.IsOpponent():
+                made = a.StateIs(a.Exists(controlled(filter, _THEY)), said=f"{said} a")
+                ctx.mentions.event = made
+                return made
             if tnp != a.Is(a.You()):
                 raise ctx.stop(Stage.LOWERING, "who controls it?")
             of = controlled(filter)
@@ -200,7 +208,11 @@ def _state(said: str) -> Custom[a.EventPattern]:
     def write(out: Printer, value: a.StateIs) -> None:
         one = expect(a.Exists, value.condition)
         hint = value.said.partition(" ")[2]
-        out.word(*(["there", "are"] if said == "ou_there" else ["you", "control"]))
+        if hint == "a":
+            hint = ""
+            out.word("a", "opponent", "controls")
+        else:
+            out.word(*(["there", "are"] if said == "ou_there" else ["you", "control"]))
         if hint:
             write_bound(out, Bound(one.relation, one.number or ONE, hint))
         else:

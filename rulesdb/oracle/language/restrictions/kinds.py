@@ -22,6 +22,8 @@ CREATURE = a.HasType(CardType.CREATURE)
 
 def _not_type(ctx: Context, noun: a.Filter) -> a.LoseType:
     """“isn't a creature” (205.1b)."""
+    if isinstance(noun, a.HasSubtype):
+        return a.LoseType(subtypes=(noun.subtype,), said="rc_not_type")
     if not isinstance(noun, a.HasType):
         raise ctx.stop(Stage.LOWERING, "isn't what?")
     return a.LoseType((noun.type,), said="rc_not_type")
@@ -153,6 +155,9 @@ ROWS: Rows = {
     "rc_every_basics": _every_basic("rc_every_basics", "their"),
     "rc_not_type": Custom(
         _not_type,
-        lambda out, v: (out.word("\x02aren't", "a"), out.show("NOUN_", a.HasType(v.types[0]))),
+        lambda out, v: (
+            out.word("\x02aren't", "a"),
+            out.show("NOUN_", a.HasType(v.types[0]) if v.types else a.HasSubtype(v.subtypes[0])),
+        ),
     ),
 }

@@ -250,6 +250,7 @@ ROWS: Rows = {
     "v_those_counters": Custom(_those_counters, _write_those_counters),
     "v_remove_those": _remove_those("v_remove_those", "those counters"),
     "v_remove_them": _remove_those("v_remove_them", "them"),
+    "v_remove_all_them": _remove_those("v_remove_all_them", "them all"),
     "v_remove_them_all": _remove_those("v_remove_them_all", "all of them"),
     "v_its_counters": Custom(_its_counters, _write_its_counters),
     "v_move_counter": a.MoveCounters(h.counter, h.np, h.np_2),

@@ -7,6 +7,7 @@ from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import is_player
+from rulesdb.scenarios.claims.applying.not_changed import not_changed
 from rulesdb.scenarios.claims.past.paid_with import paid_in
 from rulesdb.scenarios.claims.replies import Why, happened, in_steps, told_with_reason
 from rulesdb.scenarios.playing.story import Story
@@ -118,4 +119,28 @@ def came_to(story: Story, those: set[int], kind: str) -> Why:
     if not changes and (kept := _entered_without(story, those, kind)).text:
         return kept
     texts = [f"{told_with_reason(story, e)}{_by(story, e)}" for e in changes]
-    return Why(", then ".join(texts), tuple(rule for e in reversed(changes) for rule in e.rules))
+    other = not_changed(story, [e for e in changes if e.kind is K.PUT_COUNTERS])
+    tail = f"; {other.text}" if other.text else ""
+    rules = (rule for e in reversed(changes) for rule in e.rules)
+    return Why(", then ".join(texts) + tail, (*rules, *other.rules))
+
+
+def came_to_all(story: Story, those: set[int], kind: str) -> Why:
+    """The same of counters of this kind; of any kind, where none is said."""
+    if kind:
+        return came_to(story, those, kind)
+    put = (K.PUT_COUNTERS, K.REMOVE_COUNTERS)
+    kinds = dict.fromkeys(
+        e.word for e in happened(story) if e.kind in put and those & {e.subject, e.other, e.player}
+    )
+    found = [counters_put(story, those, word) for word in kinds]
+    found = [
+        one if one.text else came_to(story, those, word)
+        for one, word in zip(found, kinds, strict=True)
+    ]
+    texts = list(dict.fromkeys(one.text.strip(" ()") for one in found if one.text))
+    both = [
+        text for text in texts if "were removed together" in text
+    ]  # each kind tells of the other
+    text = ", then ".join([*(text for text in texts if text not in both), *both[:1]])
+    return Why(text, tuple(rule for one in found for rule in one.rules))

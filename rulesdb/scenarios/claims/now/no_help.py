@@ -15,6 +15,7 @@ from rulesdb.engine.state.characteristics import held_of
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.now.becoming import abilities_taken, changes_what, effects_on
+from rulesdb.scenarios.claims.replies import Reply, Why
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.results import Made
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -47,6 +48,24 @@ def lost_on(story: Story, n: int, claim: m.IsA | m.HasFeature | None = None) -> 
             text = f"{names.of(x)} changes nothing about it, for it does not have that ability: {taken.text}"
             out.append(Made(text, (*taken.rules, *_LOST)))
     return tuple(out)
+
+
+def with_what_took_it(story: Story, one: m.Whether, found: Reply) -> Reply:
+    """An answer that a card has no such ability, with what took those that it has printed (613.1f)."""
+    of = getattr(one.claim, "deed", None)
+    if not isinstance(of, m.Activate) or _NO_SUCH not in found.text:
+        return found
+    those = [n for n in story.things.all(story.state, of.of) if n in story.state.objects]
+    taken = abilities_taken(story, those[0]) if len(those) == 1 else Why()
+    if not taken.text or taken.text in found.text:
+        return found
+    return found._replace(
+        text=f"{found.text} ({taken.text})",
+        rules=tuple(dict.fromkeys((*taken.rules, *found.rules))),
+    )
+
+
+_NO_SUCH = "has no such activated ability"
 
 
 def _changes(frame: Frame, ability: a.Ability, n: int) -> Iterator[a.Change]:

@@ -129,6 +129,9 @@ def _as_it_entered(story: Story, n: int) -> Why:
         others = and_([names.of(x) for x in dict.fromkeys(by) if x != entry.subject])
         wording = (rule for rule in entry.rules if rule in ("614.1c", "614.1d"))
         text = f"it enters tapped by {f'the effect of {others}' if others else 'its own ability'}"
+        if not by and entry.cause:
+            text = f"it was put onto the battlefield tapped (by {names.of(entry.cause)})"
+            return Why(text, ("110.5b", *entry.rules))
         return Why(text, ("614.12", *wording)) if by else Why()
     would = [one for one in entry.considered if "614.12" in one.rules]
     if not would or not _says_tapped(story.state.objects[n]):

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Step
+from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.saved import Saved
 from rulesdb.scenarios import model as m
-from rulesdb.scenarios.claims.replies import Reply, Why
+from rulesdb.scenarios.claims.replies import Reply, Why, of_this_turn
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.scenarios.table.reading import with_its_name, worded
@@ -48,9 +49,14 @@ def waiting(story: Story, n: int) -> Why:
                 f"a delayed triggered ability of {names.of(each.source)} waits{_for(ability, state.step)}"
             )
             rules.append("603.7")
+    triggered = [
+        e.detail for e in of_this_turn(story) if e.kind is EventKind.TRIGGER and e.source == n
+    ]
     for held in story.game.look(n).abilities:
         one = held.ability
-        if isinstance(one, a.TriggeredAbility) and isinstance(one.event, a.StepBegins) and _takes(one, own=True):  # fmt: skip
+        if not isinstance(one, a.TriggeredAbility) or one in triggered:
+            continue
+        if isinstance(one.event, a.StepBegins) and _takes(one, own=True):
             text = story.deeds.paragraph(state, n, held.key) or worded(one)
             texts.append(
                 f"an ability of it triggers later: “{with_its_name(text, names.of(n)).rstrip('.')}”"

@@ -160,5 +160,9 @@ def with_what_it_was(story: Story, ask: m.Ask, reply: Reply, answer: Answer) -> 
         made = made_then(story, n) if before.rules[:1] == ("109.3",) else Why()
         plain, rest = (f"{x} ({made.text})" if made.text and x else x for x in (plain, rest))
         reply = reply._replace(rules=ordered(made.rules, *reply.rules))
+        if question_why := head in ("Because", "It is not so"):
+            plain = rest
+        if rest.partition(" (")[0].partition(",")[0] in text and question_why:
+            return reply._replace(text=text, rules=ordered(reply.rules, "400.7"))
         text += f"; {_LAST}: {plain if head not in ('Yes', 'No') else f'{head.lower()}, {rest}'}"
     return reply._replace(text=text, rules=ordered(reply.rules, "400.7"))

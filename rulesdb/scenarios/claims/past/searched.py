@@ -9,7 +9,14 @@ from rulesdb.engine.state.decisions import Decision
 from rulesdb.engine.state.events import EventKind as K
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.past.optional import came_to_naught
-from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered, told_with_reason
+from rulesdb.scenarios.claims.replies import (
+    NO_SEARCH,
+    Reply,
+    happened,
+    line_of,
+    ordered,
+    told_with_reason,
+)
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 
@@ -77,7 +84,6 @@ def _who(story: Story, asked: Decision) -> str:
     return f"{whose} searches, and {by[0]}, who chooses for {whose}," if by else whose
 
 
-NO_SEARCH = "It does not come to a search"
 """How it is said that a player whom one asks about did not search: of what could be found there, that tells nothing."""
 
 

@@ -12,6 +12,7 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Supertype, Zone
 from rulesdb.engine.events.play import Play
 from rulesdb.engine.game import Game
+from rulesdb.engine.keywords.cast_from import WarpAway
 from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state_based.actions import busy
 from rulesdb.engine.telling.lapsed import lapsed, not_affected
@@ -192,7 +193,8 @@ def _damage(one: _One) -> str:
 def _marked(one: _One) -> Why:
     """How it stands with damage; what made its toughness what it is, where without that it would have died (120.6)."""
     if not one.damage:
-        return Why(_damage(one), ("704.5g",))
+        late = _grew_after(one)
+        return Why(f"{_damage(one)}{late.text}", (*late.rules, "704.5g"))
     card = one.story.game.look(one.n).copiable.toughness
     grown = not isinstance(card, int) or card <= one.damage
     feature = m.HasFeature((one.ref,), "toughness")
@@ -206,6 +208,11 @@ def _grew_after(one: _One) -> Why:
     """A spell that dealt it damage and, in the graveyard, made it larger before that was looked at (608.2n, 704.3)."""
     story = one.story
     hits = [e.subject for e in happened(story) if e.kind is K.DAMAGE and e.other == one.n]
+    hits += [
+        e.source
+        for e in happened(story)
+        if e.kind is K.TARGET and e.subject == one.n and not one.damage
+    ]
     spells = [n for n in hits if (was := story.state.last(n)) is not None and was.stack is not None]
     if not spells:
         return Why()
@@ -221,6 +228,10 @@ def _grew_after(one: _One) -> Why:
     before = Game.of(state).look(one.n).toughness
     if before is None or before > one.damage:
         return Why()
+    if not one.damage:
+        size = f"; without {GivenNames(story.state, story.things).of(now)} in the graveyard its toughness would be {before}"
+        text = f"{size}, but that was there before state-based actions were checked"
+        return Why(text, ("608.2n", "704.3", "704.5f"))
     name = GivenNames(story.state, story.things).of(now)
     text = f"; {name} was in the graveyard before state-based actions were checked"
     return Why(text, ("608.2n", "704.3"))
@@ -244,9 +255,12 @@ _ROWS: tuple[Callable[[_One], Why], ...] = (
 
 DOING: dict[str, tuple[type[a.Node], ...]] = {
     "die": (a.Sacrifice, a.Destroy),
+    "survive": (a.Sacrifice, a.Destroy),
+    "get destroyed": (a.Destroy,),
     "get sacrificed": (a.Sacrifice,),
-    "get exiled": (a.Exile,),
-    "leave the battlefield": (a.Sacrifice, a.Destroy, a.Exile, a.Return, a.Put),
+    "get exiled": (a.Exile, WarpAway),
+    "return": (a.Return,),
+    "leave the battlefield": (a.Sacrifice, a.Destroy, a.Exile, a.Return, a.Put, WarpAway),
 }
 """What an instruction does that would have been a fate."""
 

@@ -87,14 +87,14 @@ def unresolved(story: Story, n: int, kinds: tuple[type[a.Node], ...]) -> Why:
 
 def _groups(item: StackItem, kinds: tuple[type[a.Node], ...]) -> Iterator[tuple[int, a.Filter]]:
     """Each instruction that is about a group, by its place among the effects, and what it asks for."""
-    for place, effect in enumerate(_steps(item)):
+    for place, effect in enumerate(steps(item)):
         field = _ON_ALL.get(type(effect))
         whom = getattr(effect, field) if field is not None else None
         if isinstance(effect, kinds) and isinstance(whom, a.Each):
             yield place, whom.of
 
 
-def _steps(item: StackItem) -> tuple[a.Effect, ...]:
+def steps(item: StackItem) -> tuple[a.Effect, ...]:
     """The instructions of what resolves, where one mode or none was chosen one after the other."""
     (first, *others) = item.effects or (a.Nothing(),)
     return first.steps if isinstance(first, a.Sequence) and not others else item.effects
@@ -141,14 +141,24 @@ def _told(story: Story, one: _Resolved, n: int, kinds: tuple[type[a.Node], ...])
     return Why("; ".join(dict.fromkeys(said)), (*in_order, "608.2h", *dict.fromkeys(rules)))
 
 
+def frame_at(story: Story, spell: int, place: int) -> Frame | None:
+    """How things stood as what resolved came to the instruction at this place; None where the game can't be played again up to there."""
+    found = ((at, one, item) for at, one, item in resolved_last(story) if one.id == spell)
+    at, one, item = next(found, (0, None, None))
+    before = before_resolving(story, at) if one is not None else None
+    if before is None or item is None:
+        return None
+    return _then(_Resolved(before, spell, item), place)
+
+
 def _then(one: _Resolved, place: int) -> Frame | None:
     """The game once the instructions up to this one are followed; None where they ask something."""
-    play, item, steps = Play(one.before.copy()), one.item, _steps(one.item)[:place]
+    play, item, first = Play(one.before.copy()), one.item, steps(one.item)[:place]
     if one.spell not in play.state.objects:
         return None
     offsets = item.offsets[:place] if len(item.effects) > 1 else ()
     try:
-        follow(play, item._replace(effects=steps, offsets=offsets), frame_of(play, one.spell))
+        follow(play, item._replace(effects=first, offsets=offsets), frame_of(play, one.spell))
         return frame_of(play, one.spell)
     except (NeedAnswer, RulesdbError):
         return None

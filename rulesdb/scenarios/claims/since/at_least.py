@@ -9,8 +9,11 @@ from collections.abc import Callable
 
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.measured import which
+from rulesdb.scenarios.claims.now.counters import came_to_all
 from rulesdb.scenarios.claims.now.of_the_rules import spells_cast
-from rulesdb.scenarios.claims.replies import Reply, Why, ordered
+from rulesdb.scenarios.claims.replies import Reply, Why, line_of, ordered
+from rulesdb.scenarios.claims.since.hand_steps import hand_steps
+from rulesdb.scenarios.claims.since.no_counters import no_counters
 from rulesdb.scenarios.claims.told.ability_words import as_printed
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.things import said
@@ -22,6 +25,8 @@ def at_least(story: Story, question: m.Question, found: Reply) -> Reply:
     """An answer to “why” with what can be said of it at least; as it is where it names a reason, or asks for none."""
     if not getattr(question, "why", False) or not found.known:
         return found
+    if isinstance(question, m.DoneBy) and question.verb not in _DONE:
+        return found  # it tells its own
     for plain, head in (("No: ", "It is not so: "), ("Yes: ", "Because: ")):
         if found.text.startswith(plain):
             found = found._replace(text=head + found.text.removeprefix(plain))
@@ -39,6 +44,9 @@ def at_least(story: Story, question: m.Question, found: Reply) -> Reply:
     return found._replace(text=f"{found.text} ({why.text})", rules=ordered(found.rules, *why.rules))
 
 
+_DONE = ("destroy", "counter", "exile")
+
+
 def _of(story: Story, question: m.Question) -> Why:
     if isinstance(question, m.DoneBy):
         return Why("by the words of it, and nothing kept it from that", ("608.2c",))
@@ -49,6 +57,8 @@ def _of(story: Story, question: m.Question) -> Why:
     if not isinstance(question, (m.Whether, m.HowMuch, m.Undergone)):
         return Why()
     claim = question.claim
+    if isinstance(claim, m.May) and not claim.negated:
+        return Why("nothing keeps it from that")
     if isinstance(claim, m.IsA):
         return _printed(story, claim)
     if isinstance(claim, m.IsIn):
@@ -100,9 +110,18 @@ def _cards(story: Story, claim: m.HasFeature) -> Why:
     zone = claim.word.removeprefix("in ").removeprefix("the ")
     player = said(claim.refs[0])
     told = which(story, m.Which(m.Controls(player, description=m.Description(), place=zone)))
-    return Why(
-        told.text[:1].lower() + told.text[1:] if told.text.startswith("Nothing") else told.text
-    )
+    steps = hand_steps(story, story.player(player)) if zone == "hand" else Why()
+    text = told.text[:1].lower() + told.text[1:] if told.text.startswith("Nothing") else told.text
+    return Why("; ".join(filter(None, (steps.text, text))), steps.rules)
+
+
+def _counters(story: Story, claim: m.HasFeature) -> Why:
+    """What put counters there and took them, of whatever kind; else why there are none."""
+    those = {n for ref in claim.refs for n in story.things.all(story.state, ref)}
+    came = came_to_all(story, those, claim.word)
+    for n in sorted(those) if not came.text else ():
+        came = no_counters(story, n, line_of(story, claim.refs), claim.word)
+    return came if came.text else Why("nothing here has put counters there")
 
 
 _CLAIMS: dict[str, Callable[..., Why]] = {
@@ -111,7 +130,7 @@ _CLAIMS: dict[str, Callable[..., Why]] = {
     "power": _printed,
     "toughness": _printed,
     "mana value": lambda *_: Why("by its mana cost", ("202.3",)),
-    "counters": lambda *_: Why("nothing here has put counters there"),
+    "counters": _counters,
     "damage": lambda *_: Why("nothing has dealt it damage that is still marked on it", ("120.6",)),
     "mana": lambda *_: Why(
         "no mana was added that is not spent, or it is gone with its step", ("106.4",)

@@ -19,6 +19,7 @@ from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.past.unmet import before_resolving, resolved_last
 from rulesdb.scenarios.claims.replies import Why
 from rulesdb.scenarios.claims.told.asked_for import not_so
+from rulesdb.scenarios.claims.told.paid_instead import paid_instead
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -36,6 +37,8 @@ def nothing_there(story: Story, kinds: tuple[type[a.Node], ...], line: set[int])
             return Why()
         frame = Frame(state, one.controller, one.id, targets=item.targets, x=item.x)
         name = GivenNames(story.state, story.things).of(one.id)
+        if (paid := paid_instead(story, one.id, item)).text:
+            return paid
         if (declined := _declined(frame, item, kinds, line)).text:
             return declined._replace(text=f"{declined.text} {name} do that, and did not")
         theirs = [node for node in does if _is_for(frame, node, line)]

@@ -15,6 +15,7 @@ from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.events import EventKind as K
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.replies import Why, happened
+from rulesdb.scenarios.claims.trying.near_misses import near_miss
 from rulesdb.scenarios.claims.trying.untriggered import untriggered
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -30,6 +31,57 @@ def silent_for(story: Story, kinds: Kinds, line: set[int]) -> Why:
         for one in _printed(story, n):
             if _reaches(story, n, one, kinds, line) and (why := _concerned(story, n, one)).text:
                 return why
+    return Why()
+
+
+def silent_own(story: Story, n: int, kinds: Kinds) -> Why:
+    """Why an ability of a permanent that does this to itself did not trigger, where what happened concerned it."""
+    for one in _printed(story, n):
+        own = any(
+            isinstance(x, kinds) and getattr(x, "what", None) == a.Source() for x in one.walk()
+        )
+        if own and (why := _concerned(story, n, one)).text:
+            return why
+    return Why()
+
+
+def silent_return(story: Story, n: int, line: set[int]) -> Why:
+    """Why an ability of a card's own that would bring it back did not trigger as it left the last time (603.4)."""
+    gone = [
+        e.subject for e in happened(story)
+        if e.kind is K.MOVE and e.from_ is Zone.BATTLEFIELD and e.subject in line
+    ]  # fmt: skip
+    if not gone or gone[-1] not in story.state.lki:
+        return Why()
+    begun = {e.source for e in happened(story) if e.kind is K.TRIGGER}
+    for held in story.state.lki[gone[-1]].characteristics.abilities:
+        one = held.ability
+        if not isinstance(one, a.TriggeredAbility) or gone[-1] in begun:
+            continue
+        if any(isinstance(x, (a.Return, a.Put)) for x in one.walk()):
+            name = GivenNames(story.state, story.things).of(n)
+            why = untriggered(story, name, n, only=one)
+            if not {*why.rules} <= _OF_NO_USE or ", but " in why.text:
+                return why
+    return Why()
+
+
+def nearly_for(story: Story, kinds: Kinds, line: set[int]) -> Why:
+    """An ability of another permanent that does such a thing and did not trigger on what became of these, but for one thing."""
+    events = [e for e in happened(story) if e.subject in line and e.kind is K.MOVE]
+    names = GivenNames(story.state, story.things)
+    for n in _those(story):
+        host = story.state.last(n)
+        if host is None or n in line:
+            continue
+        for one in _printed(story, n):
+            if not _does(one, kinds):
+                continue
+            missed = near_miss(story, Frame(story.state, host.controller, n), one.event, events)
+            if missed.text:
+                return Why(
+                    f"{names.of(n)} does not trigger: {missed.text}", ("603.2", *missed.rules)
+                )
     return Why()
 
 
@@ -129,7 +181,8 @@ def _concerned(story: Story, n: int, one: a.TriggeredAbility) -> Why:
     words = f'"{text}"' if text != str(one) else ""
     now = story.state.current(n)
     name = GivenNames(story.state, story.things).of(n)
-    why = untriggered(story, name, now if now in story.state.objects else n, words)
+    there = now if now in story.state.objects else n
+    why = untriggered(story, name, there, words, only=None if words else one)
     if {*why.rules} <= _OF_NO_USE and ", but " not in why.text:
         return Why()
     return Why(f"{name} does not trigger: {why.text}", (*why.rules, "603.2"))

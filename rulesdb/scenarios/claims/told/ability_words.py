@@ -15,7 +15,7 @@ from rulesdb.engine.state.objects import GameObject, is_player
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.replies import Reply, Why
-from rulesdb.scenarios.claims.since.condition_said import not_met
+from rulesdb.scenarios.claims.since.condition_said import not_met, number_now
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
 from rulesdb.values import NamedTuple
@@ -59,9 +59,15 @@ def in_force(story: Story, one: m.Noted, n: int) -> Reply:
 def _truth(story: Story, frame: Frame, condition: a.Condition) -> tuple[bool, str]:
     """Whether a condition is so, and how that is said: where it is not, with the numbers that it asks for."""
     if truth(frame, condition):
-        return True, "so"
+        number = number_now(story, frame, condition)
+        return True, f"so{f': {number}' if number else ''}"
     numbers = not_met(story, frame, condition)
     return False, f"not so: {numbers}" if numbers else "not so"
+
+
+def said_so(story: Story, frame: Frame, condition: a.Condition) -> str:
+    """Whether a condition is so, in words: `so`, `not so: there are 2 of what it counts …`."""
+    return _truth(story, frame, condition)[1]
 
 
 def _candidates(story: Story, n: int) -> Iterator[int]:
@@ -105,6 +111,21 @@ def as_printed(story: Story, those: Sequence[int]) -> Why:
     """What the abilities of one permanent ask for, where any asks for something; else that it is printed so (604.1)."""
     own = _own_conditions(story, those[0]) if len(those) == 1 else ""
     return Why(own, ("604.1",)) if own else Why("so it is printed, and no effect changes it")
+
+
+def own_numbers(story: Story, n: int) -> str:
+    """The numbers on which a permanent's own static abilities hang that are in force: `Ann's devotion to red is 1`."""
+    if n not in story.state.battlefield:
+        return ""
+    frame = Frame(story.state, story.state.objects[n].controller, n)
+    asked = (
+        held.ability.condition
+        for held in story.game.look(n).abilities
+        if isinstance(held.ability, a.StaticAbility)
+        and isinstance(held.ability.condition, a.Compare)
+    )
+    told = [number_now(story, frame, one) for one in asked if truth(frame, one)]
+    return " and ".join(dict.fromkeys(filter(None, told)))
 
 
 def _outermost(ability: a.Node) -> list[a.Condition]:

@@ -9,7 +9,8 @@ from rulesdb.engine.state.events import EventKind
 from rulesdb.engine.state.objects import is_player
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.now.becoming import effects_on
-from rulesdb.scenarios.claims.replies import happened
+from rulesdb.scenarios.claims.replies import happened, line_of
+from rulesdb.scenarios.claims.since.no_counters import no_counters
 from rulesdb.scenarios.claims.told.ability_words import as_printed
 from rulesdb.scenarios.playing.story import Story
 
@@ -22,6 +23,9 @@ _CHANGES = frozenset({
 """What changes how something is, or would have."""
 
 
+_OF_LIFE = (K.GAIN_LIFE, K.LOSE_LIFE, K.SET_LIFE)
+
+
 def as_told(story: Story, claim: m.Claim) -> str:
     """Why something is so that is so from the start, in parentheses; "" where something has been done to it."""
     refs = getattr(claim, "refs", ()) or _named(claim)
@@ -31,7 +35,12 @@ def as_told(story: Story, claim: m.Claim) -> str:
             e.kind is K.PUT_COUNTERS and {e.subject, e.player} & {*found} for e in happened(story)
         )
         kind = f"{claim.word} " if claim.word else ""
+        line = line_of(story, refs)
+        put = put or any(no_counters(story, n, line, claim.word).text for n in found)
         return "" if put else f" (nothing here has put {kind}counters there)"
+    if isinstance(claim, m.AtLife):
+        changed = any(e.kind in _OF_LIFE and e.player in found for e in happened(story))
+        return "" if changed else " (so it is from the start, and nothing has changed it)"
     if not found or any(_done_to(story, n) for n in found):
         return ""
     if isinstance(claim, m.IsA) or (

@@ -18,6 +18,7 @@ from rulesdb.scenarios.claims.amounts import (
     unstopped,
     why_nothing,
 )
+from rulesdb.scenarios.claims.applying.not_changed import not_changed
 from rulesdb.scenarios.claims.fates import fate
 from rulesdb.scenarios.claims.past.paid_with import paid_in
 from rulesdb.scenarios.claims.past.valued import value_counted
@@ -32,6 +33,7 @@ from rulesdb.scenarios.claims.replies import (
     replaced,
 )
 from rulesdb.scenarios.claims.told.made_of import at_first
+from rulesdb.scenarios.claims.told.set_off import set_off
 from rulesdb.scenarios.claims.told.tokens_chain import tokens_chain
 from rulesdb.scenarios.claims.trying.untriggered import untriggered
 from rulesdb.scenarios.language.phrases import and_
@@ -97,6 +99,8 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int, *, why: bool = Fal
     began = [e for e in story.game.events() if e.kind is K.TRIGGER and e.subject in causes]
     again = more_times(story, began)
     often = f", which triggers {again.text}" if again.text else ""
+    other = not_changed(story, events) if why else Why()
+    besides += f"; {other.text}" if other.text else ""
     text = f"{listed}{often}{value.text}{behind}{barred.text}{besides}"
     instead = ("614.11", "614.6") if claim.what == "draw" and _SAID_SO[0] in listed else ()
     return Why(
@@ -109,6 +113,7 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int, *, why: bool = Fal
             *value.rules,
             *kept.rules,
             *began_with.rules,
+            *other.rules,
         ),
     )
 
@@ -149,6 +154,9 @@ def _from(story: Story, what: str, event: Event) -> str:
 def _triggered_on(story: Story, claim: m.Undergoes, again: Why) -> Why:
     """What it triggered on, with why it did so more or less often."""
     on = fate(story, m.FateOf(claim.refs, "trigger", why=True, ability=claim.ability))
+    each = set_off(story, counted(story, claim))
+    if each.text:
+        on = on._replace(text=f"Because: {each.text}", rules=ordered(each.rules, *on.rules))
     told = (on.text.partition(": ")[2], again.text)
     return Why("; ".join(filter(None, told)), ordered(again.rules, *on.rules))
 
@@ -164,7 +172,9 @@ def _not_again(story: Story, claim: m.Undergoes) -> Why:
     if not entered or not any(isinstance(x, a.TriggeredAbility) and x.condition for x in held):
         return Why()
     why = untriggered(story, said(ref), n, claim.ability)
-    text = f"not as {said(ref)} came back, a new object: {why.text}"
+    if ", but " not in why.text and "603.4" not in why.rules:
+        return Why()  # it only waits
+    text = f"the {said(ref)} that is there now is a new object and has not triggered: {why.text}"
     return Why(text, ("400.7", *why.rules))
 
 

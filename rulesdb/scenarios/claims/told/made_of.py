@@ -19,6 +19,7 @@ from rulesdb.scenarios.claims.descriptions import size_of
 from rulesdb.scenarios.claims.now.becoming import effects_about, made_by
 from rulesdb.scenarios.claims.now.in_order import listed, rules_of, sum_of
 from rulesdb.scenarios.claims.replies import Why, happened, in_steps
+from rulesdb.scenarios.claims.told.ability_words import as_printed, said_so
 from rulesdb.scenarios.claims.told.counted_things import counted_by, counted_in, frame_then
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -138,7 +139,9 @@ def size_said(story: Story, claim: m.Claim) -> Why:
     own_ = f"its own {feature or 'size'} is {numbers}" if len(printed) > 1 and not copies else ""
     counts = counted_by(story, [each for each, _ in by]).text
     counts = f"; {counts}" if counts else ""
-    effects = f"{', then '.join(told_)}{total}{counts}" if by else "nothing changes that"
+    asks = "" if by else as_printed(story, [n]).text
+    none = asks if asks.startswith("its own") else "nothing changes that"
+    effects = f"{', then '.join(told_)}{total}{counts}" if by else none
     told = f"{own_}, {'then' if by else 'and'} {effects}" if own_ else effects if by else ""
     return Why(f"{name} {is_}{f': {told}' if told else ''}", made_by(story, claim, n).rules)
 
@@ -197,7 +200,26 @@ def _words(story: Story, what: str, event: Event) -> Why:
     x = f", with X = {item.stack.x}" if item.stack.x else ""
     quoted = and_([f"“{text}”" for text in words])
     counts = _counted(story, event, item.stack, brings)
-    return Why(f"{name} says {quoted}{x}{counts}") if words else Why()
+    asked = _instead(story, event.cause, brings)
+    return Why(f"{name} says {quoted}{x}{counts}{asked}") if words else Why()
+
+
+def _instead(story: Story, cause: int, brings: tuple[type[a.Node], ...]) -> str:
+    """Whether the condition of an “instead” was so as it resolved, with its numbers; "" where it asks for nothing of the kind."""
+    item = story.state.last(cause)
+    effects = item.stack.effects if item is not None and item.stack is not None else ()
+    asked = [
+        x for one in effects for x in one.walk()
+        if isinstance(x, a.If) and x.otherwise is not None
+        and all(any(isinstance(y, brings) for y in part.walk()) for part in (x.then, x.otherwise))
+    ]  # fmt: skip
+    frame = frame_then(story, cause) if asked else None
+    if frame is None:
+        return ""
+    try:
+        return f", and what it asks was {said_so(story, frame, asked[0].condition)}"
+    except RulesdbError:  # what only the spell itself could say
+        return ""
 
 
 _AMOUNTS = ("amount", "count")

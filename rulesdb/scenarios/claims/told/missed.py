@@ -18,6 +18,7 @@ from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.replies import Why, happened, told_with_reason
 from rulesdb.scenarios.claims.since.silent import silent_for
 from rulesdb.scenarios.claims.told.asked_for import not_so
+from rulesdb.scenarios.claims.told.paid_instead import paid_instead
 from rulesdb.scenarios.claims.trying.untriggered import untriggered
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -150,7 +151,7 @@ def _missed_by(story: Story, one: Done, verb: str, line: set[int]) -> Why:
     if one.why:
         return Why(one.why, one.rules) if line & {*aims} or not aims else Why()
     if line & {*aims} and one.ended is K.RESOLVE:
-        paid = _paid(story, one, name)
+        paid = paid_instead(story, one.n, one.item)
         return paid if paid.text else not_so(story, one.n, one.item, _DOES[verb])
     if line & {*aims}:
         return Why()
@@ -177,21 +178,6 @@ def _asked_first(story: Story, one: Done, name: str, kinds: tuple[type[a.Node], 
     words = words_of(story, began, whole=True) if began is not None else ""
     told = f": “{words}”" if words else ""
     return Why(f"{name} resolved, and what it asks was not so{told}", ("608.2c",))
-
-
-def _paid(story: Story, one: Done, name: str) -> Why:
-    """That somebody paid what kept it from being done (118.12a)."""
-    if not any(isinstance(node, a.Unless) for each in one.item.effects for node in each.walk()):
-        return Why()
-    asked = [
-        d for d in story.hand.questions
-        if d.kind is DecisionKind.MAY and d.source == one.n and "118.12a" in d.rules
-    ]  # fmt: skip
-    if not asked:
-        return Why()
-    who = story.state.players[asked[-1].player].name
-    price = and_([each for each in asked[-1].price if each])
-    return Why(f"{who} pays {f'{price} ' if price else ''}for {name}", ("118.12a",))
 
 
 def _not_chosen(story: Story, one: Done, picks: list[a.Pick], verb: str, line: set[int]) -> Why:

@@ -37,10 +37,20 @@ class _Left(NamedTuple):
     """The whole filter of the field, without that part."""
 
 
-def near_miss(story: Story, frame: Frame, pattern: a.EventPattern, events: Sequence[Event]) -> Why:
-    """Which event would have fit but for one condition, and what that is; empty where there is none."""
+def near_miss(
+    story: Story,
+    frame: Frame,
+    pattern: a.EventPattern,
+    events: Sequence[Event],
+    *,
+    whole: bool = False,
+) -> Why:
+    """Which event would have fit but for one condition, and what that is; empty where there is none.
+
+    `whole`: also what it is altogether counts as one: an enchantment enters, and an artifact or creature is asked for.
+    """
     for e in reversed(events):
-        for left in _without(pattern):
+        for left in (*_without(pattern), *(_of_any(pattern) if whole else ())):
             if _fits(frame, left.pattern, e) and (why := _lacking(story, frame, left, e)).text:
                 return Why(f"{told_of(story, e)}, but {why.text}", why.rules)
     return Why()
@@ -65,9 +75,13 @@ def _without(pattern: a.EventPattern) -> Iterator[_Left]:
     if isinstance(pattern, a.FirstTime):
         yield _Left(pattern.event, "first time")
         return
+    if isinstance(pattern, a.Dies):
+        yield _Left(a.Leaves(pattern.what), "died")
+    if isinstance(pattern, a.Sacrifices) and pattern.what is not None:
+        yield _Left(a.Leaves(pattern.what), "sacrificed")
     nothing = dict(pattern.defaults)
     for field in _OTHERWISE:
-        if getattr(pattern, field, nothing.get(field)) != nothing.get(field):
+        if field in nothing and getattr(pattern, field, nothing.get(field)) != nothing.get(field):
             yield _Left(pattern.but(**{field: nothing[field]}), field)
     if getattr(pattern, "player", None) not in (None, a.IsPlayer()):
         yield _Left(pattern.but(player=a.IsPlayer()), "player")
@@ -80,13 +94,30 @@ def _without(pattern: a.EventPattern) -> Iterator[_Left]:
         if isinstance(whole, a.AnyOf) and a.IsPlayer() in whole.parts and field not in _NEEDED:
             yield _Left(pattern.but(**{field: None}), field, (), whole)
             continue
+        if field in _RECEIVING and isinstance(whole, (a.IsOpponent, a.Is, a.AnyOf)):
+            yield _Left(pattern.but(**{field: None}), field, (), whole)
+            continue
+        if isinstance(whole, a.Is) and isinstance(whole.ref, a.Host):
+            yield _Left(pattern.but(**{field: a.All(())}), field, (), whole)
+            continue
         for each in whole.parts if isinstance(whole, a.AnyOf) else (whole,):
             for lacking, kept in parts_of(each):
                 if kept is not None or field not in _NEEDED:
                     yield _Left(pattern.but(**{field: kept}), field, (), lacking, kept)
 
 
-_FILTERS = ("what", "to", "from_", "source", "blocked", "by", "of", "with_")
+def _of_any(pattern: a.EventPattern) -> Iterator[_Left]:
+    """The pattern of anything at all, and what it asks for in the place of that."""
+    for part in pattern.parts if isinstance(pattern, a.AnyEvent) else (pattern,):
+        if isinstance(part, a.CountersPut) and part.kind:
+            yield _Left(part.but(kind=""), "kind")
+        for field in _NEEDED:
+            asked = getattr(part, field, None)
+            if asked is not None and not isinstance(asked, a.Is):
+                yield _Left(part.but(**{field: a.All(())}), field, (), asked)
+
+
+_FILTERS = ("what", "cause", "to", "from_", "source", "blocked", "by", "of", "with_")
 """Fields that say what something is; `to` and `from_` are zones where something moves."""
 _RECEIVING = ("to", "blocked")
 """Filters of whom or what something is done to."""
@@ -101,13 +132,36 @@ def _lacking(story: Story, frame: Frame, left: _Left, e: Event) -> Why:
     if left.zones:
         return Why(f"not {'from' if left.field == 'from_' else 'to'} {_one_of(left.zones)}")
     if left.part is None:
-        return Why(_OTHERWISE[left.field](e), ("506.5",) if left.field == "alone" else ())
-    for n in (e.other,) if left.field in _RECEIVING else (e.subject, e.other, e.source):
+        return Why(_OTHERWISE[left.field](e), _ITS_RULES.get(left.field, ()))
+    those: tuple[int, ...] = (e.subject, e.other, e.source)
+    those = (
+        (e.other,) if left.field in _RECEIVING else (e.cause,) if left.field == "cause" else those
+    )
+    for n in those:
+        if n and is_player(n) and (text := _no_player(frame, left.part, n)):
+            return Why(text)
         if not n or is_player(n) or (left.filter is not None and not fits(frame, n, left.filter)):
             continue
+        if isinstance(left.part, a.Is):
+            names = GivenNames(story.state, story.things)
+            wearer = ("301.5", "303.4") if e.source != n else ()
+            return Why(f"{names.of(frame.source)} was not attached to {names.of(n)}", wearer[:1])
         if not fits(frame, n, left.part):
             return is_not(story, frame, left.part, n)
     return Why()
+
+
+def _no_player(frame: Frame, part: a.Filter, n: int) -> str:
+    """What a player is not that something has to be dealt to or done by; "" where there are no words for it."""
+    if fits(frame, n, part):
+        return ""
+    name, you = frame.state.players[n].name, frame.state.players[frame.you].name
+    parts = part.parts if isinstance(part, a.AnyOf) else (part,)
+    if any(isinstance(one, a.IsOpponent) for one in parts):
+        return f"{name} isn't an opponent of {you}"
+    if any(isinstance(one, a.Is) and one.ref == a.You() for one in parts):
+        return f"{name} isn't {you}"
+    return f"{name} is a player"
 
 
 _OTHERWISE: dict[str, Callable[[Event], str]] = {
@@ -116,7 +170,34 @@ _OTHERWISE: dict[str, Callable[[Event], str]] = {
     "combat": lambda e: f"it was {'' if e.combat else 'no '}combat damage",
     "alone": lambda _: "it did not attack alone",
     "was_cast": lambda _: "it was not cast",
+    "last": lambda _: "it was not the last one",
+    "sacrificed": lambda _: "it was not sacrificed",
+    "died": lambda _: "that is not dying",
+    "kind": lambda e: f"those are {e.word} counters, and it speaks of others",
+    "by_effect": lambda e: f"{_of_what(e)}, and no effect puts them there",
 }
+_ITS_RULES = {
+    "sacrificed": ("701.21a",),
+    "died": ("700.4",),
+    "alone": ("506.5",),
+    "by_effect": ("614.16",),
+}
+
+
+def _of_what(e: Event) -> str:
+    """What puts counters on something where no effect does."""
+    return next((text for rule, text in _WITHOUT_EFFECT if rule in e.rules), "the game does that")
+
+
+_WITHOUT_EFFECT = (
+    ("606.4", "that is the cost of a loyalty ability"),
+    ("601.2h", "that pays a cost"),
+    ("602.2b", "that pays a cost"),
+    ("120.3d", "that is a result of damage"),
+    ("120.3b", "that is a result of damage"),
+    ("714.3c", "that happens as the phase begins"),
+)
+"""Counters that no effect puts there, by a rule of the event (614.16)."""
 
 
 def _one_of(zones: Sequence[Zone]) -> str:

@@ -37,11 +37,13 @@ from rulesdb.values import NamedTuple
 K = EventKind
 
 
-def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
+def untriggered(
+    story: Story, name: str, n: int, keyword: str = "", only: a.TriggeredAbility | None = None
+) -> Why:
     """What an object triggers on, which has not happened; and what it asks as it would trigger (603.4).
 
     Of several abilities that is told first which what happened concerns, each with its own reason. With `keyword`
-    only of that ability; words in quotes are those of its text.
+    only of that ability; words in quotes are those of its text. `only`: of this ability alone, which may have no text.
     """
     place = spot(story.state, n)
     if (kept := _kept(story, n)).text:
@@ -78,6 +80,7 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
         head = f"{told_of(story, gone)}{replaced(story, gone)}, and "
         more = where_else(gone.rules)
     abilities = [one for one in _triggering(story, n, gone) if _is_that(one, keyword)]
+    abilities = [one for one in abilities if only is None or one.ability == only]
     # What left by what replaced its death is told with that, as long as it is about this thing.
     itself = gone is not None and bool(gone.by) and _waits_for(story, n, abilities, gone)
     other = None if itself else _replaced_for(story, n, abilities, gone)
@@ -110,7 +113,8 @@ def untriggered(story: Story, name: str, n: int, keyword: str = "") -> Why:
         words += f" ({one.keyword})" if one.keyword and words else one.keyword
         rank, why, missed = _waiting(story, n, one.ability, gone)
         words += f" ({missed.text})" if missed.text else ""
-        head, more = ("", ()) if missed.text and lone else (head, more)
+        nearly = missed.text and lone and why != _ASKS
+        head, more = ("", ()) if nearly else (head, more)
         more = (*more, *missed.rules)
         near.append((rank, why, words))
     groups: dict[str, list[str]] = {}
@@ -198,6 +202,10 @@ def _replaced_for(
             if matches(frame, one.ability.event, died) and not matches(frame, one.ability.event, e):
                 return e
     for e in happened(story, story.since):
+        if e.kind is K.PREVENTED:
+            dealt = e._replace(kind=K.DAMAGE, source=0)
+            if any(_matches(frame, one.ability.event, dealt) for one in abilities):
+                return e
         if e.kind is not K.SKIP:
             continue
         if "614.10" in e.rules and not e.subject:
@@ -350,7 +358,7 @@ def _waiting(
         # It did not trigger on that, so what it asks was not so then, whatever is so by now (603.4).
         then = Frame(state, frame.you, source, event=events[fits[-1]])
         lacks = not_met(story, then, one.condition)
-        return 0, _ASKS, Why(lacks) if gone is None else Why()
+        return 0, _ASKS, Why(lacks)
     return 1 if missed.text else 2, _UNHAPPENED, missed
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rulesdb.errors import BadInput
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.language.build.parts import Row, number, tokens
-from rulesdb.scenarios.language.build.positions import counted
+from rulesdb.scenarios.language.build.positions import counted, one_ability
 from rulesdb.scenarios.language.idioms.cost_keywords import COST_WORDS, FOR
 from rulesdb.scenarios.language.syntax import Token
 from rulesdb.scenarios.language.words import ORDINAL_WORDS, ORDINALS
@@ -312,6 +312,7 @@ ROWS: dict[str, Row] = {
     "all_pass": lambda u=None: u if u is not None else m.Pass(),
     "it_resolves": lambda: m.Pass(until="it resolves", latest=True),
     "this_resolves": _resolves,
+    "ability_resolves": lambda ref, which: _resolves((one_ability(ref, which),)),
     "until_this": _resolves,
     "until_it": lambda: m.Pass(until="it resolves"),
     "until_empty": lambda: m.Pass(until="the stack is empty"),

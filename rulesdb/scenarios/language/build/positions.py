@@ -28,7 +28,7 @@ def _ref_so(_: Token, state: str, *parts: Token) -> m.Ref:
     return _ref(*parts).but(state=state)
 
 
-def _one_ability(source: m.Ref, which: tuple[int, str]) -> m.Ref:
+def one_ability(source: m.Ref, which: tuple[int, str]) -> m.Ref:
     """One ability of something on the stack, by its words or its place."""
     place, words = which
     return source.but(ability=True, state=f'"{words}"' if words else ORDINAL_WORDS[place])
@@ -170,12 +170,17 @@ def _spot(*parts: str) -> str:
     return f"{head} {'' if (head, zone) == ('in', 'hand') else 'the '}{zone}"
 
 
-def _token(description: m.Description) -> m.Description:
+def _token(description: m.Description) -> m.Description | str:
     if not description.token:
+        if description == _LANDS:
+            return m.LAND
         if "Land" in description.types:
             raise BadInput("lands are told by name: Ann controls 5 Plains")
         raise BadInput("only tokens are described in place: say token, or give a card's name")
     return description
+
+
+_LANDS = m.Description(types=("Land",))
 
 
 def _mark(head: Token, *more: m.Ref | m.Value | str) -> m.Mark:
@@ -207,6 +212,8 @@ def _standing(head: Token, *more: m.Ref | str) -> m.Mark:
     """A state as the mark that it is in parentheses."""
     if head.type == "PLAYER":
         return m.Mark(str(more[-1]), str(head))
+    if str(head) in ("level", "chosen", "unlocked"):
+        return _mark(head, *more)
     if more and not isinstance(more[-1], m.Ref):
         return m.Mark(str(head), str(more[-1]))
     return m.Mark(str(head), ref=next((one for one in more if isinstance(one, m.Ref)), None))
@@ -273,6 +280,8 @@ _EARLIER: dict[str, Row] = {
     "cast_before": lambda player, n: m.Earlier("cast", int(n), str(player)),
     "played_before": lambda player, n: m.Earlier("played", int(n), str(player)),
     "earlier": lambda what, n, *_: m.Earlier(str(what), int(n)),
+    "attacked_by": lambda player: m.Earlier("attacked", player=str(player)),
+    "attacked_with": lambda refs, _: m.Earlier("attacked", refs=refs),
     "died_is": lambda one: one,
     "died_before": _died,
 }
@@ -314,9 +323,10 @@ ROWS: dict[str, Row] = {
     "description": _description,
     "quality_word": _quality_word,
     "targets": lambda *t: t,
-    "aims": lambda *t: t,
+    "aims": lambda *t: tuple(x for one in t for x in (one if isinstance(one, tuple) else (one,))),
+    "several_aims": counted,
     "target": _target,
-    "one_ability": _one_ability,
+    "one_ability": one_ability,
     "refs": lambda *parts: tuple(one for part in parts for one in part),
     "ref_part": counted,
     "ref": _ref,

@@ -17,12 +17,15 @@ from rulesdb.scenarios.language.build.claims import (
 from rulesdb.scenarios.language.build.parts import Row, costs, has_to_pay_any, no, words_or_keyword
 from rulesdb.scenarios.language.build.those import (
     about,
+    applies,
     befalls_one,
     met_by,
+    not_saved,
     those,
     those_counted,
     those_so,
     those_with,
+    told_to,
 )
 from rulesdb.scenarios.language.claims_said import zone_said
 from rulesdb.scenarios.language.syntax import Token
@@ -105,12 +108,10 @@ def _many_by_keyword(ref: m.Ref, keyword: Token) -> m.HowMuch:
 
 
 def _amount(of: Token | m.Ref, feature: str, word: str = "") -> m.HowMuch:
-    """How much of a feature something has."""
     return m.HowMuch(m.HasFeature((about(of),), feature, word=word))
 
 
 def _of_able(one: m.Able, *, why: bool) -> m.CanBe | m.PlayerMay | m.MayRespond:
-    """What can be done, asked."""
     if len(one.refs) != 1:
         raise BadInput("ask of one at a time what can be done to it")
     who = one.refs[0].name
@@ -122,7 +123,6 @@ def _of_able(one: m.Able, *, why: bool) -> m.CanBe | m.PlayerMay | m.MayRespond:
 
 
 def _whether(*parts: object) -> m.Question | m.Ask:
-    """Any claim, asked as a whole."""
     why, (claim,) = _why(*parts)
     if isinstance(claim, (m.Befalls, m.Able)) and claim.negated and not why:
         plain = _whether(claim.but(negated=False))
@@ -284,11 +284,9 @@ def _attackable(can: str, ref: m.Ref) -> m.Attackable:
 _ALL = m.Controls("", description=m.Description())
 """Everything that is somewhere."""
 _TOKENS = m.Controls("", description=m.Description(token=True))
-"""Tokens: another such word, how many a player creates."""
 _LANDS = m.Controls("", description=m.Description(types=("Land",)))
 """Lands: a word that begins questions of its own, how many a player plays."""
 _OF_GAME = {"damage_steps": "damage steps", "becomes_day": "day", "becomes_night": "night", "legend_rule": "legend rule", "copies_made": "copies", "spells_cast": "cast", "next_chapter": "next chapter", "next_turn": "next turn", "combat_phases": "combat phases", "card_types": "card types"}  # fmt: skip
-"""What is asked of the game as a whole."""
 
 ROWS: dict[str, Row] = {
     **{row: partial(m.OfGame, what) for row, what in _OF_GAME.items()},
@@ -454,8 +452,11 @@ ROWS: dict[str, Row] = {
     "created_of_by": lambda g, by: m.Created(by=by, of=g),
     "many_sacrificed": _counted("sacrifice"),
     "many_tokens": lambda who: m.HowMuch(_TOKENS.but(player=str(who))),
-    "done_to": str,
+    **dict.fromkeys(("done_to", "told_to", "shield"), str),
+    "not_saved": not_saved,
     "done_by": _done_by,
+    "applies": applies,
+    "why_done": told_to,
     "what_done_by": lambda by, verb: m.DoneBy(by, str(verb)),
     "may_pay": _may_pay,
     "must_do_it": _must_do,

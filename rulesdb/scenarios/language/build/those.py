@@ -76,3 +76,32 @@ def met_by(*parts: object) -> m.Noted:
     assert isinstance(of, (Token, m.Ref))
     denied = "not " if why and no(str(verb)) else ""
     return m.Noted(f"{why}{denied}met", about(of), str(word))
+
+
+def applies(*parts: object) -> m.DoneBy:
+    """`does Anthem apply to Elk?`, or why it does or doesn't."""
+    why = str(parts[0]) == "why"
+    verb, by, *to = parts[why:]
+    assert isinstance(by, m.Ref)
+    whom = to[0] if to else None
+    assert whom is None or isinstance(whom, (Token, m.Ref))
+    return m.DoneBy(by, "apply", about(whom) if whom is not None else None, no(str(verb)), why)
+
+
+def told_to(*parts: object) -> m.DoneBy:
+    """`does Ann shuffle?`, or why: what a text has a player do."""
+    why = str(parts[0]) == "why"
+    verb, who, told, *of = parts[why:]
+    assert isinstance(who, Token)
+    (whom,) = of or (None,)
+    assert whom is None or isinstance(whom, m.Ref)
+    return m.DoneBy(about(who), str(told), whom, no(str(verb)), why)
+
+
+def not_saved(*parts: object) -> m.DoneBy:
+    """`why doesn't hexproof save Elk?`."""
+    ref = parts[-1]
+    assert isinstance(ref, m.Ref)
+    if str(parts[0]) != "why":
+        raise BadInput("ask why it doesn't: why doesn't hexproof save Elk?")
+    return m.DoneBy(ref, f"keep by {parts[-2]}", None, True, True)

@@ -194,6 +194,9 @@ def _aimed_at_whose(line: str, told: Told) -> Meant:
             could = owners
         else:
             could = _by_its_text(between, who, _spoken_of(could, who, told), told)
+        if len(could) > 1:  # whoever is named beside it with what is his is not meant
+            named = [one for one in could if re.search(rf"\b{re.escape(one)}'s [A-Z]", rest)]
+            could = [one for one in could if one not in named] or could
         if len(could) != 1:
             either = " or ".join(dict.fromkeys(could or have))
             return Meant(wrong=f"{found['she']!r} could mean {either}: write the name")

@@ -164,7 +164,7 @@ def one_of_them(row: Row, context: Context) -> Row:
 
 
 _TRIGGER_THERE = late(
-    r"^(?P<s>\s*)(?:[Ww]ith|[Ww]hile) (?:(?:the|its|that|her|his|their) |(?P<of>[A-Z][^,]*?)(?:'s)? )(?:(?:(?:[a-z-]+|ETB) ){0,3})?(?:triggers?|triggered abilit(?:y|ies)) (?:is |are )?(?:still )?on the stack,? (?P<r>(?:[A-Z]|she |he ).+)$"
+    r"^(?P<s>\s*)(?:(?:[Ww]ith|[Ww]hile)|(?P<to>[Ii]n response to)) (?:(?:the|its|that|her|his|their) |(?P<of>[A-Z][^,]*?)(?:'s)? )(?:(?:(?:[a-z-]+|ETB) ){0,3})?(?:triggers?|triggered abilit(?:y|ies))(?(to)| (?:is |are )?(?:still )?on the stack),? (?P<r>(?:[A-Z]|she |he ).+)$"
 )
 BY_CASTING = late(
     r"(?im)^(?:[^\n]*— )?when(?:ever)? [^\n,.]*\b(?:casts?|targets?|becomes the target)\b|^(?:[^\n]*, )?(?:storm|cascade|prowess|extort|replicate|conspire|gravestorm|casualty|demonstrate|ripple|heroic|ward)\b"

@@ -56,7 +56,9 @@ _IN_COMBAT = late(
 )
 """A phase behind which the step is told."""
 _COMBAT_LAST = late(r",? (?:during|in) (?:the )?combat(?: phase)?$")
-_RESPONSE_FIRST = late(rf"^{_RESPONSE},? (?=\S)", re.IGNORECASE)
+_RESPONSE_FIRST = late(
+    rf"^(?i:{_RESPONSE})(?:, (?=\S)| (?=[A-Z]|she |he |they |her |his |[a-z]+s\b))"
+)
 _RESPONSE_LAST = late(rf",? {_RESPONSE}$")
 _RESOLVED = late(
     r"^(?:once|after|when|as soon as) (?P<x>it|that|this|everything|(?:the|this|that) (?:spell|ability|trigger)|[A-Z][^,]*?) (?:resolves|has resolved|resolved|is done resolving),? (?=\S)",
@@ -104,7 +106,7 @@ _PARTICIPLE = late(
     r"(?:is|was|are|were|gets|has been|have been|is being) (?:then |now )?(?P<v>[a-z]+)\b"
 )
 _GOES_ON = late(
-    rf"(?:'s|is|was) (?:[a-z]+ing\b|at \d|the monarch)|{_INF} |has |controls |says (?:yes|no)\b|doesn't |does not |loses |draws |gains |(?:tries|attempts) to |responds |(?:can't|cannot) block\b"
+    rf"(?:'s|is|was) (?:[a-z]+ing\b|at \d|the monarch)|{_INF} |has |controls |says (?:yes|no)\b|doesn't |does not |loses |draws |gains |(?:tries|attempts) to |responds |(?:can't|cannot) (?:block|pay)\b"
 )
 """What is said of a player besides deeds."""
 _STANDS = late(
@@ -118,7 +120,7 @@ _GOES = late(
 """A thing does something of itself."""
 _PAST = late(r" (attacked|blocked)(?! by)($| (?:[A-Z]|it\b|them\b|the ))")
 _NOBODY = late(
-    r"(?:there are )?no blocks\b|(?:nobody|no one|neither player|everyone|everybody|both players|each player|all players) [a-z]+"
+    r"(?:there are )?no blocks\b|(?:combat |first-strike )?damage is dealt\b|(?:nobody|no one|neither player|everyone|everybody|both players|each player|all players) [a-z]+"
 )
 _STATED = late(
     r"(?:says yes|says no|is at|is the monarch|has|controls|holds|owns|is holding|doesn't block|does not block|(?:doesn't|does not|won't) (?:pay|loot|discard|sacrifice|draw|return|exile|search|copy|use|put|untap|scry|reveal)|(?:can't|cannot) (?:block|pay)|isn't blocked|is not blocked|deals combat damage|deals damage|connects|goes unblocked)(?: |$)"
@@ -160,7 +162,7 @@ def _patterns(names: Masked) -> _Times:
     doer = rf"(?:{players}|she|he|they|anyone|anybody)"
     phases = "|".join(rf"(?:{how}) (?:{what})" for how, what, _ in _PHASES)
     phases += r"|at (?:the )?end of (?:combat|turn)|at end of turn"
-    phases += rf"|(?:before|after|once|when) {doer} (?:(?:declares|has declared|chooses) )?(?:blocks|blockers|attacks|attackers|has blocked|has attacked)"
+    phases += rf"|(?:before|after|once|when) {doer} (?:(?:declares|has declared|chooses) (?:no )?)?(?:blocks|blockers|attacks|attackers|has blocked|has attacked)"
     return _Times(
         re.compile(rf"^{when},? (?=\S)", re.IGNORECASE),
         re.compile(rf",? {when}$"),

@@ -25,6 +25,7 @@ from rulesdb.scenarios.language.composed.costs.by_text import by_text
 from rulesdb.scenarios.language.composed.in_one.after_lead import after_lead
 from rulesdb.scenarios.language.composed.in_one.by_name import by_name
 from rulesdb.scenarios.language.composed.in_one.could import asked_of, by_anyone, could
+from rulesdb.scenarios.language.composed.in_one.names_lost import lost
 from rulesdb.scenarios.language.composed.in_one.on_top import on_top
 from rulesdb.scenarios.language.composed.in_one.opponents import opponent_named
 from rulesdb.scenarios.language.composed.in_one.purposes import purposes
@@ -42,10 +43,12 @@ from rulesdb.scenarios.language.composed.shapes.blocked_apart import BLOCKED_APA
 from rulesdb.scenarios.language.composed.shapes.chosen_typed import CHOSEN, FOUND
 from rulesdb.scenarios.language.composed.shapes.divided import DIVIDED
 from rulesdb.scenarios.language.composed.shapes.forum import DONE_BY_TRIGGER, FORUM
+from rulesdb.scenarios.language.composed.shapes.in_a_breath import IN_A_BREATH
 from rulesdb.scenarios.language.composed.shapes.judged import JUDGED, WITH_TRIGGER
 from rulesdb.scenarios.language.composed.shapes.noted import NOTED
 from rulesdb.scenarios.language.composed.shapes.owned import OWNED
 from rulesdb.scenarios.language.composed.shapes.paid_beside import PAID_BESIDE
+from rulesdb.scenarios.language.composed.shapes.set_down import SET_DOWN
 from rulesdb.scenarios.language.composed.shapes.shape import read as by_shape
 from rulesdb.scenarios.language.composed.shapes.told_first import TOLD_FIRST
 from rulesdb.scenarios.language.composed.shapes.told_shortly import FIRST, TOLD_SHORTLY
@@ -74,14 +77,15 @@ def told(
     if line.count(" and ") + line.count(", ") > _MOST_JOINTS:
         return None
     named = _opponent_named(line, context) if deep == 0 else line
-    plain = shortened(named, context.names.told) if deep == 0 else line
+    plain = shortened(named.rstrip(" .!;"), context.names.told) if deep == 0 else line
+    plain = named if plain == named.rstrip(" .!;") else plain
     if plain != line and kept(line, (plain,)):
         now = context.so_far()
         said = read(plain, now)
         if said or (found := told(plain, context, read, 1)) or named != line:
             return (said, now) if said else found
     for lines in _lines(line, context):
-        if not kept(line, lines):
+        if not kept(line, lines) or lost(line, lines, context.names):
             continue
         now = context.so_far()
         out: list[Said] = []
@@ -226,9 +230,11 @@ def _lines(line: str, context: Context) -> Iterator[tuple[str, ...]]:
             by_shape(THROWN, said, scene),
             by_shape(FIRST, said, scene),
             by_shape(OWNED, said, scene),
+            by_shape(SET_DOWN, said, scene),
             by_shape(BLOCKED_APART, said, scene),
             by_shape(DIVIDED, said, scene),
             by_shape(PAID_BESIDE, said, scene),
+            by_shape(IN_A_BREATH, said, scene),
             by_shape(BEFORE_VERBS, said, scene),
             by_shape(FOUND, said, scene),
             by_name(said, scene),

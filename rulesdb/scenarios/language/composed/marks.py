@@ -91,7 +91,17 @@ def _goaded(found: re.Match[str]) -> Mark:
 
 
 def _unlocked(found: re.Match[str]) -> Mark:
-    return Mark(f"unlocked: {found['x'] or found['y'] or found['z']}")
+    x = found["x"] or found["y"] or found["z"]
+    return Mark(f"unlocked: {x}", f"WHAT IS unlocked: {x}")
+
+
+def _chosen(found: re.Match[str]) -> Mark:
+    return Mark(f"chosen: {found['x']}", f"WHAT IS chosen: {found['x']}")
+
+
+def _level(found: re.Match[str]) -> Mark:
+    n = count(found["n"] or found["n2"])
+    return Mark(f"level {n}", f"WHAT IS level {n}")
 
 
 Row = tuple[re.Pattern[str], Callable[[re.Match[str]], Mark]]
@@ -105,7 +115,10 @@ _ROWS: tuple[Row, ...] = (
     (late(r"(?:a )?token"), lambda _: Mark("token")),
     (late(rf"(?P<s>{'|'.join(_KEPT)})(?: creature)?"), lambda f: _is(f["s"])),
     (late(_DONE), lambda f: _is(f["s"])),
-    (late(r"on (?:an|its) adventure(?: in exile)?"), lambda _: Mark("on an adventure")),
+    (late(r"(?:activated|used)(?: already)? this turn"), lambda _: _is("activated this turn")),
+    (late(r"attacked(?: already)? this turn"), lambda _: Mark("attacked this turn", "WHAT HAS attacked this turn")),
+    (late(r"(?:whose )?(?:chosen|named) (?:card |creature |basic land )?(?:type|color|name|card|player|word) (?:is|was) (?P<x>[a-zA-Z][\w' -]*?)"), _chosen),
+    (late(r"on (?:an|its) adventure(?: in exile)?"), lambda _: _is("on an adventure")),
     (late(r"morphed|disguised"), lambda _: _is("face down")),
     (late(r"goaded by (?P<x>[A-Z][\w-]*)"), _goaded),
     (late(r"unlocked: ?(?P<x>[A-Z][^(),]*)|(?:only |just )?(?:the )?(?:door )?(?P<y>[A-Z][^(),]*?)(?: door)? (?:is )?(?:unlocked|open)|(?:unlocked|open)(?: the)?(?: door)? (?P<z>[A-Z][^(),]*)"), _unlocked),
@@ -140,13 +153,13 @@ _ROWS: tuple[Row, ...] = (
     (late(r"protected by (?P<x>[A-Z][\w'-]*)|(?P<y>[A-Z][\w'-]*) (?:protects it|is its protector|as (?:its |the )?protector)|protector:? (?P<z>[A-Z][\w'-]*)"),
      lambda f: Mark(f"protected by {f['x'] or f['y'] or f['z']}", f"WHAT IS protected by {f['x'] or f['y'] or f['z']}")),
     (late(rf"(?:an? |as an? )?(?:copy of|copying|copied) {_X}"), lambda f: Mark(f"copy of {f['x']}")),
-    (late(r"(?:with )?(?P<x>[a-zA-Z][\w' -]*?) (?:was |is |being )?(?:chosen|named)(?: for it)?"), lambda f: Mark(f"chosen: {f['x']}")),
-    (late(r"(?:naming|set to|choosing|having chosen|having named|chosen:) (?P<x>[a-zA-Z][\w' -]*?)"), lambda f: Mark(f"chosen: {f['x']}")),
-    (late(r"(?:at |of )?level (?P<n>\d)"), lambda f: Mark(f"level {f['n']}")),
+    (late(r"(?:with )?(?P<x>[a-zA-Z][\w' -]*?) (?:was |is |being )?(?:chosen|named)(?: for it)?"), _chosen),
+    (late(r"(?:naming|set to|choosing|having chosen|having named|chosen:) (?P<x>[a-zA-Z][\w' -]*?)"), _chosen),
+    (late(rf"(?:at |of |on )?(?:its )?level {_N}|leveled up to (?:level )?(?P<n2>\d)"), _level),
     (late(r"targeting (?P<x>[A-Z][^()]*)"), lambda f: Mark(f"targeting {f['x']}")),
 )  # fmt: skip
 _SAYS_NOTHING = late(
-    r"^(?:(?:currently|already|now|still|both|all|each|also|itself|itself also|presently|just|there) )+"
+    r"^(?:(?:currently|already|now|still|both|all|each|also|itself|itself also|presently|just|there|been) )+(?!there |here |in play |on the battlefield |since |for )"
 )
 
 

@@ -63,8 +63,41 @@ def modal(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:
         yield (cast, f"{found['who']} chooses {_numbers(chosen)}")
 
 
+DOES = {
+    "edict": r"sacrifices? an?\b",
+    "sacrifice": r"\bsacrifices?\b",
+    "draw": r"\bdraws?\b",
+    "card draw": r"\bdraws?\b",
+    "discard": r"\bdiscards?\b",
+    "bounce": r"return target[^.]*hand",
+    "ping": r"damage to [^.]*target",
+    "damage": r"\bdamage\b",
+    "burn": r"\bdamage\b",
+    "token": r"\bcreate\b",
+    "mill": r"\bmills?\b",
+    "pump": r"gets? \+",
+    "search": r"\bsearch\b",
+    "tutor": r"\bsearch\b",
+    "destroy": r"\bdestroy\b",
+    "removal": r"\b(?:destroy|exile) target\b",
+    "exile": r"\bexile\b",
+    "mana": r"\badd\b",
+    "fight": r"\bfights?\b",
+    "brainstorm": r"\bdraw three cards\b",
+    "lifegain": r"\bgains? [^.]*life\b",
+    "life gain": r"\bgains? [^.]*life\b",
+    "scry": r"\bscry\b",
+    "regeneration": r"\bregenerate\b",
+    "regenerate": r"\bregenerate\b",
+    "tap": r"(?<!un)\btap (?:target|all|up to)\b",
+    "untap": r"\buntap\b",
+    "steal": r"\bgain control\b",
+    "copy": r"\bcopy\b",
+    "counter": r"\bcounter target\b",
+}
+"""What players call an ability or a mode, and what its text says."""
 _BY_VERBS = late(
-    r"^(?P<h>.*\bcasts (?:the |an? |her |his |their )?(?P<x>[A-Z][^,]*?),? choosing) (?P<w>[a-z]+(?:(?:,? and |, )[a-z]+)*)(?P<r>$|[ .,].*$)"
+    r"^(?P<h>.*\bcasts (?:the |an? |her |his |their )?(?P<x>[A-Z][^,]*?),? choosing) (?P<w>[a-z]+(?:(?:,? and |, )(?!targeting\b|on\b|at\b)[a-z]+)*)(?P<r>$|[ .,].*$)"
 )
 
 
@@ -77,11 +110,18 @@ def by_verbs(line: str, text: Callable[[str], str]) -> str:
     chosen: list[int] = []
     for word in re.split(r",? and |, ", found["w"]):
         does = [at for at, mode in enumerate(modes, 1) if re.match(rf"(?i){word}\b", mode)]
+        does = does or by_noun(word, modes)
         if len(does) != 1 or does[0] in chosen:
             return line
         chosen.append(does[0])
     numbers = " and ".join(f"mode {at}" for at in sorted(chosen))
     return f"{found['h']} {numbers}{found['r']}"
+
+
+def by_noun(word: str, modes: Sequence[str]) -> list[int]:
+    """The places of the modes, from 1, that do what players call so."""
+    does = DOES.get(word)
+    return [at for at, one in enumerate(modes, 1) if re.search(f"(?i){does}", one)] if does else []
 
 
 def doing(said: str, scene: Scene) -> Iterator[tuple[str, ...]]:

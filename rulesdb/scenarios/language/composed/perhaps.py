@@ -15,7 +15,7 @@ STATES = r"tapped|face[- ]down|summoning[- ]sick|phased[- ]out|transformed|flipp
 _AT_FIRST = late(
     r" responds with (?=[A-Z])|t(?<=\bt)akes? (?:it|all|the|everything)\b|l(?<=\bl)ets? .* through\b"
     r"|h(?<=\bh)as (?:already )?(?:enchanted|equipped|fortified) "
-    r"|c(?<=\bc)asts? .* (?:exiling|returning|tapping) |i(?<=\bi)mprint|u(?<=\bu)ses [A-Z]|h(?<=\bh)olding [A-Z]|u(?<=\bu)nder(?:neath)? it\b|b(?<=\bb)eneath it\b|e(?<=\be)xil(?:ed|ing)\b| trigger"
+    r"|c(?<=\bc)asts? .* (?:exiling|returning|tapping) |i(?<=\bi)mprint|u(?<=\bu)ses [A-Z]|h(?<=\bh)olding [A-Z]|u(?<=\bu)nder(?:neath)? (?:it\b|which\b|[A-Z](?!.* control))|b(?<=\bb)eneath it\b|e(?<=\be)xil(?:ed|ing)\b| trigger"
     r"|t(?<=\bt)o equip |e(?<=\be)quips? (?!.* to )"
     r"|b(?<=\bb)oth\b|a(?<=\ba)ll\b|e(?<=\be)ach\b|w(?<=\bw)h(?:ich|o) (?:are|have) |t(?<=\bt)hat (?:are|have) "
     r"|c(?<=\bc)asts? [A-Z].* (?:on|targeting|at|counter|countering) [A-Z][\w-]*'s [A-Z]|c(?<=\bc)opying [A-Z]|o(?<=\bo)ne of (?:them|these|those)\b|t(?<=\bt)o (?:deal|gain|draw|put|create|give) |i(?<=[a-z]i)ng (?:\d|two|three|four|five|six|seven|eight|nine|ten) |t(?<=\bt)urn,? (?:during|in|at|on) (?:his|her|their|the) |t(?<=\bt)rigger(?:ed ability)? (?:is )?(?:still )?on the stack|r(?<=\br)esponse to [A-Z]|c(?<=\bc)asts? [A-Z].* (?:on|targeting|at) (?:the [a-z]+ )?[A-Z].* and .* (?:on|targeting|at) (?:the [a-z]+ )?[A-Z]"

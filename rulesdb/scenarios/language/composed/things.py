@@ -69,9 +69,11 @@ _JOINT = late(r",? as well as |,? along with |,? plus |, and |,? and |, |; ")
 _COUNT = (
     r"(?:[Aa]n? |the |another |one |two |three |four |five |six |seven |eight |nine |ten |\d+ )?"
 )
-_ITEM = late(rf"^(?P<n>{_COUNT})(?P<adj>(?:[a-z][a-z-]*(?: (?:sick|down|out|up))? )*)(?=[A-Z\"])")
+_ITEM = late(
+    rf"^(?P<n>{_COUNT})(?P<adj>(?:level \d |[a-z][a-z-]*(?: (?:sick|down|out|up))? )*)(?=[A-Z\"])"
+)
 _BEHIND = late(
-    r",? (?:which|that|who) (?:is |are |has |have |came |entered )?| with | as | (?=without )|,? currently |,? already |, | (?=tapped|untapped|face|phased|flipped|transformed|attacking|blocking|attached|equipped|equipping|enchanted|enchanting|wearing|carrying|holding|naming|set to|named|called|owned|summoning|goaded|suspected|saddled|crewed|renowned|monstrous|paired|copying|copied|targeting|at \d|on \d)"
+    r",? (?:which|that|who) (?:is |are |has |have |came |entered )?|,? (?=whose )| with | as | (?=without )|,? currently |,? already |, | (?=tapped|untapped|face|phased|flipped|transformed|attacking|blocking|attached|equipped|equipping|enchanted|enchanting|wearing|carrying|holding|naming|set to|named|called|owned|summoning|goaded|suspected|saddled|crewed|renowned|monstrous|paired|copying|copied|targeting|choosing|having|leveled|(?:at )?level|manifested|cloaked|at \d|on \d)"
 )
 _PLACED = late(rf" (?:{_PLACE})$")
 _OWNED = late(r"([A-Z][\w-]*)'s (?=[A-Z])")

@@ -26,10 +26,20 @@ CHAPTER = late(
 )
 """What is said of a chapter ability, of whichever Saga."""
 WITH_EACH = late(
-    r"^(?P<who>[A-Z][\w'-]*) (?:targets|chooses) (?P<t>[A-Z].*?) (?:with|for) (?:(?:all|each|both|every one)(?: of)? (?:the |her |his |their |these |those )?(?:(?:four|three|two|\d+) )?(?:triggers|triggered abilities)|(?:each|every) (?:trigger|one|of them)|all (?:of them|(?:four|three|two|\d+)))$"
+    r"^(?P<who>[A-Z][\w'-]*) (?:targets|chooses) (?P<t>[A-Z].*?) (?:with|for) (?:(?:all|each|both|every one)(?: of)? (?:the |her |his |their |these |those )?(?:(?:four|three|two|\d+) )?(?:(?:[A-Z][\w' -]* )?triggers|triggered abilities)|(?:each|every) (?:trigger|one|of them)|all (?:of them|(?:four|three|two|\d+)))$"
 )
 """One target for all like triggers."""
 AIMING = late(r'(?m)^(?:[^\n"]*— )?(?:When|Whenever|At)\b[^\n"]*\btarget\b')
+_TOKENS_AIM = late(
+    r'(?:(?P<k>[A-Z][a-z]+)(?: [a-z]+)* tokens?|tokens? named (?P<n>[A-Z][\w\x27-]*(?: [A-Z][\w\x27-]*)*)) with (?:[a-z ,]*and )?"(?:When|Whenever|At)\b[^"]*\btarget\b'
+)
+
+
+def of_its_tokens(text: str) -> list[str]:
+    """What tokens are called that a text makes with a triggered ability that has a target."""
+    return [found["n"] or found["k"] for found in _TOKENS_AIM.finditer(text)]
+
+
 _AT = late(r"^(?P<x>[A-Z][^,]*?) at (?P<t>[A-Z][^,]*)$")
 
 

@@ -35,7 +35,7 @@ def _price(found: re.Match[str]) -> str:
     return said if not more and said[0] in "{0123456789n" else "so much"
 
 
-_ABILITY_WORDS = "metalcraft|threshold|delirium|hellbent|ferocious|formidable|spell mastery|coven|corrupted|morbid|raid|revolt|fateful hour|descend [48]|fathomless descent|celebration|pack tactics|lieutenant|domain|adamant|addendum|undergrowth|void|eerie|survival|kinfall"
+_ABILITY_WORDS = "metalcraft|threshold|delirium|hellbent|ferocious|formidable|spell mastery|coven|corrupted|morbid|raid|revolt|fateful hour|descend [48]|fathomless descent|celebration|pack tactics|lieutenant|domain|adamant|addendum|undergrowth|void|eerie|survival|kinfall|landfall"
 """Ability words that stand for a condition (207.2c)."""
 
 
@@ -115,7 +115,8 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (rf"^(?P<w>why )?(?:does|did|do|has)(?P<n>n't)? (?P<x>[A-Z].*?) (?:have|got|reached?|meet|fulfill?) (?P<k>{_ABILITY_WORDS})$|^(?P<v>why )?is(?P<m>n't)? (?P<y>{_ABILITY_WORDS}|[A-Z].*?'s (?:{_ABILITY_WORDS})) (?:active|on|met|reached|fulfilled|turned on|online|true|enabled|working|satisfied)(?: (?:yet|now|here|by now))?(?: for (?P<z>[A-Z].*))?$", _ability_word),
     # Characteristics.
     (r"^does (?P<x>[A-Z].*?) have a (?P<k>mana value|power|toughness|loyalty)$", r"how much \g<k> does \g<x> have"),
-    (r"^why does(?:n't)? (?P<x>[A-Z].*?) have (?:any |the |no |an? |some )?(?P<k>[^ ]+ )?counters?(?: on it)?$", lambda f: f"how many {f['k'] or ''}counters does {f['x']} have"),
+    (r"^why (?:does(?:n't| not)?|did(?:n't)?) (?P<x>[A-Z].*?) (?:still )?(?:have|get|enter with) (?:any |its |(?P<n>no )|an? |some |(?:more|any more) )?(?P<k>[^ ]+ )?counters?(?: on it| left)?$",
+     lambda f: f"why does {f['x']} have no {f['k'] or ''}counters" if f["n"] or "n't" in f[0] or " not " in f[0] else f"how many {f['k'] or ''}counters does {f['x']} have"),
     (r"^(?:what|which) chapters? (?:abilit(?:y|ies) )?(?:triggers?|has triggered|have triggered)$|^(?:what|which) chapter of .+ triggers?$", "what triggers"),
     (r"^is (?P<x>[A-Z].*?) (?:still )?(?:the same|a new|a different|another) (?:object|permanent|creature)$", r"where is \g<x>"),
     # What is told besides is no question.

@@ -272,8 +272,19 @@ def _aimed(one: m.Aimed) -> str:
 
 
 def _done_by(one: m.DoneBy) -> str:
-    if one.ref is None:
+    if one.verb == "apply":
+        does, to = ("doesn't" if one.negated else "does"), f" to {ref(one.ref)}" if one.ref else ""
+        return f"{'why ' if one.why else ''}{does} {ref(one.by)} apply{to}"
+    if one.ref is None and one.verb in ("destroy", "counter", "exile"):
         return f"what does {ref(one.by)} {one.verb}"
+    if (shield := one.verb.removeprefix("keep by ")) != one.verb:
+        return f"why doesn't {shield} save {ref(one.by)}"
+    if one.verb not in ("destroy", "counter", "exile"):
+        does, for_ = (
+            ("doesn't" if one.negated else "does"),
+            f" for {ref(one.ref)}" if one.ref else "",
+        )
+        return f"{'why ' if one.why else ''}{does} {ref(one.by)} {one.verb}{for_}"
     does = "doesn't" if one.negated else "does"
     return f"{'why ' if one.why else ''}{does} {ref(one.by)} {one.verb} {ref(one.ref)}"
 

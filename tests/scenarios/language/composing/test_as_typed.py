@@ -130,7 +130,6 @@ SAID: tuple[tuple[str, str], ...] = (
 )  # fmt: skip
 ASKED: tuple[tuple[str, str], ...] = (
     ("There are a land and an instant in Ann's graveyard", "cards are told by name"),
-    ("Ann controls Elk and six lands", "lands are told by name"),
     ("Ann casts Loot\nElk and Ox are both out", "whose they are is not told"),
     ("Bob controls Ox and Cub\nAnn attacks with Elk\nBob blocks", "with what Bob blocks is not told"),
     ("Ann controls Vela (loyalty 3)\nAnn exiles Elk with Vela", "which ability of Vela does that is not told"),

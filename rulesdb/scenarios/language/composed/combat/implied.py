@@ -41,9 +41,9 @@ def _answered(deed: m.Cast, text: Callable[[str], str]) -> Iterator[m.Ref]:
 
 
 _AIMS = late(
-    r"(?i)\btarget (?:[a-z]+,? (?:or )?)*?(spell|creature|player|permanent|opponent|artifact|enchantment|land|planeswalker|ability)\b"
+    r"(?i)\btarget (?!of\b)(?:[a-z]+,? (?:or )?)*?(spell|creature|player|permanent|opponent|artifact|enchantment|land|planeswalker|ability)\b"
 )
-"""What the targets of a text are."""
+"""What the targets of a text are; what becomes the target of a spell has none by that."""
 
 
 def attacked_first(

@@ -23,11 +23,15 @@ _ROWS = (
     late(rf"^(?P<p>[A-Z][\w-]*) (?:controls|has) (?:(?P<l>[^.;]+?),? and )?{_OF}{_X}(?: on the battlefield)?,? (?:(?:which|that) (?:has |had )?(?:exiled|imprinted|is exiling|is imprinting)|having exiled|having imprinted|exiling|imprinting) {_Y}(?: (?:with|under) it)?$"),
     late(rf"^(?P<p>[A-Z][\w-]*) (?:controls|has) (?:(?P<l>[^.;]+?),? and )?{_OF}{_X}(?: on the battlefield)?,? (?:with|and) {_Y} (?:is |was |being )?{_UNDER}(?:(?:,? and|,) (?P<r>(?:an? |(?:{NUMBER}) )?[A-Z][^.;]*))?$"),
     late(rf"^(?:(?P<p>[A-Z][\w-]*)'s )?{_X} (?:has (?:already )?)?(?:exiled|imprinted) {_Y}(?: (?:with|under) it)?$"),
-    late(rf"^{_Y} (?:is|was|has been|lies) (?:exiled|imprinted) (?:with|under|beneath|by|on) (?:(?P<p>[A-Z][\w-]*)'s )?(?P<x>[A-Z][^,.;]*)$"),
+    late(rf"^{_Y} (?:is|was|has been|lies) (?:(?:exiled|imprinted) (?:with|under|beneath|by|on)|(?:held |trapped |stuck )?(?:under|underneath|beneath)) (?:(?P<p>[A-Z][\w-]*)'s )?(?P<x>[A-Z][^,.;]*)$"),
 )  # fmt: skip
 _PERHAPS = late(
-    r"\b(?:imprint(?:ed|ing)|(?:is|are|was|lies|with [A-Z][^,]*?) exiled (?:with|under|beneath|by) (?:it\b|[A-Z])|(?:has|have|had|having) (?:already )?(?:exiled|imprinted) [A-Z]|with (?:[A-Z][\w-]*'s )?[A-Z][^,]*? exiled\b|been exiled (?:with|under|by) [A-Z]|^[A-Z][^,]*? exiled [A-Z]|(?:which|that) exiled [A-Z]|exiling (?:[A-Z][\w-]*'s )?[A-Z])"
+    r"\b(?:imprint(?:ed|ing)|(?:is|are|was|lies|with [A-Z][^,]*?) exiled (?:with|under|beneath|by) (?:it\b|[A-Z])|(?:has|have|had|having) (?:already )?(?:exiled|imprinted) [A-Z]|with (?:[A-Z][\w-]*'s )?[A-Z][^,]*? exiled\b|been exiled (?:with|under|by) [A-Z]|^[A-Z][^,]*? exiled [A-Z]|(?:which|that) exiled [A-Z]|exiling (?:[A-Z][\w-]*'s )?[A-Z]|(?:is|was|lies) (?:held |trapped |stuck )?(?:under|underneath|beneath) (?:[A-Z][\w-]*'s )?[A-Z](?!.* control\b))"
 )
+_AND_ANOTHERS = late(
+    r"^(?P<h>[A-Z].*?\b(?:exiled|exiling|imprinted) [A-Z][\w-]*'s [A-Z][^,.;]*?),? and (?P<q>[A-Z][\w-]*)'s (?P<y>[A-Z][^,.;]*)$"
+)
+"""Two things that it has exiled, each told with whose it is."""
 _TOLD = late(r"^[A-Z](?:(?! which | that )[^,])*? is exiling [A-Z]")
 _MARKED = late(r"\((?:[^()]*, )?exiling ")
 _HELP = "what a permanent has exiled lies in exile and is told beside it: Bob has Ox in exile / Ann controls Ring (exiling Ox)"
@@ -43,10 +47,15 @@ def exiled_with(text: str, names: Names, context: Context) -> str:
     if not _PERHAPS.search(said) or _MARKED.search(said) or _TOLD.match(said):
         return text
     if re.search(
-        r"\b(?:casts?|activates?|chooses?|sacrifices?|escapes?|pitches|cycles|discards?|targets?|responds|flashes|delves)\b",
+        r"\b(?:casts?|activates?|chooses?|sacrifices?|escapes?|pitches|cycles|discards?|targets?|responds|flashes|delves|evokes?|plays?|uses|unearths|mutates|crews|kicks|attacks?|blocks?|cracks|pays)\b",
         said,
     ):
         return text  # what is exiled by it is told in its place
+    if (more := _AND_ANOTHERS.match(said)) is not None and names.is_player(more["q"]):
+        x = next(iter(names.spoken(more["h"])), "")
+        first = exiled_with(more["h"], names, context)
+        if x and first != more["h"] and names.is_card(more["y"]):
+            return f"{first} {more['q']} has {more['y']} in exile. {x} is exiling {more['y']}."
     masked = Masked(
         names
     )  # what stands in a name is no word of the sentence: Umezawa's Charm is nobody's
@@ -71,6 +80,13 @@ _HOLDS = late(rf" (?:holding|imprisoning|keeping|trapping) {_OF}(?=[A-Z])")
 _UNDER_IT = late(
     r"(?P<h> (?:with|has|and) (?:[A-Z][\w-]*'s )?[A-Z][^,.;]*?) (?:trapped |held |exiled )?(?:under|underneath|beneath) (?:it|(?P<y>[A-Z][^,.;]*))(?=$|[,.;]| and )"
 )
+_UNDER_WHICH = late(
+    r",? (?:under|underneath|beneath) which (?P<y>(?:[A-Z][\w-]*'s )?[A-Z][^,.;]*?) (?:is|lies|was|sits)(?: (?:exiled|held|trapped|stuck))?(?=$|[,.;])"
+)
+_LIES_ON_IT = late(
+    r",? (?:with|having) (?:an? )?(?P<y>[A-Z][^,.;]*?) (?:on|under|in) it(?=$|[,.;]| and )"
+)
+"""A card that can't be attached to anything lies on what has it imprinted."""
 _MARK_OF = late(
     r" \((?:exiling|imprinting|with) (?P<q>[A-Z][\w-]*'s [A-Z][^(),]*?)(?: exiled| imprinted)?(?: with it| under it)?\)"
 )
@@ -87,6 +103,10 @@ def _usual(said: str, names: Names, context: Context) -> str:
         return said
     if (found := _HOLDS.search(said)) is not None and said[: found.start()].endswith(here[0]):
         said = f"{said[: found.start()]} exiling {said[found.end() :]}"
+    said = _UNDER_WHICH.sub(r" exiling \g<y>", said)
+    lies = _LIES_ON_IT.search(said)
+    if lies is not None and context.is_spell(lies["y"]):
+        said = f"{said[: lies.start()]} imprinted with {lies['y']}{said[lies.end() :]}"
     if (under := _UNDER_IT.search(said)) is not None and under["y"] in (None, *here):
         said = f"{said[: under.start()]}{under['h']} exiled with it{said[under.end() :]}"
     return (

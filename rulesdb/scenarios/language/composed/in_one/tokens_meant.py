@@ -24,6 +24,12 @@ _THE_OTHER = late(
 )
 
 
+_OF_ITSELF = late(
+    r"(?im)^(?:[^\n\"]*, )?(?:myriad|encore|embalm|eternalize|offspring|squad)\b|\btokens? that(?:'s| is| are)(?: a)? cop(?:y|ies) of (?:this creature|this permanent|this artifact|itself|~)"
+)
+"""What makes tokens that are copies of it: these are called as it is (707.2)."""
+
+
 def tokens_meant(text: str, setup: Sequence[m.Setup], context: Context) -> str:
     """The line with the name of the tokens; the same where it could be several kinds."""
     if " token" not in text:
@@ -61,7 +67,10 @@ def _kinds(player: str, setup: Sequence[m.Setup], context: Context) -> Iterator[
     cast = [x for x, who in context.cast.items() if not player or who == player]
     placed = context.board.get(player, ()) if player else context.placed
     for one in dict.fromkeys((*cast, *placed)):
-        yield from tokens_in(context.text(context.full(one)))
+        text = context.text(context.full(one))
+        yield from tokens_in(text)
+        if _OF_ITSELF.search(text) is not None:
+            yield context.full(one)
     for said in setup:
         if isinstance(said, m.Has) and player in ("", said.player):
             for thing in said.things:

@@ -16,7 +16,7 @@ from rulesdb.scenarios.language.context import Context
 from rulesdb.scenarios.language.names import Names
 
 _LAST = late(
-    r"^(?P<s>\s*)(?P<a>[A-Z].*?),? in (?:response|reply) to (?P<p>[A-Z][\w-]*)'s (?P<y>[A-Z][^,.]*?)(?: (?:on|targeting|at|aimed at) (?P<t>it|them|(?:[A-Z][\w-]*'s )?[A-Z][^,.]*?))?[ .]*$"
+    r"^(?P<s>\s*)(?P<a>[A-Z].*?),? in (?:response|reply) to (?P<p>[A-Z][\w-]*)(?:'s(?: casting)?| casting) (?P<y>[A-Z][^,.]*?)(?: (?:on|targeting|at|aimed at) (?P<t>it|them|(?:[A-Z][\w-]*'s )?[A-Z][^,.]*?))?[ .]*$"
 )
 _FIRST = late(
     r"^(?P<s>\s*)[Ii]n (?:response|reply) to (?P<p>[A-Z][\w-]*)'s (?P<y>[A-Z][^,.]*?)(?: (?:on|targeting|at|aimed at) (?P<t>(?:[A-Z][\w-]*'s )?[A-Z][^,.]*?))?, (?P<a>[A-Z].+?)[ .]*$"
@@ -62,6 +62,8 @@ def _answers(found: re.Match[str], names: Names, context: Context) -> str:
     if not y or y in context.cast:
         return ""
     aim = found["t"]
+    if not aim and "target" not in context.text(context.full(y)):
+        return f"{found['s']}{found['p']} casts {y}. In response, {found['a']}"
     if aim in ("it", "them"):
         spoken = [one for one in names.spoken(found["a"]) if not context.is_spell(one)]
         aim = spoken[0] if spoken else ""

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from rulesdb.errors import BadInput
 from rulesdb.late import late
 from rulesdb.scenarios.language.composed.marks import count
+from rulesdb.scenarios.language.composed.modal import DOES
 from rulesdb.scenarios.language.composed.scene import Scene
 from rulesdb.scenarios.language.composed.shapes.shape import (
     ANY,
@@ -235,45 +236,10 @@ def _modes_by_place(f: re.Match[str], _: Scene) -> Iterable[Lines]:
     return [(f"{f.string[: f.start()]} choosing {said}{f.string[f.end() :]}",)]
 
 
-_WORDS = {
-    "edict": r"sacrifices? an?\b",
-    "sacrifice": r"\bsacrifices?\b",
-    "draw": r"\bdraws?\b",
-    "card draw": r"\bdraws?\b",
-    "discard": r"\bdiscards?\b",
-    "bounce": r"return target[^.]*hand",
-    "ping": r"damage to [^.]*target",
-    "damage": r"\bdamage\b",
-    "burn": r"\bdamage\b",
-    "token": r"\bcreate\b",
-    "mill": r"\bmills?\b",
-    "pump": r"gets? \+",
-    "search": r"\bsearch\b",
-    "tutor": r"\bsearch\b",
-    "destroy": r"\bdestroy\b",
-    "removal": r"\b(?:destroy|exile) target\b",
-    "exile": r"\bexile\b",
-    "mana": r"\badd\b",
-    "fight": r"\bfights?\b",
-    "brainstorm": r"\bdraw three cards\b",
-    "lifegain": r"\bgains? [^.]*life\b",
-    "life gain": r"\bgains? [^.]*life\b",
-    "scry": r"\bscry\b",
-    "regeneration": r"\bregenerate\b",
-    "regenerate": r"\bregenerate\b",
-    "tap": r"(?<!un)\btap target\b",
-    "untap": r"\buntap\b",
-    "steal": r"\bgain control\b",
-    "copy": r"\bcopy\b",
-    "counter": r"\bcounter target\b",
-}
-"""What players call an ability, and what its text says."""
-
-
 def _by_what_it_does(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     """`activates Liliana's edict ability on Bob`: the one whose text does that."""
     each = [*_ACTIVATED.finditer(s.printed(f["x"]))]
-    wanted = _WORDS.get(f["k"], "")
+    wanted = DOES.get(f["k"], "")
     fit = [at for at, one in enumerate(each) if wanted and re.search(f"(?i){wanted}", one["t"])]
     if not wanted or not each:
         return []
@@ -371,8 +337,8 @@ CHOSEN = (
           lambda f, s: [(f["h"], f"{re.sub('^[Ii]n response,? ', '', f['h']).split(' ', 1)[0]} declines for {f['x']}")] if shown(s, f["x"]) else []),
     shape("transmutes", rf"^{LEAD}{WHO} transmutes {OF}(?P<x>[A-Z][^,]*?),? (?:for|into|getting|finding|to (?:find|get|fetch)) {OF}(?P<y>[A-Z][^,]*)$",
           _transmutes),
-    shape("cascad", rf"^(?P<h>{WHO} casts {OF}(?P<x>[A-Z][^,]*?)),? (?:and )?(?:cascading|cascades) into {OF}(?P<y>[A-Z][^,]*?)(?:,? (?:targeting|on|at|which (?:she|he|they) casts? (?:on|at|targeting)) (?P<t>[A-Z][^,]*))?$",
-          _cascades),
+    shape("edicts|bounces|mills|pings|tutors", rf"^{LEAD}{WHO} (?P<k>edict|bounce|mill|ping|tutor)s (?P<t>{OF}[A-Z][^,]*?) (?:with|using) {OF}(?P<x>{NAME})(?:'s ability)?$",
+          _by_what_it_does),
     shape("dredge", rf"^(?:(?P<h>{WHO} .+?),? (?:and |but )?dredges|(?P<who2>{ANY}) dredges) {OF}(?P<x>[A-Z][^,]*?)(?:,? instead(?: of drawing(?: a card| cards)?)?)?$",
           lambda f, s: _dredges(f, s) if f["who"] else []),
     shape("graveyard", rf"^{LEAD}{WHO} (?:reanimates|returns|brings back|gets back|raises|animates) {OF}(?P<x>[A-Z][^,]*?) from (?P<g>{ANY}'s|her|his|their|her own|his own|the) graveyard with {OF}(?P<y>[A-Z][^,]*)$",
@@ -415,6 +381,8 @@ CHOSEN = (
 """In the order in which they are tried."""
 
 FOUND = (
+    shape("cascad", rf"^(?P<h>{WHO} casts {OF}(?P<x>[A-Z][^,]*?)),? (?:and )?(?:cascading|cascades|which cascades|it cascades) into {OF}(?P<y>[A-Z][^,]*?)(?:,? (?:targeting|on|at|(?:which (?:she|he|they) casts?|(?:and )?casting it|and casts (?:it|that))(?: for free)? (?:on|at|targeting)) (?P<t>[A-Z][^,]*)|,? (?:which (?:she|he|they) casts?|and casts (?:it|that)|casting it)(?: for free| without paying its mana cost)?)?$",
+          _cascades),
     shape("searching|fetching|finding|tutoring|getting|gets|fetches|finds| for ", rf"^(?P<h>(?:[Ii]n response,? )?{WHO} (?:casts|cracks|activates|uses|cycles|sacrifices|pops) {OF}(?P<x>[A-Z][^,]*?)),? (?:and )?(?:searching for|searches for|fetching|finding|tutoring(?: for| up)?|tutors(?: for)?|getting|gets|fetches|finds|for) {OF}(?P<y>[A-Z][^,]*?)(?: (?P<s>untapped|tapped))?(?:,? (?:and )?then (?P<r>casts .+|plays .+))?$",
           _finds),
 )  # fmt: skip

@@ -23,6 +23,7 @@ from rulesdb.scenarios.language.composed.shapes.shape import (
 )
 
 _WITH = r"(?:,? (?:with|using|via|through|by|thanks to|because of|due to|from|by means of))"
+_THEN = r"(?: (?:this turn|earlier(?: this turn)?|already))?"
 
 
 def _stolen(f: re.Match[str] | Joined, s: Scene) -> Iterable[Lines]:
@@ -50,9 +51,9 @@ def _anothers_commander(f: re.Match[str], _: Scene) -> Iterable[Lines]:
 
 
 OWNED = (
-    shape("stolen|taken|gained control", rf"^{WHO} (?:has|already has)? ?(?:stolen|taken|gained control of) (?:(?P<p>{ANY})'s )?(?P<x>[A-Z][^,]*?){_WITH} {OF}(?P<y>[A-Z][^,]*)$",
+    shape("stolen|taken|gained control", rf"^{WHO} (?:has|already has)? ?(?:stolen|taken|gained control of) (?:(?P<p>{ANY})'s )?(?P<x>[A-Z][^,]*?){_WITH} {OF}(?P<y>[A-Z][^,]*?){_THEN}$",
           _stolen),
-    shape("controls|took|stole", rf"^{WHO} (?:controls|took|stole|has control of|(?:has )?gained control of) (?P<p>{ANY})'s (?P<x>[A-Z][^,]*?){_WITH} {OF}(?P<y>{NAME})$",
+    shape("controls|took|stole", rf"^{WHO} (?:controls|took|stole|has control of|(?:has )?gained control of) (?P<p>{ANY})'s (?P<x>[A-Z][^,]*?){_WITH} {OF}(?P<y>{NAME}){_THEN}$",
           _stolen),
     shape("control", rf"^(?P<p>{ANY})'s (?P<x>[A-Z][^,]*?) is (?:under (?P<who>{ANY})'s control|controlled by (?P<who2>{ANY})){_WITH} {OF}(?P<y>{NAME})$",
           lambda f, s: _stolen(Joined(f), s)),

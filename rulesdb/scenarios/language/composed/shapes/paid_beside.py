@@ -158,6 +158,8 @@ _FROM_ONE = late(r"(?i)\bremove an? [^:\n]*?counter from (?:an?|another) ")
 _EACH_FROM = late(
     rf"(?P<n>{N}) (?:(?:[+−-]\d/[+−-]\d|[a-z]+) )?(?:counters? )?from {OF}(?P<y>[A-Z][^,]*?)(?=$|,| and (?:{N}) )"
 )
+_AIMED_BEHIND = late(rf",? (?:targeting|to (?:hit|shoot|ping|target|kill)) (?P<t>{OF}[A-Z][^,]*)$")
+_ONLY_JOINED = late(r"(?:,? and |, )*")
 
 
 def _from_others(f: Joined, s: Scene) -> Iterable[Lines]:
@@ -168,11 +170,18 @@ def _from_others(f: Joined, s: Scene) -> Iterable[Lines]:
     each = [*_ABILITY.finditer(s.text(name))] if name else []
     among = [at for at, one in enumerate(each) if _AMONG.search(one["c"])]
     single = [at for at, one in enumerate(each) if _FROM_ONE.search(one["c"])]
-    parts = [(count(one["n"]), one["y"]) for one in _EACH_FROM.finditer(f["r"])]
-    if len(among) + len(single) != 1 or not parts:
+    behind = _AIMED_BEHIND.search(f["r"])
+    rest = f["r"][: behind.start()] if behind is not None else f["r"]
+    parts = [(count(one["n"]), one["y"]) for one in _EACH_FROM.finditer(rest)]
+    if len(among) + len(single) != 1 or not parts or (behind is not None and f["t"]):
         return
+    if _ONLY_JOINED.fullmatch(_EACH_FROM.sub("", rest)) is None:
+        return  # what else is told there may not be lost
     at = (among or single)[0]
-    aims = f" targeting {f['t']}" if f["t"] else ""
+    target = behind["t"] if behind is not None else f["t"]
+    aims = f" targeting {target}" if target else ""
+    if re.search(r"(?i)\bremove X\b", each[at]["c"]):
+        aims = f" with X = {sum(int(n) for n, _ in parts)}{aims}"
     does = (f"{f['l']}{f['who']} activates {name}{_nth(at, len(each))}{aims}",) if f["x"] else ()
     if among:
         yield (*does, f"{f['who']} divides {' and '.join(f'{n} to {y}' for n, y in parts)}")
@@ -180,7 +189,23 @@ def _from_others(f: Joined, s: Scene) -> Iterable[Lines]:
         yield (*does, f"{f['who']} chooses {parts[0][1]}")
 
 
+_CAST_FROM_AMONG = late(r"(?i)\b(?:by removing|remove|removing) [^.\n]*? counters? from among\b")
+
+
+def _cast_by_removing(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`casts Wurm from the graveyard, removing four counters from Elk and two from Ox`: they pay for the spell (601.2h)."""
+    parts = [(count(one["n"]), one["y"]) for one in _EACH_FROM.finditer(f["r"])]
+    if not parts or _ONLY_JOINED.fullmatch(_EACH_FROM.sub("", f["r"])) is None:
+        return []
+    if not _CAST_FROM_AMONG.search(s.printed(f["x"])):
+        return []
+    divided = " and ".join(f"{n} to {y}" for n, y in parts)
+    return [(f["h"], f"{f['who']} divides {divided}")]
+
+
 PAID_BESIDE = (
+    shape("removing", rf"^(?P<h>{LEAD}{WHO} casts {OF}(?P<x>{NAME})(?: from (?:the |her |his )?[a-z]+)?(?: (?:on|targeting) [^,]*?)?),? (?:and |by )?removing (?P<r>(?:{N}) .*? from .+)$",
+          _cast_by_removing),
     shape("putting", rf"^{LEAD}{WHO} (?:activates|uses) {OF}(?P<x>{NAME})(?:'s ability)?{_AIM},? (?:and |by )?putting (?P<n>{N}) {_K} on {OF}(?P<y>[A-Z][^,]*?)(?:,? (?:targeting|to (?:hit|shoot|ping|target)) (?P<t2>{OF}[A-Z][^,]*))?$",
           lambda f, s: _putting(Joined(f), s)),
     shape("puts", rf"^{LEAD}{WHO} puts (?P<n>{N}) {_K} on {OF}(?P<y>[A-Z][^,]*?),? (?:to (?:activate|use)|and (?:activates|uses)) {OF}(?P<x>{NAME})(?:'s ability)?{_AIM}$",

@@ -1,0 +1,1 @@
+"""Effects asked about: whether one applies, to what, and what it asks that was not so."""
