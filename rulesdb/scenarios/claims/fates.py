@@ -128,14 +128,11 @@ def fate(story: Story, one: m.FateOf) -> Reply:
             met = [what_was_so(story, e) for _, e in found]
             texts = [f"{x} ({y.text})" if y.text else x for x, y in zip(texts, met, strict=True)]
             rules = [*(rule for each in met for rule in each.rules), *rules]
-            if (
-                one.why
-                and (often := each_time(story, one, events, _line(story, one.verb, one.refs))).text
-            ):
-                return Reply(
-                    f"{_head(one, 'Yes')}: {often.text}", ordered(often.rules, *rules, row.rule)
-                )
             if one.why:
+                often = each_time(story, one, events, _line(story, one.verb, one.refs))
+                if often.text:
+                    text = f"{_head(one, 'Yes')}: {often.text}"
+                    return Reply(text, ordered(often.rules, *rules, row.rule))
                 texts = [
                     with_what_set_it_off(story, e, x)
                     for x, (_, e) in zip(texts, found, strict=True)

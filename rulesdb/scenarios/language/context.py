@@ -469,8 +469,7 @@ class Context:
         told = dict.fromkeys((*self.cast, *self.things, *self.placed))
         every = [name for name in told if AIMING.search(self.text(self.full(name)))]
         if not every:  # of the tokens that something makes with such an ability
-            texts = (self.text(self.full(name)) for name in told)
-            return [*dict.fromkeys(x for text in texts for x in of_its_tokens(text))]
+            return [*dict.fromkeys(x for n in told for x in of_its_tokens(self.text(self.full(n))))]
         own = [x for x in every if x in self.board.get(who, ()) or self.cast.get(x) == who]
         return own if len(every) > 1 else every
 

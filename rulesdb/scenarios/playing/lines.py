@@ -196,7 +196,8 @@ class Lines:
             return NONE  # what has a name of its own is another one
         for one in self.rest:
             aims = isinstance(one, m.Choose) and one.verb == "targets"
-            if aims and (one.source is None or one.source.name == name):
+            whose = one.source if isinstance(one, m.Choose) else None
+            if aims and (whose is None or whose.name == name):
                 return NONE
         answer = from_line(asked, line)
         if (

@@ -95,7 +95,8 @@ def _they_made(ctx: Context, filter: a.Filter, who: a.Ref, made: str, since: str
 
 def _write_they_made(out: Printer, value: a.EventCount) -> None:
     made = value.said.split()[1]
-    event = expect((a.Casts, a.Draws, a.Discards, a.Sacrifices, a.CreatesToken), value.event)  # type: ignore[arg-type]
+    event: a.Casts | a.Draws | a.Discards | a.Sacrifices | a.CreatesToken
+    event = expect(tuple(map(type, _MADE.values())), value.event)  # type: ignore[arg-type]
     who = expect(a.Is, event.player)
     found: dict[str, object] = {}
     if not match(_MADE[made], reworded(event, event.said, player=_YOU), found):

@@ -260,7 +260,7 @@ def _against(said: str, words: str, whom: a.Filter | None) -> Custom[a.EventPatt
         return made
 
     def write(out: Printer, value: a.PlayerAttacks) -> None:
-        attacking = expect(a.InCombat, parts_of(value.with_)[-1])
+        attacking = expect(a.InCombat, parts_of(expect(a.Filter, value.with_))[-1])
         against = expect(a.Each, attacking.against).of
         theirs = None if whom is not None else expect(a.AnyOf, against).parts[-1]
         if value.with_ != of(theirs) or value.number != a.Number(1):

@@ -67,7 +67,7 @@ def _outnumbered(said: str, verb: str, whom: str) -> Custom[a.Change]:
 
     def write(out: Printer, value: a.CantAttack | a.CantBlock) -> None:
         where = value.against if isinstance(value, a.CantAttack) else value.what
-        asked = where.condition if isinstance(where, (a.PlayerWhere, a.Where)) else None
+        asked = where.condition if isinstance(where, a.PlayerWhere | a.Where) else None
         fewer = expect(a.Compare, asked)
         whole = expect(a.Each, expect(a.Count, fewer.left).of)
         of = joined(list(parts_of(whole.of)[:-1]))

@@ -98,10 +98,7 @@ class _Times(NamedTuple):
 
 _QUESTION = late(r"(?:does|do|did|is|are|can|what|who|where|how|which|will|why|must)\b")
 _SUBJECTS = r"(?P<who>NAME|[Ss]he|[Hh]e|[Tt]hey)"
-_INF = (
-    r"(?:(?:decides|chooses|elects|opts|wants|would like|plans|intends|is going|goes on|proceeds|continues|gets|has decided|decided|chose|wishes|prefers|now goes) to"
-    r"|will|would now|does)"
-)
+_INF = r"(?:(?:decides|chooses|elects|opts|wants|would like|plans|intends|is going|goes on|proceeds|continues|gets|has decided|decided|chose|wishes|prefers|now goes) to|will|would now|does)"
 _PARTICIPLE = late(
     r"(?:is|was|are|were|gets|has been|have been|is being) (?:then |now )?(?P<v>[a-z]+)\b"
 )

@@ -279,7 +279,7 @@ def _done_by(one: m.DoneBy) -> str:
         return f"what does {ref(one.by)} {one.verb}"
     if (shield := one.verb.removeprefix("keep by ")) != one.verb:
         return f"why doesn't {shield} save {ref(one.by)}"
-    if one.verb not in ("destroy", "counter", "exile"):
+    if one.verb not in ("destroy", "counter", "exile") or one.ref is None:
         does, for_ = (
             ("doesn't" if one.negated else "does"),
             f" for {ref(one.ref)}" if one.ref else "",

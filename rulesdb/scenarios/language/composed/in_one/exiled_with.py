@@ -56,9 +56,8 @@ def exiled_with(text: str, names: Names, context: Context) -> str:
         first = exiled_with(more["h"], names, context)
         if x and first != more["h"] and names.is_card(more["y"]):
             return f"{first} {more['q']} has {more['y']} in exile. {x} is exiling {more['y']}."
-    masked = Masked(
-        names
-    )  # what stands in a name is no word of the sentence: Umezawa's Charm is nobody's
+    # What stands in a name is no word of the sentence: Umezawa's Charm is nobody's.
+    masked = Masked(names)
     whole = masked.hide(re.sub(r"^It (?=has )", lambda _: f"{_alone(context)} ", said))
     for pattern in _ROWS:
         found = pattern.match(whole)
@@ -69,8 +68,8 @@ def exiled_with(text: str, names: Names, context: Context) -> str:
             continue
         told = found.groupdict()
         p = told["p"] or ""
-        more = [masked.show(f"{p} controls {told[k]}.") for k in ("l", "r") if told.get(k)]
-        return " ".join([*more, _lines((p, x), (told["q"] or "", y), names, context)])
+        lands = [masked.show(f"{p} controls {told[k]}.") for k in ("l", "r") if told.get(k)]
+        return " ".join([*lands, _lines((p, x), (told["q"] or "", y), names, context)])
     if (listed := _in_a_list(whole, masked, names, context)) is not None:
         return listed
     raise BadInput(_HELP)

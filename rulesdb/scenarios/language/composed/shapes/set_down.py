@@ -70,7 +70,7 @@ def _cast_for(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     return [(f"{f['who']} controls {f['x']} ({n} {kind} counter{'' if n == 1 else 's'})",)]
 
 
-def _used(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+def _used(f: Joined, s: Scene) -> Iterable[Lines]:
     """`has already activated it this turn`: of a planeswalker no loyalty ability is activated again (606.3)."""
     x = shown(s, f["x"]) if f["x"] else next(iter(s.things), "") if len(s.things) == 1 else ""
     if not x or s.cast or x not in s.placed or "Planeswalker" not in s.types(x):
