@@ -187,6 +187,7 @@ _PAIRS = (
     ),
     ("dealt damage by ~ would die this turn", "dealt damage by ~ this turn would die this turn"),
     ("it also costs", "~ costs"),
+    (", and all creatures able to block it", ". all creatures able to block it"),
     *((f"and {{{n}}} less to cast if", f". ~ costs {{{n}}} less to cast if") for n in (1, 2, 3)),
     # A graveyard and a library are one player's (404.1, 401.1).
     *(

@@ -32,6 +32,14 @@ SPELLS = (
     "Look at the top five cards of target player's library. Put any number of them on the bottom of that library in any order and the rest on top of the library in any order.",
     # one graveyard is one player's
     "Draw a card. If a graveyard has twenty or more cards in it, draw three cards instead.",
+    # who may choose both, or more than one, and how modes are called
+    "Choose one. If you descended this turn, you may choose both instead.\n• Draw a card.\n• You gain 3 life.",
+    "Choose one. If you control an artifact, you may choose both.\n• Draw a card.\n• You gain 3 life.",
+    "Choose one. If there are four or more card types among cards in your graveyard, choose one or more instead.\n• Draw a card.\n• You gain 3 life.\n• Scry 1.",
+    "Choose one. If you control a commander as you cast this spell, you may choose both.\n• Breathe Flame — Thing deals 2 damage to any target.\n• Smash Relics — Destroy target artifact.",
+    "Choose one —\n• Intimidate Them — Target creature can't block this turn.\n• Take 59 Flights of Stairs — Tap target creature.",
+    # all that can block it
+    "Until end of turn, target creature gets +6/+6 and gains trample, and all creatures able to block it this turn do so.",
     "Lands you control gain all basic land types until end of turn.",
     "Search your library for any card, put it into your hand, then shuffle.",
     "The next creature card you play this turn can be played as though it had flash.",
@@ -51,6 +59,9 @@ STATICS = (
     # one of three, and one of two of which the second is another
     "Each creature that's a Barbarian, a Warrior, or a Berserker gets +2/+2 and has haste.",
     "If an ability of a Shaman or another Wizard you control triggers, that ability triggers an additional time.",
+    # the first of a turn
+    "The first spell you cast with {X} in its mana cost each turn costs {1} less to cast for each +1/+1 counter on Thing.",
+    "The first non-Lemur creature spell with flying you cast during each of your turns costs {1} less to cast.",
     # in whose turns, against whom
     "During turns other than yours, spells you cast cost {1} less to cast.",
     "This creature can't attack unless you control more creatures than defending player.",
@@ -76,6 +87,8 @@ REFUSED = (
     # of nothing that is done as it enters
     ("Creature — Elf", "If you do, Thing enters with a +1/+1 counter on it."),
     ("Creature — Elf", "Other creatures can't attack unless you control more creatures than defending player."),
+    ("Sorcery", "Choose one. If you control an artifact, choose two or more instead.\n• Draw a card.\n• You gain 3 life."),
+    ("Creature — Elf", "The first creature spell you cast during each of their turns costs {1} less to cast."),
     # counted with what left, or without it
     ("Creature — Spirit", "Thing has soulshift X, where X is the number of Spirits you control."),
 )  # fmt: skip
