@@ -187,6 +187,18 @@ _PAIRS = (
     ),
     ("dealt damage by ~ would die this turn", "dealt damage by ~ this turn would die this turn"),
     ("it also costs", "~ costs"),
+    *(
+        (f"you've put one or more {kind} counters on", f"you put a {kind} counter on")
+        for kind in ("+1/+1", "-1/-1")
+    ),
+    *(
+        (
+            f"you , {first} you control , and other {second} you control",
+            f"you and {first} you control and other {second} you control",
+        )
+        for first in ("planeswalkers", "artifacts", "enchantments", "lands")
+        for second in ("creatures", "permanents")
+    ),
     (", and all creatures able to block it", ". all creatures able to block it"),
     *((f"and {{{n}}} less to cast if", f". ~ costs {{{n}}} less to cast if") for n in (1, 2, 3)),
     # A graveyard and a library are one player's (404.1, 401.1).

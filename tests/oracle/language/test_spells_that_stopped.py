@@ -66,6 +66,12 @@ STATICS = (
     "During turns other than yours, spells you cast cost {1} less to cast.",
     "This creature can't attack unless you control more creatures than defending player.",
     "This creature can't block unless you control more lands than attacking player.",
+    # what counters its controller put, from which mana values, three subjects
+    "As long as you've put one or more +1/+1 counters on a creature this turn, Thing has trample and lifelink.",
+    "As long as you've put one or more +1/+1 counters on Thing this turn, Thing has flying.",
+    "Lifelink, protection from mana value 3 or greater",
+    "Protection from mana value 2 or less",
+    "You, planeswalkers you control, and other creatures you control have hexproof.",
     # one graveyard, one library
     "Thing gets +4/+8 as long as a library has twenty or fewer cards in it.",
     "Thing gets +3/+0 as long as there are ten or more cards in a single graveyard.",
