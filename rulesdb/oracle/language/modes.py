@@ -72,11 +72,7 @@ def _write_modal_random(out: Printer, value: a.Modal) -> None:
     out.word("choose")
     out.show("NUM_", value.minimum)
     out.word("at", "random", "—")
-    for mode in value.modes:
-        out.word("•", "\x01b")
-        inner = out.beside(mode.targets)
-        write_body(inner, mode.effect)
-        out.words.extend(inner.words)
+    _write_bullets(out, value)
 
 
 def _bullet(ctx: Context, sentences: tuple[Sentence, ...]) -> a.Mode:
@@ -106,11 +102,7 @@ def _write_modal(out: Printer, value: a.Modal) -> None:
         out.word(*[".", BARE, "each", "mode", "must", "target", "a", "different", "player", "."])
     else:
         out.word("—")
-    for mode in value.modes:
-        out.word("•", "\x01b")
-        inner = out.beside(mode.targets)
-        write_body(inner, mode.effect)
-        out.words.extend(inner.words)
+    _write_bullets(out, value)
 
 
 def body(ctx: Context, sentences: tuple[Sentence, ...]) -> a.Effect:
@@ -130,6 +122,14 @@ def body(ctx: Context, sentences: tuple[Sentence, ...]) -> a.Effect:
 def write_body(out: Printer, effect: a.Effect) -> None:
     """Sentences, each with its stop."""
     out.body(effect)
+
+
+def _write_bullets(out: Printer, value: a.Modal) -> None:
+    for mode in value.modes:
+        out.word("•", "\x01b")
+        inner = out.beside(mode.targets)
+        write_body(inner, mode.effect)
+        out.words.extend(inner.words)
 
 
 def _modal_if(said: str, words: str) -> Custom[a.Effect]:
@@ -153,11 +153,7 @@ def _modal_if(said: str, words: str) -> Custom[a.Effect]:
         out.word(".", "\x01b", "if")
         out.value("cond", value.condition)
         out.word(",", "choose", *words.split(), "instead", ".")
-        for mode in value.modes:
-            out.word("•", "\x01b")
-            inner = out.beside(mode.targets)
-            write_body(inner, mode.effect)
-            out.words.extend(inner.words)
+        _write_bullets(out, value)
 
     return Custom(read, write)
 
@@ -191,11 +187,7 @@ def _modal_may(said: str, words: str, *, as_cast: bool = True) -> Custom[a.Effec
             else:
                 out.word(word)
         out.word(".")
-        for mode in value.modes:
-            out.word("•", "\x01b")
-            inner = out.beside(mode.targets)
-            write_body(inner, mode.effect)
-            out.words.extend(inner.words)
+        _write_bullets(out, value)
 
     return Custom(read, write)
 
@@ -226,11 +218,7 @@ def _write_more_if(out: Printer, value: a.Modal) -> None:
     out.word(",", "choose")
     out.show("NUM_", value.minimum)
     out.word(*["or", "more", "instead", "."])
-    for mode in value.modes:
-        out.word("•", "\x01b")
-        inner = out.beside(mode.targets)
-        write_body(inner, mode.effect)
-        out.words.extend(inner.words)
+    _write_bullets(out, value)
 
 
 def _mode(said: str) -> Custom[a.Mode]:

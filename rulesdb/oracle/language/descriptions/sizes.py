@@ -3,7 +3,7 @@
 A description by one number is in `characteristics`.
 """
 
-# ruff: noqa: ARG001 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
