@@ -75,11 +75,12 @@ def _write_that_char(out: Printer, value: a.Numeric) -> None:
 def _value(said: str, relation: Relation, word: str) -> Custom[a.Filter]:
     """“Protection from mana value 3 or greater”: from everything of such a mana value (702.16a)."""
 
-    def write(out: Printer, value: a.Numeric) -> None:
-        if (value.characteristic, value.relation) != (Characteristic.MANA_VALUE, relation):
+    def write(out: Printer, value: a.Filter) -> None:
+        size = expect(a.Numeric, value)
+        if (size.characteristic, size.relation) != (Characteristic.MANA_VALUE, relation):
             raise Stop(Stage.PRINTING, "another size")
         out.word("mana", "value")
-        out.show("NUM_", value.quantity)
+        out.show("NUM_", size.quantity)
         out.word("or", word)
 
     return Custom(
