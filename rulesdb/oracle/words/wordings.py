@@ -187,6 +187,30 @@ _PAIRS = (
     ),
     ("dealt damage by ~ would die this turn", "dealt damage by ~ this turn would die this turn"),
     ("it also costs", "~ costs"),
+    ("its controller is poisoned", "its controller has one or more poison counters"),
+    ("than that spell's controller .", "than its controller ."),
+    ("target spell cast from a graveyard", "target spell from a graveyard"),
+    (
+        "count the number of cards in your library . your life total becomes that number",
+        "your life total becomes the number of cards in your library",
+    ),
+    *(
+        (f"that have {kind} counters on them", f"with {kind} counters on them")
+        for kind in ("+1/+1", "-1/-1")
+    ),
+    # What any player may pay, whoever does (118.12).
+    *(
+        pair
+        for n in (1, 2, 3)
+        for pair in (
+            (
+                f"then if any player pays {{{n}}} ,",
+                f"any player may pay {{{n}}} . if a player does ,",
+            ),
+            (f"unless any player pays {{{n}}} ,", f"any player may pay {{{n}}} . if no one does ,"),
+        )
+    ),
+    ("if no player does ,", "if no one does ,"),
     *(
         (f"you've put one or more {kind} counters on", f"you put a {kind} counter on")
         for kind in ("+1/+1", "-1/-1")

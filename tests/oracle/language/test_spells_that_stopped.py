@@ -40,6 +40,15 @@ SPELLS = (
     "Choose one —\n• Intimidate Them — Target creature can't block this turn.\n• Take 59 Flights of Stairs — Tap target creature.",
     # all that can block it
     "Until end of turn, target creature gets +6/+6 and gains trample, and all creatures able to block it this turn do so.",
+    # what is asked of its controller, and what any player may pay
+    "Counter target spell if its controller is poisoned.",
+    "Counter target spell if you control more creatures than that spell's controller.",
+    "Counter target spell cast from a graveyard.",
+    "Count the number of cards in your library. Your life total becomes that number.",
+    "Exile any number of target creatures that have -1/-1 counters on them.",
+    "Draw three cards. Then if any player pays {2}, discard three cards.",
+    "Unless any player pays {2}, search your library for a card, put that card into your hand, then shuffle.",
+    "Search your library for a card, exile it, then shuffle. Any opponent may have you put that card into your hand. If no player does, you draw three cards.",
     "Lands you control gain all basic land types until end of turn.",
     "Search your library for any card, put it into your hand, then shuffle.",
     "The next creature card you play this turn can be played as though it had flash.",
@@ -98,6 +107,16 @@ REFUSED = (
     # counted with what left, or without it
     ("Creature — Spirit", "Thing has soulshift X, where X is the number of Spirits you control."),
 )  # fmt: skip
+
+
+def test_what_the_host_s_abilities_cost_is_read_of_the_host_alone() -> None:
+    text = "Enchant creature\nActivated abilities of enchanted creature cost {3} more to activate."
+    (_, cost) = read_proved(face_with(text, "Enchantment — Aura")).readings
+    assert cost.unread is None
+    more = [
+        one for ability in cost.abilities for one in ability.walk() if isinstance(one, a.CostMore)
+    ]
+    assert [one.what for one in more] == [a.Is(a.Host())]
 
 
 def _stops(text: str, line: str) -> list[object]:
