@@ -104,9 +104,29 @@ REFUSED = (
     ("Creature — Elf", "Other creatures can't attack unless you control more creatures than defending player."),
     ("Sorcery", "Choose one. If you control an artifact, choose two or more instead.\n• Draw a card.\n• You gain 3 life."),
     ("Creature — Elf", "The first creature spell you cast during each of their turns costs {1} less to cast."),
+    # in the place of which statement
+    ("Artifact — Equipment", "It gets +2/+2 instead as long as you control an Elf."),
+    ("Artifact — Equipment", "Equipped creature has flying. It gets +2/+2 instead as long as you control an Elf."),
+    ("Sorcery", "Target creature gets +1/+1. It gets +2/+2 instead as long as you control an Elf."),
     # counted with what left, or without it
     ("Creature — Spirit", "Thing has soulshift X, where X is the number of Spirits you control."),
 )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "text",
+    (
+        "Equipped creature gets +1/+0. It gets +3/+1 instead as long as an opponent has eight or more cards in their graveyard.",
+        "Equipped creature gets +1/+1. If it's a Warrior, it gets +2/+1 instead.",
+    ),
+)
+def test_one_size_holds_in_the_place_of_another(text: str) -> None:
+    """The first holds while the condition of the second does not, and no longer (611.3a)."""
+    (one,) = read_proved(face_with(text, "Artifact — Equipment")).readings
+    assert one.unread is None
+    first, second = (made for made in one.abilities if isinstance(made, a.StaticAbility))
+    assert second.condition is not None
+    assert first.condition == a.NotSo(second.condition)
 
 
 def test_what_the_host_s_abilities_cost_is_read_of_the_host_alone() -> None:

@@ -22,6 +22,7 @@ from rulesdb.oracle.language.activating import all_limits
 from rulesdb.oracle.language.events import YOURSELF
 from rulesdb.oracle.language.modes import Sentence, body, write_body
 from rulesdb.oracle.language.named_deeds import done_once
+from rulesdb.oracle.language.abilities.stated_instead import in_place
 from rulesdb.oracle.language.statements.entering import if_done, tells_how_many
 from rulesdb.oracle.language.verbs.told_x import letting_x
 from rulesdb.oracle.meaning.cast_riders import with_riders
@@ -217,6 +218,8 @@ def _with_otherwise(sentences: Sequence[object]) -> list[object]:
         ):
             other = a.Continuous(one.otherwise.to, one.otherwise.changes, said="v_changes")
             out.append(a.StaticAbility((other,), a.NotSo(before.condition), said="st_otherwise"))
+        elif (both := in_place(before, one)) is not None:
+            out[-1:] = both
         else:
             out.append(one)
     return out
