@@ -115,10 +115,10 @@ REFUSED = (
 
 @pytest.mark.parametrize(
     "text",
-    (
+    [
         "Equipped creature gets +1/+0. It gets +3/+1 instead as long as an opponent has eight or more cards in their graveyard.",
         "Equipped creature gets +1/+1. If it's a Warrior, it gets +2/+1 instead.",
-    ),
+    ],
 )
 def test_one_size_holds_in_the_place_of_another(text: str) -> None:
     """The first holds while the condition of the second does not, and no longer (611.3a)."""

@@ -18,11 +18,11 @@ from rulesdb.oracle.language.abilities.limits import (
     write_limits_of,
     write_zone,
 )
+from rulesdb.oracle.language.abilities.stated_instead import in_place
 from rulesdb.oracle.language.activating import all_limits
 from rulesdb.oracle.language.events import YOURSELF
 from rulesdb.oracle.language.modes import Sentence, body, write_body
 from rulesdb.oracle.language.named_deeds import done_once
-from rulesdb.oracle.language.abilities.stated_instead import in_place
 from rulesdb.oracle.language.statements.entering import if_done, tells_how_many
 from rulesdb.oracle.language.verbs.told_x import letting_x
 from rulesdb.oracle.meaning.cast_riders import with_riders
