@@ -59,6 +59,8 @@ SPELLS = (
 STATICS = (
     # an ability that is quoted, or a counter, as it enters
     'If this creature was kicked, it enters with a +1/+1 counter on it and with "Pay 3 life: Regenerate this creature."',
+    'If Thing was kicked, it enters with a +1/+1 counter on it and with "Whenever Thing deals damage, you gain that much life."',
+    'Thing escapes with "Whenever Thing deals combat damage to a player, draw a card."',
     "As Thing enters, you may return a nonland permanent you control to its owner's hand. If you do, Thing enters with a +1/+1 counter on it.",
     "As Thing enters, you may reveal a Dragon card from your hand. If you do or if you control a Dragon, Thing enters with a +1/+1 counter on it.",
     # keywords with a number that is counted
