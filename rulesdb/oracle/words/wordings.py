@@ -187,6 +187,31 @@ _PAIRS = (
     ),
     ("dealt damage by ~ would die this turn", "dealt damage by ~ this turn would die this turn"),
     ("it also costs", "~ costs"),
+    ("counters on it unless you've cast", "counters on it if you haven't cast"),
+    *(
+        (
+            f"as long as {host} is a vehicle , it's a",
+            f"as long as {host} is a Vehicle , {host} is a",
+        )
+        for host in ("enchanted permanent", "enchanted artifact")
+    ),
+    # Of a hand that is revealed in the sentence before.
+    *(
+        (f"and {color} card in it", f"and {color} card in that player's hand")
+        for color in ("white", "blue", "black", "red", "green")
+    ),
+    # One time for two statements about costs.
+    *(
+        (
+            f"during your turn , spells your opponents cast cost {{{n}}} more to cast and abilities",
+            f"during your turn , spells your opponents cast cost {{{n}}} more to cast . during your turn , abilities",
+        )
+        for n in (1, 2)
+    ),
+    (
+        "as long as it's your turn , creatures you control have first strike and equip abilities",
+        "as long as it's your turn , creatures you control have first strike . as long as it's your turn , equip abilities",
+    ),
     ("its controller is poisoned", "its controller has one or more poison counters"),
     ("than that spell's controller .", "than its controller ."),
     ("target spell cast from a graveyard", "target spell from a graveyard"),

@@ -49,6 +49,7 @@ SPELLS = (
     "Draw three cards. Then if any player pays {2}, discard three cards.",
     "Unless any player pays {2}, search your library for a card, put that card into your hand, then shuffle.",
     "Search your library for a card, exile it, then shuffle. Any opponent may have you put that card into your hand. If no player does, you draw three cards.",
+    "Target opponent reveals their hand. You draw a card for each Mountain and red card in it.",
     "Lands you control gain all basic land types until end of turn.",
     "Search your library for any card, put it into your hand, then shuffle.",
     "The next creature card you play this turn can be played as though it had flash.",
@@ -83,6 +84,9 @@ STATICS = (
     "Lifelink, protection from mana value 3 or greater",
     "Protection from mana value 2 or less",
     "You, planeswalkers you control, and other creatures you control have hexproof.",
+    # said shortly of two statements, of the host, and unless something was done
+    "During your turn, spells your opponents cast cost {1} more to cast and abilities your opponents activate cost {1} more to activate unless they're mana abilities.",
+    "Thing enters with two -1/-1 counters on it unless you've cast another red spell this turn.",
     # one graveyard, one library
     "Thing gets +4/+8 as long as a library has twenty or fewer cards in it.",
     "Thing gets +3/+0 as long as there are ten or more cards in a single graveyard.",
