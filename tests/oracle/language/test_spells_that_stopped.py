@@ -78,11 +78,9 @@ STATICS = (
     "During turns other than yours, spells you cast cost {1} less to cast.",
     "This creature can't attack unless you control more creatures than defending player.",
     "This creature can't block unless you control more lands than attacking player.",
-    # what counters its controller put, from which mana values, three subjects
+    # what counters its controller put, three subjects
     "As long as you've put one or more +1/+1 counters on a creature this turn, Thing has trample and lifelink.",
     "As long as you've put one or more +1/+1 counters on Thing this turn, Thing has flying.",
-    "Lifelink, protection from mana value 3 or greater",
-    "Protection from mana value 2 or less",
     "You, planeswalkers you control, and other creatures you control have hexproof.",
     # said shortly of two statements, of the host, and unless something was done
     "During your turn, spells your opponents cast cost {1} more to cast and abilities your opponents activate cost {1} more to activate unless they're mana abilities.",

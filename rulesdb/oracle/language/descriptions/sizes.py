@@ -3,7 +3,7 @@
 A description by one number is in `characteristics`.
 """
 
-# ruff: noqa: ARG001, ARG005 -- a row takes every child by its name, also one that it only checks
+# ruff: noqa: ARG001 -- a row takes every child by its name, also one that it only checks
 
 from __future__ import annotations
 
@@ -72,25 +72,7 @@ def _write_that_char(out: Printer, value: a.Numeric) -> None:
     out.value("value", value.quantity)
 
 
-def _value(said: str, relation: Relation, word: str) -> Custom[a.Filter]:
-    """“Protection from mana value 3 or greater”: from everything of such a mana value (702.16a)."""
-
-    def write(out: Printer, value: a.Filter) -> None:
-        size = expect(a.Numeric, value)
-        if (size.characteristic, size.relation) != (Characteristic.MANA_VALUE, relation):
-            raise Stop(Stage.PRINTING, "another size")
-        out.word("mana", "value")
-        out.show("NUM_", size.quantity)
-        out.word("or", word)
-
-    return Custom(
-        lambda ctx, num: a.Numeric(Characteristic.MANA_VALUE, relation, num, said=said), write
-    )
-
-
 ROWS: Rows = {
-    "ql_value_more": _value("ql_value_more", Relation.AT_LEAST, "greater"),
-    "ql_value_less": _value("ql_value_less", Relation.AT_MOST, "less"),
     "p_that_char": Custom(_that_char, _write_that_char),
     "p_either_less": _number_either("p_either_less", Relation.AT_MOST, "or less"),
     "p_either_greater": _number_either("p_either_greater", Relation.AT_LEAST, "or greater"),
