@@ -485,4 +485,5 @@ ROWS: Rows = {
     "k_main_phase": a.AllSo((a.WasCast(by=a.You()), _MAIN)),
     "k_total": Custom(_total, _write_total),
     "k_put_counter": a.Happened(a.CountersPut("", h.filter, a.Is(a.You()))),
+    "k_put_kind": a.Happened(a.CountersPut(h.counter, h.filter, a.Is(a.You()))),
 }

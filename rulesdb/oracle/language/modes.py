@@ -72,11 +72,7 @@ def _write_modal_random(out: Printer, value: a.Modal) -> None:
     out.word("choose")
     out.show("NUM_", value.minimum)
     out.word("at", "random", "—")
-    for mode in value.modes:
-        out.word("•", "\x01b")
-        inner = out.beside(mode.targets)
-        write_body(inner, mode.effect)
-        out.words.extend(inner.words)
+    _write_bullets(out, value)
 
 
 def _bullet(ctx: Context, sentences: tuple[Sentence, ...]) -> a.Mode:
@@ -106,11 +102,7 @@ def _write_modal(out: Printer, value: a.Modal) -> None:
         out.word(*[".", BARE, "each", "mode", "must", "target", "a", "different", "player", "."])
     else:
         out.word("—")
-    for mode in value.modes:
-        out.word("•", "\x01b")
-        inner = out.beside(mode.targets)
-        write_body(inner, mode.effect)
-        out.words.extend(inner.words)
+    _write_bullets(out, value)
 
 
 def body(ctx: Context, sentences: tuple[Sentence, ...]) -> a.Effect:
@@ -130,6 +122,14 @@ def body(ctx: Context, sentences: tuple[Sentence, ...]) -> a.Effect:
 def write_body(out: Printer, effect: a.Effect) -> None:
     """Sentences, each with its stop."""
     out.body(effect)
+
+
+def _write_bullets(out: Printer, value: a.Modal) -> None:
+    for mode in value.modes:
+        out.word("•", "\x01b")
+        inner = out.beside(mode.targets)
+        write_body(inner, mode.effect)
+        out.words.extend(inner.words)
 
 
 def _modal_if(said: str, words: str) -> Custom[a.Effect]:
@@ -153,17 +153,13 @@ def _modal_if(said: str, words: str) -> Custom[a.Effect]:
         out.word(".", "\x01b", "if")
         out.value("cond", value.condition)
         out.word(",", "choose", *words.split(), "instead", ".")
-        for mode in value.modes:
-            out.word("•", "\x01b")
-            inner = out.beside(mode.targets)
-            write_body(inner, mode.effect)
-            out.words.extend(inner.words)
+        _write_bullets(out, value)
 
     return Custom(read, write)
 
 
-def _modal_may(said: str, words: str) -> Custom[a.Effect]:
-    """“Choose one. If you control a commander as you cast this spell, you may choose both” (700.2)."""
+def _modal_may(said: str, words: str, *, as_cast: bool = True) -> Custom[a.Effect]:
+    """“Choose one. If you control a commander as you cast this spell, you may choose both”: asked as modes are chosen (601.2b, 700.2)."""
 
     def read(
         ctx: Context,
@@ -184,20 +180,45 @@ def _modal_may(said: str, words: str) -> Custom[a.Effect]:
         out.show("NUM_", value.minimum)
         out.word(".", "\x01b", "if")
         out.value("cond", value.condition)
-        out.word(*["as", "you", "cast", "~", ",", "you", "may", "choose"])
+        out.word(*(["as", "you", "cast", "~"] if as_cast else []), ",", "you", "may", "choose")
         for word in words.split():
             if word == "#":
                 out.show("NUM_", value.maximum_if)
             else:
                 out.word(word)
         out.word(".")
-        for mode in value.modes:
-            out.word("•", "\x01b")
-            inner = out.beside(mode.targets)
-            write_body(inner, mode.effect)
-            out.words.extend(inner.words)
+        _write_bullets(out, value)
 
     return Custom(read, write)
+
+
+def _more_if(
+    ctx: Context,
+    num: a.Quantity,
+    cond: a.Condition,
+    num_2: a.Quantity,
+    bullets: tuple[a.Mode, ...],
+) -> a.Effect:
+    """“Choose one. If there are four or more card types among cards in your graveyard, choose one or more instead” (700.2)."""
+    if num != num_2:
+        raise ctx.stop(Stage.LOWERING, "how many at least?")
+    high = a.Number(len(bullets))
+    return a.Modal(
+        bullets, num, num, condition=cond, maximum_if=high, minimum_if=num, said="mo_more_if"
+    )
+
+
+def _write_more_if(out: Printer, value: a.Modal) -> None:
+    if value.maximum_if != a.Number(len(value.modes)) or value.minimum_if != value.minimum:
+        raise Stop(Stage.PRINTING, "how many?")
+    out.word("choose")
+    out.show("NUM_", value.minimum)
+    out.word(".", "\x01b", "if")
+    out.value("cond", value.condition)
+    out.word(",", "choose")
+    out.show("NUM_", value.minimum)
+    out.word(*["or", "more", "instead", "."])
+    _write_bullets(out, value)
 
 
 def _mode(said: str) -> Custom[a.Mode]:
@@ -443,6 +464,9 @@ ROWS: Rows = {
     "mo_any_if": _modal_if("mo_any_if", "any number"),
     "mo_may_both": _modal_may("mo_may_both", "both"),
     "mo_may_both_instead": _modal_may("mo_may_both_instead", "both instead"),
+    "mo_both_plain": _modal_may("mo_both_plain", "both", as_cast=False),
+    "mo_both_plain_instead": _modal_may("mo_both_plain_instead", "both instead", as_cast=False),
+    "mo_more_if": Custom(_more_if, _write_more_if),
     "mo_may_more": _modal_may("mo_may_more", "# instead"),
     "mo_when": Custom(lambda ctx, modal: reworded(modal, "mo_when"), _write_when),
     "pm_one": Custom(lambda ctx, paidmode: (paidmode,)),

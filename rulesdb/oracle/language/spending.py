@@ -347,6 +347,44 @@ def _write_nth_less(out: Printer, value: a.Continuous) -> None:
     out.word("less", "to", "cast")
 
 
+def _nth_less_each(
+    ctx: Context, ord: a.Number, filter: a.Filter, mana: ManaCost, each: a.Quantity
+) -> a.Static:
+    """“… costs {1} less to cast for each +1/+1 counter on ~”."""
+    plain = expect(a.Continuous, _nth_less(ctx, ord, filter, mana))
+    less = expect(a.CostLess, plain.changes[0])
+    said = f"sp_nth_less_each {ord.value}"
+    return reworded(plain, said, changes=(reworded(less, less.said, amount=each),))
+
+
+def _write_nth_less_each(out: Printer, value: a.Continuous) -> None:
+    less = expect(a.CostLess, value.changes[0])
+    plain = reworded(less, less.said, amount=None)
+    _write_nth_less(out, reworded(value, value.said, changes=(plain,)))
+    out.word("for", "each")
+    out.value("each", expect(a.Quantity, less.amount))
+
+
+def _nth_less_yours(
+    ctx: Context, ord: a.Number, filter: a.Filter, mana: ManaCost
+) -> a.StaticAbility:
+    """“The first spell you cast during each of your turns costs {1} less to cast”: in no other turn (601.2f)."""
+    plain = expect(a.Continuous, _nth_less(ctx, ord, filter, mana))
+    return a.StaticAbility((plain,), a.TurnOf(_YOU), said=f"sp_nth_less_yours {ord.value}")
+
+
+def _write_nth_less_yours(out: Printer, value: a.StaticAbility) -> None:
+    (plain,) = value.statements
+    if value.condition != a.TurnOf(_YOU):
+        raise Stop(Stage.PRINTING, "in which turns?")
+    one = expect(a.Continuous, plain)
+    inner = out.beside()
+    _write_nth_less(inner, reworded(one, value.said.replace("_yours", "")))
+    at = inner.words.index("turn") - 1
+    out.word(*inner.words[:at], *["during", "each", "of", "your", "turns"])
+    out.word(*inner.words[at + 2 :])
+
+
 def _nth_has(
     ctx: Context, ord: a.Number, filter: a.Filter, changes: tuple[a.Change, ...]
 ) -> a.Static:
@@ -421,4 +459,6 @@ ROWS: Rows = {
     "sp_each": _amount_spent("sp_each"),
     "sp_nth_has": Custom(_nth_has, _write_nth_has),
     "sp_nth_less": Custom(_nth_less, _write_nth_less),
+    "sp_nth_less_each": Custom(_nth_less_each, _write_nth_less_each),
+    "sp_nth_less_yours": Custom(_nth_less_yours, _write_nth_less_yours),
 }

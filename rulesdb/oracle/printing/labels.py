@@ -211,6 +211,9 @@ _PLAYERS = frozenset((a.IsPlayer, a.IsOpponent))
 def _waited_for(own: Sequence[a.Node]) -> list[a.EventPattern]:
     """“When you next cast a spell this turn, copy it”: the event of what is waited for, where all parts of events that are named are its own."""
     every = [one.ability for one in own if isinstance(one, a.Expect)]
+    # “It enters with “Whenever ~ deals damage, you gain that much life””: of the ability that it enters with.
+    arriving = [one for one in own if isinstance(one, a.WithChanges)]
+    every += [x for one in arriving for x in nodes(one) if isinstance(x, a.TriggeredAbility)]
     waits = [
         one
         for one in every

@@ -13,6 +13,7 @@ from rulesdb.oracle.words.wordings import special_words
 _SMALL = frozenset(("a", "an", "and", "at", "for", "in", "of", "on", "or", "the", "to", "with"))
 _WORD = late(r"[^\W\d_][\w’'!?.,-]*")
 _ROMAN = late(r"[IVX]+,?")
+_NUMBER = late(r"\d+")
 _MODE = late(r"^\s*•\s*([^—{\n]+—\s*)(?=(\S))", re.MULTILINE)
 
 
@@ -35,10 +36,19 @@ def mode_words(source: str) -> list[tuple[int, int]]:
     out = []
     for found in _MODE.finditer(source):
         head = found[1].rstrip().removesuffix("—")
-        if found[2] == "{" or (
-            before.rstrip().endswith("—")
-            and is_flavor(head, " ")
-            and head.strip().lower() not in before
-        ):
+        chosen = before.rstrip().endswith(("—", "."))
+        named = chosen and head.strip().lower() not in before
+        if found[2] == "{" or (named and (is_flavor(head, " ") or _names_mode(head))):
             out.append(found.span(1))
     return out
+
+
+def _names_mode(head: str) -> bool:
+    """Several words in title case, numbers among them, that begin like a keyword and are none: “Intimidate Them” (207.2d)."""
+    words = head.split()
+    if len(words) < 2 or head.strip().lower() in special_words():
+        return False
+    titled = (_WORD.fullmatch(w) and (w[0].isupper() or w in _SMALL) for w in words)
+    return words[0][0].isupper() and all(
+        one or _NUMBER.fullmatch(w) for one, w in zip(titled, words, strict=True)
+    )

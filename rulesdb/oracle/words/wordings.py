@@ -190,6 +190,68 @@ _PAIRS = (
     ),
     ("dealt damage by ~ would die this turn", "dealt damage by ~ this turn would die this turn"),
     ("it also costs", "~ costs"),
+    ("counters on it unless you've cast", "counters on it if you haven't cast"),
+    *(
+        (
+            f"as long as {host} is a vehicle , it's a",
+            f"as long as {host} is a Vehicle , {host} is a",
+        )
+        for host in ("enchanted permanent", "enchanted artifact")
+    ),
+    # Of a hand that is revealed in the sentence before.
+    *(
+        (f"and {color} card in it", f"and {color} card in that player's hand")
+        for color in ("white", "blue", "black", "red", "green")
+    ),
+    # One time for two statements about costs.
+    *(
+        (
+            f"during your turn , spells your opponents cast cost {{{n}}} more to cast and abilities",
+            f"during your turn , spells your opponents cast cost {{{n}}} more to cast . during your turn , abilities",
+        )
+        for n in (1, 2)
+    ),
+    (
+        "as long as it's your turn , creatures you control have first strike and equip abilities",
+        "as long as it's your turn , creatures you control have first strike . as long as it's your turn , equip abilities",
+    ),
+    ("its controller is poisoned", "its controller has one or more poison counters"),
+    ("than that spell's controller .", "than its controller ."),
+    ("target spell cast from a graveyard", "target spell from a graveyard"),
+    (
+        "count the number of cards in your library . your life total becomes that number",
+        "your life total becomes the number of cards in your library",
+    ),
+    *(
+        (f"that have {kind} counters on them", f"with {kind} counters on them")
+        for kind in ("+1/+1", "-1/-1")
+    ),
+    # What any player may pay, whoever does (118.12).
+    *(
+        pair
+        for n in (1, 2, 3)
+        for pair in (
+            (
+                f"then if any player pays {{{n}}} ,",
+                f"any player may pay {{{n}}} . if a player does ,",
+            ),
+            (f"unless any player pays {{{n}}} ,", f"any player may pay {{{n}}} . if no one does ,"),
+        )
+    ),
+    ("if no player does ,", "if no one does ,"),
+    *(
+        (f"you've put one or more {kind} counters on", f"you put a {kind} counter on")
+        for kind in ("+1/+1", "-1/-1")
+    ),
+    *(
+        (
+            f"you , {first} you control , and other {second} you control",
+            f"you and {first} you control and other {second} you control",
+        )
+        for first in ("planeswalkers", "artifacts", "enchantments", "lands")
+        for second in ("creatures", "permanents")
+    ),
+    (", and all creatures able to block it", ". all creatures able to block it"),
     *((f"and {{{n}}} less to cast if", f". ~ costs {{{n}}} less to cast if") for n in (1, 2, 3)),
     # A graveyard and a library are one player's (404.1, 401.1).
     *(

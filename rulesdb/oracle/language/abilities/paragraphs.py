@@ -18,6 +18,7 @@ from rulesdb.oracle.language.abilities.limits import (
     write_limits_of,
     write_zone,
 )
+from rulesdb.oracle.language.abilities.stated_instead import in_place
 from rulesdb.oracle.language.activating import all_limits
 from rulesdb.oracle.language.events import YOURSELF
 from rulesdb.oracle.language.modes import Sentence, body, write_body
@@ -217,6 +218,8 @@ def _with_otherwise(sentences: Sequence[object]) -> list[object]:
         ):
             other = a.Continuous(one.otherwise.to, one.otherwise.changes, said="v_changes")
             out.append(a.StaticAbility((other,), a.NotSo(before.condition), said="st_otherwise"))
+        elif (both := in_place(before, one)) is not None:
+            out[-1:] = both
         else:
             out.append(one)
     return out

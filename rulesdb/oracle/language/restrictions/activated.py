@@ -72,20 +72,27 @@ def _abilities_cost(
     """“activated abilities of creatures cost {1} less to activate”; `after`: no less than one mana (601.2f)."""
 
     def read(ctx: Context, np: a.Ref, mana: ManaCost) -> a.Continuous:
-        if not isinstance(np, a.Each):
+        if not isinstance(np, (a.Each, a.Host)):
             raise ctx.stop(Stage.LOWERING, "whose abilities?")
-        change = kind(mana, reworded(np.of, ""), abilities=True)
+        one = isinstance(np, a.Host)
+        of = a.Is(a.Host()) if isinstance(np, a.Host) else np.of
+        change = kind(mana, reworded(of, ""), abilities=True)
         if after:
             change = reworded(change, change.said, floor=1)
-        return a.Continuous(None, (change,), said=f"{said} {np.said} {np.of.said}")
+        named = np.said if one else f"{np.said} {of.said}"
+        return a.Continuous(None, (change,), said=f"{said} {named}")
 
     def write(out: Printer, value: a.Continuous) -> None:
         change = only(kind, value.changes)
         if change.but_mana or change.aim is not None:
             raise Stop(Stage.PRINTING, "some of their abilities")
-        _, hint, number = value.said.split(maxsplit=2)
         out.word("activated", "abilities", "of")
-        out.value("np", a.Each(reworded(expect(a.Filter, change.what), number), said=hint))
+        if change.what == a.Is(a.Host()):
+            rest = value.said.partition(" ")[2]
+            out.value("np", a.Host(said=rest if rest.startswith("np_host ") else ""))
+        else:
+            _, hint, number = value.said.split(maxsplit=2)
+            out.value("np", a.Each(reworded(expect(a.Filter, change.what), number), said=hint))
         out.word("cost")
         out.show("MANA_", change.mana)
         out.word(word, "to", "activate", *after.split())

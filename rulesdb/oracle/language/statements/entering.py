@@ -130,7 +130,7 @@ def _kicked_quote(  # noqa: PLR0917
     """“it enters with a +1/+1 counter on it and with “Pay 3 life: Regenerate ~””: an ability that is quoted (614.1c)."""
     row = expect(Custom, ctx.table.rows["st_kicked_counters"])
     plain = expect(a.Replacement, row.read(ctx, cond, np, number, counter, counters))
-    words = a.WithChanges((a.Gain(read_quote(ctx, quote, granted=True)),))
+    words = a.WithChanges((a.Gain(read_quote(ctx, quote, granted=True, own=True)),))
     said = f"en_kicked_quote {plain.said}"
     return reworded(plain, said, instead=a.Happens((*changes_of(plain), words)))
 
@@ -152,8 +152,8 @@ def _write_quoted(out: Printer, words: a.EventChange) -> None:
 
 
 def _escapes_quote(ctx: Context, quote: tuple[Word, ...]) -> a.Replacement:
-    """“~ escapes with “Whenever ~ deals combat damage …””: only if it was cast so (702.138c)."""
-    words = a.WithChanges((a.Gain(read_quote(ctx, quote, granted=True)),))
+    """“~ escapes with “Whenever ~ deals combat damage …””: only if it was cast so (702.138d)."""
+    words = a.WithChanges((a.Gain(read_quote(ctx, quote, granted=True, own=True)),))
     return enters("en_escapes_quote", (words,), a.CostPaid("escape"))
 
 
