@@ -53,6 +53,10 @@ _SHARED = {
 
 def spot(state: GameState, n: int) -> str:
     """Where an object is, as one says it: `in Ann's graveyard`, `on the battlefield`."""
+    if (
+        n not in state.objects
+    ):  # what is new elsewhere, and a token or ability that ceased to be (400.7, 111.7)
+        return "no longer there"
     one = state.objects[n]
     owner = state.players[one.owner].name
     if state.players[one.owner].left:
