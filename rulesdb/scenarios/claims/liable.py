@@ -39,8 +39,6 @@ from rulesdb.scenarios.table.reading import printed
 from rulesdb.scenarios.table.things import Trouble, said
 
 K = EventKind
-
-
 Row = Callable[[Story, m.CanBe, int], Verdict | str]
 """A verb: the story, the question, and the number of the thing or player."""
 
