@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from rulesdb.cards.abilities import ActivatedAbility, KeywordAbility, PayMana
+from rulesdb.cards.abilities import ActivatedAbility, AttackCost, KeywordAbility, PayMana
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.model import Face
 from rulesdb.cards.type_line import basic_land_types
@@ -58,7 +58,7 @@ def needed(hand: Hand, who: int, options: tuple[m.Option, ...]) -> tuple[int, ..
 
 def leave(hand: Hand, who: int) -> None:
     """Have the payer of what is declared leave alone what later lines need, where there is another way."""
-    if kept := needed(hand, who, ()):
+    if hand.game.board.rules(AttackCost) and (kept := needed(hand, who, ())):
         hand.game.leave_for_later(who, kept)
 
 
@@ -125,8 +125,9 @@ def _of_colors(hand: Hand, who: int, later: list[m.Deed]) -> tuple[int, ...]:
         return ()
     kept: list[int] = []
     for land, color in zip(basic_land_types(), Color, strict=False):
-        there = [n for n in makers if land in look(n).subtypes and n not in kept]
-        kept += there[: colors[color]]
+        if color in colors:
+            there = [n for n in makers if n not in kept and land in look(n).subtypes]
+            kept += there[: colors[color]]
     return tuple(kept)
 
 
