@@ -104,8 +104,8 @@ def placed(scenario: m.Scenario, look: Look, owed: Iterable[Owed] = ()) -> Place
     if m.Choose in {*map(type, scenario.steps)}:
         more += (found := list(found_in_libraries(scenario, setup, look)))
         setup += found
-    lands, withheld = unpaid(scenario, setup, look, owed)
-    lands = as_counted(lands, counted) if lands_counted else lands
+    lands, withheld, colored = unpaid(scenario, setup, look, owed)
+    lands = as_counted(lands, counted, colored) if lands_counted else lands
     setup += lands
     taken += map(_sentence, (*more, *lands))
     taken += _no_more(setup, lands, look, scenario.steps)

@@ -5,7 +5,8 @@ What of them nobody wants is Wastes: a basic land without a land type, which mak
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.table.cards import FIELD, Look
@@ -44,8 +45,14 @@ def without_counted(scenario: m.Scenario, look: Look) -> tuple[Mapping[str, int]
     return counted, scenario.but(setup=tuple(setup))
 
 
-def as_counted(lands: Iterable[m.Has], counted: Mapping[str, int]) -> tuple[m.Has, ...]:
-    """The lands that are taken to be there, as many as a line says for whom one does."""
+def as_counted(
+    lands: Iterable[m.Has], counted: Mapping[str, int], colored: Mapping[str, Sequence[str]]
+) -> tuple[m.Has, ...]:
+    """The lands that are taken to be there, as many as a line says for whom one does.
+
+    `colored` are those that each player needs for colors, in the order in which they are wanted: where there are
+    too few for all that is told, these are there first, and the rest pays for what is generic.
+    """
     if not counted:
         return tuple(lands)
     out: list[m.Has] = []
@@ -54,12 +61,14 @@ def as_counted(lands: Iterable[m.Has], counted: Mapping[str, int]) -> tuple[m.Ha
         if said.player not in left:
             out.append(said)
             continue
-        things: list[m.Thing] = []
-        for one in said.things:
-            many = min(one.count, left[said.player])
-            left[said.player] -= many
-            things += [one.but(count=many)] if many else []
-        out += [said.but(things=tuple(things))] if things else []
+        wanted = Counter({one.name: one.count for one in said.things})
+        there: Counter[str] = Counter()
+        for name in (*colored.get(said.player, ()), *wanted.elements()):
+            if there[name] < wanted[name] and left[said.player]:
+                there[name] += 1
+                left[said.player] -= 1
+        things = tuple(one.but(count=there[one.name]) for one in said.things if there[one.name])
+        out += [said.but(things=things)] if things else []
     rest = ((who, many) for who, many in left.items() if many)
     out += (m.Has(who, (m.Thing(_PLAIN, count=many),), FIELD) for who, many in rest)
     return tuple(out)
