@@ -9,7 +9,14 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 
-from rulesdb.cards.abilities import ActivatedAbility, KeywordAbility
+from rulesdb.cards.abilities import (
+    ActivatedAbility,
+    CostLess,
+    CostMore,
+    CostSet,
+    KeywordAbility,
+    TargetsOn,
+)
 from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.mana import ManaCost
 from rulesdb.cards.vocabulary import Phase, Step, Zone
@@ -183,7 +190,12 @@ def _pays(story: Story, one: m.Pays, cost_: int = 0, line: AbstractSet[int] = fr
         if at < 0:
             return _without_mana(story, one)
         line = {events[at].subject}
-        aims = [Names(story.state).of(e.subject, e.name) for e in events if e.kind is K.TARGET]
+        told = any(option.kind == "targeting" for option in one.deed.options)
+        aims = [
+            Names(story.state).of(e.subject, e.name)
+            for e in events
+            if e.kind is K.TARGET and (told or _by_target(story, of))
+        ]
         chosen = f" targeting {' and '.join(dict.fromkeys(aims))}" if aims else ""
     cost = events[at]
     mana = _summed(cost.detail, _x(story, one, cost)) if isinstance(cost.detail, ManaCost) else ""
@@ -232,6 +244,17 @@ def _pays(story: Story, one: m.Pays, cost_: int = 0, line: AbstractSet[int] = fr
     return Reply(text, tuple(dict.fromkeys(rules)))
 
 
+def _by_target(story: Story, of: m.Ref) -> bool:
+    """Whether what something costs may hang on what it targets: who does not ask with a target is not told of one else."""
+    board = story.game.board
+    rules = (rule.change for kind in _OF_COSTS for rule in board.rules(kind))
+    own = (
+        h.ability for n in story.things.all(story.state, of) for h in story.game.look(n).abilities
+    )
+    return any(isinstance(x, TargetsOn) for each in (*rules, *own) for x in each.walk())
+
+
+_OF_COSTS = (CostMore, CostLess, CostSet)
 _BY_LIFE = "107.4f"
 _PHYREXIAN = late(r"\{(?P<c>[WUBRG](?:/[WUBRG])?)/P\}")
 

@@ -84,7 +84,7 @@ DENIED = "Ann casts Sure Thing. In response, Bob casts Deny targeting Sure Thing
         ("Bob controls Elk\nAnn casts Quick Fire targeting Elk\n", "can Bob cast Growth targeting Elk?", "No: Bob can't cast Growth targeting Elk: a spell with split second is on the stack", "702.61a"),
         ("Bob controls Elk\nAnn casts Great Fire targeting Elk\n", "can Bob cast Growth targeting Elk?", "Yes: Bob can cast Growth targeting Elk, with Growth in hand", "117.1a"),
         ("Bob's hand is empty\nBob controls Elk\nAnn casts Great Fire targeting Elk\n", "can Bob cast Growth targeting Elk?", "No: Bob can't cast Growth targeting Elk: there is no Growth that could be played", "117.1"),
-        (CAST, "what does Bob pay for Deny?", "Bob would pay {U}{U} for Deny targeting Great Fire, and can't now: Bob can't pay {U}{U}", "601.2f"),
+        (CAST, "what does Bob pay for Deny?", "Bob would pay {U}{U} for Deny, and can't now: Bob can't pay {U}{U}", "601.2f"),
         # What is aimed at nothing that is there: its own words tell why, not that it is no target of its own (115.5).
         ("Bob has 2 Islands\nAnn casts Elk\n", "can Bob counter Elk with Narrow Denial?", "No: Bob can't cast Narrow Denial targeting Elk: there are no legal targets for Narrow Denial (“Counter target noncreature spell.”)", "601.2c"),
         ("Bob has 2 Islands\nAnn casts Elk\n", "can Bob cast Narrow Denial targeting Elk?", "No: Bob can't cast Narrow Denial targeting Elk: there are no legal targets for Narrow Denial (“Counter target noncreature spell.”)", "601.2c"),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rulesdb.scenarios.branching.judge import judge
+from rulesdb.scenarios.language.read import read
 from tests.scenarios.claims.asked_rows import Situations, check_row, rows
 
 _CARDS = """players Ann, Bob
@@ -76,7 +78,7 @@ _SITUATIONS: Situations = {
         _LANDS.format("") + "Ann has Will, Drift, Gale, Beast, Dasher, Spark and Grave Wisp in hand\n",
         """what does Ann pay for Will? | Ann pays {3}{U}{U} for Will; or what its text lets be paid instead: “You may exile a blue card | 601.2f
         what does Ann pay for Drift? | Ann pays {4}{U} for Drift; or, with evoke, {2}{U} | 601.2f
-        what does Ann pay for Gale? | Ann pays {1}{U} for Gale targeting Elk; or, with overload, {5}{U} | 601.2f
+        what does Ann pay for Gale? | Ann pays {1}{U} for Gale; or, with overload, {5}{U} | 601.2f
         what does Ann pay for Beast? | Ann pays {3}{G} for Beast; or, with mutate, {1}{G}{G} | 601.2f
         what does Ann pay for Dasher? | Ann pays {2}{R} for Dasher; or, with dash, {1}{R} | 601.2f
         what does Ann pay for Spark? | Ann pays {1}{R} for Spark | 601.2f
@@ -108,7 +110,7 @@ _SITUATIONS: Situations = {
     "in the graveyard": (
         _LANDS.format(" and Memory") + "Ann has Will, Gale, Spark, Grave Wisp, Drift and Dasher in the graveyard\n",
         f"""what does Ann pay for Will? | Ann pays {{3}}{{U}}{{U}} for Will, {_NOT} (“You may exile a blue card | 601.2f
-        what does Ann pay for Gale? | Ann pays {{1}}{{U}} for Gale targeting Elk, {_NOT} (“Overload {{5}}{{U}}”), for only one alternative cost can be applied | 601.2f
+        what does Ann pay for Gale? | Ann pays {{1}}{{U}} for Gale, {_NOT} (“Overload {{5}}{{U}}”), for only one alternative cost can be applied | 601.2f
         what does Ann pay for Grave Wisp? | Ann pays {{4}}{{B}} | 601.2f""",
     ),
     "for nothing": (
@@ -126,3 +128,36 @@ _SITUATIONS: Situations = {
 @pytest.mark.parametrize(("situation", "row"), rows(_SITUATIONS))
 def test_each_way_is_told(situation: str, row: str) -> None:
     check_row(_CARDS, _SITUATIONS, situation, row)
+
+
+_TAXED = """card Spark {{R}}
+  Instant
+  Spark deals 2 damage to any target.
+card Elder {{1}}{{G}}
+  Creature — Elf 2/2
+  {text}
+card Ox {{1}}{{G}}
+  Creature — Ox 2/2
+
+Ann has 3 Mountains on the battlefield and Spark in hand
+Bob has Elder and Ox on the battlefield
+in Ann's precombat main phase
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "question", "told"),
+    [
+        ("Flying", "what does Ann pay for Spark?", "Ann pays {R} for Spark"),
+        ("Flying", "what does Ann pay for Spark targeting Ox?", "Ann pays {R} for Spark targeting Ox"),
+        ("Spells your opponents cast cost {1} more to cast.", "what does Ann pay for Spark?", "Ann pays {1}{R} for Spark (by the effect of Elder)"),
+        ("Spells your opponents cast that target Elder cost {2} more to cast.", "what does Ann pay for Spark targeting Elder?", "Ann pays {2}{R} for Spark targeting Elder (by the effect of Elder)"),
+        ("Spells your opponents cast that target Elder cost {2} more to cast.", "what does Ann pay for Spark targeting Ox?", "Ann pays {R} for Spark targeting Ox"),
+    ],
+)  # fmt: skip
+def test_a_target_is_told_where_it_was_asked_with_or_the_cost_may_hang_on_it(
+    text: str, question: str, told: str
+) -> None:
+    (source,) = read(_TAXED.format(text=text) + question, open_=True)
+    (answer,) = judge(source, "").result.answers
+    assert answer.text == told

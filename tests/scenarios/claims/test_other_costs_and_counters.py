@@ -32,7 +32,7 @@ _SITUATIONS = {
     "another cost": (
         "Ann controls 5 Islands\nAnn has Will, Plain and Drift in hand\nBob has Elk in hand\nit's Bob's turn\nBob casts Elk\n",
         """
-        what does Ann pay for Will? | Ann pays {3}{U}{U} for Will targeting Elk; or what its text lets be paid instead: “You may pay 1 life and exile a blue card from your hand rather than pay this spell's mana cost” | 601.2f
+        what does Ann pay for Will? | Ann pays {3}{U}{U} for Will; or what its text lets be paid instead: “You may pay 1 life and exile a blue card from your hand rather than pay this spell's mana cost” | 601.2f
         """,
     ),
     "her turn": (
@@ -44,7 +44,7 @@ _SITUATIONS = {
     ),
     "only that one": (
         "Ann controls an Island\nAnn has Will and Plain in hand\nBob has Elk in hand\nit's Bob's turn\nBob casts Elk\n",
-        "what does Ann pay for Will? | Ann would pay {3}{U}{U} for Will targeting Elk, and can't now: Ann can't pay {3}{U}{U}; or what its text lets be paid instead: “You may pay 1 life and exile a blue card from your hand rather than pay this spell's mana cost”, which can be paid now | 601.2f",
+        "what does Ann pay for Will? | Ann would pay {3}{U}{U} for Will, and can't now: Ann can't pay {3}{U}{U}; or what its text lets be paid instead: “You may pay 1 life and exile a blue card from your hand rather than pay this spell's mana cost”, which can be paid now | 601.2f",
     ),
     "finality": (
         "Ann controls Elk (1 finality counter)\nBob has Kill in hand\nit's Bob's turn\nBob casts Kill on Elk\nit resolves\n",

@@ -99,7 +99,7 @@ def asked(lines: str, board: str = BOARD) -> Answer:
         ("can Ann attack with Kite?\n", "Yes: Ann can attack with Kite", "508.1"),
         ("can Ann cast Spark targeting Elk?\n", "Yes: Ann can cast Spark", "117.1a"),
         ("can Bob cast Spark?\n", "No: Bob can't cast Spark", None),
-        ("what does Ann pay for Spark?\n", "Ann pays {2}{R} for Spark targeting", "601.2f"),
+        ("what does Ann pay for Spark?\n", "Ann pays {2}{R} for Spark", "601.2f"),
         (SHOT + "what does Ann pay for Spark?\n", "Ann pays {2}{R} for Spark", "601.2f"),
         (SHOT + ALL + "what triggers?\n", "Nothing triggers", "603.2"),
     ],

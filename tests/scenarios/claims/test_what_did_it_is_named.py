@@ -86,8 +86,8 @@ _SITUATIONS: Situations = {
     ),
     "why it costs more": (
         "Ann controls Toll and Elk\nBob has Spark in hand\n",
-        """why does Bob pay more for Spark? | Because: Bob pays {1}{R} for Spark targeting Elk (by the effect of Toll); its mana cost is {R} | 601.2f
-        why does Bob have to pay {1} more to cast Spark? | Because: Bob pays {1}{R} for Spark targeting Elk (by the effect of Toll); its mana cost is {R} | 601.2f""",
+        """why does Bob pay more for Spark? | Because: Bob pays {1}{R} for Spark (by the effect of Toll); its mana cost is {R} | 601.2f
+        why does Bob have to pay {1} more to cast Spark? | Because: Bob pays {1}{R} for Spark (by the effect of Toll); its mana cost is {R} | 601.2f""",
     ),
     "another color": (
         "Ann controls a Forest\n",

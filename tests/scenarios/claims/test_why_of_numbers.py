@@ -144,7 +144,7 @@ SITUATIONS: Situations = {
         "Bob controls Toll\nAnn has Spark in hand\nit is Ann's turn\n",
         """
         what does Spark cost? | Ann pays {1}{R} for Spark | 601.2f
-        why does it cost 2? | Because: Ann pays {1}{R} for Spark targeting Ann (by the effect of Toll); its mana cost is {R} | 601.2f
+        why does it cost 2? | Because: Ann pays {1}{R} for Spark (by the effect of Toll); its mana cost is {R} | 601.2f
         why does Spark cost {R}? | It is not so: Ann pays {1}{R} for Spark | 601.2f
         why does Ann pay {1}{R} for Spark? | Because: Ann pays {1}{R} for Spark | 601.2f
         why is Spark so expensive? | Because: Ann pays {1}{R} for Spark | 601.2f
