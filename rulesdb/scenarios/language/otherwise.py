@@ -97,7 +97,7 @@ _SETUPS: tuple[tuple[str, Line], ...] = (
     (r"^(?P<x>.+?) (?:is|are) (?P<p>on (?:top|the bottom) of|in) WHO's (?P<z>library|exile)$", r"\g<who> has \g<x> \g<p> the \g<z>"),
     (r"^(?P<x>.+?) (?:is|are) in (?P<own>[A-Z][\w'-]*)'s command zone$", r"\g<own> has \g<x> in the command zone"),
     (r"^WHO has no cards in library$", r"\g<who> has an empty library"),
-    (r"^WHO (?:has|starts with) no (?P<k>poison|energy|experience|rad|ticket) counters?(?: yet| so far)?$", r"\g<who> has 0 \g<k> counters"),
+    (r"^WHO has no (?P<k>poison|energy|experience|rad|ticket) counters?(?: yet| so far)?$", r"\g<who> has 0 \g<k> counters"),
 
     (r"^WHO starts (?:at|with|on) (?P<n>\d+)(?: life)?$", r"\g<who> is at \g<n> life"),
     (r"^WHO has (?P<x>.+) attached to (?P<y>.+)$", r"\g<who> controls \g<x> (attached to \g<y>)"),
