@@ -62,8 +62,9 @@ _NUMBERED = ("power", "toughness", "mana value", "loyalty", "defense", "damage",
 
 
 def befalls_one(verb: str) -> str:
-    """What becomes of several, said of one: `gets destroyed`."""
-    return f"gets {verb.removeprefix('get ')}" if verb.startswith("get ") else f"{verb}s"
+    """What becomes of several, said of one: `gets destroyed`, `phases out`."""
+    word, blank, rest = verb.partition(" ")
+    return f"{word}s{blank}{rest}"
 
 
 def about(of: Token | m.Ref) -> m.Ref:

@@ -12,6 +12,8 @@ from collections.abc import Callable
 Line = str | Callable[[re.Match[str]], str]
 
 _P = r"[A-Z][\w'-]*"
+_BEFALLS = {"sacrifice": "get sacrificed", "untap": "untap", "discard": "get discarded"}
+"""What becomes of what somebody does that with."""
 _X = r"[A-Z].*?"
 _DOES = r"(?:does|did|do|will|would|has|have)"
 _ACTS = {"to cast": "cast", "to play": "cast", "for": "cast", "to activate": "activate", "to equip": "activate", "to use": "activate"}  # fmt: skip
@@ -66,6 +68,8 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (rf"^what (?:kind of )?tokens? (?:does|did|will) (?P<p>{_P}) (?:get|have|receive)$", r"what does \g<p> create"),
     (r"^how much damage (?:is|was|gets) (?:dealt|done) by (?P<x>[A-Z].*)$", r"how much damage does \g<x> deal"),
     (rf"^(?P<h>(?:why )?(?:does|did|will|doesn't|didn't) {_X}) (?:damage|hit) (?P<x>[A-Z].*)$", r"\g<h> deal damage to \g<x>"),
+    (rf"^(?P<h>how many (?:creatures|permanents|lands|artifacts|enchantments|tokens|planeswalkers|[A-Z][a-z]+s)) (?:does|did|will) (?P<p>{_P}) (?P<v>sacrifice|untap|discard)$",
+     lambda f: f"{f['h']} of {f['p']} {_BEFALLS[f['v']]}"),
     (rf"^how many life points (?:does|did|will|has) (?P<p>{_P}) (?P<v>gain|lose|have)(?:ed)?$", r"how much life does \g<p> \g<v>"),
     (rf"^(?:does|do|will|did) (?:the )?(?P<x>{_X}) (?:fail to resolve)$", r"does \g<x> fizzle"),
     (rf"^(?:does|did|will|has) (?P<p>{_P}) (?P<v>gain|gained|lose|lost) (?:any |the |some )?life (?:from|off|because of|due to|through|with|by|for) (?P<x>[A-Z].*)$",

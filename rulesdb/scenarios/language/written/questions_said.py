@@ -310,7 +310,8 @@ def _befallen(one: m.Befallen) -> str:
     if one.among is not None:
         kind = group(one.among.but(count=2, player=""), "", several=True)
         whose = f" of {one.among.player}" if one.among.player else ""
-        verb = f"get {one.verb[5:]}" if one.verb.startswith("gets ") else one.verb.removesuffix("s")
+        word, blank, rest = one.verb.partition(" ")
+        verb = f"{word.removesuffix('s')}{blank}{rest}"
         return f"{'how many' if one.count else 'which'} {kind}{whose} {verb}"
     return f"what {f'does {one.player} ' if one.player else ''}{one.verb}"
 
