@@ -277,6 +277,9 @@ def _pay(p: Play, one: a.Pay, frame: Frame) -> None:
 def _if(p: Play, one: a.If, frame: Frame) -> None:
     if truth(frame, one.condition):
         perform(p, one.then, frame)
+        if one.otherwise is not None:
+            # “When you do” behind “Otherwise, you may …” is about that sentence, which was not followed (603.12).
+            frame.bound["?"] = False
     elif one.otherwise is not None:
         perform(p, one.otherwise, frame)
 

@@ -184,10 +184,6 @@ _PAIRS = (
         "landwalk abilities can be blocked as though they didn't have those abilities",
         "landwalk can be blocked as though they didn't have landwalk",
     ),
-    (
-        "creature card you play this turn can be played as",
-        "creature spell you cast this turn can be cast as",
-    ),
     ("dealt damage by ~ would die this turn", "dealt damage by ~ this turn would die this turn"),
     ("it also costs", "~ costs"),
     ("counters on it unless you've cast", "counters on it if you haven't cast"),

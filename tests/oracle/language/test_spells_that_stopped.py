@@ -52,7 +52,6 @@ SPELLS = (
     "Target opponent reveals their hand. You draw a card for each Mountain and red card in it.",
     "Lands you control gain all basic land types until end of turn.",
     "Search your library for any card, put it into your hand, then shuffle.",
-    "The next creature card you play this turn can be played as though it had flash.",
     "This spell costs {1} less to cast if you control a Spirit. It also costs {1} less to cast if you control an enchantment.\nDraw a card.",
     "This spell costs {1} less to cast if you control an artifact and {1} less to cast if you control an enchantment.\nDraw a card.",
     "Thing deals 2 damage to target creature or planeswalker.\nIf a permanent dealt damage by Thing would die this turn, exile it instead.",
@@ -112,6 +111,10 @@ REFUSED = (
     ("Artifact — Equipment", "It gets +2/+2 instead as long as you control an Elf."),
     ("Artifact — Equipment", "Equipped creature has flying. It gets +2/+2 instead as long as you control an Elf."),
     ("Sorcery", "Target creature gets +1/+1. It gets +2/+2 instead as long as you control an Elf."),
+    # a land card is played, and no spell
+    ("Instant", "The next creature card you play this turn can be played as though it had flash."),
+    # what was exiled for its escape is not linked with it (607.2q)
+    ("Creature — Bird", "Escape—{3}{U}, Exile five other cards from your graveyard.\nThing escapes with \"Whenever Thing deals combat damage to a player, put a card exiled with Thing into your hand.\""),
     # counted with what left, or without it
     ("Creature — Spirit", "Thing has soulshift X, where X is the number of Spirits you control."),
 )  # fmt: skip

@@ -153,8 +153,10 @@ def _write_quoted(out: Printer, words: a.EventChange) -> None:
 
 def _escapes_quote(ctx: Context, quote: tuple[Word, ...]) -> a.Replacement:
     """“~ escapes with “Whenever ~ deals combat damage …””: only if it was cast so (702.138d)."""
-    words = a.WithChanges((a.Gain(read_quote(ctx, quote, granted=True, own=True)),))
-    return enters("en_escapes_quote", (words,), a.CostPaid("escape"))
+    abilities = read_quote(ctx, quote, granted=True, own=True)
+    if any(isinstance(x, a.Linked) for one in abilities for x in one.walk()):
+        raise ctx.stop(Stage.LOWERING, "what was exiled for the escape is not known to it (607.2q)")
+    return enters("en_escapes_quote", (a.WithChanges((a.Gain(abilities),)),), a.CostPaid("escape"))
 
 
 def _write_escapes_quote(out: Printer, value: a.Replacement) -> None:
