@@ -127,7 +127,7 @@ def _of_colors(hand: Hand, who: int, later: list[m.Deed]) -> tuple[int, ...]:
     for land, color in zip(basic_land_types(), Color, strict=False):
         if color in colors:
             there = [n for n in makers if n not in kept and land in look(n).subtypes]
-            kept += there[: colors[color]]
+            kept += there[-colors[color] :]
     return tuple(kept)
 
 

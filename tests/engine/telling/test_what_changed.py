@@ -33,7 +33,7 @@ def test_400_8_what_stays_in_its_zone_is_not_said_to_leave_it(zone: Zone, text: 
         ("protection", a.HasType(CardType.SORCERY), "protection from sorceries"),
         ("protection", a.HasType(CardType.CREATURE), "protection from creatures"),
         ("protection", a.All(()), "protection from everything"),
-        ("protection", a.HasSubtype("Elf"), "protection"),
+        ("protection", a.HasSubtype("Elf"), "protection from Elves"),
     ],
 )
 def test_702_16a_a_quality_is_said_with_its_keyword(

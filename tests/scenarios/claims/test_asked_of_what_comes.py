@@ -103,7 +103,7 @@ Bob controls Ox
 Ann has Duty Writ and Shock in hand
 Bob controls Gray Ward and Ox
 """,
-        """what can Duty Writ target? | Elk, Ox, Ann and Bob can be targeted by Duty Writ | 115.1
+        """what can Duty Writ target? | Ann, Bob, Elk and Ox can be targeted by Duty Writ | 115.1
         what keywords does Gray Ward have? | Gray Ward is a 2/2 white Cat creature with hexproof from monocolored | 109.3
         can Ann target Gray Ward with Shock? | No: Ann can't cast Shock targeting Gray Ward: Gray Ward can't be chosen: it has hexproof from monocolored | 702.11d
         does Bob's Goblin token have haste? | There is none: nothing here has created a token | 111.1

@@ -68,15 +68,6 @@ _NOTHING_DONE = {
 """What is told of an amount that is none where nothing would have brought any."""
 
 
-def _delayed_apart(events: Sequence[Event]) -> Why:
-    """How many of these triggers are of delayed triggered abilities, which others made before, where not all or none are (603.7)."""
-    delayed = sum("603.7" in e.rules for e in events)
-    if delayed in (0, len(events)):
-        return Why()
-    which = "one of these is" if delayed == 1 else f"{delayed} of these are"
-    return Why(f"{which} of a delayed triggered ability that it made", ("603.7",))
-
-
 def how_it_came(story: Story, claim: m.Undergoes, total: int, *, why: bool = False) -> Why:
     """Where an amount came from, or why it is nothing; with `why` also why it was so much before any effect changed it."""
     line = line_of(story, claim.refs)
@@ -89,7 +80,6 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int, *, why: bool = Fal
     events = counted(story, claim)
     if claim.what == "trigger":
         again = more_times(story, events)
-        again = again if again.text else _delayed_apart(events)
         again = again if again.text else _not_again(story, claim)
         if (later := _delayed(events)).text:
             text = "; ".join(filter(None, (later.text, again.text)))
