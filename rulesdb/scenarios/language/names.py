@@ -362,6 +362,10 @@ _STRIKES = late(
 """Who does something with a word that nobody knows: `Ann bolts Elk`."""
 _WHOSE = late(r"(?<![\w'’-])(?<!\bcontrols )(?<!\bcasts )([A-Z][\w-]*)'s (?=[A-Z])")
 """Whoever has a card is a player: `enchanted by Ann's Pacifism`."""
+_LISTED = late(
+    r"\b(?:controls?|has|have|owns?|holds?)(?: [^.;?]*(?:,|\band\b))?(?: (?:an?|the|one|two|three|\d+))? $"
+)
+"""Things that are told together: what has a name there that nobody knows is a card and makes no player."""
 _PLAYS = rf"([A-Z][\w-]*)(?:(?<=\w) (?:{_DOERS})\b|'s (?:{_SPOTS})\b|: (?:\d+ life|casts|attacks|plays|activates|blocks|responds)\b)"
 _PLAYER = late(
     rf"(?:\s*(?:[Tt]hen,? |[Nn]ow,? |and |[Ii]n response,? )?|\s*(?:[Ww]hy )?(?:[Cc]an|[Cc]an't|[Dd]oes|[Dd]oesn't) ){_PLAYS}"
@@ -459,6 +463,7 @@ def players_in(lines: Iterable[str], known: Names) -> tuple[str, ...]:
             if any(known.is_card(name) for _, name, _ in known.longest(line, one.end()))
             and not any(end > one.end(1) for *_, end in known.longest(line, one.start(1)))
             and not _within_a_name(line, one.start(1), known)
+            and not _LISTED.search(line, 0, one.start())
         )
         spots += (
             (one.start(1), one[1])
