@@ -245,6 +245,8 @@ def _nearest(name: str, near: Collection[str], names: Names, *, card: bool, held
     help_ = f"; the nearest is {' or '.join(map(repr, near))}"
     if not card:
         return help_
+    if own and not held:  # no more than another spelling of what is here
+        return help_
     if own:
         return f"{help_}; if it is another, {in_place(name)}"
     told = ", ".join([*(one for one in names.players if one != OPPONENT), name])
