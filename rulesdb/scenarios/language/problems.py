@@ -230,9 +230,9 @@ def _over_comma(text: str, at: int, name: str, names: Names) -> tuple[int, str]:
     if found is not None and of_legends(found[0][:-2]):
         return at - len(found[0]), found[0] + name
     end = at + len(name)
-    if text.startswith(", ", end) and text[end + 2 : end + 3].isupper() and of_legends(name):
-        if next(names.longest(text, end + 2), None) is None:
-            return at, f"{name}, {names.unknown(text, end + 2)}"
+    goes_on = text.startswith(", ", end) and text[end + 2 : end + 3].isupper()
+    if goes_on and of_legends(name) and next(names.longest(text, end + 2), None) is None:
+        return at, f"{name}, {names.unknown(text, end + 2)}"
     return at, name
 
 

@@ -105,7 +105,7 @@ def test_an_unknown_card_is_told_whole_and_how_it_is_written(line: str, unknown:
 )
 @pytest.mark.parametrize("verb", ["controls", "has"])
 def test_an_unknown_card_of_a_list_makes_no_player(verb: str, listed: str) -> None:
-    with pytest.raises(Unreadable, match="called \"Nora's Fold\""):
+    with pytest.raises(Unreadable, match='called "Nora\'s Fold"'):
         scenario(f"Ann {verb} {listed}\nBob is at 7 life\nin Ann's turn\ndoes Elk die?")
 
 
