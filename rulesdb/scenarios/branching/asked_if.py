@@ -46,6 +46,7 @@ _OF_COMBAT = (
 _MOST, _FIRST = 8, 3
 """So many steps are told of what happens, and so many of them from its beginning: the last are what comes of it."""
 _PLACE = late(r"^line \d+: ")
+_AT_LINE = late(r"^line (?P<at>\d+): ")
 _REFUSED = late(r"^refused by (?P<rules>\d[\d., a-z]*): (?P<why>.+)$")
 
 Play = Callable[[Source], r.Result]
@@ -144,7 +145,8 @@ def _answered(answer: r.Answer, source: Source, ask: m.Ask, on_what: tuple[Play,
                 return _so_told(_told(answer, one, now, on), unasked)
             again = _read(source, _with_questions(source, ask))
             asked = asked_again(again, partial(supposed, line=one.line), play)
-            return _so_told(_differing(answer, one, (play(asking), now), asked), unasked)
+            rows = with_it.text.split("\n")
+            return _so_told(_differing(answer, one, (play(asking), now), asked, rows), unasked)
     return answer
 
 
@@ -431,13 +433,19 @@ def _said(
 
 
 def _differing(
-    answer: r.Answer, one: If, played: tuple[r.Result, r.Result], asked: Again
+    answer: r.Answer, one: If, played: tuple[r.Result, r.Result], asked: Again, rows: Sequence[str]
 ) -> r.Answer:
     """What differs at the end with what is supposed at the start; where nothing does, which questions have another answer then."""
     before, now = played
     found = compared(one.line, before.but(answers=()), now.but(answers=()))
     head = f"If {one.line}: "
     if found.reason:
+        if (refused := _REFUSED.match(_PLACE.sub("", found.reason))) is not None:
+            place = _AT_LINE.match(found.reason)
+            at = int(place["at"]) - 1 if place is not None else len(rows)
+            line = f"“{rows[at].strip()}”" if at < len(rows) else "what the story tells"
+            text = f"{head}then {line} can't be done: {refused['why']}"
+            return r.Answer(answer.question, text, tuple(refused["rules"].split(", ")))
         return answer.but(text=f"{head}that can't be told: {found.reason}")
     passing = [step.text for step in now.steps if step.kind == "action"]
     texts = [text for text in found.now if text not in passing]

@@ -15,6 +15,7 @@ from itertools import islice
 
 from rulesdb.cards.names import by_head
 from rulesdb.cards.nicknames import card_called
+from rulesdb.cards.parts_of_names import shortened
 from rulesdb.late import late
 from rulesdb.scenarios.language.words import NOBODY, all_subtypes, token_name, token_subtypes
 
@@ -56,9 +57,9 @@ class Names:
         self.told = tuple(dict.fromkeys(spoken))
         """The cards that the lines of the scenario speak of, in order."""
         self._never_cast = never_cast
-        parts = _shortened(tuple(dict.fromkeys((*self._cards, *self.told))))
+        parts = shortened(tuple(dict.fromkeys((*self._cards, *self.told))))
         # The other face of a legend is called in short where nothing that was told is called so.
-        more = _shortened(tuple(one for one in dict.fromkeys(faces) if "," in one)).items()
+        more = shortened(tuple(one for one in dict.fromkeys(faces) if "," in one)).items()
         parts |= {
             short: fit
             for short, fit in more
@@ -258,27 +259,6 @@ _CASTING = late(r"\b(?:casts?|casting|responds with|flashes back|kicks|evokes|cy
 _NEXT_WORD = late(r"[, ]+[^, ]+")
 _NEXT_CAPITAL = late(r" [A-Z]")
 """A name goes on: what stands before is no short one."""
-_NO_NAME = frozenset([
-    "The", "A", "An", "If", "In", "It", "Its", "Main", "On", "At", "Of", "To", "Does", "Do",
-    "Can", "What", "When", "Where", "Why", "Who", "How", "Is", "Are", "Then", "And", "But",
-    "After", "Before",
-])  # fmt: skip
-
-
-@lru_cache(maxsize=4)  # the names of one example are looked at twice and more
-def _shortened(names: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """The parts of names, with the names that each stands for: `Krenko`, `Bolt`."""
-    parts: dict[str, dict[str, None]] = {}
-    for name in names:
-        words = name.split(" ")
-        if len(words) < 2 or "//" in words:
-            continue
-        for part in {name.split(",")[0], words[0].rstrip(","), words[-1], " ".join(words[-2:])}:
-            if part.endswith(("'s", "’s")):
-                continue
-            if part != name and part[:1].isupper() and part not in _NO_NAME and len(part) > 2:
-                parts.setdefault(part, {})[name] = None
-    return {part: tuple(found) for part, found in parts.items()}
 
 
 def surely_player(lines: Iterable[str], name: str, known: Names) -> bool:
@@ -382,6 +362,10 @@ _STRIKES = late(
 """Who does something with a word that nobody knows: `Ann bolts Elk`."""
 _WHOSE = late(r"(?<![\w'’-])(?<!\bcontrols )(?<!\bcasts )([A-Z][\w-]*)'s (?=[A-Z])")
 """Whoever has a card is a player: `enchanted by Ann's Pacifism`."""
+_LISTED = late(
+    r"\b(?:controls?|has|have|owns?|holds?)(?: [^.;?]*(?:,|\band\b))?(?: (?:an?|the|one|two|three|\d+))? $"
+)
+"""Things that are told together: what has a name there that nobody knows is a card and makes no player."""
 _PLAYS = rf"([A-Z][\w-]*)(?:(?<=\w) (?:{_DOERS})\b|'s (?:{_SPOTS})\b|: (?:\d+ life|casts|attacks|plays|activates|blocks|responds)\b)"
 _PLAYER = late(
     rf"(?:\s*(?:[Tt]hen,? |[Nn]ow,? |and |[Ii]n response,? )?|\s*(?:[Ww]hy )?(?:[Cc]an|[Cc]an't|[Dd]oes|[Dd]oesn't) ){_PLAYS}"
@@ -479,6 +463,7 @@ def players_in(lines: Iterable[str], known: Names) -> tuple[str, ...]:
             if any(known.is_card(name) for _, name, _ in known.longest(line, one.end()))
             and not any(end > one.end(1) for *_, end in known.longest(line, one.start(1)))
             and not _within_a_name(line, one.start(1), known)
+            and not _LISTED.search(line, 0, one.start())
         )
         spots += (
             (one.start(1), one[1])

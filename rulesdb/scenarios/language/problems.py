@@ -213,15 +213,42 @@ def _or_import(names: Names) -> str:
     return "" if names.imported else "; a file of cards is imported with: rulesdb cards import FILE"
 
 
+_HEAD_BEFORE = late(r"(?<![\w'’-])[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*, $")
+
+
+def _over_comma(text: str, at: int, name: str, names: Names) -> tuple[int, str]:
+    """Where a name that nobody has begins, and all of it: `Chandra, Torch of Defiance`, of which one half alone is none.
+
+    A comma parts it, as it parts things that are told together: the first half is what other legends are called in short.
+    """
+
+    def of_legends(head: str) -> bool:
+        known = names.is_player(head) or names.called(head) or names.several(head)
+        return not known and any(x.startswith(f"{head},") for x in names.nearest(head, 1))
+
+    found = _HEAD_BEFORE.search(text, 0, at)
+    if found is not None and of_legends(found[0][:-2]):
+        return at - len(found[0]), found[0] + name
+    end = at + len(name)
+    goes_on = text.startswith(", ", end) and text[end + 2 : end + 3].isupper()
+    if goes_on and of_legends(name) and next(names.longest(text, end + 2), None) is None:
+        return at, f"{name}, {names.unknown(text, end + 2)}"
+    return at, name
+
+
 _HELD = late(r"\b(?:controls?|has|have|holds|owns|casts?|plays)\b[^.]*$")
 
 
 def _nearest(name: str, near: Collection[str], names: Names, *, card: bool, held: bool) -> str:
-    """The names most like one, and how a card is written that has just this one; not where a name of this situation is like it."""
+    """The names most like one, and how a card is written that has just this one."""
     own = any(one in names.players or one in names.things or one in names.told for one in near)
     help_ = f"; the nearest is {' or '.join(map(repr, near))}"
-    if own or not card:
+    if not card:
         return help_
+    if own and not held:  # no more than another spelling of what is here
+        return help_
+    if own:
+        return f"{help_}; if it is another, {in_place(name)}"
     told = ", ".join([*(one for one in names.players if one != OPPONENT), name])
     player = "" if " " in name or held else f"; a player is named above (players {told})"
     return f"{help_}; if it is another, {in_place(name)}{player}"
@@ -309,6 +336,8 @@ def told(text: str, at: int, names: Names, wanted: Collection[str]) -> Told:
             kind = "a player" if names.is_player(name) else "a card"
             return Told(f"{name!r} is {kind}; expected {_expected(wanted, text, names)}", at, end)
         name = names.unknown(text, at)
+        if "NAME" in wanted:
+            at, name = _over_comma(text, at, name, names)
         if fit := names.several(name := name.removesuffix("'s").removesuffix("’s")):
             said = f"{name!r} could be {' or '.join(map(repr, fit))}: write the whole name"
             return Told(said, at, at + len(name))

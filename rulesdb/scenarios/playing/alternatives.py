@@ -148,7 +148,7 @@ def _ref(asked: Asked, number: int, among: Sequence[int]) -> m.Ref:
 def _called(asked: Asked, number: int, among: Sequence[int]) -> str:
     """An option in words, told apart from others of its name."""
     ref = _ref(asked, number, among)
-    name = f"{ref.whose}'s {ref.name}" if ref.whose else ref.name
+    name = f"{ref.whose}'s {ref.name.removeprefix('a ')}" if ref.whose else ref.name
     same = [
         n for n in among
         if asked.things.name(asked.state, n) == ref.name and _look(asked, n) != _look(asked, number)

@@ -38,7 +38,8 @@ from rulesdb.scenarios.playing.answers import NONE, Asked, Silence, match
 from rulesdb.scenarios.playing.paid.either import by_options, costs_of
 from rulesdb.scenarios.playing.paid.shares import in_numbers
 from rulesdb.scenarios.playing.paid.unfit import Unfit, unfit, why_closed
-from rulesdb.scenarios.table.things import said
+from rulesdb.scenarios.table.things import is_land, said
+from rulesdb.scenarios.table.told_apart import TAPPED, looks
 
 K = DecisionKind
 
@@ -79,6 +80,8 @@ class Hints:
             fit = [n for n in found if n in asked.decision.options]
             if not fit:
                 break
+            if group == "paying":
+                fit = _tapped_for_it(asked.state, fit)
             out.append(asked.things.first(asked.state, refs[0], fit, fit))
             refs.pop(0)
         return tuple(out)
@@ -125,6 +128,17 @@ _SILENT = (
     "face down",
     "targeting nothing",
 )
+
+
+def _tapped_for_it(state: GameState, lands: list[int]) -> list[int]:
+    """Of lands that only their being tapped tells apart those that are: mana was taken of them first (601.2g, 601.2h)."""
+    there = state.objects
+    tapped = [n for n in lands if n in there and there[n].tapped]
+    others = [n for n in lands if n not in tapped]
+    if not tapped or not others or not all(n in there and is_land(state, n) for n in lands):
+        return lands
+    as_one = {tuple(tell for at, tell in enumerate(looks(state, n)) if at != TAPPED) for n in lands}
+    return tapped if len(as_one) == 1 else lands
 
 
 def _group(kind: str) -> str:

@@ -347,7 +347,7 @@ def _one_at_a_time(asked: Asked, line: m.Choose | None) -> tuple[m.Choose | None
         if len(line.values) > 1 and joint(asked, line) is None:
             return line.but(values=line.values[:1]), [line.but(values=line.values[1:])]
         return line, []
-    if line is None or one.kind is not DecisionKind.TARGETS or line.verb != "targets":
+    if line is None or one.kind is not DecisionKind.TARGETS or line.verb not in _AIMING:
         return line, []
     options = set(one.options)
 
@@ -355,11 +355,18 @@ def _one_at_a_time(asked: Asked, line: m.Choose | None) -> tuple[m.Choose | None
         ref = value.ref
         return ref is not None and not options.isdisjoint(asked.things.all(asked.state, ref))
 
-    count = next((at for at, value in enumerate(line.values) if not fits(value)), len(line.values))
+    values = line.values
+    if values and not fits(values[0]):  # what is legal here is told behind what is legal elsewhere
+        values = (*filter(fits, values), *(value for value in values if not fits(value)))
+    count = next((at for at, value in enumerate(values) if not fits(value)), len(values))
     count = min(count, one.maximum)
-    if not count or count == len(line.values) or count < one.minimum:
+    if not count or count == len(values) or count < one.minimum:
         return line, []
-    return line.but(values=line.values[:count]), [line.but(values=line.values[count:])]
+    return line.but(values=values[:count]), [line.but(values=values[count:])]
+
+
+_AIMING = ("targets", "chooses")
+"""The verbs of lines that tell targets."""
 
 
 def _taken_from(asked: Asked, line: m.Choose) -> tuple[m.Choose | None, list[m.Choose]]:

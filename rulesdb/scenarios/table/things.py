@@ -401,7 +401,7 @@ class Things:
 
     def but_untold(self, state: GameState, found: Iterable[int]) -> list[int]:
         """Those of several that a line tells of: lands that are taken to be there to pay with are not meant."""
-        untold = {state.current(n) for n in self._untold if _is_land(state, n)}
+        untold = {state.current(n) for n in self._untold if is_land(state, n)}
         return [n for n in found if n not in untold]
 
     def missing(self, ref: m.Ref) -> str:
@@ -473,7 +473,7 @@ def said(ref: m.Ref) -> str:
     return f"{owner}{name}{' token' if ref.token and ref.state == m.EACH else ''}{chr(39) + 's ability' if ref.ability else ''}"
 
 
-def _is_land(state: GameState, n: int) -> bool:
+def is_land(state: GameState, n: int) -> bool:
     """Whether a card is a land as it is printed."""
     one = state.last(n)
     return one is not None and CardType.LAND in one.card.faces[0].type_line.types

@@ -97,6 +97,10 @@ def speaks_so(state: GameState, n: int, words: str) -> bool:
     return any(x.key == key and getattr(x.ability, "name", "") == words.lower() for x in held)
 
 
+TAPPED = 5
+"""The place in what tells an object apart at which stands whether it is tapped."""
+
+
 def looks(state: GameState, n: int, *, anywhere: bool = False) -> tuple[object, ...]:
     """All that tells an object apart from others, its number aside; the same for objects that are alike."""
     one = state.objects.get(n)

@@ -22,6 +22,7 @@ from rulesdb.scenarios.language.composed.in_one.told_before import told_before
 from rulesdb.scenarios.language.composed.in_one.worn_by import worn_by
 from rulesdb.scenarios.language.composed.masks import Masked
 from rulesdb.scenarios.language.composed.modal import by_verbs
+from rulesdb.scenarios.language.composed.nothing import IDLE
 from rulesdb.scenarios.language.composed.of_several import of_several
 from rulesdb.scenarios.language.context import Context, named
 from rulesdb.scenarios.language.names import Names, sentences
@@ -147,6 +148,8 @@ def answering(row: Row, names: Names, context: Context) -> Row:
     x = next(names.spoken(found["x"]), "")
     told = x in context.cast if found["v"] == "casting" else x in context.things
     before = "" if told else f"{found['o']} {_DOES[found['v']]} {found['x']}. "
+    if before and IDLE.match(found["r"].rstrip(".! ")):  # nothing is done about it
+        return row._replace(text=f"{found['s']}{before}{found['r']}")
     return row._replace(text=f"{found['s']}{before}In response, {found['r']}")
 
 

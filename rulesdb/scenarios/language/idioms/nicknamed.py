@@ -118,7 +118,8 @@ def all_unknown(
             out.append(one)
             continue
         name = found[1][1:-1]
-        others = [x for x in _unknown_in_list(one.text, names) if x not in {*told, name}]
+        listed = _unknown_in_list(one.text, names)
+        others = [x for x in listed if x not in {*told, name} and x not in name.split(", ")]
         whole = f"{name}, {others[0]}" if len(others) == 1 else ""
         if whole and _one_name(one.text, whole):
             out_of_two, others = one.but(message=one.message.replace(name, whole)), []

@@ -185,6 +185,14 @@ def _and_done(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     return [(f["d"], *one) for one in _done_to(f["x"], f["t"], f["who"], s)]
 
 
+def _both_done(f: re.Match[str], s: Scene) -> Iterable[Lines]:
+    """`casts Rout kicked, returning Elk and dealing 2 damage to Ox`: both are targets, unless what it costs is done so."""
+    cost = rf"(?im)(?:additional cost|rather than pay|^\W*[a-z]+—)[^.\n]*\b{f['v'][:4]}"
+    if re.search(cost, s.printed(f["x"])):
+        return []
+    return [(f"{f['d']} targeting {f['t']} and {f['u']}",)]
+
+
 def _enters_and(f: re.Match[str], s: Scene) -> Iterable[Lines]:
     x = f["x"] or (s.spells[0] if len(s.spells) == 1 else "")
     who = f["agent"] if s.names.is_player(f["agent"]) else s.who
@@ -391,6 +399,8 @@ JUDGED = (
 )  # fmt: skip
 """What is done and chosen, in the order in which it is tried."""
 WITH_TRIGGER = (
+    shape("dealing", rf"^(?P<d>(?:[Ii]n response,? )?{_WHO} casts {_OF}(?P<x>[A-Z][^,]*?)(?: kicked)?),? (?P<v>returning|bouncing|destroying|exiling|tapping) {_OF}(?P<t>[A-Z][^,]*?) and dealing \w+ damage to {_OF}(?P<u>[A-Z][^,]*)$",
+          _both_done),
     shape("casts", rf"^(?P<d>(?:[Ii]n response,? )?{_WHO} casts {_OF}(?P<x>[A-Z][^,]*?)),? (?:and (?:puts|gives|deals|uses (?:its|the) trigger to \w+|its trigger (?:puts|gives|deals))|putting|giving|dealing) (?P<w>[^A-Z]*?) (?:on|onto|to) {_OF}(?P<t>[A-Z].*)$",
           _and_done),
     shape("casts", rf"^(?P<d>(?:[Ii]n response,? )?{_WHO} casts {_OF}(?P<x>[A-Z][^,]*?)),? (?:and(?: then)? (?:exiles|destroys|bounces|taps|flickers|kills|steals|targets)|exiling|destroying|bouncing|flickering|killing|stealing) {_OF}(?P<t>[A-Z].*?)(?: (?:with|using) (?:its|the) (?:[a-z-]+ |ETB )?(?:trigger|ability))?$",
