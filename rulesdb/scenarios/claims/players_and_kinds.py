@@ -22,6 +22,7 @@ from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, targets_of
 from rulesdb.scenarios.claims.trying.attacked import attacked, no_attack_yet, unforced
 from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
 from rulesdb.scenarios.claims.trying.evaded import no_blockers
+from rulesdb.scenarios.claims.trying.required import required_in_vain
 from rulesdb.scenarios.claims.wholes import Wholes, own_words, wholes_of
 from rulesdb.scenarios.language.phrases import and_, refs
 from rulesdb.scenarios.playing.attempt import attempt
@@ -464,6 +465,11 @@ def _player_must(story: Story, one: m.PlayerMay, who: int) -> Reply:
     rules: tuple[str, ...] = (law,)
     if refused is None:
         so, text = False, f"nothing makes {one.player} {what}"
+        aim = story.things.one(story.state, one.whom) if one.whom is not None else 0
+        mine, _ = sorted_out(story, m.Controls(one.player, description=_CREATURES, article="a"))
+        vain = required_in_vain(story, one.verb, mine, aim)
+        if vain.text:
+            text, rules = vain.text, tuple(dict.fromkeys((law, *vain.rules)))
     elif law not in refused.rules:
         so, rules = False, refused.rules
     elif one.whom is not None:
