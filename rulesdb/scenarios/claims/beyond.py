@@ -23,6 +23,7 @@ from rulesdb.scenarios.claims.amounts import (
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.fates import time_of
 from rulesdb.scenarios.claims.further.coming import coming
+from rulesdb.scenarios.claims.further.required import required_of
 from rulesdb.scenarios.claims.joining import kept_from, unpaid_for
 from rulesdb.scenarios.claims.now.noted import defenders
 from rulesdb.scenarios.claims.now.waiting import waits_to
@@ -41,7 +42,6 @@ from rulesdb.scenarios.claims.standing import whether
 from rulesdb.scenarios.claims.told.came_of import came_of
 from rulesdb.scenarios.claims.told.how_it_came import NO_MORE, how_it_came
 from rulesdb.scenarios.claims.trying.attacked import attacked, no_attack_yet, unforced
-from rulesdb.scenarios.claims.trying.required import required_of
 from rulesdb.scenarios.claims.wholes import own_words, told_of, wholes_of
 from rulesdb.scenarios.language.claims_said import ROWS as SAID
 from rulesdb.scenarios.language.phrases import and_

@@ -14,6 +14,7 @@ from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import BadInput, IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.further.required import required_in_vain
 from rulesdb.scenarios.claims.joining import MOST_TOLD, dues_of_each, kept_from, ref_of
 from rulesdb.scenarios.claims.positions import sorted_out
 from rulesdb.scenarios.claims.replies import Reply, Why, begins
@@ -22,7 +23,6 @@ from rulesdb.scenarios.claims.trying.aimed import Verdict, as_target, targets_of
 from rulesdb.scenarios.claims.trying.attacked import attacked, no_attack_yet, unforced
 from rulesdb.scenarios.claims.trying.blocking import blocks_in_general
 from rulesdb.scenarios.claims.trying.evaded import no_blockers
-from rulesdb.scenarios.claims.trying.required import required_in_vain
 from rulesdb.scenarios.claims.wholes import Wholes, own_words, wholes_of
 from rulesdb.scenarios.language.phrases import and_, refs
 from rulesdb.scenarios.playing.attempt import attempt
