@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
+from rulesdb.late import late
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.branching.explore import Ending
 
@@ -32,6 +33,20 @@ def gist(question: str, text: str) -> str:
     return text
 
 
+def unordered(question: str, text: str) -> str:
+    """An answer that is the same in whatever order it lists things: of what is asked for in an order, the text itself."""
+    asked = _AT_A_TIME.sub("", question)
+    if not asked.startswith(_LISTED) or asked.startswith(_IN_ORDER) or ", then " in text:
+        return text
+    return " ".join(sorted(_WORDS.split(text)))
+
+
+_LISTED = ("who ", "how much ", "how many ", "what ", "which ", "why ")
+_IN_ORDER = ("what happens", "what takes place", "what resolves", "which resolves")
+"""Questions of which the order is an answer."""
+_AT_A_TIME = late(r"^(?:in|with) [^,]+, ")
+_WORDS = late(r"[ ,;:().]+")
+
 _AHEAD = "; once everyone passes: "
 """Behind this an answer says what it will be, with a number of its own."""
 
@@ -39,12 +54,19 @@ _AHEAD = "; once everyone passes: "
 def all_asked(endings: Sequence[Ending]) -> list[Facts]:
     """What was asked on each way: an answer that differs in its reason alone is told without it."""
     texts: dict[tuple[str, str], set[str]] = {}
+    listed: dict[tuple[str, str], str] = {}
     for said in (one for ending in endings for one in ending.answers):
+        # What lists the same in another order is told in the first order.
+        listed.setdefault((said.question, unordered(said.question, said.text)), said.text)
         texts.setdefault((said.question, gist(said.question, said.text)), set()).add(said.text)
-    return [asked(ending, texts) for ending in endings]
+    return [asked(ending, texts, listed) for ending in endings]
 
 
-def asked(ending: Ending, texts: Mapping[tuple[str, str], set[str]] | None = None) -> Facts:
+def asked(
+    ending: Ending,
+    texts: Mapping[tuple[str, str], set[str]] | None = None,
+    listed: Mapping[tuple[str, str], str] | None = None,
+) -> Facts:
     """What was expected and asked, and whether it could be told at all; `texts` are all that answer the same."""
     out: dict[str, str] = {}
     expected = [(one, f"{one.text}: it is so") for one in ending.expected if one.held]
@@ -54,7 +76,10 @@ def asked(ending: Ending, texts: Mapping[tuple[str, str], set[str]] | None = Non
     for said in ending.answers:
         short = gist(said.question, said.text)
         same = texts is None or len(texts[said.question, short]) == 1
-        out[f"ask {said.question}"] = f"{said.question} {said.text if same else short}"
+        text = said.text if same else short
+        if listed is not None:
+            text = listed.get((said.question, unordered(said.question, text)), text)
+        out[f"ask {said.question}"] = f"{said.question} {text}"
     failed = any(not one.held for one in ending.expected)
     if ending.status is not r.Status.PASSES and not failed:
         out["told"] = f"this can't be told to its end: {ending.reason}"

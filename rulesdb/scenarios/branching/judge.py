@@ -17,7 +17,7 @@ from rulesdb.scenarios import model as m
 from rulesdb.scenarios import results as r
 from rulesdb.scenarios.branching.chance import Drawn, by_chance, hangs_on, told_so
 from rulesdb.scenarios.branching.explore import LIMIT, Branch, Explored, Told, explore
-from rulesdb.scenarios.branching.facts import gist
+from rulesdb.scenarios.branching.facts import gist, unordered
 from rulesdb.scenarios.branching.flatly import flatly
 from rulesdb.scenarios.branching.tree import open_choices, ways
 from rulesdb.scenarios.branching.unanswered import with_unanswered
@@ -214,16 +214,7 @@ def _with_choices(
 
 def _alike(one: r.Answer, text: str) -> bool:
     """Whether another way comes to the same answer: what is summed up may be listed in another order."""
-    if text == one.text:
-        return True
-    asked = _AT_A_TIME.sub("", one.question)
-    if (
-        not asked.startswith(("who ", "how much ", "how many ", "what ", "which ", "why "))
-        or asked.startswith(_IN_ORDER)
-        or ", then " in text
-    ):
-        return False
-    return sorted(_WORDS.split(text)) == sorted(_WORDS.split(one.text))
+    return text == one.text or unordered(one.question, text) == unordered(one.question, one.text)
 
 
 def _is_as_well(one: r.Answer, text: str) -> bool:
@@ -233,12 +224,8 @@ def _is_as_well(one: r.Answer, text: str) -> bool:
     return one.question.startswith("why ") or _FIRST.split(one.text)[0] == _FIRST.split(text)[0]
 
 
-_IN_ORDER = ("what happens", "what takes place", "what resolves", "which resolves")
-"""Questions of which the order is an answer."""
 _FIRST = late(r"(?<!Because): | \(|; ")
 _BECAUSE = late(r"^(?:[^.:]*: )?Because: ")
-_AT_A_TIME = late(r"^(?:in|with) [^,]+, ")
-_WORDS = late(r"[ ,;:().]+")
 
 
 def _answer(one: r.Answer, at: int, found: Explored) -> r.Answer:

@@ -93,8 +93,8 @@ def _targets(story: Story, ref: m.Ref) -> tuple[int, ...]:
     state = story.state
     numbers = line_of(story, (ref,), gone=True)
     abilities = story.things.all(state, ref.but(ability=True)) if not ref.ability else ()
-    if len(abilities) == 1 and not any(_item(story, n) for n in numbers):
-        numbers = set(abilities)
+    if len(abilities) == 1 and not any(n in state.stack for n in numbers):
+        numbers = set(abilities)  # what was a spell and stands now aims with its ability
     for n in sorted(numbers, reverse=True):
         if (item := _item(story, n)) is not None:
             return tuple(dict.fromkeys(x for slot in item.targets for x in slot))

@@ -23,6 +23,7 @@ from rulesdb.scenarios.claims.amounts import (
 from rulesdb.scenarios.claims.claims import look
 from rulesdb.scenarios.claims.fates import time_of
 from rulesdb.scenarios.claims.further.coming import coming
+from rulesdb.scenarios.claims.further.required import required_of
 from rulesdb.scenarios.claims.joining import kept_from, unpaid_for
 from rulesdb.scenarios.claims.now.noted import defenders
 from rulesdb.scenarios.claims.now.waiting import waits_to
@@ -301,7 +302,7 @@ def _possible(story: Story, verb: str, who: int, n: int, whom: int) -> bool:
     """Whether some legal declaration has this creature do it at all (to `whom`, where one is named)."""
     wholes = wholes_of(story.hand, who, verb)
     if wholes is None:  # nobody is asked where nothing could be declared
-        return verb != "attack" or not kept_from(story, verb, (n,), whom).text
+        return not kept_from(story, verb, (n,), whom).text
     pairs = [pair for pair in wholes.pairs if pair[0] == n and whom in (0, pair[1])]
     return any(
         one.found is not None or not one.sure for one in (wholes.seek((pair,)) for pair in pairs)
@@ -318,13 +319,17 @@ def _must(story: Story, one: m.Must, numbers: list[int]) -> Reply:
         # What can't is bound to nothing, though an effect may ask for it (508.1d, 509.1c).
         kept = kept_from(story, one.verb, numbers, whom)
         if kept.text and not _BOUND & set(kept.rules):
-            return Reply(f"No: {kept.text}", (law, *kept.rules))
+            asked = required_of(story, one.verb, numbers[0], whom)
+            though = f", though it {asked.text}" if asked.text else ""
+            return Reply(f"No: {kept.text}{though}", (law, *kept.rules))
     refused = attempt(story.hand, story.deeds, who, _DECLARED[one.verb])
     if refused is None or law not in refused.rules:
         if refused is not None and "117.1" in refused.rules:
             return Reply(f"that can't be told: {refused}", refused.rules, known=False)
         free = unpaid_for(story, one.verb, who, numbers)
         why = free.text or f", nothing makes it {one.verb}"
+        if not free.text and any(required_of(story, one.verb, n, whom).text for n in numbers):
+            why = f", though it has to {one.verb} if able: what can be obeyed is obeyed without it"
         return Reply(f"No: {name} may stay out of it{why}", (law, *free.rules))
     names = [story.game.look(n).name for n in numbers]
     if not all(told_of(refused, each) for each in names):

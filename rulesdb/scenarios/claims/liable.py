@@ -20,6 +20,7 @@ from rulesdb.engine.state.game_state import GameState
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.sentences import Names, explain
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.further.being_chosen import being_chosen, partly
 from rulesdb.scenarios.claims.further.liabilities import ROWS as MORE
 from rulesdb.scenarios.claims.players_and_kinds import can_block, player_may
 from rulesdb.scenarios.claims.positions import spot
@@ -35,7 +36,6 @@ from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.hand import Hand
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
-from rulesdb.scenarios.table.reading import printed
 from rulesdb.scenarios.table.things import Trouble, said
 
 K = EventKind
@@ -63,6 +63,8 @@ def can_be(story: Story, one: m.CanBe) -> Reply:
         and "Equipment" in story.game.look(n).subtypes
     ):
         return equips(story, one, n, by)
+    if by and one.verb == "be targeted" and (now := being_chosen(story, by, one)) is not None:
+        return _headed(one, now)
     if one.by is not None and one.verb == "be sacrificed" and not by:
         return sacrificed_to(story, one) or can_be(story, one.but(by=None))
     if one.by is not None and one.verb == "be copied":
@@ -266,7 +268,7 @@ def _targeted(story: Story, one: m.CanBe, n: int) -> Verdict:
     reasons = "; ".join(dict.fromkeys(_told(state, why, n) for why in kept.values()))
     if kept and len(kept) == len([by] if by else state.order):
         return Verdict(False, reasons, (*rules, "115.2"))
-    less = _partly(story, play, n)
+    less = partly(story, play, n)
     if kept:
         able = and_([state.players[x].name for x in state.order if x not in kept])
         return Verdict(
@@ -284,30 +286,6 @@ def _barred_for_all(play: Play, n: int) -> bool:
     return any(
         rule.covers(n) and rule.change.of is None for rule in play.board.rules(a.CantBeTargeted)
     )
-
-
-def _partly(story: Story, play: Play, n: int) -> str:
-    """What keeps it only from being the target of some: protection, hexproof from a quality, effects that say so."""
-    found: list[str] = []
-    if not is_player(n) and story.state.objects[n].zone is Zone.BATTLEFIELD:
-        c = play.look(n)
-        words = (
-            *c.keyword("protection"),
-            *(x for x in c.keyword("hexproof") if x.quality is not None),
-        )
-        found += [f"it has {printed(word).lower()}" for word in words]
-    names = Names(story.state)
-    found += [
-        f"the effect of {names.of(rule.source)} keeps it from some"
-        for rule in play.board.rules(a.CantBeTargeted)
-        if rule.covers(n) and rule.change.of is not None
-    ]
-    found += [
-        f"the effect of {names.of(rule.source)} keeps the player from some"
-        for rule in play.board.rules(a.PlayerProtection)
-        if rule.covers(n) and rule.change.quality is not None
-    ]
-    return f", but {and_(list(dict.fromkeys(found)))}" if found else ""
 
 
 # What is on the stack, what is attached, what is tapped.
@@ -464,7 +442,7 @@ def _attached(kind: str) -> Row:
             return Verdict(
                 aimed.so, f"{text}{why}; what attaches without a target could", (law, *aimed.rules)
             )
-        less = _partly(story, play, n)
+        less = partly(story, play, n)
         return Verdict(
             True,
             f"nothing keeps {name} from being {'enchanted' if kind == 'Aura' else 'equipped'}{less}",

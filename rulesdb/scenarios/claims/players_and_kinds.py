@@ -14,6 +14,7 @@ from rulesdb.engine.state.multiplayer import their_turn
 from rulesdb.engine.state.objects import is_player
 from rulesdb.errors import BadInput, IllegalAction, RulesdbError
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.further.required import required_in_vain
 from rulesdb.scenarios.claims.joining import MOST_TOLD, dues_of_each, kept_from, ref_of
 from rulesdb.scenarios.claims.positions import sorted_out
 from rulesdb.scenarios.claims.replies import Reply, Why, begins
@@ -464,6 +465,11 @@ def _player_must(story: Story, one: m.PlayerMay, who: int) -> Reply:
     rules: tuple[str, ...] = (law,)
     if refused is None:
         so, text = False, f"nothing makes {one.player} {what}"
+        aim = story.things.one(story.state, one.whom) if one.whom is not None else 0
+        mine, _ = sorted_out(story, m.Controls(one.player, description=_CREATURES, article="a"))
+        vain = required_in_vain(story, one.verb, mine, aim)
+        if vain.text:
+            text, rules = vain.text, tuple(dict.fromkeys((law, *vain.rules)))
     elif law not in refused.rules:
         so, rules = False, refused.rules
     elif one.whom is not None:

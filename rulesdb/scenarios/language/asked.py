@@ -177,7 +177,7 @@ QUESTIONS: tuple[tuple[str, Line], ...] = (
     (r"^(?:what|which) level (?:is|does|has) (?P<x>.+?)(?: at| on| have)?$", r"how much level does \g<x> have"),
     (r"^how many cards (?:are|are there) in (?P<x>[^ ]+)'s hand$|^how (?:big|large) is WHO's hand$", r"how many cards does \g<x>\g<who> have in hand"),
     (r"^how many cards (?:are|are there) in (?P<x>.+?)'s (?P<z>graveyard|library)$", r"how many cards does \g<x> have in the \g<z>"),
-    (r"^who (?:chooses|picks|decides|selects|gets to (?:choose|pick|decide)|decides on|chose|picked) (?:(?:the|which|what) )?(?:creature|permanent|land|artifact|enchantment|planeswalker|card|one|player|opponent|color|name|creature type)s?(?: .*)?$|^(?:does|do|did|must) WHO (?:get to |have to )?(?:choose|pick|select)(?: .*)?$|^(?:can|may) WHO (?:get to |have to )?(?:choose|pick|select)(?: (?![A-Z]).*)?$", "who decides the last choice"),
+    (r"^who (?:chooses|picks|decides|selects|gets to (?:choose|pick|decide)|decides on|chose|picked) (?:(?:the|which|what) )?(?:creature|permanent|land|artifact|enchantment|planeswalker|card|one|player|opponent|color|name|creature type)s?(?: .*)?$|^(?:does|do|did|must) WHO (?:get to |have to )?(?:choose|pick|select)(?: .*)?$|^(?:can|may) WHO (?:get to |have to )?(?:choose|pick|select)(?: (?![A-Z]|(?:the )?modes? |(?:a|any) new target|new targets).*)?$", "who decides the last choice"),
 )  # fmt: skip
 
 

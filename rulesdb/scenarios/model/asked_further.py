@@ -64,10 +64,13 @@ class Choices(Node):
 
 @value
 class MustChoose(Node):
-    """`must Ann choose Elk?`: whether a choice that the player was asked for left nothing else."""
+    """`must Ann choose Elk?`: whether a choice that the player was asked for left nothing else.
+
+    `must Ann choose a target?` (no `ref`): whether the last targets that the player chose could be left out.
+    """
 
     player: str
-    ref: Ref
+    ref: Ref | None = None
 
 
 @value

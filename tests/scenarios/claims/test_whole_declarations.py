@@ -90,7 +90,7 @@ ATTACKS = [
     (GOADED, "must Ann attack?", "Yes: Elk must attack if able", "508.1d"),
     (GOADED_RICH, "must Elk attack?", "Yes: Elk must attack if able (goaded by Cat)", "508.1d"),
     (GOADED_RICH, "must Elk attack Cat?", "No: it may attack Bob instead: Elk must attack if able", "508.1d"),
-    (TIRED, "must Brute attack?", "No: Brute can't, for it is tapped", "508.1d"),
+    (TIRED, "must Brute attack?", "No: Brute can't, for it is tapped, though it has to attack if able", "508.1d"),
     (GOADED_IN_TWO, "must Elk attack?", "No: Elk may stay out of it, for nobody has to pay {2} for that (by the effect of Toll)", "508.1d"),
     # An attack is asked about as a whole where its player is named.
     (MUST, "can Elk attack?", "Yes: Ann can attack with Elk (only together with Brute: Brute must attack if able)", "508.1d"),

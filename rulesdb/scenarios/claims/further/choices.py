@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rulesdb.engine.state.decisions import Decision, DecisionKind
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.further.must_target import must_target
 from rulesdb.scenarios.claims.replies import Reply, happened, line_of, ordered
 from rulesdb.scenarios.claims.told.choosable import what_is_chosen
 from rulesdb.scenarios.language.phrases import and_
@@ -43,6 +44,8 @@ def must_choose(story: Story, one: m.MustChoose) -> Reply:
     """Whether a choice in which this was among what could be chosen left nothing else (608.2d)."""
     decision = story.game.decision
     asked = [*story.hand.questions, *([decision] if decision is not None else [])]
+    if one.ref is None:
+        return must_target(story, one.player, asked)
     who, those = story.player(one.player), line_of(story, (one.ref,), gone=True)
     mine = [
         d for d in asked

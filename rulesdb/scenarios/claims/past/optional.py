@@ -37,6 +37,11 @@ def who_may(story: Story, one: m.WhoMay) -> Reply:
     fitting = [d for d in asked if one.word in str(d.text).lower() and _declinable(d, one)]
     # An ability that says “you may” is asked about as a whole, whatever its words are.
     fitting = fitting or [d for d in asked if _says(story, d, one.word)]
+    if one.word == "pay" and one.ref is not None and fitting:
+        fitting = _for_it(story, one.ref, fitting)
+        if not fitting:  # what is asked for another thing is no payment for this one
+            text = f"No: {one.player} has not been asked to pay anything for {said(one.ref)}"
+            return Reply(text, (_OPTIONAL,), settled=False)
     if not fitting:
         return _nobody(story, one, asked)
     keywords = [rule for d in fitting for rule in _keyword(story, d)]
@@ -53,6 +58,14 @@ def who_may(story: Story, one: m.WhoMay) -> Reply:
     return Reply(
         f"Yes: it is {one.player}'s choice. {_told(story, mine)}", ordered(rules, _OPTIONAL)
     )
+
+
+def _for_it(story: Story, ref: m.Ref, those: list[Decision]) -> list[Decision]:
+    """Those of what a thing or an ability of it asks."""
+    abilities = story.things.gone_abilities(story.state, ref)
+    now = story.things.all(story.state, ref.but(ability=True))
+    line = {*line_of(story, (ref,), gone=True), *abilities, *now}
+    return [d for d in those if d.source in line]
 
 
 def _declinable(decision: Decision, one: m.WhoMay) -> bool:

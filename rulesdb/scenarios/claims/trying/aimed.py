@@ -90,7 +90,7 @@ def as_target(story: Story, card: m.Ref, options: tuple[m.Option, ...]) -> Verdi
     """Whether a card could be cast with these as its targets, whatever it costs and whenever that is (115.1)."""
     aims = [ref for one in options if one.kind == "targeting" for ref in one.refs]
     if card.ability:
-        return _by_its_ability(story, card, aims)
+        return by_its_ability(story, card, aims)
     found: list[tuple[str, Verdict | str]] = []
     for thought in usable(story, card, aims[0] if aims else None):
         name = story.state.players[thought.who].name
@@ -208,7 +208,7 @@ class _Offering(NamedTuple):
         )
 
 
-def _by_its_ability(story: Story, ref: m.Ref, aims: list[m.Ref]) -> Verdict | str:
+def by_its_ability(story: Story, ref: m.Ref, aims: list[m.Ref]) -> Verdict | str:
     """Whether an ability of something could target this, whether it is on the stack or not (115.1c, 115.1d)."""
     wanted = {story.things.one(story.state, one) for one in aims}
     offering = _offering(story, ref)
@@ -241,7 +241,9 @@ def _offering(story: Story, ref: m.Ref) -> _Offering | str:
     state = story.state
     on_stack = [n for n in story.things.all(state, ref) if n in state.objects]
     source = story.things.one(state, ref.but(ability=False))
-    if len(on_stack) > 1:
+    items = [state.objects[n] for n in on_stack]
+    alike = {(x.controller, x.stack.key, x.stack.slots) for x in items if x.stack is not None}
+    if len(alike) > 1:
         return f"several abilities of {ref.name} are on the stack"
     item = state.objects[on_stack[0]].stack if on_stack else None
     if item is not None:

@@ -33,7 +33,7 @@ ROWS: dict[str, Row] = {
     "must_be_blocked": m.MustBeBlocked,
     "takes_place": m.Happens,
     "choices": lambda _, who: m.Choices(str(who)),
-    "must_choose": lambda who, ref: m.MustChoose(str(who), ref),
+    "must_choose": lambda who, ref=None: m.MustChoose(str(who), ref),
     "is_legal": m.Legal,
 }
 """Questions of `model.asked_further`."""

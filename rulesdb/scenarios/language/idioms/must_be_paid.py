@@ -36,11 +36,17 @@ _MUST_PAY = late(
     r" (?P<v>exile|sacrifice|discard|tap|return|reveal|pay) (?:(?P<r>@\w+)|(?P<n>\d+) life|[^@]*?) (?:(?:in order to|to) (?:cast|play)|when casting|for) (?P<x>@[tx]\d+)$"
 )
 """Whether what is paid for a spell has to be, with names cut out."""
+_FOR_ONE = late(
+    r"^(?:must (?P<a>@p\d+)) pay (?:(?:the |its |any )?(?:mana|cost|price) )?for (?P<x>@[tx]\d+)$"
+)
+"""Whether what one thing asks for has to be paid: of no other payment."""
 _DOING = {"exile": "exiling", "sacrifice": "sacrificing", "discard": "discarding", "tap": "tapping", "return": "returning", "reveal": "revealing"}  # fmt: skip
 
 
 def has_to_be_paid(plain: str) -> str | None:
     """The question whether something has to be paid for a spell; None for all else."""
+    if (one := _FOR_ONE.match(plain)) is not None:
+        return f"is it binding on {one['a']} to pay {one['x']}"
     found = _MUST_PAY.match(plain)
     if found is None:
         return None

@@ -44,7 +44,9 @@ FURTHER: dict[type[m.Node], Callable[..., str]] = {
     m.MustBeBlocked: lambda o: f"must {ref(o.ref)} be blocked",
     m.Happens: lambda _: "what takes place",
     m.Choices: lambda o: f"what can {o.player} choose",
-    m.MustChoose: lambda o: f"must {o.player} choose {ref(o.ref)}",
+    m.MustChoose: lambda o: (
+        f"must {o.player} choose {ref(o.ref) if o.ref is not None else 'a target'}"
+    ),
     m.Legal: lambda _: "is that legal",
 }
 """By the kind of question."""
