@@ -69,7 +69,8 @@ def _came_to_nothing(one: _One) -> Why:
     if not failed.text:
         return failed
     before = one.n not in _targets(one.story) and one.line & _targets(one.story)
-    tail = f"; {said(one.ref)} came back as a new object" if before else ""
+    told = not before or "came back as a new object" in failed.text
+    tail = "" if told else f"; {said(one.ref)} came back as a new object"
     return Why(f"{failed.text}{tail}", (*failed.rules, *(("400.7",) if before else ())))
 
 
