@@ -169,7 +169,8 @@ Ann casts Grow targeting Elk
 In response, Ann casts Blink targeting Elk
 everyone passes until the stack is empty
 """,
-        "why doesn't Grow resolve? | Because: Grow does not resolve: its target Elk is illegal (it left and came back as a new object) | 608.2b",
+        """why doesn't Grow resolve? | Because: Grow does not resolve: its target Elk is illegal (it left and came back as a new object) | 608.2b
+        why doesn't Elk get +1/+1? | Because: Grow does not resolve: its target Elk is illegal (it left and came back as a new object); Elk has power 3 | 608.2b""",
     ),
     "what fits": (
         """Ann controls Keg

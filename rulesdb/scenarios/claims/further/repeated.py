@@ -152,7 +152,9 @@ def _standing(hand: Hand) -> object:
 def _drained(hand: Hand, who: int) -> tuple[int, int, Counter[tuple[object, ...]]]:
     """The player's life total, the size of the library and the mana in the pool, none of which may go down for ever."""
     player = hand.state.players[who]
-    mana = Counter((one.type, one.snow, one.spend_only, one.rider_on) for one in player.pool)
+    mana: Counter[tuple[object, ...]] = Counter(
+        (one.type, one.snow, one.spend_only, one.rider_on) for one in player.pool
+    )
     return player.life, len(hand.state.zone(Zone.LIBRARY, who)), mana
 
 
