@@ -454,6 +454,10 @@ def _why_illegal(
     else:
         one = p.state.objects.get(t)
         if one is None or one.phased_out:
+            now, was = p.state.objects.get(p.state.current(t)), p.state.last(t)
+            if one is None and now is not None and was is not None and now.zone is was.zone:
+                text = "it left and came back as a new object"
+                return Considered(p.name(t), text, ("608.2b", "400.7"))
             return Considered(p.name(t), "it is no longer there", ("608.2b",))
     for here in frames(frame, slot):
         if fits(here, t, slot.of):

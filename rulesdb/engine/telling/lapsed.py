@@ -52,11 +52,17 @@ def _acted_on(item: StackItem, left: set[int]) -> Sequence[int]:
             found.append(item.source)
         elif isinstance(whom, a.Bound) and isinstance(those := bound.get(whom.name), tuple):
             found += [n for n in those if isinstance(n, int)]
-        elif whom == a.Trigger() and (it := _it(item, left)):
+        elif isinstance(whom, a.Trigger) and (it := _part(whom, item, left)):
             found.append(it)
         else:
             return ()
     return found
+
+
+def _part(whom: a.Trigger, item: StackItem, left: set[int]) -> int:
+    """That part of what made an ability trigger, where it has moved since; 0 where it has not, or is nothing that moves."""
+    rows = {a.Role.SUBJECT: _it, a.Role.OTHER: _dealt_to}
+    return rows[whom.role](item, left) if whom.role in rows else 0
 
 
 def _it(item: StackItem, left: set[int]) -> int:
@@ -69,6 +75,14 @@ def _it(item: StackItem, left: set[int]) -> int:
         entered = event.to is Zone.BATTLEFIELD
         return (event.other if entered else event.subject) if event.other in left else 0
     return event.subject if event.subject in left else 0
+
+
+def _dealt_to(item: StackItem, left: set[int]) -> int:
+    """What was dealt the damage that made an ability trigger, where that has moved since; 0 where it is there."""
+    event = item.event
+    if event is None or event.kind is not K.DAMAGE or TOGETHER in dict(item.bound.bound):
+        return 0
+    return event.other if event.other in left else 0
 
 
 _TO: dict[type[a.Effect], str] = {

@@ -47,6 +47,7 @@ from rulesdb.scenarios.claims.replies import (
     turn_began,
     where_else,
 )
+from rulesdb.scenarios.claims.since.fitted import fitted
 from rulesdb.scenarios.claims.since.kept_there import kept_there
 from rulesdb.scenarios.claims.since.no_counters import no_counters
 from rulesdb.scenarios.claims.since.no_longer_larger import no_longer_larger
@@ -128,6 +129,9 @@ def why_not(story: Story, one: m.FateOf, line: set[int]) -> Why:
         elif thing.zone is not Zone.BATTLEFIELD:
             found = _off_the_stack(story, one, n)
             found = found if found.text else _elsewhere(story, ref, n)
+            lost = not_affected_by(story, n, one.verb) if one.verb in DOING else Why()
+            if lost.text:
+                found = Why(f"{found.text}; {lost.text}", (*lost.rules, *found.rules))
         else:
             found = standing(story, ref, n) if one.verb in _DEATHS else _still(story, one, ref, n)
         texts.append(found.text)
@@ -421,6 +425,7 @@ def words_behind(story: Story, events: list[Event], at: int) -> str:
     unpaid = unpaid_for(story, began.subject) if began is not None else ""
     if began is None and events[at].cause:
         asked = was_so(story, events[at].cause, (a.Destroy, a.Exile, a.Counter, a.Return))
+        asked = asked or fitted(story, events[at].cause, events[at].subject)
         return f" ({asked})" if asked else ""
     return f" (“{words}”{unpaid})" if words else ""
 

@@ -150,7 +150,7 @@ SITUATIONS = {
     ),
     "a new object": (
         "Ann controls Elk\nBob casts Spark targeting Elk\nIn response, Ann casts Blink targeting Elk\n",
-        "why doesn't Elk die? | Because: Spark does not resolve: its target Elk is illegal (it is no longer there); Elk came back as a new object | 608.2b",
+        "why doesn't Elk die? | Because: Spark does not resolve: its target Elk is illegal (it left and came back as a new object) | 608.2b",
     ),
     "in the graveyard by then": (
         "Ann controls Mire Eater\nAnn has a Forest and Cub in the graveyard\nBob casts Spark targeting Mire Eater\nSpark resolves\n",

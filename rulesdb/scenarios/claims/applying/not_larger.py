@@ -8,7 +8,8 @@ from rulesdb.engine.telling.lacking import lacking
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.applying.effect_asked import Asked, effects_of, in_force, words
-from rulesdb.scenarios.claims.replies import Reply, Why, begins, ordered
+from rulesdb.scenarios.claims.past.spared import failed_at
+from rulesdb.scenarios.claims.replies import Reply, Why, begins, line_of, ordered
 from rulesdb.scenarios.claims.since.condition_said import not_met
 from rulesdb.scenarios.claims.since.silent import silent_change
 from rulesdb.scenarios.claims.told.made_of import size_said
@@ -26,6 +27,8 @@ def not_larger(story: Story, one: m.DoneBy) -> Reply:
     told: list[Why] = [why for x in story.state.battlefield if (why := _of_host(story, x, n)).text]
     silent = silent_change(story, n, lambda change: isinstance(change, SIZES))
     told += [silent] if silent.text else []
+    failed = failed_at(story, line_of(story, (one.by,)), SIZES)
+    told += [failed] if failed.text else []
     text = "; ".join(dict.fromkeys(why.text for why in told))
     head = begins(so=False, why=one.why, negated=one.negated)
     rules = [rule for why in told for rule in why.rules]

@@ -11,11 +11,14 @@ from collections.abc import Callable
 from rulesdb.engine.state.events import EventKind
 from rulesdb.late import late
 from rulesdb.scenarios import model as m
+from rulesdb.scenarios.claims.amounts import counted
 from rulesdb.scenarios.claims.further.later import next_chance
 from rulesdb.scenarios.claims.replies import Reply, Why, line_of, ordered, turned
+from rulesdb.scenarios.claims.since.not_counted import NOTHING_MORE, not_counted
 from rulesdb.scenarios.playing.story import Story
 
 AGAIN = "again"
+_NOT_AGAIN = "; once it has happened: "
 _NONE = late(r"No\b|Not\b|Nothing\b|Nobody\b|0\b")
 Answering = Callable[[Story, m.Ask], Reply]
 K = EventKind
@@ -30,6 +33,8 @@ def again(story: Story, ask: m.Ask, answer: Answering) -> Reply:
     if wants_no and not getattr(ask.question, "why", False):
         positive = plain.but(question=ask.question.but(negated=False), within=AGAIN)
         return turned(again(story, positive, answer))
+    if wants_no and isinstance(ask.question, m.FateOf):
+        return _why_not_again(story, ask, answer)
     since, end = story.since, story.hand.length() if story.until is None else story.until
 
     def by(at: int) -> Reply:
@@ -51,7 +56,28 @@ def again(story: Story, ask: m.Ask, answer: Answering) -> Reply:
     told = once.text.partition(": ")[2] or once.text
     rules = tuple(dict.fromkeys((*once.rules, *later.rules)))
     head = "No: not again" if once.text.startswith("Yes") else "Not again"
-    return Reply(f"{head}; once it has happened: {told}", rules, settled=False)
+    return Reply(f"{head}{_NOT_AGAIN}{told}", rules, settled=False)
+
+
+def _why_not_again(story: Story, ask: m.Ask, answer: Answering) -> Reply:
+    """Why something that has happened once has not happened a second time; where it never has, why not at all."""
+    one = ask.question
+    plain = ask.but(within="")
+    assert isinstance(one, m.FateOf)
+    whether = one.but(why=False, negated=False)
+    found = again(story, plain.but(question=whether, within=AGAIN), answer)
+    if not found.known:
+        return found
+    if _happened(found):
+        return found._replace(text=f"It is not so: {found.text.partition(': ')[2] or found.text}")
+    if _NOT_AGAIN not in found.text:
+        return answer(story, plain)
+    if one.verb != "trigger":
+        return found._replace(text=found.text.replace("No: ", "Because: ", 1))
+    claim = m.Undergoes(one.refs, "trigger", 1, ability=one.ability)
+    missed = not_counted(story, counted(story, claim))
+    told = f"{missed.text or NOTHING_MORE}{found.text[found.text.index(_NOT_AGAIN) :]}"
+    return Reply(f"Because: {told}", ordered(missed.rules, *found.rules), settled=False)
 
 
 def _happened(reply: Reply) -> bool:

@@ -1,10 +1,12 @@
 """A deed done once more: whether it can be, and how often, found by doing it on a copy until the game forbids it (602.2, 601.2).
 
-Between two of them everyone passes until the stack is empty. Where it leaves everything as it was, and takes no life and no card of a
+Between two of them everyone passes until the stack is empty. Where it leaves everything as it was, and takes no life, no mana and no card of a
 library, it can be done any number of times (732.1b). Nothing of it remains; what hangs on a choice there can't be told.
 """
 
 from __future__ import annotations
+
+from collections import Counter
 
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.errors import Ambiguous, IllegalAction, Unsupported
@@ -71,7 +73,7 @@ def _repeated(story: Story, one: m.Repeated, asked: m.Where) -> Reply:
             return Reply(f"Yes: {who} can {what} again", (rule,), settled=False)
         return Reply(f"No: {who} can't {what} again: {found.why}", found.rules, settled=False)
     if found.for_ever:
-        text = "Any number of times: each time things stand as before, life totals and libraries that grew aside"
+        text = "Any number of times: each time things stand as before, life totals, libraries and mana that grew aside"
         return Reply(f"{text} ({what})", ("732.1b", "732.2a"))
     if not found.why:
         return Reply(
@@ -120,7 +122,8 @@ def _tried(story: Story, player: str, deed: m.Deed) -> _Tried:
             return _Tried(times + 1, "the game is over", ("104.1",))
         now = _standing(hand)
         left = _drained(hand, who)
-        if now == seen[-1] and left[0] >= drained[0] and left[1] >= drained[1]:
+        grown = left[0] >= drained[0] and left[1] >= drained[1] and not drained[2] - left[2]
+        if now == seen[-1] and grown:
             return _Tried(times + 1, "", rules, for_ever=True)
         seen.append(now)
     return _Tried(_MOST, "", rules)
@@ -132,7 +135,7 @@ def _settle(hand: Hand) -> None:
 
 
 def _standing(hand: Hand) -> object:
-    """All that a deed could use up: what is on the battlefield and how, mana, hands, graveyards."""
+    """All that a deed could use up but what `_drained` counts: what is on the battlefield and how, hands, graveyards."""
     state, look = hand.state, hand.game.look
     field = sorted(
         (look(n).name, look(n).controller, one.tapped, tuple(sorted((c.kind, c.number) for c in one.counters)), one.damage)
@@ -142,13 +145,17 @@ def _standing(hand: Hand) -> object:
         (one.card.name, one.owner, one.zone.value)
         for one in state.objects.values() if one.zone in (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE)
     )  # fmt: skip
-    pools = [(p.id, len(p.pool), tuple(p.counters)) for p in state.players.values()]
-    return field, away, pools, state.turn, state.step
+    counters = [(p.id, tuple(p.counters)) for p in state.players.values()]
+    return field, away, counters, state.turn, state.step
 
 
-def _drained(hand: Hand, who: int) -> tuple[int, int]:
-    """The player's life total and the size of the library, neither of which may go down for ever."""
-    return hand.state.players[who].life, len(hand.state.zone(Zone.LIBRARY, who))
+def _drained(hand: Hand, who: int) -> tuple[int, int, Counter[tuple[object, ...]]]:
+    """The player's life total, the size of the library and the mana in the pool, none of which may go down for ever."""
+    player = hand.state.players[who]
+    mana: Counter[tuple[object, ...]] = Counter(
+        (one.type, one.snow, one.spend_only, one.rider_on) for one in player.pool
+    )
+    return player.life, len(hand.state.zone(Zone.LIBRARY, who)), mana
 
 
 def _legal(story: Story, asked: m.Where) -> Reply:

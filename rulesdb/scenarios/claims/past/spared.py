@@ -69,7 +69,8 @@ def _came_to_nothing(one: _One) -> Why:
     if not failed.text:
         return failed
     before = one.n not in _targets(one.story) and one.line & _targets(one.story)
-    tail = f"; {said(one.ref)} came back as a new object" if before else ""
+    told = not before or "came back as a new object" in failed.text
+    tail = "" if told else f"; {said(one.ref)} came back as a new object"
     return Why(f"{failed.text}{tail}", (*failed.rules, *(("400.7",) if before else ())))
 
 
@@ -285,15 +286,22 @@ def not_affected_by(story: Story, n: int, verb: str) -> Why:
     return Why()
 
 
-def failed_at(story: Story, line: set[int]) -> Why:
-    """What was aimed at these and was countered, or did not resolve."""
+def failed_at(story: Story, line: set[int], kinds: tuple[type[a.Node], ...] = ()) -> Why:
+    """What was aimed at these and was countered, or did not resolve; with `kinds` only what would have done one of these."""
     events = happened(story)
     aimed = {e.source for e in events if e.kind is K.TARGET and e.subject in line}
     failed = [e for e in events if e.kind in (K.COUNTER, K.FIZZLE) and e.subject in aimed]
+    failed = [e for e in failed if not kinds or _would_do(story, e.subject, kinds)]
     if not failed:
         return Why()
     text = " and ".join(dict.fromkeys(told_with_reason(story, e) for e in failed))
     return Why(text, tuple(rule for e in failed for rule in e.rules))
+
+
+def _would_do(story: Story, n: int, kinds: tuple[type[a.Node], ...]) -> bool:
+    """Whether something that was on the stack has such a part."""
+    item = (one := story.state.last(n)) and one.stack
+    return item is not None and any(isinstance(x, kinds) for e in item.effects for x in e.walk())
 
 
 def kept_saga(story: Story, n: int) -> Why:

@@ -47,7 +47,7 @@ class _Resolved(NamedTuple):
 def unmet(story: Story, n: int, kinds: tuple[type[a.Node], ...]) -> Why:
     """Of the last that resolved and did this to a group, why this was not of it; empty where none did, or it was."""
     for at, one, item in resolved_last(story):
-        if not any(True for _ in _groups(item, kinds)):
+        if not any(True for _ in groups(item, kinds)):
             continue
         before = before_resolving(story, at)
         return Why() if before is None else _told(story, _Resolved(before, one.id, item), n, kinds)
@@ -76,7 +76,7 @@ def unresolved(story: Story, n: int, kinds: tuple[type[a.Node], ...]) -> Why:
         if not (gone or e.kind is EventKind.COUNTER) or one is None or item is None:
             continue
         frame = Frame(story.state, one.controller, item.source or e.subject)
-        if any(fits(frame, n, wanted) for _, wanted in _groups(item, kinds)):
+        if any(fits(frame, n, wanted) for _, wanted in groups(item, kinds)):
             by = (c for c in events if c.kind is EventKind.COUNTER and c.subject == e.subject)
             if (countered := next(by, None)) is not None:
                 return Why(told_with_reason(story, countered), countered.rules)
@@ -85,7 +85,7 @@ def unresolved(story: Story, n: int, kinds: tuple[type[a.Node], ...]) -> Why:
     return Why()
 
 
-def _groups(item: StackItem, kinds: tuple[type[a.Node], ...]) -> Iterator[tuple[int, a.Filter]]:
+def groups(item: StackItem, kinds: tuple[type[a.Node], ...]) -> Iterator[tuple[int, a.Filter]]:
     """Each instruction that is about a group, by its place among the effects, and what it asks for."""
     for place, effect in enumerate(steps(item)):
         field = _ON_ALL.get(type(effect))
@@ -122,10 +122,10 @@ def before_resolving(story: Story, at: int) -> GameState | None:
 
 def _told(story: Story, one: _Resolved, n: int, kinds: tuple[type[a.Node], ...]) -> Why:
     names = GivenNames(story.state, story.things)
-    groups = [*_groups(one.item, kinds)]
+    listed = [*groups(one.item, kinds)]
     said: list[str] = []
     rules: list[str] = []
-    for place, wanted in groups:
+    for place, wanted in listed:
         frame = _then(one, place)
         if frame is None or n not in frame.state.battlefield or fits(frame, n, wanted):
             return Why()
@@ -133,11 +133,11 @@ def _told(story: Story, one: _Resolved, n: int, kinds: tuple[type[a.Node], ...])
         if found is None:
             return Why()
         when = f"{names.of(one.spell)} resolves"
-        if len(groups) > 1 and len(one.item.modes) == len(one.item.effects):
+        if len(listed) > 1 and len(one.item.modes) == len(one.item.effects):
             when = f"mode {one.item.modes[place] + 1} of {names.of(one.spell)} is followed"
         said.append(f"{found.text}, as {when}")
         rules += is_not(story, frame, found.part, n).rules
-    in_order = ("608.2c",) if len(groups) > 1 else ()
+    in_order = ("608.2c",) if len(listed) > 1 else ()
     return Why("; ".join(dict.fromkeys(said)), (*in_order, "608.2h", *dict.fromkeys(rules)))
 
 

@@ -32,6 +32,7 @@ from rulesdb.scenarios.claims.replies import (
     ordered,
     replaced,
 )
+from rulesdb.scenarios.claims.since.not_counted import not_counted
 from rulesdb.scenarios.claims.told.made_of import at_first
 from rulesdb.scenarios.claims.told.set_off import set_off
 from rulesdb.scenarios.claims.told.tokens_chain import tokens_chain
@@ -81,9 +82,6 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int, *, why: bool = Fal
     if claim.what == "trigger":
         again = more_times(story, events)
         again = again if again.text else _not_again(story, claim)
-        if (later := _delayed(events)).text:
-            text = "; ".join(filter(None, (later.text, again.text)))
-            again = Why(text, (*later.rules, *again.rules))
         return _triggered_on(story, claim, again) if why else again
     if claim.what in ("cast", "play"):
         return Why()
@@ -103,6 +101,8 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int, *, why: bool = Fal
     again = more_times(story, began)
     often = f", which triggers {again.text}" if again.text else ""
     other = not_changed(story, events) if why else Why()
+    missed = not_counted(story, began) if why else Why()
+    besides += f"; not counted: {missed.text}" if missed.text else ""
     besides += f"; {other.text}" if other.text else ""
     text = f"{listed}{often}{value.text}{behind}{barred.text}{besides}"
     instead = ("614.11", "614.6") if claim.what == "draw" and _SAID_SO[0] in listed else ()
@@ -117,6 +117,7 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int, *, why: bool = Fal
             *kept.rules,
             *began_with.rules,
             *other.rules,
+            *missed.rules,
         ),
     )
 
@@ -162,19 +163,6 @@ def _triggered_on(story: Story, claim: m.Undergoes, again: Why) -> Why:
         on = on._replace(text=f"Because: {each.text}", rules=ordered(each.rules, *on.rules))
     told = (on.text.partition(": ")[2], again.text)
     return Why("; ".join(filter(None, told)), ordered(again.rules, *on.rules))
-
-
-def _delayed(events: Iterable[Event]) -> Why:
-    """How many of these are delayed triggered abilities, where others are not (603.7)."""
-    every = [*events]
-    waited = [e for e in every if "603.7" in e.rules]
-    if not waited or len(waited) == len(every):
-        return Why()
-    one = len(waited) == 1
-    return Why(
-        f"{'one' if one else len(waited)} of these {'is' if one else 'are'} delayed, made by another that resolved",
-        ("603.7",),
-    )
 
 
 def _not_again(story: Story, claim: m.Undergoes) -> Why:

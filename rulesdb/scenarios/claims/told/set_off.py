@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from rulesdb.cards import abilities as a
-from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.scenarios import model as m
 from rulesdb.scenarios.claims.applying.not_applied import without_more
 from rulesdb.scenarios.claims.past.fate_rows import FATES
-from rulesdb.scenarios.claims.replies import Why, happened, told_of
-from rulesdb.scenarios.claims.trying.near_misses import near_miss
+from rulesdb.scenarios.claims.replies import Why, told_of
+from rulesdb.scenarios.claims.since.not_counted import not_counted
 from rulesdb.scenarios.claims.trying.untriggered import is_called
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.playing.trigger_words import words_of
@@ -20,7 +18,7 @@ from rulesdb.scenarios.table.given_names import GivenNames
 
 K = EventKind
 _MOST = 5
-"""So many events are told at most, and so many that did not count."""
+"""So many events are told at most."""
 
 
 def told_as_it_came(story: Story, e: Event) -> str:
@@ -66,31 +64,9 @@ def set_off(story: Story, triggered: Sequence[Event]) -> Why:
         each = [f"{text} ({many} times)" if many > 1 else text for text, many in on.items()]
         often = "each time " if on.total() > 1 else ""
         told.append(f"{'; '.join(each)}, and {often}{said}")
-    uncounted = _near(story, triggered, met)
+    uncounted = not_counted(story, triggered)
     more = without_more(story, met)
     parts = ["; ".join(told)]
-    parts += [f"not counted: {uncounted}"] if uncounted else []
+    parts += [f"not counted: {uncounted.text}"] if uncounted.text else []
     parts += [more.text] if more.text else []
-    return Why("; ".join(parts), more.rules)
-
-
-def _near(story: Story, triggered: Sequence[Event], met: Sequence[Event]) -> str:
-    """Events that were not what the ability waits for but for one thing, with that."""
-    item = story.state.last(triggered[0].subject)
-    ability = item.stack.ability if item is not None and item.stack is not None else None
-    if not isinstance(ability, a.TriggeredAbility) or item is None:
-        return ""
-    frame = Frame(story.state, item.controller, triggered[0].source)
-    told: dict[str, None] = {}
-    kinds = {e.kind for e in met}
-    for e in happened(story, story.since):
-        if e.kind not in kinds or any(_same(e, one) for one in met):
-            continue
-        if (missed := near_miss(story, frame, ability.event, (e,))).text:
-            told[missed.text] = None
-    return "; ".join([*told][:_MOST])
-
-
-def _same(e: Event, one: Event) -> bool:
-    """Whether an event of the story is what was triggered on."""
-    return e.kind is one.kind and e.other == one.other and one.subject in (e.subject, e.other)
+    return Why("; ".join(parts), (*uncounted.rules, *more.rules))

@@ -28,6 +28,7 @@ from rulesdb.scenarios.claims.replies import (
     told_with_reason,
     where_else,
 )
+from rulesdb.scenarios.claims.since.by_its_static import by_its_static
 from rulesdb.scenarios.claims.since.condition_said import not_met
 from rulesdb.scenarios.claims.since.nothing_there import nothing_there
 from rulesdb.scenarios.claims.trying.near_misses import near_miss
@@ -51,6 +52,10 @@ def untriggered(
     place = spot(story.state, n)
     if (kept := _kept(story, n)).text:
         return kept
+    if keyword in KEYWORDS and not any(_is_that(x, keyword) for x in _triggering(story, n, None)):
+        by_static = by_its_static(story, name, n, keyword)
+        if by_static.text:
+            return by_static
     here = story.state.objects.get(n)
     if here is not None and here.phased_out:
         text = f"{name} is phased out, and is treated as though it did not exist"
@@ -274,12 +279,18 @@ def keyword_of(story: Story, e: Event) -> str:
 
 
 def is_called(story: Story, e: Event, said: str) -> bool:
-    """Whether what triggered is the ability of this keyword, or has these words (in quotes) in its text."""
+    """Whether what triggered is the ability of this keyword, or one that it made, or has these words (in quotes) in its text."""
     if said[:1] != '"':
-        return keyword_of(story, e) == said
+        made = said in KEYWORDS and "603.7" in e.rules
+        own = made and any(rule.rstrip(_LETTERS) == KEYWORDS[said].rule for rule in e.rules)
+        return own or keyword_of(story, e) == said
     item = story.state.last(e.subject)
     ability = item.stack.ability if item is not None and item.stack is not None else None
     return ability is not None and as_compared(said.strip('"')) in as_compared(printed(ability))
+
+
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+"""Of the parts of a rule."""
 
 
 class _Triggering(NamedTuple):
