@@ -1,6 +1,6 @@
-"""Effects that add the same power and toughness to the same objects, as one that adds it so many times (613.4c).
+"""Effects that add the same power and toughness to the same objects, as one that adds it so many times in layer 7c.
 
-Where a whole group only adds, and none of it depends on another (613.8), their order is nothing: n lords are one
+Where a whole group only adds, and none of it depends on another, their order is nothing: n lords are one
 lord, n times. What each applies to is found once; it may leave out its own source (“other creatures”). Only
 what is meant the same whatever the source is taken so; all else is applied one by one.
 """

@@ -114,7 +114,7 @@ REFUSED = (
     # a land card is played, and no spell
     ("Instant", "The next creature card you play this turn can be played as though it had flash."),
     # what was exiled for its escape is not linked with it (607.2q)
-    ("Creature — Bird", "Escape—{3}{U}, Exile five other cards from your graveyard.\nThing escapes with \"Whenever Thing deals combat damage to a player, put a card exiled with Thing into your hand.\""),
+    ("Creature — Bird", 'Escape—{3}{U}, Exile five other cards from your graveyard.\nThing escapes with "Whenever Thing deals combat damage to a player, put a card exiled with Thing into your hand."'),
     # counted with what left, or without it
     ("Creature — Spirit", "Thing has soulshift X, where X is the number of Spirits you control."),
 )  # fmt: skip

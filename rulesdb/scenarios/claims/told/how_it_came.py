@@ -5,7 +5,7 @@ With its reason also why it was so much at first (`made_of`), and of what trigge
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.state.events import Event, EventKind
