@@ -26,12 +26,15 @@ Answer = Callable[[Story, m.Ask], Reply]
 
 def of_each(story: Story, ask: m.Ask, answer: Answer) -> Reply | None:
     """The answer about what several players have by one name; None where that is not what is unclear."""
-    unclear = [ref for ref in dict.fromkeys(refs_in(ask.question)) if _owners(story, ref)]
+    place = isinstance(ask.question, m.WhereIs)
+    unclear = [
+        ref for ref in dict.fromkeys(refs_in(ask.question)) if _owners(story, ref, hands=place)
+    ]
     if len(unclear) != 1:
         return None
     (ref,) = unclear
     replies: dict[str, Reply] = {}
-    for who in _owners(story, ref):
+    for who in _owners(story, ref, hands=place):
         name = story.state.players[who].name
         question = _with(ask.question, ref, ref.but(whose=name))
         assert isinstance(question, m.Node)
@@ -54,8 +57,11 @@ def of_each(story: Story, ask: m.Ask, answer: Answer) -> Reply | None:
     return Reply(f"{text[:1].upper()}{text[1:]}", rules, settled=settled)
 
 
-def _owners(story: Story, ref: m.Ref) -> list[int]:
-    """The players of whom each has something of this name, where several do; nothing where the name is clear."""
+def _owners(story: Story, ref: m.Ref, *, hands: bool) -> list[int]:
+    """The players of whom each has something of this name, where several do; nothing where the name is clear.
+
+    `hands`: also where it lies in a hand, which is clear for whoever does something with it: one casts the own one.
+    """
     state = story.state
     if ref.whose or ref.state:
         return []
@@ -63,9 +69,7 @@ def _owners(story: Story, ref: m.Ref) -> list[int]:
     plain = ref.but(ability=False)
     found = [n for n in story.things.all(state, plain) if not is_player(n)]
     seen = [one for n in found if (one := state.objects.get(n) or state.last(n)) is not None]
-    if len(seen) < 2 or any(
-        one.zone is Zone.HAND for one in seen
-    ):  # who casts it casts the own one
+    if len(seen) < 2 or (not hands and any(one.zone is Zone.HAND for one in seen)):
         return []
     owners = list(dict.fromkeys(one.controller or one.owner for one in seen))
     return owners if len(owners) > 1 else []
