@@ -37,6 +37,7 @@ from rulesdb.engine.stack.paid.paid_targets import without_unpaid
 from rulesdb.engine.stack.payment import Need
 from rulesdb.engine.stack.permission import (
     faces_to_play,
+    instant_speed,
     may_cast,
     sorcery_time,
     ways_to_cast,
@@ -209,6 +210,16 @@ def _reach(p: Play, who: int) -> tuple[int, AbstractSet[str]] | None:
     return most, types
 
 
+def _only_early_by(
+    p: Play, who: int, one: GameObject, face: int, way: Way, *, ability: a.Ability
+) -> bool:
+    """Whether nothing but the cost of this ability lets a card be cast so early: then it must be paid (601.3c)."""
+    pays = (x for x in getattr(ability, "statements", ()) if isinstance(x, a.AdditionalCost))
+    if way.flash or not any(x.flash for x in pays) or sorcery_time(p, who):
+        return False
+    return not instant_speed(p, who, one, one.card.faces[face], way, chosen=False)
+
+
 def _castable(p: Play, who: int, one: GameObject, action: CastSpell, ways: list[Way]) -> bool:
     try:
         way = may_cast(p, who, one.id, action.face, action.method, ways)
@@ -246,7 +257,11 @@ def _castable(p: Play, who: int, one: GameObject, action: CastSpell, ways: list[
     total = total_of(p, cost, frame)
     for ability in () if way.hidden else face.abilities:
         for _, more, optional, _ in additional_costs(ability, p.ports):
-            if not optional or dear:
+            if (
+                not optional
+                or dear
+                or _only_early_by(p, who, one, action.face, way, ability=ability)
+            ):
                 total = total.and_(total_of(p, more, frame))
     if way.added is not None:
         total = total.and_(total_of(p, way.added, frame))
