@@ -19,7 +19,7 @@ from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.table.cards import FIELD, Look, texts_here
 from rulesdb.scenarios.table.exiled_with import exiled_untold
 from rulesdb.scenarios.table.mana.counted import as_counted, without_counted
-from rulesdb.scenarios.table.mana.lands import in_colors, needed, total, unpaid
+from rulesdb.scenarios.table.mana.lands import for_colors, in_colors, needed, total, unpaid
 from rulesdb.scenarios.table.mana.sources import Owed
 from rulesdb.scenarios.table.searched import found_in_libraries, never_told
 from rulesdb.scenarios.table.things import Trouble
@@ -104,8 +104,10 @@ def placed(scenario: m.Scenario, look: Look, owed: Iterable[Owed] = ()) -> Place
     if m.Choose in {*map(type, scenario.steps)}:
         more += (found := list(found_in_libraries(scenario, setup, look)))
         setup += found
-    lands, withheld, colored = unpaid(scenario, setup, look, owed)
-    lands = as_counted(lands, counted, colored) if lands_counted else lands
+    lands, withheld, paid = unpaid(scenario, setup, look, owed)
+    if counted:
+        colored = {who: for_colors(each) for who, each in paid.items()}
+        lands = as_counted(lands, counted, colored)
     setup += lands
     taken += map(_sentence, (*more, *lands))
     taken += _no_more(setup, lands, look, scenario.steps)

@@ -53,7 +53,7 @@ Ann attacks with Snake
 Bob blocks Snake with Elk
 everyone passes until the end step
 """,
-        """how many times does Snake trigger? | Snake triggers twice: one of these is delayed, made by another that resolved | 603.7""",
+        """how many times does Snake trigger? | Snake triggers twice: one of these is of a delayed triggered ability that it made | 603.7""",
     ),
     "asked to pay": (
         """Ann controls 5 Forest

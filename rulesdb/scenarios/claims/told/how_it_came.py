@@ -5,7 +5,7 @@ With its reason also why it was so much at first (`made_of`), and of what trigge
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rulesdb.cards import abilities as a
 from rulesdb.engine.state.events import Event, EventKind
@@ -69,6 +69,15 @@ _NOTHING_DONE = {
 """What is told of an amount that is none where nothing would have brought any."""
 
 
+def _delayed_apart(events: Sequence[Event]) -> Why:
+    """How many of these triggers are of delayed triggered abilities, which others made before, where not all or none are (603.7)."""
+    delayed = sum("603.7" in e.rules for e in events)
+    if delayed in (0, len(events)):
+        return Why()
+    which = "one of these is" if delayed == 1 else f"{delayed} of these are"
+    return Why(f"{which} of a delayed triggered ability that it made", ("603.7",))
+
+
 def how_it_came(story: Story, claim: m.Undergoes, total: int, *, why: bool = False) -> Why:
     """Where an amount came from, or why it is nothing; with `why` also why it was so much before any effect changed it."""
     line = line_of(story, claim.refs)
@@ -81,6 +90,7 @@ def how_it_came(story: Story, claim: m.Undergoes, total: int, *, why: bool = Fal
     events = counted(story, claim)
     if claim.what == "trigger":
         again = more_times(story, events)
+        again = again if again.text else _delayed_apart(events)
         again = again if again.text else _not_again(story, claim)
         return _triggered_on(story, claim, again) if why else again
     if claim.what in ("cast", "play"):

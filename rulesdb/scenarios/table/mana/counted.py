@@ -53,8 +53,6 @@ def as_counted(
     `colored` are those that each player needs for colors, in the order in which they are wanted: where there are
     too few for all that is told, these are there first, and the rest pays for what is generic.
     """
-    if not counted:
-        return tuple(lands)
     out: list[m.Has] = []
     left = dict(counted)
     for said in lands:

@@ -44,8 +44,8 @@ class Unpaid(NamedTuple):
 
     lands: tuple[m.Has, ...]
     withheld: Mapping[str, str]
-    colored: Mapping[str, Sequence[str]]
-    """The lands that players need for colors, what is done before what is only asked about."""
+    paid: Mapping[str, Sequence[_Paid]]
+    """What each player pays for."""
 
 
 def unpaid(
@@ -97,11 +97,11 @@ def unpaid(
                 f"; no lands are taken to be there for {player}, of whom {of.name} is told:"
                 f" write what there is, such as: {player} controls {_listed(wanted)}"
             )
-    return Unpaid(tuple(lands), withheld, {who: _colored(each) for who, each in costs.items()})
+    return Unpaid(tuple(lands), withheld, costs)
 
 
-def _colored(each: Sequence[_Paid]) -> list[str]:
-    """The land of each color that must be paid, what is done first."""
+def for_colors(each: Sequence[_Paid]) -> list[str]:
+    """The land of each color that must be paid, what is done before what is only asked about."""
     symbols = [one for paid in sorted(each, key=lambda paid: not paid.done) for one in paid.symbols]
     letters = (next((x for x in one if x in _LANDS), "C") for one in symbols)
     return [_LANDS[letter] for letter in letters if letter != "C"]
