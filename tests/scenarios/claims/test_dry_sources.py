@@ -45,7 +45,7 @@ _SITUATIONS: Situations = {
         why can't Bob cast Spark? | Because: Bob can't cast Spark: Bob can't pay {R}: the mana ability of 3 × Mountain can't be activated (by the effect of Iron Law) | 602.5
         what mana can Mountain make? | None now: the mana ability of Mountain can't be activated (by the effect of Iron Law); Mountain has “{T}: Add {R}.” | 602.5
         how much mana can Bob make? | Bob could pay {0} now, and no more, of mana that may be spent on anything: the mana ability of 3 × Mountain can't be activated (by the effect of Iron Law) | 602.5
-        what does Bob pay for Spark? | Bob would pay {R} for Spark targeting Bob, and can't now: Bob can't pay {R}: the mana ability of 3 × Mountain can't be activated (by the effect of Iron Law) | 601.2f
+        what does Bob pay for Spark? | Bob would pay {R} for Spark, and can't now: Bob can't pay {R}: the mana ability of 3 × Mountain can't be activated (by the effect of Iron Law) | 601.2f
         what can Bob cast? | Bob can cast nothing; Spark not: Bob can't pay {R}: the mana ability of 3 × Mountain can't be activated (by the effect of Iron Law) | 117.1a""",
     ),
     "another color": (

@@ -82,7 +82,7 @@ SITUATIONS: Situations = {
     ),
     "what lets it": (
         "Ann controls All Mind\nAnn has Plain Refusal in hand\nBob casts Spark on Ann\n",
-        "can Ann cast Plain Refusal for nothing? | Yes: Ann can cast Plain Refusal without paying its mana cost: Ann pays no mana for Plain Refusal targeting Spark, as All Mind allows | 118.9",
+        "can Ann cast Plain Refusal for nothing? | Yes: Ann can cast Plain Refusal without paying its mana cost: Ann pays no mana for Plain Refusal, as All Mind allows | 118.9",
     ),
     "besides": (
         "Ann controls a Swamp, Elk and Ox\nAnn has Rites in hand\nit is Ann's turn\n",
