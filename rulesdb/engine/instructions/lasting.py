@@ -196,9 +196,7 @@ def _applied(p: Play, effect: a.Apply, frame: Frame) -> None:
             *(("611.2d",) if fixed else ()),
             *(("702.1c",) if forms else ()),
         )
-        # What has left is another object, which nothing is given to (400.7, 611.2c).
-        there = tuple(n for n in ids if is_player(n) or n in p.state.objects)
-        for those, given in _but_what_cant_be_had(p, there, settled) if there else ():
+        for those, given in _but_what_cant_be_had(p, ids, settled):
             last(p, frame, effect.duration, changes=given, to=those, rules=by)
     if rules:
         to = ids or effect.to

@@ -61,28 +61,21 @@ def _acted_on(item: StackItem, left: set[int]) -> Sequence[int]:
 
 def _part(whom: a.Trigger, item: StackItem, left: set[int]) -> int:
     """That part of what made an ability trigger, where it has moved since; 0 where it has not, or is nothing that moves."""
-    rows = {a.Role.SUBJECT: _it, a.Role.OTHER: _dealt_to}
-    return rows[whom.role](item, left) if whom.role in rows else 0
-
-
-def _it(item: StackItem, left: set[int]) -> int:
-    """What made an ability trigger, where that has gone on from where the ability looks for it (603.6c); 0 where it is there."""
-    event = item.event
-    if event is None or TOGETHER in dict(item.bound.bound):
+    if item.event is None or TOGETHER in dict(item.bound.bound):
         return 0
+    if whom.role is a.Role.SUBJECT:
+        return _it(item.event, left)
+    dealt = whom.role is a.Role.OTHER and item.event.kind is K.DAMAGE
+    return item.event.other if dealt and item.event.other in left else 0
+
+
+def _it(event: Event, left: set[int]) -> int:
+    """What made an ability trigger, where that has gone on from where the ability looks for it (603.6c); 0 where it is there."""
     if event.kind is K.MOVE and event.other:
         # What dies is told by what it was, what enters by what it is now.
         entered = event.to is Zone.BATTLEFIELD
         return (event.other if entered else event.subject) if event.other in left else 0
     return event.subject if event.subject in left else 0
-
-
-def _dealt_to(item: StackItem, left: set[int]) -> int:
-    """What was dealt the damage that made an ability trigger, where that has moved since; 0 where it is there."""
-    event = item.event
-    if event is None or event.kind is not K.DAMAGE or TOGETHER in dict(item.bound.bound):
-        return 0
-    return event.other if event.other in left else 0
 
 
 _TO: dict[type[a.Effect], str] = {

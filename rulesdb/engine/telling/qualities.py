@@ -86,10 +86,10 @@ def _controlled(one: a.ControlledBy) -> str:
 def _size(one: a.Numeric) -> str:
     if not isinstance(one.quantity, a.Number):
         return ""
-    return f"{one.characteristic.value} {_RELATIONS[one.relation].format(one.quantity.value)}"
+    return f"{one.characteristic.value} {RELATIONS[one.relation].format(one.quantity.value)}"
 
 
-_RELATIONS = {
+RELATIONS = {
     Relation.EQUAL: "{}",
     Relation.NOT_EQUAL: "other than {}",
     Relation.LESS: "less than {}",
@@ -97,6 +97,7 @@ _RELATIONS = {
     Relation.MORE: "greater than {}",
     Relation.AT_LEAST: "{} or greater",
 }
+"""How large something is, or has to be."""
 _NOUNS = (a.HasType, a.HasSubtype, a.IsSpell, a.IsPermanent)
 _BEHIND = (a.ControlledBy, a.Numeric)
 _WORDS: tuple[tuple[type[a.Filter], Callable[..., str]], ...] = (

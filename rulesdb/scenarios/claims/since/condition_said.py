@@ -8,27 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from rulesdb.cards import abilities as a
-from rulesdb.cards.vocabulary import Relation
 from rulesdb.engine.asking.ask import answers, number, truth
 from rulesdb.engine.asking.filters import fits
 from rulesdb.engine.asking.frame import Frame
 from rulesdb.engine.keywords.paying import CameSinceUpkeep
 from rulesdb.engine.state.objects import is_player
 from rulesdb.engine.telling.lacking import kind_said, lacking
+from rulesdb.engine.telling.qualities import RELATIONS
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.since.number_said import UNNAMED, number_made_of, number_said
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
-
-_HAS_TO_BE = {
-    Relation.EQUAL: "{}",
-    Relation.NOT_EQUAL: "other than {}",
-    Relation.LESS: "less than {}",
-    Relation.AT_MOST: "{} or less",
-    Relation.MORE: "greater than {}",
-    Relation.AT_LEAST: "{} or greater",
-}
 
 
 def not_met(story: Story, frame: Frame, condition: a.Condition | None) -> str:
@@ -54,7 +45,7 @@ def _parts(story: Story, frame: Frame, condition: a.Condition | None) -> Iterabl
 
 
 def _compared(story: Story, frame: Frame, one: a.Compare) -> str:
-    asked = _HAS_TO_BE[one.relation].format(number(frame, one.right))
+    asked = RELATIONS[one.relation].format(number(frame, one.right))
     what, counts = number_said(story, frame, one.left), number_made_of(story, frame, one.left)
     return f"{what} is {number(frame, one.left)}{counts}, and has to be {asked}"
 
@@ -83,7 +74,7 @@ def _exists(story: Story, frame: Frame, one: a.Exists) -> str:
     if any(isinstance(part, (a.IsPlayer, a.IsOpponent, a.PlayerWhere)) for part in parts):
         return _of_players(story, frame, parts)
     many = 1 if one.number is None else number(frame, one.number)
-    asked = _HAS_TO_BE[one.relation].format(many)
+    asked = RELATIONS[one.relation].format(many)
     asked = asked.replace("greater", "more").replace("or less", "or fewer")
     have = number(frame, a.Count(a.Each(one.of)))
     owner = next((part.player for part in parts if isinstance(part, a.ControlledBy)), None)
