@@ -102,19 +102,28 @@ def _kicked_with(  # noqa: PLR0917
     """“it enters with two +1/+1 counters on it and with haste” (614.1c)."""
     row = expect(Custom, ctx.table.rows["st_kicked_counters"])
     plain = expect(a.Replacement, row.read(ctx, cond, np, number, counter, counters))
-    words = a.WithChanges((a.Gain(tuple(kwitems)),))
-    said = f"en_kicked_with {plain.said}"
-    return reworded(plain, said, instead=a.Happens((*changes_of(plain), words)))
+    return _also_with("en_kicked_with", plain, tuple(kwitems))
 
 
-def _write_kicked_with(out: Printer, value: a.Replacement) -> None:
+def _also_with(said: str, plain: a.Replacement, gained: tuple[a.Ability, ...]) -> a.Replacement:
+    """What something enters with besides its counters."""
+    words = a.WithChanges((a.Gain(gained),))
+    return reworded(plain, f"{said} {plain.said}", instead=a.Happens((*changes_of(plain), words)))
+
+
+def _write_counters_first(out: Printer, value: a.Replacement) -> a.EventChange:
+    """Print the counters that something enters with, and “and with”; what else it enters with."""
     counters, words = changes_of(value)
     said = value.said.partition(" ")[2]
     said = said if said.startswith("st_kicked_counters") else "st_kicked_counters np_self"
     plain = reworded(value, said, instead=a.Happens((counters,)))
-    out.alias(plain.said, plain)
+    out.alias("st_kicked_counters", plain)
     out.word("and", "with")
-    (gained,) = expect(a.WithChanges, words).changes
+    return words
+
+
+def _write_kicked_with(out: Printer, value: a.Replacement) -> None:
+    (gained,) = expect(a.WithChanges, _write_counters_first(out, value)).changes
     out.value("kwitems", expect(a.Gain, gained).abilities)
 
 
@@ -130,18 +139,11 @@ def _kicked_quote(  # noqa: PLR0917
     """“it enters with a +1/+1 counter on it and with “Pay 3 life: Regenerate ~””: an ability that is quoted (614.1c)."""
     row = expect(Custom, ctx.table.rows["st_kicked_counters"])
     plain = expect(a.Replacement, row.read(ctx, cond, np, number, counter, counters))
-    words = a.WithChanges((a.Gain(read_quote(ctx, quote, granted=True, own=True)),))
-    said = f"en_kicked_quote {plain.said}"
-    return reworded(plain, said, instead=a.Happens((*changes_of(plain), words)))
+    return _also_with("en_kicked_quote", plain, read_quote(ctx, quote, granted=True, own=True))
 
 
 def _write_kicked_quote(out: Printer, value: a.Replacement) -> None:
-    counters, words = changes_of(value)
-    said = value.said.partition(" ")[2]
-    said = said if said.startswith("st_kicked_counters") else "st_kicked_counters np_self"
-    out.alias("st_kicked_counters", reworded(value, said, instead=a.Happens((counters,))))
-    out.word("and", "with")
-    _write_quoted(out, words)
+    _write_quoted(out, _write_counters_first(out, value))
 
 
 def _write_quoted(out: Printer, words: a.EventChange) -> None:

@@ -12,7 +12,6 @@ from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import answers
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.telling.lacking import lacking
 from rulesdb.errors import RulesdbError
@@ -39,7 +38,7 @@ from rulesdb.scenarios.claims.replies import (
     told_with_reason,
 )
 from rulesdb.scenarios.claims.since.condition_said import not_met
-from rulesdb.scenarios.claims.trying.near_misses import near_miss
+from rulesdb.scenarios.claims.trying.near_misses import near_miss, waited_for
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -130,7 +129,7 @@ def of_events(asked: Asked, node: a.Replacement | a.Prevention) -> Why:
         return Why()
     rule = "615.1" if isinstance(node, a.Prevention) else "614.1a"
     events = [e for e in asked.events if e.kind not in (K.SKIP, K.PREVENTED)]
-    if any(_fits(frame, node.event, e) for e in events):
+    if any(waited_for(frame, node.event, e) for e in events):
         return _although_it_fits(asked, node, events, rule)
     missed = near_miss(story, frame, node.event, events, whole=True)
     if missed.text:
@@ -156,7 +155,7 @@ def _although_it_fits(
 ) -> Why:
     """What happened is what it waits for, and yet it did not apply: it can't, was not there, or asked for more."""
     story, frame = asked.story, asked.frame
-    those = [e for e in events if _fits(frame, node.event, e)]
+    those = [e for e in events if waited_for(frame, node.event, e)]
     for e in those:
         if kept := [c for c in e.considered if "615.12" in c.rules]:
             by = f", because of {asked.name(kept[0].source)}" if kept[0].source else ""
@@ -205,13 +204,6 @@ def _of_event(asked: Asked, e: Event) -> Frame:
 
 def _place(every: Sequence[Event], one: Event) -> int:
     return next((at for at, e in enumerate(every) if e is one), 0)
-
-
-def _fits(frame: Frame, pattern: a.EventPattern, e: Event) -> bool:
-    try:
-        return matches(frame, pattern, e)
-    except RulesdbError:  # what only the effect itself could say
-        return False
 
 
 def _of_things(asked: Asked, node: a.Continuous) -> Why:
@@ -264,7 +256,7 @@ def _of_triggers(asked: Asked, change: a.TriggerMore | a.TriggerNot) -> Why:
             continue
         if (missed := near_miss(story, frame, change.event, (event,), whole=True)).text:
             return Why(missed.text, (*missed.rules, "603.2d"))
-        if change.of is not None and _fits(frame, change.event, event):
+        if change.of is not None and waited_for(frame, change.event, event):
             found = lacking(frame, e.source, change.of, asked.name(e.source))
             if found is not None:
                 return Why(f"{found.text}, whose ability triggers", ("603.2d",))
@@ -297,7 +289,7 @@ def without_more(story: Story, events: Sequence[Event]) -> Why:
                     continue
                 frame = Frame(story.state, story.game.look(n).controller, n)
                 missed = near_miss(story, frame, change.event, events, whole=True)
-                if missed.text and not any(_fits(frame, change.event, e) for e in events):
+                if missed.text and not any(waited_for(frame, change.event, e) for e in events):
                     name = GivenNames(story.state, story.things).of(n)
                     told[f"{name} does not have it trigger again, for {missed.text}"] = None
     return Why("; ".join(told), ("603.2d",) if told else ())

@@ -10,12 +10,10 @@ from collections.abc import Sequence
 from rulesdb.cards import abilities as a
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.state.events import Event, EventKind
-from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.replies import Why, happened, told_of
 from rulesdb.scenarios.claims.since.condition_said import not_met
-from rulesdb.scenarios.claims.trying.near_misses import near_miss
+from rulesdb.scenarios.claims.trying.near_misses import near_miss, waited_for
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.earlier import SOME_SPELL
 
@@ -90,12 +88,12 @@ def _why_not(
     """Why an event was none that the ability triggers on; empty where it has nothing to do with that."""
     for kind, word in _COPIED.items():
         copied = e.kind is K.COPY_SPELL and kind in kinds
-        if copied and _matches(frame, ability.event, e._replace(kind=kind)):
+        if copied and waited_for(frame, ability.event, e._replace(kind=kind)):
             return Why(f"{told_of(story, e)}, and a copy isn't {word}", ("707.10",))
     one = story.state.last(e.subject)
     if e.kind not in kinds or (one is not None and one.card == SOME_SPELL):
         return Why()  # what a spell was of which nothing is told, nobody knows
-    if not _matches(frame, ability.event, e):
+    if not waited_for(frame, ability.event, e):
         return near_miss(story, frame, ability.event, (e,))
     if not began:
         return Why()
@@ -106,13 +104,6 @@ def _why_not(
     if ability.condition is not None and (lacks := not_met(story, frame, ability.condition)):
         return Why(f"{told_of(story, e)}, but what it asks was not so ({lacks})", ("603.4",))
     return Why()
-
-
-def _matches(frame: Frame, pattern: a.EventPattern, e: Event) -> bool:
-    try:
-        return matches(frame, pattern, e)
-    except RulesdbError:  # what only the ability itself could say
-        return False
 
 
 _COPIED = {K.CAST: "cast", K.ACTIVATE: "activated"}

@@ -54,7 +54,7 @@ def near_miss(
         return few
     for e in reversed(events):
         for left in (*_without(pattern), *(_of_any(pattern) if whole else ())):
-            if _fits(frame, left.pattern, e) and (why := _lacking(story, frame, left, e)).text:
+            if waited_for(frame, left.pattern, e) and (why := _lacking(story, frame, left, e)).text:
                 return Why(f"{told_of(story, e)}, but {why.text}", why.rules)
     return Why()
 
@@ -71,10 +71,11 @@ def _too_few(story: Story, frame: Frame, pattern: a.EventPattern, events: Sequen
     return Why()
 
 
-def _fits(frame: Frame, pattern: a.EventPattern, e: Event) -> bool:
+def waited_for(frame: Frame, pattern: a.EventPattern, e: Event) -> bool:
+    """Whether an event is what an ability or effect waits for; what only that itself could say is not."""
     try:
         return matches(frame, pattern, e)
-    except RulesdbError:  # what only the ability itself could say
+    except RulesdbError:
         return False
 
 

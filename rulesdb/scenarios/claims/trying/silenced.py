@@ -13,7 +13,6 @@ from rulesdb.cards.keywords import KEYWORDS
 from rulesdb.cards.vocabulary import Zone
 from rulesdb.engine.asking.ask import truth
 from rulesdb.engine.asking.frame import Frame
-from rulesdb.engine.asking.patterns import matches
 from rulesdb.engine.state.characteristics import Held, held_of
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.state.objects import GameObject
@@ -21,6 +20,7 @@ from rulesdb.engine.telling.derivation import watched
 from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.now.becoming import abilities_taken, says_taken, takes_abilities
 from rulesdb.scenarios.claims.replies import Why, happened, told_of
+from rulesdb.scenarios.claims.trying.near_misses import waited_for
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
 from rulesdb.scenarios.table.given_names import GivenNames
@@ -127,12 +127,7 @@ def _printed_on(story: Story, one: GameObject, keyword: str) -> Iterator[Held]:
 
 
 def _triggers(frame: Frame, ability: a.Ability, event: Event) -> bool:
-    if not isinstance(ability, a.TriggeredAbility):
-        return False
-    try:
-        return matches(frame, ability.event, event)
-    except RulesdbError:  # what only the ability itself could say
-        return False
+    return isinstance(ability, a.TriggeredAbility) and waited_for(frame, ability.event, event)
 
 
 def _takers(story: Story, n: int) -> Why:

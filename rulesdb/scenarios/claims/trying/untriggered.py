@@ -13,7 +13,6 @@ from rulesdb.engine.layers.functioning import trigger_zones
 from rulesdb.engine.state.characteristics import held_of
 from rulesdb.engine.state.events import Event, EventKind
 from rulesdb.engine.telling.lacking import a_zone
-from rulesdb.errors import RulesdbError
 from rulesdb.scenarios.claims.descriptions import keywords_of
 from rulesdb.scenarios.claims.now.becoming import abilities_taken
 from rulesdb.scenarios.claims.now.skipped import skipped_step
@@ -31,7 +30,7 @@ from rulesdb.scenarios.claims.replies import (
 from rulesdb.scenarios.claims.since.by_its_static import by_its_static
 from rulesdb.scenarios.claims.since.condition_said import not_met
 from rulesdb.scenarios.claims.since.nothing_there import nothing_there
-from rulesdb.scenarios.claims.trying.near_misses import near_miss
+from rulesdb.scenarios.claims.trying.near_misses import near_miss, waited_for
 from rulesdb.scenarios.claims.trying.silenced import silenced
 from rulesdb.scenarios.language.phrases import and_
 from rulesdb.scenarios.playing.story import Story
@@ -149,11 +148,11 @@ def unmet_by(story: Story, name: str, n: int, one: a.TriggeredAbility) -> Why:
         text = f"{told}, and nothing has happened that {name} triggers on{words}"
         return Why(text, ("603.2g", *where_else(replaced_.rules)))
     frame = Frame(story.state, story.game.look(n).controller, n)
-    if any(_matches(frame, one.event, e) for e in happened(story, story.since)):
+    if any(waited_for(frame, one.event, e) for e in happened(story, story.since)):
         return Why()  # it may have triggered
     for e in happened(story, story.since):
         away = e.kind is K.MOVE and e.from_ is Zone.BATTLEFIELD and e.to is not Zone.GRAVEYARD
-        if away and _matches(frame, one.event, e._replace(to=Zone.GRAVEYARD)):
+        if away and waited_for(frame, one.event, e._replace(to=Zone.GRAVEYARD)):
             return Why(f"{told_of(story, e)}, and does not die{words}", ("700.4",))
     missed = _waiting(story, n, one, None)[2]
     return Why(f"{name}: {missed.text}{words}", missed.rules) if missed.text else Why()
@@ -192,7 +191,7 @@ def _waits_for(story: Story, n: int, abilities: Sequence[_Triggering], gone: Eve
     """Whether one of these abilities waits for its own object to die."""
     frame = Frame(story.state, gone.player or story.state.objects[n].owner, gone.subject)
     died = gone._replace(to=Zone.GRAVEYARD)
-    return any(_matches(frame, one.ability.event, died) for one in abilities)
+    return any(waited_for(frame, one.ability.event, died) for one in abilities)
 
 
 def _replaced_for(
@@ -213,7 +212,7 @@ def _replaced_for(
         if e.kind is K.PREVENTED:
             dealt = e._replace(kind=K.DAMAGE, source=0)
             if any(
-                _matches(frame, one.ability.event, x)
+                waited_for(frame, one.ability.event, x)
                 for x in (dealt, *_by_lifelink(story, e))
                 for one in abilities
             ):
@@ -228,7 +227,7 @@ def _replaced_for(
             would = e._replace(kind=_KINDS[e.word])
         else:
             continue
-        if any(_matches(frame, one.ability.event, would) for one in abilities):
+        if any(waited_for(frame, one.ability.event, would) for one in abilities):
             return e
     return None
 
@@ -255,13 +254,6 @@ _TOLD_ELSEWHERE = (K.MOVE.value, K.TRIGGER.value, K.STEP.value)
 """What is kept from happening and told in another way."""
 _KINDS = {kind.value: kind for kind in K}
 """What would have happened, by the word with which it is told that it does not."""
-
-
-def _matches(frame: Frame, pattern: a.EventPattern, event: Event) -> bool:
-    try:
-        return matches(frame, pattern, event)
-    except RulesdbError:  # what only the ability itself could say
-        return False
 
 
 def keyword_of(story: Story, e: Event) -> str:
@@ -351,7 +343,7 @@ def _before_it_lay_there(story: Story, n: int, one: a.TriggeredAbility, gone: Ev
     ended = next(
         (at for at, e in enumerate(events) if at > left and e.from_ is not gone.from_), len(events)
     )
-    return any(_matches(frame, one.event, e) for e in events[:ended])
+    return any(waited_for(frame, one.event, e) for e in events[:ended])
 
 
 def _waiting(
@@ -384,7 +376,7 @@ def _waiting(
     if not missed.text and type(one.event) in _BROUGHT:
         missed = nothing_there(story, _BROUGHT[type(one.event)], {frame.you})
     events = happened(story, story.since)
-    fits = [at for at, e in enumerate(events) if _matches(frame, one.event, e)]
+    fits = [at for at, e in enumerate(events) if waited_for(frame, one.event, e)]
     came = _came(events, n) if gone is None else 0
     if fits and all(at < came for at in fits):
         return 1, f"{told_of(story, events[fits[-1]])} before it was there", Why()
