@@ -45,8 +45,7 @@ _OF_COMBAT = (
 )
 _MOST, _FIRST = 8, 3
 """So many steps are told of what happens, and so many of them from its beginning: the last are what comes of it."""
-_PLACE = late(r"^line \d+: ")
-_AT_LINE = late(r"^line (?P<at>\d+): ")
+_PLACE = late(r"^line (?P<at>\d+): ")
 _REFUSED = late(r"^refused by (?P<rules>\d[\d., a-z]*): (?P<why>.+)$")
 
 Play = Callable[[Source], r.Result]
@@ -441,7 +440,7 @@ def _differing(
     head = f"If {one.line}: "
     if found.reason:
         if (refused := _REFUSED.match(_PLACE.sub("", found.reason))) is not None:
-            place = _AT_LINE.match(found.reason)
+            place = _PLACE.match(found.reason)
             at = int(place["at"]) - 1 if place is not None else len(rows)
             line = f"“{rows[at].strip()}”" if at < len(rows) else "what the story tells"
             text = f"{head}then {line} can't be done: {refused['why']}"

@@ -22,7 +22,7 @@ def gist(question: str, text: str) -> str:
         return text
     if head := re.match(r"(?:Yes|No)\b", text):
         return head[0]
-    if question.startswith("how m") and _AHEAD not in text:
+    if question.startswith("how m") and AHEAD not in text:
         # What stands behind the number and a colon is where it came from.
         found = re.match(
             r"(.*?(?:\d+|\b(?:once|twice|never|none))\b[^:(]*)(?:: .*?| \((?:by the effect|[^()]*additional times).*?\))"
@@ -47,7 +47,7 @@ _IN_ORDER = ("what happens", "what takes place", "what resolves", "which resolve
 _AT_A_TIME = late(r"^(?:in|with) [^,]+, ")
 _WORDS = late(r"[ ,;:().]+")
 
-_AHEAD = "; once everyone passes: "
+AHEAD = "; once everyone passes: "
 """Behind this an answer says what it will be, with a number of its own."""
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulesdb.scenarios import results as r
-from rulesdb.scenarios.branching.facts import gist
+from rulesdb.scenarios.branching.facts import AHEAD, gist
 
-_LATER = ("; once everyone passes: ", "; later in the story: ")
+_LATER = (AHEAD, "; later in the story: ")
 """Behind these an answer says what becomes of it."""
 
 

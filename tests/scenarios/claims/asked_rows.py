@@ -52,5 +52,24 @@ def check_row(cards: str, situations: Situations, situation: str, row: str) -> N
     assert answer.rules[0] == rule, answer.rules
 
 
+def check_known(cards: str, situations: Situations, situation: str, row: str) -> None:
+    """A question has an answer for good: how it begins, and a rule that it cites."""
+    story, told = situations[situation]
+    _, answers = judged(f"{cards}{story}", told)
+    question, begins, rule = parts(row)
+    answer = answers[question]
+    assert answer.known, answer.text
+    assert answer.text.startswith(begins), answer.text
+    assert rule in answer.rules, answer.rules
+
+
+def check_only(text: str, begins: str, rule: str) -> None:
+    """The one question of a text is answered so: how the answer begins, and a rule that it cites."""
+    (source,) = read(text, open_=True)
+    (answer,) = judge(source, "").result.answers
+    assert answer.text.startswith(begins), answer.text
+    assert rule in answer.rules
+
+
 def _lines(told: str) -> list[str]:
     return [row.strip() for row in told.strip().splitlines()]

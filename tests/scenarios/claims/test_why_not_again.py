@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenarios.claims.asked_rows import judged, parts, rows
+from tests.scenarios.claims.asked_rows import check_known, rows
 
 CARDS = """players Ann, Bob
 card Champion {1}{R}
@@ -206,10 +206,4 @@ everyone passes until the stack is empty
 
 @pytest.mark.parametrize(("situation", "row"), rows(SITUATIONS))
 def test_each_is_answered_as_its_row_says(situation: str, row: str) -> None:
-    story, told = SITUATIONS[situation]
-    _, answers = judged(f"{CARDS}{story}", told)
-    question, begins, rule = parts(row)
-    answer = answers[question]
-    assert answer.known, answer.text
-    assert answer.text.startswith(begins), answer.text
-    assert rule in answer.rules, answer.rules
+    check_known(CARDS, SITUATIONS, situation, row)

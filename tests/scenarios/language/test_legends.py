@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from rulesdb.scenarios.language.names import beginnings
 from rulesdb.scenarios.language.problems import Unreadable
 from rulesdb.scenarios.language.read import read
 from rulesdb.scenarios.language.text import print_scenario
-from rulesdb.scenarios.table.library import Library
+from tests.scenarios.language.few_names import Few
 
 NAMES = (
     "Vela, the Calm", "Dan, Keeper of Bees", "Orla, Old and Slow", "Orla, Young and Quick", "Beast, Twice Shy", "Elk",
@@ -18,26 +15,8 @@ NAMES = (
 )  # fmt: skip
 
 
-class Few(Library):
-    """A library of few names."""
-
-    @property
-    def names(self) -> frozenset[str]:
-        return frozenset(NAMES)
-
-    @property
-    def beginnings(self) -> frozenset[str]:
-        return beginnings(NAMES)
-
-    def get(self, name: str) -> None:
-        return None
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(NAMES)
-
-
 def scenario(text: str) -> str:
-    (source,) = read(text, library=Few(), open_=True)
+    (source,) = read(text, library=Few(NAMES), open_=True)
     return print_scenario(source.scenario)
 
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from rulesdb.cards.parts_of_names import shortened
-from rulesdb.scenarios.language.names import beginnings
 from rulesdb.scenarios.language.problems import Unreadable
 from rulesdb.scenarios.language.read import read
 from rulesdb.scenarios.language.text import print_scenario
-from rulesdb.scenarios.table.library import Library
+from tests.scenarios.language.few_names import Few
 
 NAMES = (
     "Moss Warden the Fierce", "Moss Warden, Old Guard", "Hill of the Grey Tree", "Dorn, First of Elks", "Elk",
@@ -19,26 +16,8 @@ NAMES = (
 )  # fmt: skip
 
 
-class Few(Library):
-    """A library of few names."""
-
-    @property
-    def names(self) -> frozenset[str]:
-        return frozenset(NAMES)
-
-    @property
-    def beginnings(self) -> frozenset[str]:
-        return beginnings(NAMES)
-
-    def get(self, name: str) -> None:
-        return None
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(NAMES)
-
-
 def scenario(text: str) -> str:
-    (source,) = read(text, library=Few(), open_=True)
+    (source,) = read(text, library=Few(NAMES), open_=True)
     return print_scenario(source.scenario)
 
 
